@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs'
+
+/** @typedef {{ uid: number, gid: number }} Account */
+
+const preferredNames = ['postgres', 'nobody']
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it an account that can do little: `postgres` where there is
+ * one, else `nobody`, else any ordinary one (initdb insists on an account that has a name).
+ * @returns {Account | undefined} undefined when this process is not root and its own account will do
+ */
+export function chooseOrdinaryAccount() {
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = parseAccounts(readFileSync('/etc/passwd', 'utf8')).filter((account) => account.uid !== 0)
+  const chosen = preferredNames
+    .map((name) => accounts.find((account) => account.name === name))
+    .find((account) => account !== undefined)
+  const account = chosen ?? accounts[0]
+  if (!account) throw new Error('PostgreSQL does not run as root, and /etc/passwd has no other account.')
+  return { uid: account.uid, gid: account.gid }
+}
+
+/** @param {string} passwd */
+function parseAccounts(passwd) {
+  return passwd
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4)
+    .map(([name, , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+}

@@ -1,0 +1,133 @@
+// Owns one throw-away PostgreSQL: makes it, says where it is, and ends it when the process that asked for it
+// closes our standard input, which happens even when that process is killed.
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chown, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { chooseOrdinaryAccount } from './account.mjs'
+import { findPostgresPrograms, sharedTempFolder } from './binaries.mjs'
+
+const run = promisify(execFile)
+const account = chooseOrdinaryAccount()
+// Nothing of the caller's PGHOST, PGUSER, PGDATA may leak in.
+const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+
+// Ctrl-C reaches the whole group: leave when the caller does, not before.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+
+const folder = await mkdtemp(join(sharedTempFolder, 'home-pulse-test-database-'))
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let server
+let isLeaving = false
+const departure = new AbortController()
+process.stdin.resume()
+process.stdin.once('end', leave).once('error', leave)
+for (const stream of [process.stdout, process.stderr]) stream.on('error', leave)
+
+try {
+  if (account) await chown(folder, account.uid, account.gid)
+  const programs = await findPostgresPrograms()
+  await createCluster(programs)
+  const port = await serve(programs)
+  if (!isLeaving) process.stdout.write(`${JSON.stringify({ port })}\n`)
+} catch (error) {
+  if (!isLeaving) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+  await leave()
+}
+
+/** @param {string} programs */
+async function createCluster(programs) {
+  const options = { env, cwd: folder, signal: departure.signal }
+  const { stdout: version } = await run(join(programs, 'postgres'), ['--version'], options)
+  const major = Number(/ (\d+)/.exec(version)?.[1])
+  const locale =
+    major >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+      : ['--locale=C.UTF-8']
+  const settings = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--no-sync', ...locale]
+  await run(join(programs, 'initdb'), ['-D', join(folder, 'data'), ...settings], { ...options, ...account })
+}
+
+/**
+ * @param {string} programs
+ * @returns {Promise<number>} the port it listens on
+ */
+async function serve(programs) {
+  let complaint = ''
+  for (let attempt = 0; attempt < 5 && !isLeaving; attempt++) {
+    const port = await findFreePort()
+    const outcome = await tryToServe(programs, port)
+    if (outcome === 'ready') return port
+    complaint = outcome
+    if (!complaint.includes('Address already in use')) break
+  }
+  throw new Error(`PostgreSQL did not start.\n${complaint}`)
+}
+
+/**
+ * @param {string} programs
+ * @param {number} port
+ * @returns {Promise<string>} 'ready', or what it said before it ended
+ */
+async function tryToServe(programs, port) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    // Its data does not outlive the tests, so it need not reach the disk.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    jit: 'off',
+    timezone: 'UTC',
+    // Errors that tests provoke on purpose are not worth a line; that it is ready is.
+    log_min_messages: 'log',
+  }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(programs, 'postgres'), ['-D', join(folder, 'data'), ...options], {
+    env,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    ...account,
+  })
+  server = child
+  let log = ''
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message))
+    child.once('exit', () => resolve(log || 'It ended without a word.'))
+    child.stderr.setEncoding('utf8').on('data', (text) => {
+      log = (log + text).slice(-4000)
+      if (log.includes('ready to accept connections')) resolve('ready')
+    })
+  })
+}
+
+async function findFreePort() {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
+}
+
+async function leave() {
+  if (isLeaving) return
+  isLeaving = true
+  departure.abort()
+  if (server?.pid && server.exitCode === null && server.signalCode === null) {
+    const hasEnded = once(server, 'exit')
+    server.kill('SIGINT')
+    const impatience = setTimeout(() => server?.kill('SIGQUIT'), 5000)
+    await hasEnded
+    clearTimeout(impatience)
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  process.exit()
+}
