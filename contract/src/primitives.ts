@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** A UUID, version 7 where we made it, so that ids sort by age. */
-export const id = z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
+export const id = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
+  .meta({ format: 'uuid' })
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone. */
 export const plainDate = z.iso.date()
@@ -16,89 +19,37 @@ export const dollars = z.number().min(0)
 /** A probability from 0 to 1. */
 export const probability = z.number().min(0).max(1)
 
-/** Text as a person typed it, trimmed, bounded so that no field can carry a book. */
-export const shortText = (maxLength: number) => z.string().trim().max(maxLength)
-
-/** The seven appliances the product knows, as they stand on the wire. */
-export const applianceTypes = [
-  'stove',
-  'dishwasher',
-  'dryer',
-  'refrigerator',
-  'washer',
-  'ac_unit',
-  'water_heater',
-] as const
-
-/** The three structures the product knows, as they stand on the wire. */
-export const structureTypes = ['roof', 'driveway', 'furnace'] as const
-
-export const componentTypes = [...applianceTypes, ...structureTypes] as const
-
-export type ApplianceType = (typeof applianceTypes)[number]
-export type StructureType = (typeof structureTypes)[number]
-export type ComponentType = (typeof componentTypes)[number]
-
-/** The 50 states a property may stand in. */
-export const stateCodes = [
-  'AL',
-  'AK',
-  'AZ',
-  'AR',
-  'CA',
-  'CO',
-  'CT',
-  'DE',
-  'FL',
-  'GA',
-  'HI',
-  'ID',
-  'IL',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MA',
-  'MI',
-  'MN',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NV',
-  'NH',
-  'NJ',
-  'NM',
-  'NY',
-  'NC',
-  'ND',
-  'OH',
-  'OK',
-  'OR',
-  'PA',
-  'RI',
-  'SC',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'VA',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
-] as const
-export type StateCode = (typeof stateCodes)[number]
-
-/** A spelling a person or a spreadsheet may use for a type, brought to its wire name: `A/C Unit` is `ac_unit`. */
-export function wireName(label: string): string {
-  return label
+/** Text as a person typed it, trimmed, bounded so that no field carries a book; PostgreSQL cannot keep a NUL. */
+export const text = (maxLength: number) =>
+  z
+    .string('must be text')
     .trim()
-    .toLowerCase()
-    .replace('a/c', 'ac')
-    .replace(/[\s_-]+/g, '_')
+    .max(maxLength, `must be at most ${maxLength.toLocaleString('en-US')} characters`)
+    .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character')
+
+/** Text that must say something. */
+export const requiredText = (maxLength: number) => text(maxLength).min(1, 'must not be blank')
+
+/** Text that may be absent; `null` and blank mean absent. */
+export const optionalText = (maxLength: number) =>
+  z
+    .union([text(maxLength), z.null()])
+    .optional()
+    .transform((value) => value || undefined)
+
+/** A whole number, as a JSON number or a numeric string. */
+export const wholeNumber = (min: number, max: number) => {
+  const sentence = `must be a whole number from ${min} to ${max}`
+  return z
+    .union(
+      [
+        z.number(sentence),
+        z
+          .string()
+          .regex(/^\s*-?\d+\s*$/, sentence)
+          .transform(Number),
+      ],
+      sentence,
+    )
+    .pipe(z.number().int(sentence).min(min, sentence).max(max, sentence))
 }

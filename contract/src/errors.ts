@@ -1,0 +1,50 @@
+import { z } from 'zod'
+
+/** Every refusal the API can answer: its status and a sentence fit for a toast. The list is closed. */
+export const errorCatalogue = {
+  invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
+  invalid_request: { status: 422, message: 'Some of the information is missing or not valid.' },
+  unauthenticated: { status: 401, message: 'Please sign in to continue.' },
+  invalid_credentials: { status: 401, message: 'The email or password is not right.' },
+  payment_required: {
+    status: 402,
+    message: 'Your subscription is not active yet. Finish the payment to continue.',
+  },
+  not_found: { status: 404, message: 'This could not be found.' },
+  checkout_not_found: { status: 404, message: 'This payment session does not exist.' },
+  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
+  email_taken: { status: 409, message: 'An account with this email already exists.' },
+  idempotency_key_reused: {
+    status: 409,
+    message: 'This Idempotency-Key was already used for a different request.',
+  },
+  too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'Send JSON with the content type application/json.' },
+  weak_password: {
+    status: 422,
+    message: 'Choose a password of at least 8 characters that is not one of the commonest.',
+  },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
+  internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+} as const satisfies Record<string, { status: number; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
+
+/** One thing that is wrong with the input: where (`0.appliances.stove.age`) and what. */
+export const issue = z.object({ path: z.string(), message: z.string() })
+export type Issue = z.infer<typeof issue>
+
+/** The one shape of every answer that is not 2xx. A 402 adds the checkout that finishes the payment. */
+export const problem = z.object({
+  statusCode: z.int(),
+  code: z.enum(errorCodes),
+  /** The status in words, `Not Found`. */
+  error: z.string(),
+  /** A sentence fit for a toast. */
+  message: z.string(),
+  issues: z.array(issue).optional(),
+  customerCheckoutSession: z.url().optional(),
+})
+export type Problem = z.infer<typeof problem>

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { requiredText, text } from '../primitives.ts'
+import { defineRoute } from '../route.ts'
+
+/** Trimmed; unique without regard to case; any non-empty text is let in, as the specification has it. */
+const email = requiredText(320)
+
+/** Kept exactly as typed; only an all-blank one is refused here. */
+const password = z
+  .string('must be text')
+  .max(1024, 'must be at most 1,024 characters')
+  .refine((value) => value.trim() !== '', 'must not be blank')
+
+const credentials = z.object({
+  email,
+  password,
+  /** IANA name; decides which day is the customer's today. An unknown one is ignored. */
+  timeZone: text(64).optional(),
+})
+
+/** Signed, HS256, seven days. Its payload carries `user_id, email, first_name, last_name, exp`. */
+const token = z.string()
+
+export const signup = defineRoute({
+  name: 'signup',
+  method: 'POST',
+  path: '/v1/customers/signup',
+  summary: 'Create an account and open its checkout',
+  access: 'public',
+  body: credentials,
+  status: 201,
+  response: z.object({ token, customerCheckoutSession: z.url() }),
+})
+
+export const login = defineRoute({
+  name: 'login',
+  method: 'POST',
+  path: '/v1/customers/login',
+  summary: 'Sign in with email and password',
+  access: 'public',
+  body: credentials,
+  status: 200,
+  response: z.object({
+    token,
+    /** Present while the first payment is outstanding and payment is not enforced. */
+    customerCheckoutSession: z.url().optional(),
+  }),
+})
+
+export const logout = defineRoute({
+  name: 'logout',
+  method: 'POST',
+  path: '/v1/customers/logout',
+  summary: 'Sign out: this token opens nothing any more',
+  access: 'account',
+  status: 200,
+  response: z.object({ error: z.null() }),
+})
+
+export const postPaymentLogin = defineRoute({
+  name: 'postPaymentLogin',
+  method: 'POST',
+  path: '/v1/customers/post-payment-login',
+  summary: 'Ask whether a checkout was paid; if so, sign its customer in',
+  access: 'public',
+  body: z.object({ sessionId: requiredText(200) }),
+  status: 200,
+  response: z.object({
+    is_paid: z.boolean(),
+    /** Only within one hour of the payment. */
+    token: token.optional(),
+    /** The same string as `token`. */
+    jwt: token.optional(),
+  }),
+})

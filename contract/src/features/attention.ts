@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { dollars, id, plainDate, wholeNumber } from '../primitives.ts'
+import { defineRoute } from '../route.ts'
+import { componentTypes } from '../vocabulary.ts'
+
+export const managementItem = z.object({
+  id,
+  /** The raw wire type, `water_heater`. */
+  name: z.enum(componentTypes),
+  /** `overdue`: its date is before today; `coming_due`: within the next 365 days. */
+  status: z.enum(['overdue', 'coming_due']),
+  property_id: id,
+  property_address: z.string(),
+  unit_number: z.string().nullable(),
+  forecasted_replacement_date: plainDate,
+  /** The date minus today in days: negative when overdue. */
+  days_difference: z.int(),
+  installed_on: plainDate,
+  forecast_low: plainDate,
+  forecast_high: plainDate,
+})
+export type ManagementItem = z.input<typeof managementItem>
+
+export const needsAttention = defineRoute({
+  name: 'needsAttention',
+  method: 'GET',
+  path: '/v1/properties/:id/needs-attention',
+  summary:
+    'What is overdue or due within a year, most urgent first: of all properties when the id is the user id',
+  access: 'paid',
+  params: z.object({ id }),
+  query: z.object({
+    /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
+    limit: wholeNumber(1, 1000).optional(),
+    cursor: z.string().max(100).optional(),
+  }),
+  status: 200,
+  response: z.object({
+    managementItems: z.array(managementItem),
+    components: z.array(z.object({ id, cost: dollars })),
+  }),
+})

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { id, plainDate, requiredText, text, timestamp, wholeNumber } from '../primitives.ts'
+import { defineRoute } from '../route.ts'
+import { stateCodes } from '../vocabulary.ts'
+import { appliance, submittedAppliances, submittedStructures } from './components.ts'
+
+/** Property and unit are one home each: its place, its age, and what stands in it. */
+const submittedUnit = z.object({
+  unitNumber: z
+    .union([text(50), z.number().transform(String), z.null()])
+    .optional()
+    .transform((value) => value ?? ''),
+  appliances: submittedAppliances,
+})
+
+const stateCode = z
+  .string()
+  .transform((value) => value.trim().toUpperCase())
+  .pipe(z.enum(stateCodes, 'must be one of the 50 two-letter state codes'))
+
+const submittedProperty = z
+  .object({
+    street: requiredText(200),
+    city: requiredText(100),
+    state: stateCode,
+    zip: z.union([z.number().transform(String), z.string()], 'must be text').pipe(requiredText(10)),
+    homeAge: wholeNumber(1, 500),
+    isMultifamily: z.boolean('must be true or false').nullish().transform(Boolean),
+    structures: submittedStructures,
+    appliances: submittedAppliances,
+    units: z.array(submittedUnit).max(1000, 'must have at most 1,000 units').nullish(),
+  })
+  .transform((property, ctx) => {
+    if (!property.isMultifamily) return { ...property, units: [] }
+    const units = (property.units ?? []).filter((unit) => unit.unitNumber !== '')
+    if (units.length === 0)
+      ctx.addIssue({ code: 'custom', path: ['units'], message: 'must have at least one unit with a number' })
+    return { ...property, appliances: [], units }
+  })
+export type SubmittedProperty = z.output<typeof submittedProperty>
+
+/** A bare array; one object or `{ properties }` are read as one. */
+const submission = z
+  .preprocess(
+    (body) => {
+      if (Array.isArray(body) || typeof body !== 'object' || body === null) return body
+      return 'properties' in body ? body.properties : [body]
+    },
+    z
+      .array(submittedProperty, 'must be a list of properties')
+      .min(1, 'must have at least one property')
+      .max(1000, 'must have at most 1,000 properties'),
+  )
+  .meta({ description: 'A list of 1 to 1,000 properties; one object or `{ properties }` are accepted too.' })
+
+export const property = z.object({
+  id,
+  /** `street, city, ST` on one line. */
+  address: z.string(),
+  postal_code: z.string(),
+  /** Years since the home was built. */
+  age: z.int(),
+  created_at: timestamp,
+  isMultifamily: z.boolean(),
+  /** What comes next: the component with the earliest forecast date; null where nothing is recorded. */
+  next_replacement: z.object({ id, type: z.string(), date: plainDate, overdue: z.boolean() }).nullable(),
+})
+export type Property = z.input<typeof property>
+
+const params = z.object({ id })
+
+export const createProperties = defineRoute({
+  name: 'createProperties',
+  method: 'POST',
+  path: '/v1/properties',
+  summary: 'Add homes with their structures, appliances and units: all of them or none',
+  access: 'paid',
+  body: submission,
+  bodyLimit: 16 * 1024 * 1024,
+  status: 201,
+  response: z.array(property),
+})
+
+export const listProperties = defineRoute({
+  name: 'listProperties',
+  method: 'GET',
+  path: '/v1/properties',
+  summary: 'The portfolio, oldest entry first: whole, or a page at a time with `limit`',
+  access: 'paid',
+  query: z.object({
+    /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
+    limit: wholeNumber(1, 1000).optional(),
+    cursor: id.optional(),
+    /** Words to look for in the address and the postal code. */
+    q: text(200).optional(),
+    isMultifamily: z
+      .enum(['true', 'false'], 'must be true or false')
+      .transform((value) => value === 'true')
+      .optional(),
+  }),
+  status: 200,
+  response: z.array(property),
+})
+
+export const readProperty = defineRoute({
+  name: 'readProperty',
+  method: 'GET',
+  path: '/v1/properties/:id',
+  summary: 'One property',
+  access: 'paid',
+  params,
+  status: 200,
+  response: property,
+})
+
+export const listAddresses = defineRoute({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/v1/properties/:id/addresses',
+  summary: 'Addresses: of all properties when the id is the user id, else of that property alone',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.array(z.object({ property_id: id, address: z.string() })),
+})
+
+export const unit = z.object({
+  unit_id: id,
+  unit_number: z.string(),
+  appliances: z.array(appliance),
+})
+export type Unit = z.input<typeof unit>
+
+export const listUnits = defineRoute({
+  name: 'listUnits',
+  method: 'GET',
+  path: '/v1/properties/:id/units',
+  summary: 'Units of a multifamily property, each with its appliances',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.array(unit),
+})

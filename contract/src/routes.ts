@@ -1,0 +1,25 @@
+import * as accounts from './features/accounts.ts'
+import * as attention from './features/attention.ts'
+import * as billing from './features/billing.ts'
+import * as components from './features/components.ts'
+import * as properties from './features/properties.ts'
+import type { Route } from './route.ts'
+
+/** Every route of the API. A route that is not here does not exist; one that is has exactly one handler. */
+export const routes: readonly Route[] = [
+  accounts.signup,
+  accounts.login,
+  accounts.logout,
+  accounts.postPaymentLogin,
+  billing.retrieveSubscription,
+  billing.openCheckout,
+  properties.createProperties,
+  properties.listProperties,
+  properties.readProperty,
+  properties.listAddresses,
+  properties.listUnits,
+  components.listAppliances,
+  components.listStructures,
+  components.listUnitAppliances,
+  attention.needsAttention,
+]

@@ -1,0 +1,85 @@
+// No zod here: the browser takes these lists without the schemas.
+
+/** The seven appliances the product knows, as they stand on the wire. */
+export const applianceTypes = [
+  'stove',
+  'dishwasher',
+  'dryer',
+  'refrigerator',
+  'washer',
+  'ac_unit',
+  'water_heater',
+] as const
+
+/** The three structures the product knows, as they stand on the wire. */
+export const structureTypes = ['roof', 'driveway', 'furnace'] as const
+
+export const componentTypes = [...applianceTypes, ...structureTypes] as const
+
+export type ApplianceType = (typeof applianceTypes)[number]
+export type StructureType = (typeof structureTypes)[number]
+export type ComponentType = (typeof componentTypes)[number]
+
+/** The 50 states a property may stand in. */
+export const stateCodes = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+] as const
+export type StateCode = (typeof stateCodes)[number]
+
+/** Brings a spelling a person or a spreadsheet may use for a type to its wire name: `A/C Unit` is `ac_unit`. */
+export function wireName(label: string): string {
+  return label
+    .trim()
+    .toLowerCase()
+    .replace('a/c', 'ac')
+    .replace(/[\s_-]+/g, '_')
+}
