@@ -1,0 +1,15 @@
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which of the two databases an API test runs over. */
+    database: 'pglite' | 'postgres'
+    /** Whether `npm run test:long` asked for more rounds. */
+    isLongRun: boolean
+  }
+}
+
+/** How many rounds a property, a soak or a fuzz goes: `few` in `npm test`, `many` in `npm run test:long`. */
+export function rounds(few: number, many: number): number {
+  return inject('isLongRun') ? many : few
+}

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+// Workspace packages are read from their sources, so that nothing must be built to be tested.
+const conditions = ['source', 'module', 'node', 'development|production']
+
+const failOnConsole = fileURLToPath(new URL('./scripts/vitest/fail-on-console.ts', import.meta.url))
+const isLongRun = process.env.HOME_PULSE_LONG === '1'
+
+type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
+
+function project(name: string, root: string, options: TestOptions): TestProjectInlineConfiguration {
+  return {
+    root,
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+    test: {
+      name,
+      environment: 'node',
+      setupFiles: [failOnConsole],
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      ...options,
+      provide: { isLongRun, ...options.provide },
+    },
+  }
+}
+
+const databaseTests = {
+  include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+  exclude: ['**/*.unit.test.ts'],
+  globalSetup: ['test/global-setup.ts'],
+}
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: Math.min(4, availableParallelism()),
+    projects: [
+      project('contract', 'contract', { include: ['src/**/*.test.ts'] }),
+      project('lifecycle', 'lifecycle', { include: ['src/**/*.test.ts'] }),
+      project('scripts', 'scripts', { include: ['**/*.test.ts'] }),
+      project('web', 'web', { include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' }),
+      project('server-unit', 'server', { include: ['{src,test}/**/*.unit.test.ts'] }),
+      project('api-pglite', 'server', { ...databaseTests, provide: { database: 'pglite' } }),
+      project('api-postgres', 'server', { ...databaseTests, provide: { database: 'postgres' } }),
+    ],
+  },
+})
