@@ -1,0 +1,399 @@
+-- The foundation: who signs in, whose data it is, what they own.
+--
+-- customer_id leads every primary key and every foreign key of customer-owned rows, so that the database
+-- itself refuses a row that points into another customer's data, and so that the tables can later be spread
+-- over machines by that column. Row-level security is forced on all of them. Two roles work under it:
+--   home_pulse_app   sees only the customer named by the setting app.customer_id;
+--   home_pulse_gate  owns the few functions that look a customer up before one is known.
+
+do $$
+begin
+  create role home_pulse_app nologin;
+exception when duplicate_object or unique_violation then null;
+end $$;
+do $$
+begin
+  create role home_pulse_gate nologin;
+exception when duplicate_object or unique_violation then null;
+end $$;
+do $$
+begin
+  execute format('grant home_pulse_app, home_pulse_gate to %I', current_user);
+end $$;
+
+-- Accounts ------------------------------------------------------------------------------------------------
+
+create table customers (
+  customer_id uuid primary key,
+  time_zone text not null,
+  created_at timestamptz not null,
+  archived_at timestamptz
+);
+
+-- Raised by the triggers below with every change to a customer's data; what an ETag rests on.
+create table customer_versions (
+  customer_id uuid primary key references customers,
+  data_version bigint not null
+);
+
+create table users (
+  customer_id uuid not null references customers,
+  id uuid not null,
+  email text not null,
+  password_hash text not null,
+  first_name text not null,
+  last_name text not null,
+  -- A token carries the number it was made under; raising it ends all older tokens.
+  token_version integer not null,
+  created_at timestamptz not null,
+  primary key (customer_id, id)
+);
+create unique index users_by_id on users (id);
+
+-- The directory that turns an e-mail, without regard to case, into a user.
+create table sign_in_emails (
+  email_key text primary key,
+  customer_id uuid not null,
+  user_id uuid not null,
+  foreign key (customer_id, user_id) references users (customer_id, id)
+);
+
+create table revoked_tokens (
+  customer_id uuid not null references customers,
+  token_hash bytea not null,
+  expires_at timestamptz not null,
+  primary key (customer_id, token_hash)
+);
+
+create table subscriptions (
+  customer_id uuid primary key references customers,
+  provider text not null,
+  provider_customer_ref text,
+  provider_subscription_ref text,
+  status text not null check (status in ('active', 'past_due', 'cancelled')),
+  current_period_ends_at timestamptz not null,
+  cancel_at_period_end boolean not null,
+  updated_at timestamptz not null
+);
+
+create table checkout_sessions (
+  customer_id uuid not null references customers,
+  id text not null,
+  provider text not null,
+  url text not null,
+  status text not null check (status in ('open', 'paid', 'expired')),
+  amount_cents bigint not null,
+  created_at timestamptz not null,
+  paid_at timestamptz,
+  primary key (customer_id, id)
+);
+create unique index checkout_sessions_by_id on checkout_sessions (id);
+
+-- Homes ---------------------------------------------------------------------------------------------------
+
+create table properties (
+  customer_id uuid not null references customers,
+  id uuid not null,
+  street text not null,
+  city text not null,
+  state text not null check (state ~ '^[A-Z]{2}$'),
+  postal_code text not null,
+  built_year integer not null,
+  is_multifamily boolean not null,
+  created_at timestamptz not null,
+  archived_at timestamptz,
+  primary key (customer_id, id)
+);
+
+create table units (
+  customer_id uuid not null,
+  id uuid not null,
+  property_id uuid not null,
+  unit_number text not null,
+  created_at timestamptz not null,
+  archived_at timestamptz,
+  primary key (customer_id, id),
+  unique (customer_id, property_id, id),
+  foreign key (customer_id, property_id) references properties (customer_id, id)
+);
+
+-- A component is a place in the home, with an id that outlives what stands there.
+create table components (
+  customer_id uuid not null,
+  id uuid not null,
+  property_id uuid not null,
+  unit_id uuid,
+  type text not null check (type in (
+    'stove', 'dishwasher', 'dryer', 'refrigerator', 'washer', 'ac_unit', 'water_heater',
+    'roof', 'driveway', 'furnace')),
+  created_at timestamptz not null,
+  archived_at timestamptz,
+  primary key (customer_id, id),
+  unique (customer_id, property_id, id),
+  foreign key (customer_id, property_id) references properties (customer_id, id),
+  foreign key (customer_id, property_id, unit_id) references units (customer_id, property_id, id)
+);
+create index components_by_property on components (customer_id, property_id, id);
+create index components_by_unit on components (customer_id, unit_id) where unit_id is not null;
+
+-- What stands in that place. A replacement appends a row: history is evidence.
+create table installations (
+  customer_id uuid not null,
+  id uuid not null,
+  property_id uuid not null,
+  component_id uuid not null,
+  installed_on date not null,
+  installed_precision text not null check (installed_precision in ('day', 'month', 'year')),
+  variant text,
+  condition text check (condition in ('excellent', 'good', 'fair', 'poor')),
+  brand text,
+  model text,
+  serial_number text,
+  warranty_ends_on date,
+  forecast_on date not null,
+  forecast_source text not null check (forecast_source in ('estimate', 'owner')),
+  -- Only what the owner set: an estimate is always made anew for its day and state.
+  owner_cost_cents bigint check (owner_cost_cents >= 0),
+  owner_cost_price_on date,
+  removed_on date,
+  removal_reason text,
+  created_at timestamptz not null,
+  primary key (customer_id, id),
+  foreign key (customer_id, property_id, component_id) references components (customer_id, property_id, id),
+  check ((owner_cost_cents is null) = (owner_cost_price_on is null))
+);
+create unique index installations_current on installations (customer_id, component_id) where removed_on is null;
+create index installations_due on installations (customer_id, forecast_on, component_id) where removed_on is null;
+create index installations_next on installations (customer_id, property_id, forecast_on, component_id)
+  where removed_on is null;
+
+-- Tenants -------------------------------------------------------------------------------------------------
+
+create table tenants (
+  customer_id uuid not null references customers,
+  id uuid not null,
+  first_name text not null,
+  last_name text not null,
+  phone_number text not null,
+  created_at timestamptz not null,
+  archived_at timestamptz,
+  primary key (customer_id, id)
+);
+
+create table leases (
+  customer_id uuid not null,
+  id uuid not null,
+  tenant_id uuid not null,
+  property_id uuid not null,
+  unit_id uuid,
+  rent_cents bigint not null check (rent_cents >= 0),
+  duration_months integer not null check (duration_months >= 0),
+  starts_on date,
+  ends_on date,
+  is_current boolean not null,
+  ended_on date,
+  created_at timestamptz not null,
+  primary key (customer_id, id),
+  foreign key (customer_id, tenant_id) references tenants (customer_id, id),
+  foreign key (customer_id, property_id) references properties (customer_id, id),
+  foreign key (customer_id, property_id, unit_id) references units (customer_id, property_id, id),
+  check (ends_on >= starts_on)
+);
+create unique index leases_current_of_property on leases (customer_id, property_id)
+  where is_current and unit_id is null;
+create unique index leases_current_of_unit on leases (customer_id, unit_id)
+  where is_current and unit_id is not null;
+create index leases_by_property on leases (customer_id, property_id, created_at);
+
+-- Notes and files -----------------------------------------------------------------------------------------
+
+create table notes (
+  customer_id uuid not null,
+  id uuid not null,
+  property_id uuid not null,
+  entity_type text not null check (entity_type in ('property', 'appliance', 'structure')),
+  component_id uuid,
+  -- Null until the text has arrived by its upload URL.
+  content text,
+  created_at timestamptz not null,
+  archived_at timestamptz,
+  primary key (customer_id, id),
+  foreign key (customer_id, property_id) references properties (customer_id, id),
+  foreign key (customer_id, property_id, component_id) references components (customer_id, property_id, id)
+);
+create index notes_by_property on notes (customer_id, property_id, created_at desc);
+
+create table files (
+  customer_id uuid not null,
+  id uuid not null,
+  property_id uuid not null,
+  kind text not null check (kind in ('photo', 'document')),
+  storage_key text not null,
+  content_type text not null,
+  size_bytes bigint not null check (size_bytes >= 0),
+  created_at timestamptz not null,
+  archived_at timestamptz,
+  primary key (customer_id, id),
+  foreign key (customer_id, property_id) references properties (customer_id, id)
+);
+create index files_by_property on files (customer_id, property_id, created_at desc);
+
+-- Bookkeeping ---------------------------------------------------------------------------------------------
+
+create table audit_entries (
+  customer_id uuid not null references customers,
+  id uuid not null,
+  user_id uuid not null,
+  action text not null,
+  request_id text,
+  data_version bigint not null,
+  created_at timestamptz not null,
+  primary key (customer_id, id)
+);
+
+create table idempotency_keys (
+  customer_id uuid not null references customers,
+  key text not null,
+  request_hash bytea not null,
+  response text not null,
+  created_at timestamptz not null,
+  primary key (customer_id, key)
+);
+
+-- Counts of guesses, by a keyed hash of what was guessed at or from where. Nobody's data.
+create table rate_limits (
+  key bytea primary key,
+  count integer not null,
+  window_ends_at timestamptz not null
+);
+create index rate_limits_by_end on rate_limits (window_ends_at);
+
+-- The version -----------------------------------------------------------------------------------------------
+
+-- Statement triggers with transition tables: one update for each customer, however many rows changed.
+create function raise_data_version() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update customer_versions v set data_version = v.data_version + 1
+    where v.customer_id in (select n.customer_id from new_rows n);
+  elsif tg_op = 'UPDATE' then
+    update customer_versions v set data_version = v.data_version + 1
+    where v.customer_id in (select n.customer_id from new_rows n union select o.customer_id from old_rows o);
+  else
+    update customer_versions v set data_version = v.data_version + 1
+    where v.customer_id in (select o.customer_id from old_rows o);
+  end if;
+  return null;
+end $$;
+
+do $$
+declare
+  versioned text;
+  owned text;
+begin
+  foreach versioned in array array[
+    'customers', 'users', 'subscriptions', 'checkout_sessions', 'properties', 'units', 'components',
+    'installations', 'tenants', 'leases', 'notes', 'files']
+  loop
+    execute format('create trigger version_insert after insert on %I
+      referencing new table as new_rows for each statement execute function raise_data_version()', versioned);
+    execute format('create trigger version_update after update on %I
+      referencing old table as old_rows new table as new_rows
+      for each statement execute function raise_data_version()', versioned);
+    execute format('create trigger version_delete after delete on %I
+      referencing old table as old_rows for each statement execute function raise_data_version()', versioned);
+  end loop;
+
+  foreach owned in array array[
+    'customers', 'customer_versions', 'users', 'sign_in_emails', 'revoked_tokens', 'subscriptions',
+    'checkout_sessions', 'properties', 'units', 'components', 'installations', 'tenants', 'leases', 'notes',
+    'files', 'audit_entries', 'idempotency_keys']
+  loop
+    execute format('alter table %I enable row level security', owned);
+    execute format('alter table %I force row level security', owned);
+    execute format($policy$create policy own_rows on %I to home_pulse_app
+      using (customer_id = nullif(current_setting('app.customer_id', true), '')::uuid)
+      with check (customer_id = nullif(current_setting('app.customer_id', true), '')::uuid)$policy$, owned);
+    execute format('grant select, insert, update, delete on %I to home_pulse_app', owned);
+  end loop;
+end $$;
+
+revoke update, delete on audit_entries from home_pulse_app;
+grant select, insert, update, delete on rate_limits to home_pulse_app;
+
+-- The gate --------------------------------------------------------------------------------------------------
+
+do $$
+declare
+  seen text;
+begin
+  foreach seen in array array[
+    'customers', 'customer_versions', 'users', 'sign_in_emails', 'revoked_tokens', 'subscriptions',
+    'checkout_sessions']
+  loop
+    execute format('create policy gate_looks_up on %I for select to home_pulse_gate using (true)', seen);
+    execute format('grant select on %I to home_pulse_gate', seen);
+  end loop;
+end $$;
+
+create schema gate;
+grant usage, create on schema gate to home_pulse_gate;
+grant usage on schema gate to home_pulse_app;
+
+-- One look-up for each request: who this token speaks for, the version of their data, what they have paid.
+-- It names the customer to row-level security on the way, unless the caller's copy is already the newest.
+create function gate.authenticate(p_user_id uuid, p_token_hash bytea, p_known_version bigint)
+returns table (
+  customer_id uuid, email text, first_name text, last_name text, token_version integer, time_zone text,
+  data_version bigint, paid_until timestamptz, is_revoked boolean)
+language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  return query
+    select u.customer_id, u.email, u.first_name, u.last_name, u.token_version, c.time_zone, v.data_version,
+      s.current_period_ends_at,
+      exists (select from revoked_tokens r where r.customer_id = u.customer_id and r.token_hash = p_token_hash)
+    from users u
+    join customers c on c.customer_id = u.customer_id
+    join customer_versions v on v.customer_id = u.customer_id
+    left join subscriptions s on s.customer_id = u.customer_id
+    where u.id = p_user_id and c.archived_at is null
+      and (v.data_version is not distinct from p_known_version
+        or set_config('app.customer_id', u.customer_id::text, false) is not null);
+end $$;
+
+create function gate.find_sign_in(p_email_key text)
+returns table (
+  customer_id uuid, user_id uuid, email text, password_hash text, first_name text, last_name text,
+  token_version integer, time_zone text, paid_until timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select u.customer_id, u.id, u.email, u.password_hash, u.first_name, u.last_name, u.token_version,
+    c.time_zone, s.current_period_ends_at
+  from sign_in_emails e
+  join users u on u.customer_id = e.customer_id and u.id = e.user_id
+  join customers c on c.customer_id = u.customer_id
+  left join subscriptions s on s.customer_id = u.customer_id
+  where e.email_key = p_email_key and c.archived_at is null
+$$;
+
+create function gate.find_checkout(p_session_id text)
+returns table (
+  customer_id uuid, user_id uuid, email text, first_name text, last_name text, token_version integer,
+  provider text, status text, amount_cents bigint, paid_at timestamptz)
+language sql stable security definer set search_path = public, pg_temp as $$
+  select s.customer_id, u.id, u.email, u.first_name, u.last_name, u.token_version,
+    s.provider, s.status, s.amount_cents, s.paid_at
+  from checkout_sessions s
+  join users u on u.customer_id = s.customer_id and u.id = s.customer_id
+  where s.id = p_session_id
+$$;
+
+alter function gate.authenticate(uuid, bytea, bigint) owner to home_pulse_gate;
+alter function gate.find_sign_in(text) owner to home_pulse_gate;
+alter function gate.find_checkout(text) owner to home_pulse_gate;
+revoke all on function gate.authenticate(uuid, bytea, bigint) from public;
+revoke all on function gate.find_sign_in(text) from public;
+revoke all on function gate.find_checkout(text) from public;
+grant execute on function gate.authenticate(uuid, bytea, bigint) to home_pulse_app;
+grant execute on function gate.find_sign_in(text) to home_pulse_app;
+grant execute on function gate.find_checkout(text) to home_pulse_app;
+revoke create on schema gate from home_pulse_gate;

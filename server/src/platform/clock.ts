@@ -1,0 +1,36 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** The only source of time in the server; tests hand in one that stands still or jumps. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  nowMs(): number
+}
+
+export const systemClock: Clock = { nowMs: () => Date.now() }
+
+/** The instant as a `Date`, the form the database driver takes. */
+export const nowDate = (clock: Clock): Date => new Date(clock.nowMs())
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar date, `YYYY-MM-DD`, at this instant in a time zone. */
+export function todayIn(timeZone: string, clock: Clock): string {
+  let format = dayFormats.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    dayFormats.set(timeZone, format)
+  }
+  return format.format(clock.nowMs())
+}
+
+export const defaultTimeZone = 'America/New_York'
+
+/** The time zone a browser names, or the default where it names none that exists. */
+export function knownTimeZone(name: string | undefined): string | undefined {
+  if (!name) return undefined
+  try {
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** The query builder, whichever driver is under it. */
+export type Sql = PgDatabase<PgQueryResultHKT>
+
+/** One connection, held by one piece of work at a time. */
+export interface Connection {
+  readonly sql: Sql
+  /** Runs a hand-written statement; a name lets the server keep its plan. */
+  query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  /** Gives the connection back; a broken one is thrown away. */
+  release(isBroken?: boolean): void
+}
+
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+/** PostgreSQL, embedded or not: the same dialect, the same migrations, the same queries. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres'
+  /** Waits for a free connection that works under the role `home_pulse_app`. */
+  connect(): Promise<Connection>
+  close(): Promise<void>
+}
+
+/** A connection that may change the schema; only migrations use it. */
+export interface OwnerConnection {
+  run(script: string): Promise<void>
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>
+}
+
+/** A role that sees only the rows of the customer named by app.customer_id. */
+export const appRole = 'home_pulse_app'

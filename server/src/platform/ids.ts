@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto'
+import { v7 } from 'uuid'
+import type { Clock } from './clock.ts'
+
+export type MakeId = () => string
+
+/** UUIDs of version 7 that ascend in the order they were made, also within one millisecond. */
+export function makeIds(clock: Clock): MakeId {
+  let lastMs = 0
+  let sequence = 0
+  return () => {
+    const nowMs = clock.nowMs()
+    if (nowMs > lastMs) {
+      lastMs = nowMs
+      // A random start leaves room for three billion ids in the same millisecond.
+      sequence = randomBytes(4).readUInt32BE() >>> 2
+    } else {
+      sequence += 1
+    }
+    return v7({ msecs: lastMs, seq: sequence })
+  }
+}

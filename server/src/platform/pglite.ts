@@ -1,0 +1,72 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { lock } from 'proper-lockfile'
+import type { Clock } from './clock.ts'
+import { appRole, type Connection, type Database, type Sql } from './database.ts'
+import { migrate } from './migrate.ts'
+import { wireParsers } from './value-parsers.ts'
+
+export interface PgliteOptions {
+  readonly clock: Clock
+  /** The folder that holds the data; without it the database lives in memory. */
+  readonly dataDir?: string
+  /** A data folder as `dumpDataDir` packed it, to start from instead of an empty one. */
+  readonly image?: Blob
+}
+
+/** Opens PostgreSQL inside this process, over a folder that no second process may open at the same time. */
+export async function openPglite({ clock, dataDir, image }: PgliteOptions): Promise<Database> {
+  const folder = dataDir && resolve(dataDir, 'database')
+  const unlock = folder ? await lockFolder(folder) : async () => {}
+  const engine = await PGlite.create({
+    ...(folder && { dataDir: join(folder, 'pgdata') }),
+    ...(image && { loadDataDir: image }),
+    parsers: wireParsers,
+  })
+  await migrate(
+    {
+      run: async (script) => void (await engine.exec(script)),
+      query: async <Row>(text: string, values: readonly unknown[] = []) =>
+        (await engine.query<Row>(text, [...values])).rows,
+    },
+    clock,
+  )
+  await engine.exec(`set role ${appRole}`)
+  const sql: Sql = drizzle({ client: engine })
+
+  // There is one connection, and what one request sets on it another would see: it is held, in turns.
+  let turn: Promise<void> = Promise.resolve()
+  return {
+    kind: 'pglite',
+    async connect(): Promise<Connection> {
+      const { promise: done, resolve: release } = Promise.withResolvers<void>()
+      const before = turn
+      turn = before.then(() => done)
+      await before
+      return {
+        sql,
+        query: async <Row>({ text }: { text: string }, values: readonly unknown[] = []) =>
+          (await engine.query<Row>(text, [...values])).rows,
+        release: () => release(),
+      }
+    },
+    async close() {
+      await turn
+      await engine.close()
+      await unlock()
+    },
+  }
+}
+
+async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  await mkdir(folder, { recursive: true })
+  try {
+    return await lock(folder, { stale: 10_000, update: 2_000 })
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ELOCKED')
+      throw new Error(`Another process is using the data folder ${folder}. Stop it first, or set DATA_DIR.`)
+    throw error
+  }
+}
