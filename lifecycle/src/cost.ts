@@ -1,0 +1,61 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { type CostFigure, costRangeOf, costs } from './catalogue/costs.ts'
+import { assumedKind, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
+import { priceFactor } from './catalogue/price-index.ts'
+import { type Citation, cite } from './catalogue/sources.ts'
+import { type PricedState, stateFactors, unitedStates } from './catalogue/state-factors.ts'
+import { explainCost } from './explain.ts'
+
+/** What is to be replaced, where, and in dollars of which day (`YYYY-MM-DD`). */
+export type CostRequest = {
+  readonly type: ComponentType
+  readonly variant?: Variant | undefined
+  readonly state: PricedState
+  readonly today: PlainDate
+}
+
+/** What a replacement costs. Amounts are integer cents of US dollars, rounded to whole dollars. */
+export type CostEstimate = {
+  readonly lowCents: number
+  readonly typicalCents: number
+  readonly highCents: number
+  /** The day whose dollars the amounts are in. */
+  readonly priceLevelOn: PlainDate
+  /** Whole sentences in plain English: the figures, the prices since, the state. */
+  readonly explanation: readonly string[]
+  readonly sources: readonly Citation[]
+}
+
+/**
+ * Estimates what replacing a component would cost today:
+ * published figure × price index (its year to January 2025, carried forward to today) × the state's price parity.
+ * Throws a RangeError for a variant its type does not have, or a date that is none.
+ */
+export function estimateReplacementCost({ type, variant, state, today }: CostRequest): CostEstimate {
+  const lifetime = lifetimeOf(type, variant)
+  const { range, isTypeRange } = costRangeOf(type, variant)
+  const { parity } = costs[type]
+  const parityFactor = stateFactors[state][parity] / unitedStates[parity]
+  const inCents = ({ dollars, year }: CostFigure) =>
+    Math.round(dollars * priceFactor(year, today) * parityFactor) * 100
+  const figureSources = [range.typical, range.low, range.high].flatMap(({ source }) => source ?? [])
+  return {
+    lowCents: inCents(range.low),
+    typicalCents: inCents(range.typical),
+    highCents: inCents(range.high),
+    priceLevelOn: today,
+    explanation: explainCost({
+      lifetime,
+      baseNouns: lifetimeOf(type, undefined).nouns,
+      assumed: assumedKind(type, variant),
+      range,
+      isTypeRange,
+      parity,
+      parityFactor,
+      state,
+      today,
+    }),
+    sources: cite([...figureSources, 'CPI', 'BEA']),
+  }
+}

@@ -1,0 +1,77 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { assumedKind, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
+import { type Citation, cite } from './catalogue/sources.ts'
+import { explainForecast } from './explain.ts'
+import { addYearsAsDays, ageBetween, earlierOf } from './plain-date.ts'
+import {
+  failureChanceWithin,
+  meanRemainingLife,
+  medianRemainingLife,
+  quantileLife,
+  remainingLifeInterval80,
+} from './survival.ts'
+
+/** A component as far as its life depends on it. Dates are `YYYY-MM-DD`. */
+export type ForecastRequest = {
+  readonly type: ComponentType
+  readonly variant?: Variant | undefined
+  readonly installedOn: PlainDate
+  readonly today: PlainDate
+}
+
+/** When a component will need replacing, how sure that is, and why. */
+export type Forecast = {
+  readonly ageYears: number
+  /** Years from today within which half of those that reached this age will have failed. */
+  readonly medianRemainingYears: number
+  /** Expected years left. */
+  readonly meanRemainingYears: number
+  /** Years from today within which a tenth, and nine tenths, of those that reached this age will have failed. */
+  readonly interval80Years: readonly [low: number, high: number]
+  /** Probabilities, 0 to 1. */
+  readonly failureWithin12Months: number
+  readonly failureWithin5Years: number
+  /** The day to plan for; before today when the component has outlived three in four of its kind. */
+  readonly forecastOn: PlainDate
+  /** Today and `interval80Years`. An overdue component's `forecastOn` lies before both. */
+  readonly forecastLow: PlainDate
+  readonly forecastHigh: PlainDate
+  /** Whole sentences in plain English: why this date, how sure, on what it rests. */
+  readonly explanation: readonly string[]
+  readonly sources: readonly Citation[]
+}
+
+/** The share that has failed by the age at which a component counts as overdue. */
+const overdueShare = 0.75
+
+/**
+ * Forecasts one component. The day to plan for is the earlier of today and the median remaining life of those of its
+ * age, and the day it reaches the age that three in four of its kind do not outlive: so it recedes while the component is
+ * younger than its kind's median life, and stands still from then on.
+ * Throws a RangeError for an installation after today, a variant its type does not have, or a date that is none.
+ */
+export function forecastComponent({ type, variant, installedOn, today }: ForecastRequest): Forecast {
+  const lifetime = lifetimeOf(type, variant)
+  const { life } = lifetime
+  const ageYears = ageBetween(installedOn, today)
+  const interval80Years = remainingLifeInterval80(life, ageYears)
+  const medianRemainingYears = medianRemainingLife(life, ageYears)
+  const overdueOn = addYearsAsDays(installedOn, quantileLife(life, overdueShare))
+  const outlook = {
+    ageYears,
+    medianRemainingYears,
+    meanRemainingYears: meanRemainingLife(life, ageYears),
+    interval80Years,
+    failureWithin12Months: failureChanceWithin(life, ageYears, 1),
+    failureWithin5Years: failureChanceWithin(life, ageYears, 5),
+    forecastOn: earlierOf(addYearsAsDays(today, medianRemainingYears), overdueOn),
+    forecastLow: addYearsAsDays(today, interval80Years[0]),
+    forecastHigh: addYearsAsDays(today, interval80Years[1]),
+  }
+  return {
+    ...outlook,
+    explanation: explainForecast({ ...outlook, lifetime, assumed: assumedKind(type, variant), today }),
+    sources: cite(lifetime.sources),
+  }
+}

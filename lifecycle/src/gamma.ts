@@ -1,0 +1,68 @@
+/*
+ * The gamma function and the scaled upper incomplete gamma function.
+ *
+ * Written here because what the engine needs is the *scaled* form exp(x)·Γ(s, x): the libraries offer Γ(s, x)
+ * or its regularized ratio, both of which underflow to 0 for x above about 745, while a furnace of 300 years has
+ * x = 7,500 and still has a remaining life.
+ */
+
+/* Lanczos' approximation with g = 7 and nine terms, the coefficients of P. Godfrey (2001); relative error below 1e-14. */
+const lanczosG = 7
+const lanczosCoefficients = [
+  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+] as const
+
+/** Γ(s) for s > 0. Infinite above s ≈ 171. Lanczos 1964, SIAM J. Numer. Anal. B 1, 86. */
+export function gamma(s: number): number {
+  if (s < 0.5) return gamma(s + 1) / s
+  const [first, ...rest] = lanczosCoefficients
+  const series = rest.reduce((sum, coefficient, index) => sum + coefficient / (s + index), first as number)
+  const base = s + lanczosG - 0.5
+  // The power is taken in two halves, so that it does not overflow before its exponential brings it down.
+  const halfPower = base ** ((s - 0.5) / 2)
+  return Math.sqrt(2 * Math.PI) * halfPower * Math.exp(-base) * halfPower * series
+}
+
+/** exp(x)·Γ(s, x) for s > 0 and x >= 0: finite and positive however large x is. */
+export function scaledUpperGamma(s: number, x: number): number {
+  return x < s + 1 ? Math.exp(x) * gamma(s) - lowerGammaSeries(s, x) : x ** s * tailFraction(s, x)
+}
+
+/**
+ * exp(x)·Γ(s, x) / x^s, for x at least about s + 1, by the continued fraction of Legendre
+ * (NIST Digital Library of Mathematical Functions, 8.9.2), evaluated by the method of Lentz (1976) as modified by
+ * Thompson and Barnett (1986). It tends to 1/x.
+ */
+export function tailFraction(s: number, x: number): number {
+  const tiny = 1e-300
+  let denominator = x + 1 - s
+  let c = 1 / tiny
+  let d = 1 / denominator
+  let fraction = d
+  for (let n = 1; n <= 10_000; n++) {
+    const numerator = -n * (n - s)
+    denominator += 2
+    d = 1 / awayFromZero(numerator * d + denominator, tiny)
+    c = awayFromZero(denominator + numerator / c, tiny)
+    const step = c * d
+    fraction *= step
+    if (Math.abs(step - 1) < 1e-15) break
+  }
+  return fraction
+}
+
+/** exp(x)·γ(s, x), the lower function, by its power series (DLMF 8.7.1); it converges fast for x < s + 1. */
+function lowerGammaSeries(s: number, x: number): number {
+  let term = 1 / s
+  let sum = term
+  for (let n = 1; n <= 10_000 && term > sum * 1e-17; n++) {
+    term *= x / (s + n)
+    sum += term
+  }
+  return x ** s * sum
+}
+
+function awayFromZero(value: number, tiny: number): number {
+  return Math.abs(value) < tiny ? tiny : value
+}

@@ -1,0 +1,35 @@
+/** How many years, as a person says it: `5 months`, `4.2 years`, `13 years`. */
+export function inYears(years: number): string {
+  const months = Math.round(years * 12)
+  if (months < 1) return 'less than a month'
+  if (months < 24) return counted(months, 'month')
+  const rounded = years < 10 ? Math.round(years * 10) / 10 : Math.round(years)
+  return counted(rounded, 'year')
+}
+
+/** A completed age, as a person says it: `less than a year`, `1 year`, `12 years`. */
+export function inWholeYears(years: number): string {
+  return years < 1 ? 'less than a year' : counted(Math.floor(years), 'year')
+}
+
+/** A share, 0 to 1, that never claims certainty: `less than 1%`, `65%`, `more than 99%`. */
+export function inPercent(share: number): string {
+  const percent = Math.round(share * 100)
+  if (percent < 1) return 'less than 1%'
+  return percent > 99 ? 'more than 99%' : `${percent}%`
+}
+
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+
+/** US dollars without cents: `$1,400`. */
+export function inDollars(dollars: number): string {
+  return wholeDollars.format(dollars)
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}
