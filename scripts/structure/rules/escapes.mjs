@@ -1,0 +1,48 @@
+// Ways out of a check: a type that says nothing, a comment that silences a tool, a test that does not run.
+import { findInCode, findInText } from '../source-text.mjs'
+import { isSource, isTest } from '../tree.mjs'
+
+const ownFolder = 'scripts/structure/'
+
+/** @param {import('../tree.mjs').SourceFile[]} files */
+function checkedSources(files) {
+  return files.filter(({ path }) => isSource(path) && !path.startsWith(ownFolder))
+}
+
+/** @type {import('../tree.mjs').Rule} */
+const noAny = {
+  name: 'no-any',
+  check: (files) =>
+    findInCode(
+      checkedSources(files),
+      /(?::|\bas|<)\s*any\b(?=\s*[\][,;)}>=|&\n])/,
+      'A type that says nothing: name the type, or take `unknown` and look.',
+    ),
+}
+
+/** @type {import('../tree.mjs').Rule} */
+const noSilencing = {
+  name: 'no-silencing',
+  check: (files) =>
+    checkedSources(files).flatMap(({ path, text }) =>
+      findInText(
+        path,
+        text,
+        /@ts-(ignore|nocheck)|biome-ignore|eslint-disable|(?:\/\/|\/\*)\s*(TODO|FIXME)\b/,
+        'Mend what the tool complains of, or change the rule for all; do what is to do.',
+      ),
+    ),
+}
+
+/** @type {import('../tree.mjs').Rule} */
+const noSkippedTests = {
+  name: 'no-skipped-tests',
+  check: (files) =>
+    findInCode(
+      checkedSources(files).filter(({ path }) => isTest(path)),
+      /\b(?:test|it|describe|suite)(?:\.\w+)*\.(skip|only|todo|fixme|fails|skipIf|runIf)\b|\b(xit|xtest|xdescribe|fit|fdescribe)\(/,
+      'Every test runs, on every run: mend it or delete it.',
+    ),
+}
+
+export const escapeRules = [noAny, noSilencing, noSkippedTests]

@@ -1,0 +1,35 @@
+const longestFile = 300
+const longestArchitecture = 100
+
+/** @param {string} text */
+function countLines(text) {
+  return text.replace(/\n$/, '').split('\n').length
+}
+
+/** @type {import('../tree.mjs').Rule} */
+const shortFiles = {
+  name: 'short-files',
+  check: (files) =>
+    files
+      .filter(({ path }) => /\.(c?js|mjs|tsx?|css|sql)$/.test(path))
+      .map(({ path, text }) => ({ path, lines: countLines(text) }))
+      .filter(({ lines }) => lines > longestFile)
+      .map(({ path, lines }) => ({
+        path,
+        message: `${lines} lines, and ${longestFile} is the most: split it where its subject splits.`,
+      })),
+}
+
+/** @type {import('../tree.mjs').Rule} */
+const shortArchitecture = {
+  name: 'short-architecture',
+  check: (files) =>
+    files
+      .filter(({ path, text }) => path === 'ARCHITECTURE.md' && countLines(text) > longestArchitecture)
+      .map(({ path }) => ({
+        path,
+        message: `At most ${longestArchitecture} lines: details belong in docs.`,
+      })),
+}
+
+export const sizeRules = [shortFiles, shortArchitecture]

@@ -1,0 +1,39 @@
+const stringOrComment =
+  /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
+
+/**
+ * Blanks comments and keeps everything else where it was, so that line numbers stay right.
+ * @param {string} text
+ */
+export function withoutComments(text) {
+  return text.replace(stringOrComment, (token) =>
+    token.startsWith('//') || token.startsWith('/*') ? token.replace(/[^\n]/g, ' ') : token,
+  )
+}
+
+/**
+ * Finds the code, comments apart, that matches a pattern.
+ * @param {import('./tree.mjs').SourceFile[]} files
+ * @param {RegExp} pattern
+ * @param {string} message
+ * @returns {import('./tree.mjs').Fault[]}
+ */
+export function findInCode(files, pattern, message) {
+  return files.flatMap((file) => findInText(file.path, withoutComments(file.text), pattern, message))
+}
+
+/**
+ * @param {string} path
+ * @param {string} text
+ * @param {RegExp} pattern
+ * @param {string} message
+ * @returns {import('./tree.mjs').Fault[]}
+ */
+export function findInText(path, text, pattern, message) {
+  const everywhere = new RegExp(pattern, 'g')
+  return [...text.matchAll(everywhere)].map((match) => ({
+    path,
+    line: text.slice(0, match.index).split('\n').length,
+    message,
+  }))
+}

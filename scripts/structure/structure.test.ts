@@ -1,0 +1,190 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { structureRules } from './rules.mjs'
+import { type Fault, readTree, type SourceFile } from './tree.mjs'
+import { features } from './vocabulary.mjs'
+
+const lines = (count: number) => 'x\n'.repeat(count)
+
+/** For each rule a tree that breaks it and no other: the path, the text, and words of the message it must give. */
+const wrongTrees: { rule: string; files: Record<string, string>; at: string; says: string }[] = [
+  {
+    rule: 'known-place',
+    files: { 'server/src/features/properties/service.ts': '' },
+    at: 'server/src/features/properties/service.ts',
+    says: 'a server feature has routes.ts',
+  },
+  {
+    rule: 'known-place',
+    files: { 'lifecycle/src/tenants.ts': '' },
+    at: 'lifecycle/src/tenants.ts',
+    says: 'cut by law of the domain',
+  },
+  {
+    rule: 'known-place',
+    files: { 'web/src/features/tenants/tenant-card.tsx': '' },
+    at: 'web/src/features/tenants/tenant-card.tsx',
+    says: 'web/src/ui',
+  },
+  {
+    rule: 'known-feature',
+    files: { 'server/src/features/renters/routes.ts': '' },
+    at: 'server/src/features/renters/routes.ts',
+    says: '"renters" is no feature',
+  },
+  {
+    rule: 'kebab-case',
+    files: { 'web/src/ui/DateField.tsx': '' },
+    at: 'web/src/ui/DateField.tsx',
+    says: 'kebab-case',
+  },
+  {
+    rule: 'no-drawers',
+    files: { 'server/src/platform/utils.ts': '' },
+    at: 'server/src/platform/utils.ts',
+    says: 'A drawer',
+  },
+  {
+    rule: 'no-drawers',
+    files: { 'web/src/platform/helpers/dates.ts': '' },
+    at: 'web/src/platform/helpers/dates.ts',
+    says: 'A drawer',
+  },
+  {
+    rule: 'short-files',
+    files: { 'server/src/app.ts': lines(301) },
+    at: 'server/src/app.ts',
+    says: '301 lines',
+  },
+  {
+    rule: 'short-architecture',
+    files: { 'ARCHITECTURE.md': lines(101) },
+    at: 'ARCHITECTURE.md',
+    says: 'At most 100',
+  },
+  {
+    rule: 'one-environment-reader',
+    files: { 'server/src/platform/mail.ts': 'const url = process.env.SMTP_URL\n' },
+    at: 'server/src/platform/mail.ts',
+    says: 'config.ts reads the environment',
+  },
+  {
+    rule: 'one-environment-reader',
+    files: { 'web/src/app/routes.tsx': 'const base = import.meta.env.BASE_URL\n' },
+    at: 'web/src/app/routes.tsx',
+    says: 'config.ts reads the environment',
+  },
+  {
+    rule: 'one-clock',
+    files: { 'server/src/features/billing/commands.ts': 'const now = Date.now()\n' },
+    at: 'server/src/features/billing/commands.ts',
+    says: 'clock.ts reads the clock',
+  },
+  {
+    rule: 'one-clock',
+    files: { 'lifecycle/src/forecast.ts': 'const today = new Date()\n' },
+    at: 'lifecycle/src/forecast.ts',
+    says: 'clock.ts reads the clock',
+  },
+  {
+    rule: 'no-console',
+    files: { 'web/src/main.tsx': "console.log('mounted')\n" },
+    at: 'web/src/main.tsx',
+    says: 'do not print',
+  },
+  {
+    rule: 'sql-in-queries',
+    files: { 'server/src/features/notes/routes.ts': "import { eq } from 'drizzle-orm'\n" },
+    at: 'server/src/features/notes/routes.ts',
+    says: 'queries.ts of the feature',
+  },
+  {
+    rule: 'sql-in-queries',
+    files: { 'server/src/features/notes/commands.ts': 'await db.execute(sql`delete from notes`)\n' },
+    at: 'server/src/features/notes/commands.ts',
+    says: 'queries.ts of the feature',
+  },
+  {
+    rule: 'numbered-migrations',
+    files: { 'server/migrations/0001-first.sql': '', 'server/migrations/0003-third.sql': '' },
+    at: 'server/migrations/0003-third.sql',
+    says: '0002-... is due here',
+  },
+  {
+    rule: 'no-any',
+    files: { 'server/src/app.ts': 'export function buildApp(options: any) {}\n' },
+    at: 'server/src/app.ts',
+    says: 'name the type',
+  },
+  {
+    rule: 'no-silencing',
+    files: { 'server/src/app.ts': '// @ts-ignore\nlet a = 1\n' },
+    at: 'server/src/app.ts',
+    says: 'Mend what the tool',
+  },
+  {
+    rule: 'no-skipped-tests',
+    files: { 'server/src/features/notes/notes.test.ts': "test.skip('reads', () => {})\n" },
+    at: 'server/src/features/notes/notes.test.ts',
+    says: 'Every test runs',
+  },
+  {
+    rule: 'no-skipped-tests',
+    files: { 'web/journeys/sign-up.spec.ts': "test.describe.only('sign up', () => {})\n" },
+    at: 'web/journeys/sign-up.spec.ts',
+    says: 'Every test runs',
+  },
+  {
+    rule: 'no-addresses-in-lockfile',
+    files: { 'package-lock.json': '{ "resolved": "https://packages.example/zod.tgz" }\n' },
+    at: 'package-lock.json',
+    says: 'install from any registry',
+  },
+]
+
+function findFaults(files: SourceFile[]): (Fault & { rule: string })[] {
+  return structureRules.flatMap((rule) => rule.check(files).map((fault) => ({ ...fault, rule: rule.name })))
+}
+
+describe('a wrong tree', () => {
+  for (const { rule, files, at, says } of wrongTrees) {
+    test(`${rule} alone refuses ${at}, and says where to go`, () => {
+      const tree = Object.entries(files).map(([path, text]) => ({ path, text }))
+      expect(findFaults(tree)).toEqual([
+        expect.objectContaining({ rule, path: at, message: expect.stringContaining(says) }),
+      ])
+    })
+  }
+
+  test('each rule has one', () => {
+    const tried = new Set(wrongTrees.map(({ rule }) => rule))
+    expect(structureRules.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
+  })
+})
+
+describe('a right tree', () => {
+  test('what a comment says is not held against it', () => {
+    const text =
+      '// Not process.env, nor Date.now(): see clock.ts.\n/* console.log */ const url = "http://x"\n'
+    expect(findFaults([{ path: 'server/src/app.ts', text }])).toEqual([])
+  })
+
+  test('each room may hold what its architecture names', () => {
+    const paths = [
+      ...features.map((feature) => `contract/src/features/${feature}.ts`),
+      'lifecycle/src/laws/forecast.test.ts',
+      'server/src/platform/stripe.ts',
+      'server/src/features/tenants/queries.ts',
+      'web/src/features/tenants/tenants-screen.tsx',
+      'web/src/features/tenants/components/tenant-card.tsx',
+      'web/journeys/sign-up.spec.ts',
+    ]
+    expect(findFaults(paths.map((path) => ({ path, text: '' })))).toEqual([])
+  })
+
+  test('this repository is one', () => {
+    const files = readTree(fileURLToPath(new URL('../..', import.meta.url)))
+    expect(files.length).toBeGreaterThan(20)
+    expect(findFaults(files)).toEqual([])
+  })
+})

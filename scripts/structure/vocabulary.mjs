@@ -1,0 +1,106 @@
+/**
+ * What may stand where. `*` is any one name, `**` any folders, `{a,b}` a choice. A new kind of file gets its line
+ * here, in the change that brings it, so that the vocabulary grows on purpose.
+ */
+
+/** One word per feature, the same in every room. */
+export const features = [
+  'accounts',
+  'attention',
+  'billing',
+  'components',
+  'homebot',
+  'landing',
+  'notes',
+  'photos',
+  'places',
+  'plan',
+  'properties',
+  'tenants',
+]
+
+/** @type {Record<string, { says: string, allows: string[] }>} */
+export const vocabulary = {
+  contract: {
+    says: 'contract/src holds the shapes all features share, and features/<feature>.ts: one file of schemas and routes for each feature',
+    allows: [
+      'package.json',
+      'tsconfig.json',
+      'tsconfig.*.json',
+      'src/{primitives,errors,route,routes,vocabulary,camel-case}.ts',
+      'src/*.test.ts',
+      'src/features/*.ts',
+    ],
+  },
+  lifecycle: {
+    says: 'lifecycle/src is cut by law of the domain (survival, forecast, cost, budget, maintenance, explain), with data in catalogue/, named lives in stories/ and properties in laws/',
+    allows: [
+      'package.json',
+      'tsconfig.json',
+      'tsconfig.*.json',
+      'vitest.config.ts',
+      'src/{survival,forecast,cost,budget,maintenance,explain,gamma,plain-date,wording}.ts',
+      'src/*.test.ts',
+      'src/catalogue/*.ts',
+      'src/stories/*.test.ts',
+      'src/laws/*.test.ts',
+      'src/laws/arbitraries.ts',
+    ],
+  },
+  server: {
+    says: 'a server feature has routes.ts (thin handlers), commands.ts (writes that span queries), queries.ts (its SQL), tables.ts, present.ts (row to wire) and tests; an adapter or anything all features share belongs in server/src/platform',
+    allows: [
+      'package.json',
+      'tsconfig.json',
+      'tsconfig.*.json',
+      'migrations/*.sql',
+      'src/{main,app}.ts',
+      'src/*.test.ts',
+      'src/platform/*.ts',
+      'src/platform/*/*.ts',
+      'src/features/*/{routes,commands,queries,tables,present}.ts',
+      'src/features/*/*-{routes,commands,queries,tables,present}.ts',
+      'src/features/*/*.test.ts',
+      'test/**/*.ts',
+      'bench/**/*.ts',
+    ],
+  },
+  web: {
+    says: 'a web feature has *-screen.tsx, api.ts (queries, mutations, keys), components/ and plain kebab-case modules; a control that could ship in another product belongs in web/src/ui, wiring in web/src/app, the rest that screens share in web/src/platform',
+    allows: [
+      'package.json',
+      'tsconfig.json',
+      'tsconfig.*.json',
+      'vite.config.ts',
+      'index.html',
+      'public/**/*',
+      'test/**/*.{ts,tsx}',
+      'journeys/**/*.ts',
+      'src/main.tsx',
+      'src/*.d.ts',
+      'src/{app,platform,ui}/**/*.{ts,tsx,css,svg}',
+      'src/features/*/*.{ts,css}',
+      'src/features/*/*-screen.tsx',
+      'src/features/*/*.test.tsx',
+      'src/features/*/components/**/*.{ts,tsx,css,svg}',
+    ],
+  },
+  scripts: {
+    says: 'scripts/*.mjs are what package.json calls; their parts stand in a folder named for their subject',
+    allows: ['tsconfig.json', '*.mjs', '*/**/*.{mjs,ts}'],
+  },
+}
+
+/**
+ * @param {string} glob
+ * @returns {RegExp}
+ */
+export function compileGlob(glob) {
+  const source = glob
+    .replace(/[.]/g, '\\.')
+    .replace(/\{([^}]*)\}/g, (_, choice) => `(?:${choice.replaceAll(',', '|')})`)
+    .replace(/\*\*\//g, '(?:<name>/)*')
+    .replace(/(?<!\))\*/g, '<name>')
+    .replaceAll('<name>', '[^/]+')
+  return new RegExp(`^${source}$`)
+}
