@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { blankForm, type FormAction, type PortfolioForm, parseAgeYears, reduceForm } from './form-state.ts'
+
+const run = (...actions: FormAction[]): PortfolioForm => actions.reduce(reduceForm, blankForm())
+const first = (form: PortfolioForm) => {
+  const [property] = form.properties
+  if (!property) throw new Error('a form always holds a property')
+  return property
+}
+
+describe('properties', () => {
+  test('the form starts with one blank property', () => {
+    expect(blankForm().properties).toHaveLength(1)
+    expect(first(blankForm())).toMatchObject({ street: '', homeAgeYears: '', isMultifamily: false })
+  })
+
+  test('another property is appended blank and takes the focus', () => {
+    const form = run(
+      { type: 'propertyEdited', property: 1, change: { street: '1 Elm St' } },
+      { type: 'propertyAdded' },
+    )
+    expect(form.properties.map((property) => property.street)).toEqual(['1 Elm St', ''])
+    expect(form.added).toBe(form.properties[1]?.key)
+  })
+
+  test('a property can be removed only while more than one exists', () => {
+    const two = run({ type: 'propertyAdded' })
+    const one = reduceForm(two, { type: 'propertyRemoved', property: 1 })
+    expect(one.properties.map((property) => property.key)).toEqual([2])
+    expect(reduceForm(one, { type: 'propertyRemoved', property: 2 })).toBe(one)
+  })
+
+  test('a key is never used twice', () => {
+    const form = run(
+      { type: 'propertyAdded' },
+      { type: 'structureAdded', property: 1 },
+      { type: 'structureRemoved', property: 1, structure: 3 },
+      { type: 'applianceAdded', property: 1 },
+      { type: 'multifamilySet', property: 1, isMultifamily: true },
+      { type: 'unitAdded', property: 1 },
+    )
+    const { key, structures, units } = first(form)
+    const appliances = units.flatMap((unit) => unit.appliances)
+    const keys = [key, 2, ...[...structures, ...units, ...appliances].map((entry) => entry.key)]
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+})
+
+describe('the multifamily toggle', () => {
+  const withStove = () =>
+    run(
+      { type: 'applianceAdded', property: 1 },
+      { type: 'applianceEdited', property: 1, appliance: 2, change: { type: 'stove', ageYears: 4 } },
+    )
+  const setTo = (isMultifamily: boolean): FormAction => ({
+    type: 'multifamilySet',
+    property: 1,
+    isMultifamily,
+  })
+
+  test('ticking moves the appliances into a first unit without a number', () => {
+    const property = first(reduceForm(withStove(), setTo(true)))
+    expect(property.appliances).toEqual([])
+    expect(property.units).toMatchObject([{ unitNumber: '', appliances: [{ type: 'stove', ageYears: 4 }] }])
+  })
+
+  test('unticking moves the first unit’s appliances back and discards the units', () => {
+    const ticked = reduceForm(withStove(), setTo(true))
+    const twoUnits = reduceForm(ticked, { type: 'unitAdded', property: 1 })
+    const property = first(reduceForm(twoUnits, setTo(false)))
+    expect(property.units).toEqual([])
+    expect(property.appliances).toMatchObject([{ type: 'stove', ageYears: 4 }])
+  })
+
+  test('setting it to what it is changes nothing', () => {
+    const ticked = reduceForm(withStove(), setTo(true))
+    expect(first(reduceForm(ticked, setTo(true)))).toBe(first(ticked))
+  })
+
+  test('a unit can be removed only while more than one exists', () => {
+    const ticked = run(setTo(true))
+    const onlyUnit = first(ticked).units[0]?.key ?? 0
+    const two = reduceForm(ticked, { type: 'unitAdded', property: 1 })
+    const one = reduceForm(two, { type: 'unitRemoved', property: 1, unit: onlyUnit })
+    expect(first(one).units).toHaveLength(1)
+    const lastUnit = first(one).units[0]?.key ?? 0
+    expect(first(reduceForm(one, { type: 'unitRemoved', property: 1, unit: lastUnit })).units).toHaveLength(1)
+  })
+
+  test('an appliance is added to, edited in and removed from its own unit', () => {
+    const ticked = run(setTo(true), { type: 'unitAdded', property: 1 })
+    const [one, two] = first(ticked).units.map((unit) => unit.key)
+    const added = reduceForm(ticked, { type: 'applianceAdded', property: 1, unit: two })
+    const appliance = added.added ?? 0
+    const edited = reduceForm(added, {
+      type: 'applianceEdited',
+      property: 1,
+      unit: two,
+      appliance,
+      change: { brand: 'Acme' },
+    })
+    expect(first(edited).units.map((unit) => unit.appliances.map((entry) => entry.brand))).toEqual([
+      [],
+      ['Acme'],
+    ])
+    const elsewhere = reduceForm(edited, { type: 'applianceRemoved', property: 1, unit: one, appliance })
+    expect(first(elsewhere).units[1]?.appliances).toHaveLength(1)
+    const removed = reduceForm(edited, { type: 'applianceRemoved', property: 1, unit: two, appliance })
+    expect(first(removed).units[1]?.appliances).toEqual([])
+  })
+})
+
+test('structures are added, edited and removed freely', () => {
+  const form = run(
+    { type: 'structureAdded', property: 1 },
+    { type: 'structureAdded', property: 1 },
+    { type: 'structureEdited', property: 1, structure: 3, change: { type: 'roof', ageYears: 12 } },
+    { type: 'structureRemoved', property: 1, structure: 2 },
+  )
+  expect(first(form).structures).toEqual([{ key: 3, type: 'roof', ageYears: 12 }])
+})
+
+test('editing one entry leaves the others untouched, so that they need not be drawn again', () => {
+  const two = run({ type: 'propertyAdded' })
+  const edited = reduceForm(two, { type: 'propertyEdited', property: 2, change: { city: 'Austin' } })
+  expect(edited.properties[0]).toBe(two.properties[0])
+  expect(edited.added).toBeNull()
+})
+
+test.each([
+  ['12', 12],
+  ['0', 0],
+  ['007', 7],
+  ['ten', 0],
+  ['-3', 0],
+  ['2.9', 2],
+  ['1e3', 1000],
+  ['', ''],
+  ['  ', ''],
+])('the age %j is read as %j', (typed, age) => {
+  expect(parseAgeYears(typed)).toBe(age)
+})

@@ -1,0 +1,183 @@
+import type { ApplianceType, StateCode, StructureType } from '@home-pulse/contract/vocabulary'
+
+/** Names an entry for as long as the form lives; never reused within one form. */
+export type Key = number
+
+/** Whole years, or blank while nothing has been typed. */
+export type AgeInput = number | ''
+
+export interface StructureEntry {
+  key: Key
+  type: StructureType | ''
+  ageYears: AgeInput
+}
+
+export interface ApplianceEntry {
+  key: Key
+  type: ApplianceType | ''
+  ageYears: AgeInput
+  brand: string
+  model: string
+}
+
+export interface UnitEntry {
+  key: Key
+  unitNumber: string
+  appliances: ApplianceEntry[]
+}
+
+export interface PropertyEntry {
+  key: Key
+  street: string
+  city: string
+  state: StateCode | ''
+  zip: string
+  homeAgeYears: AgeInput
+  isMultifamily: boolean
+  structures: StructureEntry[]
+  /** Empty while multifamily: the units hold them then. */
+  appliances: ApplianceEntry[]
+  /** Empty while single-family. */
+  units: UnitEntry[]
+}
+
+export interface PortfolioForm {
+  properties: PropertyEntry[]
+  nextKey: Key
+  /** The entry the last action added, which takes the focus. */
+  added: Key | null
+}
+
+export type PropertyFields = Pick<PropertyEntry, 'street' | 'city' | 'state' | 'zip' | 'homeAgeYears'>
+export type StructureFields = Omit<StructureEntry, 'key'>
+export type ApplianceFields = Omit<ApplianceEntry, 'key'>
+
+/** Where an appliance is entered: in the property itself, or in one of its units. */
+export interface ApplianceHome {
+  property: Key
+  unit?: Key | undefined
+}
+
+export type FormAction =
+  | { type: 'propertyAdded' }
+  | { type: 'propertyEdited'; property: Key; change: Partial<PropertyFields> }
+  | { type: 'propertyRemoved'; property: Key }
+  | { type: 'multifamilySet'; property: Key; isMultifamily: boolean }
+  | { type: 'structureAdded'; property: Key }
+  | { type: 'structureEdited'; property: Key; structure: Key; change: Partial<StructureFields> }
+  | { type: 'structureRemoved'; property: Key; structure: Key }
+  | { type: 'unitAdded'; property: Key }
+  | { type: 'unitRenumbered'; property: Key; unit: Key; unitNumber: string }
+  | { type: 'unitRemoved'; property: Key; unit: Key }
+  | ({ type: 'applianceAdded' } & ApplianceHome)
+  | ({ type: 'applianceEdited'; appliance: Key; change: Partial<ApplianceFields> } & ApplianceHome)
+  | ({ type: 'applianceRemoved'; appliance: Key } & ApplianceHome)
+
+const blankProperty = (key: Key): PropertyEntry => ({
+  key,
+  street: '',
+  city: '',
+  state: '',
+  zip: '',
+  homeAgeYears: '',
+  isMultifamily: false,
+  structures: [],
+  appliances: [],
+  units: [],
+})
+
+export const blankForm = (): PortfolioForm => ({ properties: [blankProperty(1)], nextKey: 2, added: null })
+
+/** Age fields are numbers from 0: what is not a number becomes 0. Blank stays blank until the field is left. */
+export function parseAgeYears(typed: string): AgeInput {
+  if (typed.trim() === '') return ''
+  return Math.max(0, Math.trunc(Number(typed))) || 0
+}
+
+const edit = <T extends { key: Key }>(list: T[], key: Key, change: (entry: T) => T): T[] =>
+  list.map((entry) => (entry.key === key ? change(entry) : entry))
+
+const without = <T extends { key: Key }>(list: T[], key: Key): T[] =>
+  list.filter((entry) => entry.key !== key)
+
+function setMultifamily(property: PropertyEntry, isMultifamily: boolean, unitKey: Key): PropertyEntry {
+  if (isMultifamily === property.isMultifamily) return property
+  if (isMultifamily) {
+    const firstUnit = { key: unitKey, unitNumber: '', appliances: property.appliances }
+    return { ...property, isMultifamily, units: [firstUnit], appliances: [] }
+  }
+  return { ...property, isMultifamily, units: [], appliances: property.units[0]?.appliances ?? [] }
+}
+
+function editAppliances(
+  property: PropertyEntry,
+  unit: Key | undefined,
+  change: (appliances: ApplianceEntry[]) => ApplianceEntry[],
+): PropertyEntry {
+  if (unit === undefined) return { ...property, appliances: change(property.appliances) }
+  const units = edit(property.units, unit, (entry) => ({ ...entry, appliances: change(entry.appliances) }))
+  return { ...property, units }
+}
+
+type WithinProperty = Exclude<FormAction, { type: 'propertyAdded' | 'propertyRemoved' }>
+
+function reduceProperty(property: PropertyEntry, action: WithinProperty, newKey: Key): PropertyEntry {
+  switch (action.type) {
+    case 'propertyEdited':
+      return { ...property, ...action.change }
+    case 'multifamilySet':
+      return setMultifamily(property, action.isMultifamily, newKey)
+    case 'structureAdded': {
+      const structure: StructureEntry = { key: newKey, type: '', ageYears: '' }
+      return { ...property, structures: [...property.structures, structure] }
+    }
+    case 'structureEdited': {
+      const structures = edit(property.structures, action.structure, (entry) => ({
+        ...entry,
+        ...action.change,
+      }))
+      return { ...property, structures }
+    }
+    case 'structureRemoved':
+      return { ...property, structures: without(property.structures, action.structure) }
+    case 'unitAdded':
+      return { ...property, units: [...property.units, { key: newKey, unitNumber: '', appliances: [] }] }
+    case 'unitRenumbered': {
+      const { unitNumber } = action
+      return { ...property, units: edit(property.units, action.unit, (entry) => ({ ...entry, unitNumber })) }
+    }
+    case 'unitRemoved':
+      return property.units.length > 1
+        ? { ...property, units: without(property.units, action.unit) }
+        : property
+    case 'applianceAdded': {
+      const appliance: ApplianceEntry = { key: newKey, type: '', ageYears: '', brand: '', model: '' }
+      return editAppliances(property, action.unit, (appliances) => [...appliances, appliance])
+    }
+    case 'applianceEdited':
+      return editAppliances(property, action.unit, (appliances) =>
+        edit(appliances, action.appliance, (entry) => ({ ...entry, ...action.change })),
+      )
+    case 'applianceRemoved':
+      return editAppliances(property, action.unit, (appliances) => without(appliances, action.appliance))
+  }
+}
+
+/** The portfolio form's every move. It never holds fewer than one property, nor a multifamily one without a unit. */
+export function reduceForm(form: PortfolioForm, action: FormAction): PortfolioForm {
+  const { properties, nextKey } = form
+  if (action.type === 'propertyRemoved') {
+    if (properties.length === 1) return form
+    return { ...form, properties: without(properties, action.property), added: null }
+  }
+  const added = action.type.endsWith('Added') ? nextKey : null
+  const isKeyUsed = added !== null || action.type === 'multifamilySet'
+  return {
+    properties:
+      action.type === 'propertyAdded'
+        ? [...properties, blankProperty(nextKey)]
+        : edit(properties, action.property, (entry) => reduceProperty(entry, action, nextKey)),
+    nextKey: isKeyUsed ? nextKey + 1 : nextKey,
+    added,
+  }
+}

@@ -1,0 +1,85 @@
+import {
+  type ApplianceEntry,
+  type FormAction,
+  type Key,
+  type PortfolioForm,
+  type PropertyEntry,
+  reduceForm,
+  type UnitEntry,
+} from './form-state.ts'
+
+/** What the last action took away, and the form as it was before. */
+export interface Undo {
+  before: PortfolioForm
+  /** A short description: `stove`, `unit 2`, `property 3`. */
+  what: string
+  /** The property the loss happened in; null when it was a property itself. */
+  property: Key | null
+}
+
+export interface UndoableForm {
+  form: PortfolioForm
+  /** Lives until the next change, so that undoing never loses something typed later. */
+  undo: Undo | null
+}
+
+export type UndoableAction = FormAction | { type: 'undone' } | { type: 'restored'; form: PortfolioForm }
+
+const holdsAppliance = (entry: ApplianceEntry) =>
+  entry.type !== '' || entry.ageYears !== '' || entry.brand.trim() !== '' || entry.model.trim() !== ''
+const holdsUnit = (entry: UnitEntry) =>
+  entry.unitNumber.trim() !== '' || entry.appliances.some(holdsAppliance)
+
+/** Whether anything has been typed into a property. */
+export const holdsAnything = (property: PropertyEntry): boolean =>
+  [property.street, property.city, property.state, property.zip].some((field) => field.trim() !== '') ||
+  property.homeAgeYears !== '' ||
+  property.isMultifamily ||
+  property.structures.length > 0 ||
+  property.appliances.length > 0
+
+const named = (type: string, fallback: string) => (type === '' ? fallback : type.replaceAll('_', ' '))
+
+/** Names what an action would take away of what was typed; null where nothing is lost. */
+function findLoss({ properties }: PortfolioForm, action: FormAction): string | null {
+  if (!('property' in action)) return null
+  const index = properties.findIndex((entry) => entry.key === action.property)
+  const property = properties[index]
+  if (!property) return null
+  switch (action.type) {
+    case 'propertyRemoved':
+      return holdsAnything(property) ? `property ${index + 1}` : null
+    case 'structureRemoved': {
+      const entry = property.structures.find(({ key }) => key === action.structure)
+      return entry && (entry.type !== '' || entry.ageYears !== '') ? named(entry.type, 'structure') : null
+    }
+    case 'unitRemoved': {
+      const entry = property.units.find(({ key }) => key === action.unit)
+      return entry && holdsUnit(entry) ? named(`unit ${entry.unitNumber}`.trim(), 'unit') : null
+    }
+    case 'applianceRemoved': {
+      const unit = property.units.find(({ key }) => key === action.unit)
+      const entry = (unit ?? property).appliances.find(({ key }) => key === action.appliance)
+      return entry && holdsAppliance(entry) ? named(entry.type, 'appliance') : null
+    }
+    case 'multifamilySet': {
+      const [first, ...others] = property.units
+      const losesUnits = first !== undefined && (first.unitNumber.trim() !== '' || others.some(holdsUnit))
+      return !action.isMultifamily && losesUnits ? 'the units' : null
+    }
+    default:
+      return null
+  }
+}
+
+/** The form with one step back after a removal. */
+export function reduceUndoable(state: UndoableForm, action: UndoableAction): UndoableForm {
+  if (action.type === 'restored') return { form: action.form, undo: null }
+  if (action.type === 'undone')
+    return state.undo ? { form: { ...state.undo.before, added: null }, undo: null } : state
+  const form = reduceForm(state.form, action)
+  if (form === state.form) return state
+  const what = findLoss(state.form, action)
+  const property = action.type === 'propertyRemoved' || !('property' in action) ? null : action.property
+  return { form, undo: what === null ? null : { before: state.form, what, property } }
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { sortIssues } from './submission-issues.ts'
+import type { SubmittedHome } from './to-submission.ts'
+
+const home: SubmittedHome = {
+  street: '12 Oak St',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  homeAge: 900,
+  isMultifamily: false,
+  structures: [
+    { name: 'roof', age: 1 },
+    { name: 'roof', age: 900 },
+  ],
+  appliances: { water_heater: { age: 900 } },
+}
+const building: SubmittedHome = {
+  ...home,
+  isMultifamily: true,
+  structures: {},
+  units: [
+    { unitNumber: '1A', appliances: { stove: { age: 900 } } },
+    { unitNumber: '1B', appliances: [{ name: 'dryer', age: 900 }] },
+  ],
+}
+
+const tooOld = 'must be a whole number from 0 to 500'
+
+test.each([
+  ['0.homeAge', 0, `Home age ${tooOld}.`],
+  ['0.zip', 0, `ZIP code ${tooOld}.`],
+  ['0.appliances.water_heater.age', 0, `Water heater, age ${tooOld}.`],
+  ['0.structures.1.age', 0, `Roof, age ${tooOld}.`],
+  ['1.units.0.appliances.stove.age', 1, `Unit 1A, stove, age ${tooOld}.`],
+  ['1.units.1.appliances.0.age', 1, `Unit 1B, dryer, age ${tooOld}.`],
+  ['1.units.1.unitNumber', 1, `Unit 1B, unit number ${tooOld}.`],
+  ['1.units', 1, `Units ${tooOld}.`],
+])('an issue at %j is told at property %i in words', (path, index, sentence) => {
+  expect(sortIssues([{ path, message: tooOld }], [home, building])).toEqual(new Map([[index, [sentence]]]))
+})
+
+test('an issue with the whole request belongs to no property', () => {
+  const issues = [{ path: '', message: 'must have at most 1,000 properties' }]
+  expect(sortIssues(issues, [])).toEqual(new Map([[-1, ['Must have at most 1,000 properties.']]]))
+})
+
+test('issues of one property stay together, in order', () => {
+  const issues = [
+    { path: '0.zip', message: 'must not be blank' },
+    { path: '1.city', message: 'must not be blank' },
+    { path: '0.city', message: 'must not be blank' },
+  ]
+  expect([...sortIssues(issues, [home, building])]).toEqual([
+    [0, ['ZIP code must not be blank.', 'City must not be blank.']],
+    [1, ['City must not be blank.']],
+  ])
+})

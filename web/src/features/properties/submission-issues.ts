@@ -1,0 +1,44 @@
+import type { Issue } from '@home-pulse/contract/errors'
+import type { SubmittedHome } from './to-submission.ts'
+
+const fieldNames: Record<string, string> = {
+  zip: 'ZIP code',
+  homeAge: 'home age',
+  isMultifamily: 'multifamily',
+  unitNumber: 'unit number',
+}
+
+const nameField = (field: string) => fieldNames[field] ?? field.replaceAll('_', ' ')
+const isIndex = (segment: string) => /^\d+$/.test(segment)
+
+/** `appliances.0.age` of a home, said so that a person finds the field: `stove, age`. */
+function namePlace(home: SubmittedHome | undefined, path: string[]): string {
+  const [field, entry, ...rest] = path
+  if (field === undefined) return 'this property'
+  if (entry === undefined) return nameField(field)
+  if (field === 'units' && isIndex(entry)) {
+    const unit = home?.units?.[Number(entry)]
+    const inside =
+      rest[0] === 'unitNumber' || rest.length === 0 || !home || !unit
+        ? rest.map(nameField).join(', ')
+        : namePlace({ ...home, ...unit }, rest)
+    return [`unit ${unit?.unitNumber ?? Number(entry) + 1}`, inside].filter(Boolean).join(', ')
+  }
+  const entries = field === 'appliances' || field === 'structures' ? home?.[field] : undefined
+  const named = Array.isArray(entries) && isIndex(entry) ? (entries[Number(entry)]?.name ?? field) : entry
+  return [nameField(named), ...rest.map(nameField)].join(', ')
+}
+
+/** The server's complaints as sentences, by the place of the property they concern (-1: the whole request). */
+export function sortIssues(issues: Issue[], homes: SubmittedHome[]): Map<number, string[]> {
+  const byProperty = new Map<number, string[]>()
+  for (const { path, message } of issues) {
+    const [first = '', ...rest] = path.split('.')
+    const index = isIndex(first) ? Number(first) : -1
+    const place = index === -1 ? path : namePlace(homes[index], rest)
+    const sentence = `${place} ${message}`.trim()
+    const said = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
+    byProperty.set(index, [...(byProperty.get(index) ?? []), said])
+  }
+  return byProperty
+}

@@ -1,0 +1,138 @@
+import { createProperties } from '@home-pulse/contract/features/properties'
+import { describe, expect, test } from 'vitest'
+import type { ApplianceEntry, PropertyEntry, StructureEntry } from './form-state.ts'
+import { type SubmittedHome, toSubmission } from './to-submission.ts'
+
+const appliance = (type: ApplianceEntry['type'], change: Partial<ApplianceEntry> = {}): ApplianceEntry => ({
+  key: 3,
+  type,
+  ageYears: 4,
+  brand: '',
+  model: '',
+  ...change,
+})
+const structure = (
+  type: StructureEntry['type'],
+  ageYears: StructureEntry['ageYears'] = 12,
+): StructureEntry => ({
+  key: 4,
+  type,
+  ageYears,
+})
+
+function submit(change: Partial<PropertyEntry>): SubmittedHome {
+  const property: PropertyEntry = {
+    key: 1,
+    street: ' 12 Oak St ',
+    city: ' Austin ',
+    state: 'TX',
+    zip: ' 78701 ',
+    homeAgeYears: 30,
+    isMultifamily: false,
+    structures: [],
+    appliances: [],
+    units: [],
+    ...change,
+  }
+  const [home] = toSubmission({ properties: [property] })
+  if (!home) throw new Error('each property is submitted')
+  return home
+}
+
+test('a single-family home carries trimmed fields, structures and appliances, no units', () => {
+  expect(submit({})).toEqual({
+    street: '12 Oak St',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    homeAge: 30,
+    isMultifamily: false,
+    structures: {},
+    appliances: {},
+  })
+})
+
+describe('structures', () => {
+  test.each([
+    ['a map from name to age', [structure('roof'), structure('furnace', 3)], { roof: 12, furnace: 3 }],
+    ['an age left blank is 0', [structure('roof', '')], { roof: 0 }],
+    ['one without a name is dropped', [structure(''), structure('driveway')], { driveway: 12 }],
+    [
+      'two of a type become a list',
+      [structure('roof'), structure('roof', 2), structure('')],
+      [
+        { name: 'roof', age: 12 },
+        { name: 'roof', age: 2 },
+      ],
+    ],
+  ])('%s', (_case, structures, sent) => {
+    expect(submit({ structures }).structures).toEqual(sent)
+  })
+})
+
+describe('appliances', () => {
+  test.each([
+    [
+      'a map from name to details',
+      [appliance('stove'), appliance('ac_unit')],
+      { stove: { age: 4 }, ac_unit: { age: 4 } },
+    ],
+    ['an age left blank is 0', [appliance('washer', { ageYears: '' })], { washer: { age: 0 } }],
+    ['one without a name is dropped', [appliance('', { brand: 'Acme' })], {}],
+    [
+      'brand and model trimmed, blank ones left out',
+      [appliance('dryer', { brand: ' Acme ', model: '  ' }), appliance('stove', { model: 'X 1' })],
+      { dryer: { age: 4, brand: 'Acme' }, stove: { age: 4, model: 'X 1' } },
+    ],
+    [
+      'two of a type become a list',
+      [
+        appliance('refrigerator'),
+        appliance('stove'),
+        appliance('refrigerator', { ageYears: 9, brand: 'Acme' }),
+      ],
+      [
+        { name: 'refrigerator', age: 4 },
+        { name: 'stove', age: 4 },
+        { name: 'refrigerator', age: 9, brand: 'Acme' },
+      ],
+    ],
+    [
+      'two without a name are no two of a type',
+      [appliance(''), appliance(''), appliance('stove')],
+      { stove: { age: 4 } },
+    ],
+  ])('%s', (_case, appliances, sent) => {
+    expect(submit({ appliances }).appliances).toEqual(sent)
+  })
+})
+
+describe('a multifamily home', () => {
+  const home = submit({
+    isMultifamily: true,
+    units: [
+      { key: 5, unitNumber: ' 1A ', appliances: [appliance('stove')] },
+      { key: 6, unitNumber: '  ', appliances: [appliance('washer')] },
+      { key: 7, unitNumber: '1A', appliances: [appliance('dryer'), appliance('dryer')] },
+    ],
+  })
+
+  test('carries its numbered units and no appliances of its own', () => {
+    expect(home).not.toHaveProperty('appliances')
+    expect(home.units).toEqual([
+      { unitNumber: '1A', appliances: { stove: { age: 4 } } },
+      {
+        unitNumber: '1A',
+        appliances: [
+          { name: 'dryer', age: 4 },
+          { name: 'dryer', age: 4 },
+        ],
+      },
+    ])
+  })
+
+  test('is what the contract takes', () => {
+    const [read] = createProperties.body.parse([home])
+    expect(read?.units.map((unit) => unit.appliances.length)).toEqual([1, 2])
+  })
+})

@@ -1,0 +1,72 @@
+import type { ApplianceEntry, PortfolioForm, PropertyEntry, StructureEntry } from './form-state.ts'
+
+/** A map from name to value; where a home has two of a type, which a map cannot say, an array of named entries. */
+type MapOrArray<Value, Entry> = Record<string, Value> | ({ name: string } & Entry)[]
+
+interface SubmittedAge {
+  age: number
+}
+interface SubmittedAppliance extends SubmittedAge {
+  brand?: string
+  model?: string
+}
+type Appliances = MapOrArray<SubmittedAppliance, SubmittedAppliance>
+
+/** One entry of the body of `POST /v1/properties`. */
+export interface SubmittedHome {
+  street: string
+  city: string
+  state: string
+  zip: string
+  homeAge: number
+  isMultifamily: boolean
+  structures: MapOrArray<number, SubmittedAge>
+  appliances?: Appliances
+  units?: { unitNumber: string; appliances: Appliances }[]
+}
+
+const hasTwoOfOneType = (entries: { type: string }[]) =>
+  new Set(entries.map((entry) => entry.type)).size < entries.length
+
+function submitAppliance({ ageYears, brand, model }: ApplianceEntry): SubmittedAppliance {
+  return {
+    age: Number(ageYears),
+    ...(brand.trim() && { brand: brand.trim() }),
+    ...(model.trim() && { model: model.trim() }),
+  }
+}
+
+function submitAppliances(entries: ApplianceEntry[]): Appliances {
+  const named = entries.filter((entry) => entry.type !== '')
+  return hasTwoOfOneType(named)
+    ? named.map((entry) => ({ name: entry.type, ...submitAppliance(entry) }))
+    : Object.fromEntries(named.map((entry) => [entry.type, submitAppliance(entry)]))
+}
+
+function submitStructures(entries: StructureEntry[]): SubmittedHome['structures'] {
+  const named = entries.filter((entry) => entry.type !== '')
+  return hasTwoOfOneType(named)
+    ? named.map(({ type, ageYears }) => ({ name: type, age: Number(ageYears) }))
+    : Object.fromEntries(named.map(({ type, ageYears }) => [type, Number(ageYears)]))
+}
+
+function submitProperty(property: PropertyEntry): SubmittedHome {
+  const home = {
+    street: property.street.trim(),
+    city: property.city.trim(),
+    state: property.state.trim(),
+    zip: property.zip.trim(),
+    homeAge: Number(property.homeAgeYears),
+    isMultifamily: property.isMultifamily,
+    structures: submitStructures(property.structures),
+  }
+  if (!property.isMultifamily) return { ...home, appliances: submitAppliances(property.appliances) }
+  const units = property.units
+    .map((unit) => ({ unitNumber: unit.unitNumber.trim(), appliances: submitAppliances(unit.appliances) }))
+    .filter((unit) => unit.unitNumber !== '')
+  return { ...home, units }
+}
+
+/** The form as the API takes it: trimmed, nameless entries and blank units dropped, blank ages 0. */
+export const toSubmission = ({ properties }: Pick<PortfolioForm, 'properties'>): SubmittedHome[] =>
+  properties.map(submitProperty)

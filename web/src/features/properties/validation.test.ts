@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { blankForm, type PropertyEntry } from './form-state.ts'
+import { findFault } from './validation.ts'
+
+const unit = (unitNumber: string) => ({ key: 9, unitNumber, appliances: [] })
+const home = (change: Partial<PropertyEntry> = {}): PropertyEntry => ({
+  key: 1,
+  street: '12 Oak St',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  homeAgeYears: 30,
+  isMultifamily: false,
+  structures: [],
+  appliances: [],
+  units: [],
+  ...change,
+})
+
+test.each([
+  ['a blank street', { street: '' }, ['street'], 'Please fill in all address fields for property 1'],
+  ['a street of spaces', { street: '  ' }, ['street'], 'Please fill in all address fields for property 1'],
+  ['a blank city', { city: '' }, ['city'], 'Please fill in all address fields for property 1'],
+  ['no state', { state: '' }, ['state'], 'Please fill in all address fields for property 1'],
+  ['a blank zip', { zip: ' ' }, ['zip'], 'Please fill in all address fields for property 1'],
+  ['two blanks', { zip: '', city: '' }, ['city', 'zip'], 'Please fill in all address fields for property 1'],
+  ['a home age of 0', { homeAgeYears: 0 }, ['homeAgeYears'], 'Please enter a valid home age for property 1'],
+  ['no home age', { homeAgeYears: '' }, ['homeAgeYears'], 'Please enter a valid home age for property 1'],
+  [
+    'a multifamily home without units',
+    { isMultifamily: true },
+    ['units'],
+    'Multifamily property 1 must have at least one unit',
+  ],
+  [
+    'a multifamily home with blank unit numbers only',
+    { isMultifamily: true, units: [unit(''), unit(' ')] },
+    ['unitNumber'],
+    'Please provide at least one unit number for property 1',
+  ],
+  [
+    'an address and an age missing: the address first',
+    { street: '', homeAgeYears: 0 },
+    ['street'],
+    'Please fill in all address fields for property 1',
+  ],
+] satisfies [string, Partial<PropertyEntry>, string[], string][])('%s', (_case, change, fields, message) => {
+  expect(findFault({ properties: [home(change)] })).toEqual({ propertyIndex: 0, fields, message })
+})
+
+test('properties are checked in order, all rules of one before those of the next', () => {
+  const fault = findFault({ properties: [home(), home({ homeAgeYears: 0 }), home({ street: '' })] })
+  expect(fault).toMatchObject({ propertyIndex: 1, message: 'Please enter a valid home age for property 2' })
+})
+
+test.each([
+  ['a complete single-family home', home()],
+  [
+    'a multifamily home with one of two units numbered',
+    home({ isMultifamily: true, units: [unit(''), unit('2')] }),
+  ],
+  ['a single-family home, whatever its units', home({ units: [unit('')] })],
+])('%s is let through', (_case, property) => {
+  expect(findFault({ properties: [property] })).toBeNull()
+})
+
+test('a fresh form is not', () => {
+  expect(findFault(blankForm())?.fields).toEqual(['street', 'city', 'state', 'zip'])
+})
