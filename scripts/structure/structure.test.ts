@@ -51,6 +51,15 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
     says: 'A drawer',
   },
   {
+    rule: 'acyclic-features',
+    files: {
+      'server/src/features/tenants/queries.ts': "import { a } from '../properties/tables.ts'\n",
+      'server/src/features/properties/commands.ts': "import type { B } from '../tenants/present.ts'\n",
+    },
+    at: 'server/src/features/tenants',
+    says: 'tenants -> properties -> tenants',
+  },
+  {
     rule: 'short-files',
     files: { 'server/src/app.ts': lines(301) },
     at: 'server/src/app.ts',

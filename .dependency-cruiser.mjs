@@ -1,0 +1,110 @@
+// Which room and which folder may import from which; cycles, those of types included, are refused everywhere.
+
+const tests = '\\.(test|spec)\\.tsx?$'
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const forbidden = [
+  {
+    name: 'no-cycle',
+    severity: 'error',
+    comment: 'Two files that need each other are one, or share a third: move what both need into it.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'contract-needs-zod-only',
+    severity: 'error',
+    comment:
+      'The contract is the promise and imports zod only: code that needs more belongs in server or web.',
+    from: { path: '^contract/src', pathNot: tests },
+    to: { pathNot: '^contract/src|node_modules/zod/' },
+  },
+  {
+    name: 'lifecycle-is-pure',
+    severity: 'error',
+    comment:
+      'The engine knows the contract and calendar arithmetic, nothing else: what needs I/O, a clock or a framework belongs in server.',
+    from: { path: '^lifecycle/src', pathNot: tests },
+    to: { pathNot: '^(lifecycle|contract)/src|node_modules/temporal-' },
+  },
+  {
+    name: 'lifecycle-takes-types-of-contract',
+    severity: 'error',
+    comment:
+      'The engine takes only types from the contract (import type): a schema is checked at the door, in server.',
+    from: { path: '^lifecycle/src', pathNot: tests },
+    to: { path: '^contract/src', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'server-never-sees-web',
+    severity: 'error',
+    comment: 'What server and web both need crosses the wire: it belongs in contract.',
+    from: { path: '^server/' },
+    to: { path: '^web/' },
+  },
+  {
+    name: 'web-sees-contract-only',
+    severity: 'error',
+    comment:
+      'A forecast is computed once, on the server, and travels: ask the server, or put a shape in contract.',
+    from: { path: '^web/' },
+    to: { path: '^(lifecycle|server)/' },
+  },
+  {
+    name: 'rooms-never-see-scripts',
+    severity: 'error',
+    comment: 'Scripts serve the developer; what runs for a customer belongs in a room.',
+    from: { path: '^(contract|lifecycle|server|web)/src', pathNot: tests },
+    to: { path: '^scripts/' },
+  },
+  {
+    name: 'components-stay-home',
+    severity: 'error',
+    comment: "Another feature's components/ are its own: what two features show belongs in web/src/ui.",
+    from: { path: '^web/src/features/([^/]+)/' },
+    to: { path: '^web/src/features/[^/]+/components/', pathNot: '^web/src/features/$1/' },
+  },
+  {
+    name: 'platform-knows-no-feature',
+    severity: 'error',
+    comment:
+      'The platform carries the features and knows none: pass in what it needs, or move it into the feature.',
+    from: { path: '^(server|web)/src/platform/', pathNot: tests },
+    to: { path: '^(server|web)/src/(features|app)[./]' },
+  },
+  {
+    name: 'controls-know-no-product',
+    severity: 'error',
+    comment: 'web/src/ui could ship in another product: what knows a feature belongs in that feature.',
+    from: { path: '^web/src/ui/' },
+    to: { path: '^web/src/(features|app)/' },
+  },
+  {
+    name: 'no-test-code-in-product',
+    severity: 'error',
+    comment: 'Tests and their harness serve the product, never the other way round.',
+    from: { path: '^(contract|lifecycle|server|web)/src', pathNot: tests },
+    to: { path: `${tests}|^(server|web)/(test|bench|journeys)/` },
+  },
+  {
+    name: 'resolvable',
+    severity: 'error',
+    comment: 'This import leads nowhere.',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^vite/client$' },
+  },
+]
+
+export default {
+  forbidden,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,12 @@
+// npm run build: installs and builds what is missing.
+import './steps/refuse-old-node.mjs'
+import { ensureBuilt } from './steps/build.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+
+try {
+  await ensureInstalled()
+  await ensureBuilt()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import configuration from '../../.dependency-cruiser.mjs'
+import { findForbiddenImports } from './forbidden-imports.mjs'
+
+/** For each rule one import that breaks it: the file, and what it imports. */
+const wrongImports: Record<string, { in: string; imports: string }> = {
+  'no-cycle': { in: 'server/src/egg.ts', imports: "import type { Hen } from './hen.ts'" },
+  'contract-needs-zod-only': { in: 'contract/src/route.ts', imports: "import fastify from 'fastify'" },
+  'lifecycle-is-pure': {
+    in: 'lifecycle/src/cost.ts',
+    imports: "import { readFile } from 'node:fs/promises'",
+  },
+  'lifecycle-takes-types-of-contract': {
+    in: 'lifecycle/src/explain.ts',
+    imports: "import { date } from '../../contract/src/primitives.ts'",
+  },
+  'server-never-sees-web': { in: 'server/src/app.ts', imports: "import '../../web/src/platform/paths.ts'" },
+  'web-sees-contract-only': { in: 'web/src/main.tsx', imports: "import '../../lifecycle/src/survival.ts'" },
+  'rooms-never-see-scripts': { in: 'server/src/main.ts', imports: "import '../../scripts/build.mjs'" },
+  'components-stay-home': {
+    in: 'web/src/features/notes/notes-screen.tsx',
+    imports: "import '../tenants/components/tenant-card.tsx'",
+  },
+  'platform-knows-no-feature': {
+    in: 'server/src/platform/mail.ts',
+    imports: "import '../features/notes/queries.ts'",
+  },
+  'controls-know-no-product': {
+    in: 'web/src/ui/badge.tsx',
+    imports: "import '../features/tenants/api.ts'",
+  },
+  'no-test-code-in-product': {
+    in: 'server/src/clock.ts',
+    imports: "import '../test/harness.ts'",
+  },
+  resolvable: { in: 'server/src/cache.ts', imports: "import './nowhere.ts'" },
+}
+
+const innocent: Record<string, string> = {
+  'server/src/hen.ts': "import type { Egg } from './egg.ts'\nexport interface Hen { from?: Egg }\n",
+  'contract/src/primitives.ts': 'export const date = 1\n',
+  'contract/src/features/notes.ts': "import { date } from '../primitives.ts'\nexport const note = date\n",
+  'lifecycle/src/survival.ts': "import type { date } from '../../contract/src/primitives.ts'\n",
+  'lifecycle/src/forecast.test.ts': "import 'fastify'\n",
+  'web/src/platform/paths.ts': 'export const home = 1\n',
+  'web/src/features/tenants/api.ts': "import { home } from '../../platform/paths.ts'\nhome\n",
+  'web/src/features/tenants/components/tenant-card.tsx': "import '../api.ts'\n",
+  'server/src/features/notes/queries.ts': "import '../../hen.ts'\n",
+  'server/test/harness.ts': "import '../src/hen.ts'\n",
+  'scripts/build.mjs': '',
+  'node_modules/fastify/package.json': '{ "name": "fastify", "main": "fastify.js" }',
+  'node_modules/fastify/fastify.js': '',
+}
+
+let folder = ''
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function plant(files: Record<string, string>) {
+  folder = mkdtempSync(join(tmpdir(), 'home-pulse-imports-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+test('each arrow that must not be is refused by its rule, and no other import is', async () => {
+  const wrong = Object.entries(wrongImports).map(([, { in: path, imports }]) => [path, `${imports}\n`])
+  const root = plant({ ...innocent, ...Object.fromEntries(wrong) })
+  const { faults } = await findForbiddenImports(root, ['contract', 'lifecycle', 'server', 'web', 'scripts'])
+  const found = faults.map(({ rule, from }) => `${rule} in ${from}`)
+  const expected = Object.entries(wrongImports).map(([rule, { in: path }]) => `${rule} in ${path}`)
+  expect([...new Set(found)].sort()).toEqual(expected.sort())
+  expect(faults.every(({ message }) => message.length > 0)).toBe(true)
+})
+
+test('each rule has a wrong import to refuse', () => {
+  expect(configuration.forbidden.map(({ name }) => name).sort()).toEqual(Object.keys(wrongImports).sort())
+})
+
+test('a folder in which no module was seen is named', async () => {
+  const root = plant({ 'server/src/hen.ts': '', 'web/src/notes.txt': '' })
+  const { unseenFolders } = await findForbiddenImports(root, ['server', 'web'])
+  expect(unseenFolders).toEqual(['web'])
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const skippedFolders = new Set(['bench', 'dist', 'journeys', 'migrations', 'node_modules', 'test'])
+
+/**
+ * Tells whether anything that a build reads has changed: by content, since a checkout changes times at will.
+ * @param {string} root
+ * @param {string[]} paths files and folders, relative to the root; in folders, tests are passed over
+ * @returns {string}
+ */
+export function fingerprint(root, paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap((given) => listFiles(root, given))) {
+    const content = readFileSync(join(root, path))
+    hash.update(`${path}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} root
+ * @param {string} path
+ * @returns {string[]}
+ */
+function listFiles(root, path) {
+  let entries
+  try {
+    entries = readdirSync(join(root, path), { withFileTypes: true })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return [path]
+    throw error
+  }
+  return entries
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      if (entry.name.startsWith('.') || /\.(test\.tsx?|tsbuildinfo)$/.test(entry.name)) return []
+      const child = `${path}/${entry.name}`
+      if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : listFiles(root, child)
+      return entry.isFile() ? [child] : []
+    })
+}

@@ -1,0 +1,22 @@
+const heartbeatSeconds = 10
+
+/**
+ * Tells on the terminal that a work has begun, that it still goes on, and how long it took.
+ * @template T
+ * @param {string} title e.g. 'Installing packages'
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withProgress(title, work) {
+  const startMs = performance.now()
+  const elapsed = () => `${((performance.now() - startMs) / 1000).toFixed(0)} s`
+  console.log(`${title} ...`)
+  const heartbeat = setInterval(() => console.log(`${title} ... ${elapsed()}`), heartbeatSeconds * 1000)
+  try {
+    const result = await work()
+    console.log(`${title}: done in ${elapsed()}`)
+    return result
+  } finally {
+    clearInterval(heartbeat)
+  }
+}

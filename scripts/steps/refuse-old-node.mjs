@@ -1,0 +1,11 @@
+// Imported first by every command. Node reads all of a command's files before it runs any, so they keep to a
+// syntax that the Nodes worth refusing can read.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 18) || major >= 24
+
+if (!isSupported) {
+  console.error(
+    `Home Pulse AI needs Node 20.19, 22.18, 24 or newer, and this is ${process.versions.node}. Please install a newer one from https://nodejs.org and try again.`,
+  )
+  process.exit(1)
+}

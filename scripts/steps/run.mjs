@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const tailLength = 4000
+
+/**
+ * @typedef {object} Outcome
+ * @property {number} code 0 when all went well
+ * @property {string} output what the program printed, both streams
+ */
+
+/**
+ * Runs a program and keeps what it prints.
+ * @param {string} program
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number }} [options] `isShown`: the
+ *   output goes to the terminal at once, and is not kept
+ * @returns {Promise<Outcome>} also when the program cannot be started
+ */
+export function run(program, args, { cwd = root, env = process.env, isShown = false, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    /** @type {import('node:child_process').SpawnOptions} */
+    const options = {
+      cwd,
+      env,
+      stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    }
+    const child = spawn(program, args, timeoutMs ? { ...options, timeout: timeoutMs } : options)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => {
+        output += text
+      })
+    }
+    child.once('error', (error) => resolve({ code: 1, output: `${program}: ${error.message}` }))
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/**
+ * The arguments with which Node runs a program of a package, whatever the platform.
+ * @param {string} name the file below node_modules, e.g. 'typescript/bin/tsc'
+ */
+export function packageProgram(name) {
+  return join(root, 'node_modules', name)
+}
+
+/**
+ * @param {string} text
+ * @returns {string} the end of it, where the reason usually stands
+ */
+export function tail(text) {
+  return text.length > tailLength ? `...${text.slice(-tailLength)}` : text
+}

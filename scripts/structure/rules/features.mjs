@@ -1,0 +1,60 @@
+import { posix } from 'node:path'
+import { withoutComments } from '../source-text.mjs'
+import { isSource, isTest } from '../tree.mjs'
+
+const featurePath = /^(\w+)\/src\/features\/([^/.]+)/
+
+/**
+ * Which features each feature of a room imports from.
+ * @param {import('../tree.mjs').SourceFile[]} files
+ * @param {string} room
+ */
+function collectArrows(files, room) {
+  /** @type {Map<string, Set<string>>} */
+  const arrows = new Map()
+  for (const { path, text } of files.filter((file) => isSource(file.path) && !isTest(file.path))) {
+    const [, ownRoom, feature] = featurePath.exec(path) ?? []
+    if (ownRoom !== room || !feature) continue
+    for (const [, imported = ''] of withoutComments(text).matchAll(
+      /\b(?:from|import)\s*\(?\s*['"](\.[^'"]+)/g,
+    )) {
+      const [, , target] = featurePath.exec(posix.join(posix.dirname(path), imported)) ?? []
+      if (target && target !== feature) arrows.set(feature, (arrows.get(feature) ?? new Set()).add(target))
+    }
+  }
+  return arrows
+}
+
+/**
+ * @param {Map<string, Set<string>>} arrows
+ * @returns {string[] | undefined} a way that comes back to where it began
+ */
+function findCycle(arrows) {
+  const done = new Set()
+  /** @type {(feature: string, way: string[]) => string[] | undefined} */
+  const walk = (feature, way) => {
+    if (way.includes(feature)) return [...way.slice(way.indexOf(feature)), feature]
+    if (done.has(feature)) return undefined
+    for (const next of arrows.get(feature) ?? []) {
+      const cycle = walk(next, [...way, feature])
+      if (cycle) return cycle
+    }
+    done.add(feature)
+    return undefined
+  }
+  return [...arrows.keys()].map((feature) => walk(feature, [])).find((cycle) => cycle !== undefined)
+}
+
+/** @type {import('../tree.mjs').Rule} */
+const acyclicFeatures = {
+  name: 'acyclic-features',
+  check: (files) =>
+    ['server', 'web'].flatMap((room) => {
+      const cycle = findCycle(collectArrows(files, room))
+      if (!cycle) return []
+      const message = `Features need each other in a circle: ${cycle.join(' -> ')}. What both need belongs in the one that the other builds on, or in ${room}/src/platform.`
+      return [{ path: `${room}/src/features/${cycle[0]}`, message }]
+    }),
+}
+
+export const featureRules = [acyclicFeatures]
