@@ -1,6 +1,6 @@
 // Which room and which folder may import from which; cycles, those of types included, are refused everywhere.
 
-const tests = '\\.(test|spec)\\.tsx?$'
+const tests = '\\.(test|spec)\\.tsx?$|^lifecycle/src/(laws|stories)/'
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [

@@ -1,0 +1,10 @@
+// npm run check: format, lint, types, import arrows, dead code, structure.
+import './steps/refuse-old-node.mjs'
+import { runChecks } from './check/run-checks.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+
+await ensureInstalled()
+const results = await runChecks()
+const failed = results.filter(({ hasPassed }) => !hasPassed)
+if (failed.length > 0) console.log(`Not right: ${failed.map(({ name }) => name).join(', ')}.`)
+process.exitCode = failed.length > 0 ? 1 : 0

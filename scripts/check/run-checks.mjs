@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os'
+import { run } from '../steps/run.mjs'
+import { listCheckSteps } from './steps.mjs'
+
+/** @typedef {{ name: string, hasPassed: boolean }} CheckResult */
+
+/**
+ * Runs every check, as many at once as there are processors, with a line for each and the words of those that fail.
+ * @returns {Promise<CheckResult[]>}
+ */
+export async function runChecks() {
+  const waiting = listCheckSteps()
+  /** @type {CheckResult[]} */
+  const results = []
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) results.push(await runCheck(step))
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  return results
+}
+
+/**
+ * @param {import('./steps.mjs').CheckStep} step
+ * @returns {Promise<CheckResult>}
+ */
+async function runCheck({ name, args }) {
+  const startMs = performance.now()
+  const { code, output } = await run(process.execPath, args)
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1)
+  const hasPassed = code === 0
+  console.log(`${hasPassed ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`)
+  if (!hasPassed) console.log(output.trimEnd().replace(/^/gm, '        '))
+  return { name, hasPassed }
+}

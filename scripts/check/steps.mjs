@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { cacheFolder, root } from '../steps/root.mjs'
+import { packageProgram } from '../steps/run.mjs'
+
+/** @typedef {{ name: string, args: string[] }} CheckStep a title, and what Node runs */
+
+const typedFolders = ['contract', 'lifecycle', 'server', 'web', 'scripts']
+
+/** @returns {CheckStep[]} the slow ones first, so that none is left to run alone at the end */
+export function listCheckSteps() {
+  return [
+    ...typedFolders.flatMap(listTypeSteps).reverse(),
+    {
+      name: 'format and lint',
+      args: [packageProgram('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--colors=off', '.'],
+    },
+    { name: 'import arrows', args: [join(root, 'scripts/check/check-imports.mjs')] },
+    { name: 'dead code', args: [packageProgram('knip/bin/knip.js')] },
+    { name: 'structure', args: [join(root, 'scripts/structure/check-structure.mjs')] },
+  ]
+}
+
+/**
+ * @param {string} folder
+ * @returns {CheckStep[]} one for each tsconfig of a room that describes sources rather than a build
+ */
+function listTypeSteps(folder) {
+  return readdirSync(join(root, folder))
+    .filter((name) => /^tsconfig(\.\w+)?\.json$/.test(name) && name !== 'tsconfig.build.json')
+    .map((name) => {
+      const project = join(folder, name)
+      const title = basename(name, '.json').replace(/^tsconfig\.?/, '')
+      const memory = join(cacheFolder, 'types', `${dirname(project)}.${basename(name, '.json')}.tsbuildinfo`)
+      const args = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory]
+      return {
+        name: `types of ${folder}${title ? ` (${title})` : ''}`,
+        args: [packageProgram('typescript/bin/tsc'), ...args],
+      }
+    })
+}
