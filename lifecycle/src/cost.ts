@@ -47,7 +47,7 @@ export function estimateReplacementCost({ type, variant, state, today }: CostReq
     priceLevelOn: today,
     explanation: explainCost({
       lifetime,
-      baseNouns: lifetimeOf(type, undefined).nouns,
+      baseKind: assumedKind(type, undefined) ?? lifetimeOf(type, undefined).nouns[1],
       assumed: assumedKind(type, variant),
       range,
       isTypeRange,

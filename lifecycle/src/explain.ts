@@ -5,14 +5,18 @@ import { carriedForwardRate, indexEndsOn } from './catalogue/price-index.ts'
 import { sources } from './catalogue/sources.ts'
 import { type PricedState, parityYear, stateFactors } from './catalogue/state-factors.ts'
 import { monthAndYear } from './plain-date.ts'
-import { medianRemainingLife, survivalAt } from './survival.ts'
+import { quantileLife, survivalAt } from './survival.ts'
 import { inDollars, inPercent, inWholeYears, inYears } from './wording.ts'
+
+/** The date a component already has: from an earlier estimate, or set by its owner. */
+export type StandingDate = { readonly on: PlainDate; readonly from: 'estimate' | 'owner' }
 
 /** What a forecast's explanation speaks of. */
 type ForecastFindings = {
   readonly lifetime: Lifetime
   /** The kind it is taken to be, when none is recorded and it matters. */
   readonly assumed: string | undefined
+  readonly standing: StandingDate | undefined
   readonly today: PlainDate
   readonly ageYears: number
   readonly medianRemainingYears: number
@@ -24,64 +28,84 @@ type ForecastFindings = {
 
 /** Why this date, how sure it is, and what it rests on, as a home inspector would say it: whole sentences. */
 export function explainForecast(findings: ForecastFindings): string[] {
-  return [...explainDate(findings), ...explainSpread(findings), ...explainBasis(findings)]
+  return [
+    ...explainAge(findings),
+    explainDate(findings),
+    explainSpread(findings),
+    ...explainLifeBasis(findings),
+  ]
 }
 
-function explainDate({ lifetime, today, ageYears, medianRemainingYears, forecastOn }: ForecastFindings) {
+function explainAge({ lifetime, today, ageYears, medianRemainingYears, forecastOn }: ForecastFindings) {
   const [one, many] = lifetime.nouns
-  const medianLifeYears = medianRemainingLife(lifetime.life, 0)
-  const survivors = survivalAt(lifetime.life, ageYears)
-  const half = `Half of all ${many} last longer than ${inYears(medianLifeYears)}.`
   const age = inWholeYears(ageYears)
   const left = inYears(medianRemainingYears)
-  const when = monthAndYear(forecastOn)
+  const survivors = survivalAt(lifetime.life, ageYears)
 
   if (forecastOn < today) {
-    const rarity =
-      survivors < 0.01
-        ? `Fewer than 1 in 100 reach ${age}, so check that this age is right.`
-        : `About ${inPercent(survivors)} reach ${age}; half of those go on for another ${left}.`
-    return [
-      `Three in four ${many} are gone by the age this one reached in ${when}, so it is overdue: plan its replacement now rather than wait for it to fail.`,
-      rarity,
-    ]
+    const gone = `Three in four ${many} are gone by the age this one reached in ${monthAndYear(forecastOn)}.`
+    return isImplausible(survivors)
+      ? [gone, `Fewer than 1 in 100 reach ${age}, so check that this age is right.`]
+      : [gone, `About ${inPercent(survivors)} reach ${age}; half of those last another ${left}.`]
   }
-  if (ageYears >= medianLifeYears) {
-    return [
-      half,
-      `This ${one} is one of them, at ${age}. Plan for ${when}, when it reaches the age that three in four do not outlive; that date no longer moves away while it keeps working.`,
-    ]
-  }
-  if (ageYears < 1) return [half, `This one is new, so plan for ${when}.`]
+  const half = `Half of all ${many} last longer than ${inYears(medianLife(lifetime))}.`
+  if (ageYears < 1) return [half]
+  if (ageYears >= medianLife(lifetime)) return [half, `This ${one} is one of them, at ${age}.`]
   return [
     half,
-    `This one has lasted ${age}, which about ${inPercent(survivors)} do, and half of those last another ${left}: plan for ${when}.`,
+    `This one has lasted ${age}, which about ${inPercent(survivors)} do, and half of those last another ${left}.`,
   ]
 }
 
-function explainSpread({
-  lifetime,
-  ageYears,
-  failureWithin12Months,
-  forecastLow,
-  forecastHigh,
-}: ForecastFindings) {
+function explainDate({ lifetime, standing, today, ageYears, forecastOn }: ForecastFindings) {
+  const estimated = monthAndYear(forecastOn)
+  const stands = standing && monthAndYear(standing.on)
+  if (standing?.from === 'owner') return `You set its date, ${stands}; our own estimate is ${estimated}.`
+  if (forecastOn < today) return 'So it is overdue: plan its replacement now rather than wait for it to fail.'
+  if (standing && stands !== estimated) {
+    return standing.on < today
+      ? `Its date, ${stands}, has passed while it still works; forecast again today, it would be ${estimated}.`
+      : `Its date, ${stands}, is from an earlier estimate; forecast again today, it would be ${estimated}.`
+  }
+  return ageYears < medianLife(lifetime)
+    ? `Plan for ${estimated}.`
+    : `Plan for ${estimated}, when it reaches the age that three in four do not outlive; that date no longer moves away as time passes.`
+}
+
+function explainSpread(findings: ForecastFindings) {
+  const { lifetime, ageYears, failureWithin12Months, forecastLow, forecastHigh } = findings
+  if (isImplausible(survivalAt(lifetime.life, ageYears))) {
+    return 'At such an age the published figures say little about how long it goes on.'
+  }
   const [, many] = lifetime.nouns
   const peers = ageYears < 1 ? `new ${many}` : `${many} of this age`
-  return [
-    `Eight in ten ${peers} fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}; the chance that this one fails within 12 months is ${inPercent(failureWithin12Months)}.`,
-  ]
+  return `Eight in ten ${peers} need replacing between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}; the chance that this one does within 12 months is ${inPercent(failureWithin12Months)}.`
 }
 
-function explainBasis({ lifetime, assumed }: ForecastFindings) {
-  const basis = `${lifetime.basis}. The odds are our own estimate from published average lives, not a record of this model.`
-  return assumed === undefined ? [basis] : [`No kind is recorded, so it is taken to be ${assumed}.`, basis]
+function explainLifeBasis({ lifetime, assumed }: ForecastFindings) {
+  const basis = [
+    `${lifetime.basis}.`,
+    'The odds are our own estimate from published average lives, not a record of this model.',
+  ]
+  return assumed === undefined
+    ? basis
+    : [`Its kind is not recorded, so we take it to be ${assumed}.`, ...basis]
+}
+
+function medianLife({ life }: Lifetime) {
+  return quantileLife(life, 0.5)
+}
+
+/** So few get this old that a typing error is likelier than such an age. */
+function isImplausible(survivors: number) {
+  return survivors < 0.01
 }
 
 /** What a cost's explanation speaks of. */
 type CostFindings = {
   readonly lifetime: Lifetime
-  readonly baseNouns: Lifetime['nouns']
+  /** The kind that the figures of the type as such are for. */
+  readonly baseKind: string
   readonly assumed: string | undefined
   readonly range: CostRange
   readonly isTypeRange: boolean
@@ -101,42 +125,46 @@ export function explainCost(findings: CostFindings): string[] {
   ]
 }
 
-function explainKind({ lifetime, baseNouns, assumed, isTypeRange }: CostFindings) {
+function explainKind({ lifetime, baseKind, assumed, isTypeRange }: CostFindings) {
   if (isTypeRange) {
-    return [
-      `We found no published cost for ${lifetime.nouns[1]}, so this is the range for ${baseNouns[1]} in general.`,
-    ]
+    return [`We found no published cost for ${lifetime.nouns[1]}, so this is the range for ${baseKind}.`]
   }
-  return assumed === undefined ? [] : [`No kind is recorded, so it is priced as ${assumed}.`]
+  return assumed === undefined ? [] : [`Its kind is not recorded, so it is priced as ${assumed}.`]
 }
 
 function explainFigures({ range }: CostFindings) {
   return [
-    `The typical cost starts from ${figure(range.typical)}.`,
-    `The low end is ${figure(range.low)}; the high end ${figure(range.high)}.`,
+    `Typical is about ${inWords(range.typical)}.`,
+    `Low is about ${inWords(range.low)}.`,
+    `High is about ${inWords(range.high)}.`,
   ]
 }
 
-function figure({ dollars, year, what, source }: CostFigure) {
+function inWords({ dollars, year, what, source }: CostFigure) {
   const origin =
-    source === undefined ? 'our own estimate, for which we found no published source' : sources[source].name
-  return `${inDollars(dollars)} in ${year}, ${what} (${origin})`
+    source === undefined ? 'our own estimate; we found no published source' : sources[source].name
+  return `${inDollars(dollars)} in ${year}: ${what} (${origin})`
 }
 
 function explainPrices({ today }: CostFindings) {
-  return `Each is brought to ${monthAndYear(indexEndsOn)} by the Consumer Price Index, and from there to ${monthAndYear(today)} at ${carriedForwardRate * 100}% a year, our assumption.`
+  const rate = `${carriedForwardRate * 100}% a year`
+  return `The Consumer Price Index brings these to ${monthAndYear(indexEndsOn)}, where our copy of it ends; from there to ${monthAndYear(today)} we assume ${rate}.`
 }
 
 function explainState({ parity, parityFactor, state }: CostFindings) {
   const { name } = stateFactors[state]
   const percent = Math.abs(parityFactor - 1) * 100
-  const what = parity === 'goods' ? 'Goods' : 'Prices'
-  const compared =
+  const level =
     percent < 0.05
-      ? `${what} in ${name} cost what they do in the country as a whole (${parityYear}).`
-      : `${what} in ${name} are ${percent.toFixed(1)}% ${parityFactor > 1 ? 'above' : 'below'} the national level (${parityYear}).`
-  const isRemote = state === 'AK' || state === 'HI'
-  return isRemote
-    ? [compared, `Freight and remote work can cost more in ${name} than this level of consumer prices shows.`]
+      ? 'at the national level'
+      : `${percent.toFixed(1)}% ${parityFactor > 1 ? 'above' : 'below'} the national level`
+  const compared = `${parity === 'goods' ? 'Goods' : 'Prices'} in ${name} are ${level} (Regional Price Parities, ${parityYear}).`
+  return isRemote(state)
+    ? [compared, `Freight and remote work can cost more in ${name} than these consumer prices show.`]
     : [compared]
+}
+
+/** Where a consumer price level is known to understate building. */
+function isRemote(state: PricedState) {
+  return state === 'AK' || state === 'HI'
 }

@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { assumedKind, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
-import { explainForecast } from './explain.ts'
+import { explainForecast, type StandingDate } from './explain.ts'
 import { addYearsAsDays, ageBetween, earlierOf } from './plain-date.ts'
 import {
   failureChanceWithin,
@@ -18,6 +18,8 @@ export type ForecastRequest = {
   readonly variant?: Variant | undefined
   readonly installedOn: PlainDate
   readonly today: PlainDate
+  /** The date it has already, if any: the explanation then speaks of that date beside today's estimate. */
+  readonly standing?: StandingDate | undefined
 }
 
 /** When a component will need replacing, how sure that is, and why. */
@@ -42,6 +44,9 @@ export type Forecast = {
   readonly sources: readonly Citation[]
 }
 
+/** The family of survival curves, and what having lasted so far says of the rest. */
+const methodSources = ['NEMS', 'RELIA'] as const
+
 /** The share that has failed by the age at which a component counts as overdue. */
 const overdueShare = 0.75
 
@@ -51,7 +56,8 @@ const overdueShare = 0.75
  * younger than its kind's median life, and stands still from then on.
  * Throws a RangeError for an installation after today, a variant its type does not have, or a date that is none.
  */
-export function forecastComponent({ type, variant, installedOn, today }: ForecastRequest): Forecast {
+export function forecastComponent(request: ForecastRequest): Forecast {
+  const { type, variant, installedOn, today, standing } = request
   const lifetime = lifetimeOf(type, variant)
   const { life } = lifetime
   const ageYears = ageBetween(installedOn, today)
@@ -71,7 +77,13 @@ export function forecastComponent({ type, variant, installedOn, today }: Forecas
   }
   return {
     ...outlook,
-    explanation: explainForecast({ ...outlook, lifetime, assumed: assumedKind(type, variant), today }),
-    sources: cite(lifetime.sources),
+    explanation: explainForecast({
+      ...outlook,
+      lifetime,
+      assumed: assumedKind(type, variant),
+      standing,
+      today,
+    }),
+    sources: cite([...lifetime.sources, ...methodSources]),
   }
 }

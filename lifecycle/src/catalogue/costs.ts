@@ -130,7 +130,7 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
         typical: {
           dollars: 475,
           year: 2025,
-          what: 'the middle of the range for window units, 150 to 800 dollars',
+          what: 'the middle of the range for window units, $150 to $800',
           source: 'NW25',
         },
         high: { dollars: 803, year: 2023, what: 'a room unit, installed', source: 'SCOUT' },
@@ -170,7 +170,7 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
         typical: {
           dollars: 3500,
           year: 2024,
-          what: 'the middle of the range for tankless, 1,400 to 5,600 dollars',
+          what: 'the middle of the range for tankless, $1,400 to $5,600',
           source: 'HG-WH',
         },
         high: { dollars: 5600, year: 2024, what: 'the upper end for tankless', source: 'HG-WH' },
@@ -184,7 +184,7 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
       typical: {
         dollars: 10200,
         year: 2023,
-        what: '1,700 sq ft of asphalt shingles at 6 dollars, the middle of 4.50 to 7.50 (undated, about 2023)',
+        what: '1,700 sq ft of asphalt shingles at $6.00, the middle of $4.50 to $7.50, on an undated page',
         source: 'HOMELIGHT',
       },
       high: { dollars: 22000, year: 2026, what: 'the upper end for asphalt shingles', source: 'RRC26' },
@@ -199,23 +199,23 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
       high: {
         dollars: 10000,
         year: 2024,
-        what: 'about the upper end for any material, 9,000 dollars, with the old one torn out',
+        what: 'about the upper end for any material, $9,000, with the old one torn out',
         source: 'ALS',
       },
     },
     variants: {
       concrete: {
-        low: { dollars: 3600, year: 2024, what: '600 sq ft of concrete at 6 dollars', source: 'ALS' },
+        low: { dollars: 3600, year: 2024, what: '600 sq ft of concrete at $6', source: 'ALS' },
         typical: {
           dollars: 5400,
           year: 2024,
-          what: '600 sq ft of concrete at 9 dollars, the middle of 6 to 12',
+          what: '600 sq ft of concrete at $9, the middle of $6 to $12',
           source: 'ALS',
         },
         high: {
           dollars: 9000,
           year: 2024,
-          what: '600 sq ft of concrete at 12 dollars, with the old one torn out at 3',
+          what: '600 sq ft of concrete at $12, with the old one torn out at $3',
           source: 'ALS',
         },
       },

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { estimateReplacementCost } from './cost.ts'
+
+describe('a replacement cost, worked by hand', () => {
+  // A gas furnace in California, two years after the index ends; labour-heavy, so by the prices of all items.
+  // typical   4,760 (2022) × 1.0904 = 5,190.304;  × 1.025² (1.050625) = 5,453.06;  × 1.12581 = 6,139.11
+  // low       2,820 (2022) × 1.0904 = 3,074.928;  × 1.050625 = 3,230.60;           × 1.12581 = 3,637.04
+  // high     11,300 (2023) × 1.0472 = 11,833.36;  × 1.050625 = 12,432.42;          × 1.12581 = 13,996.55
+  it('of a furnace in California on New Year of 2027', () => {
+    expect(estimateReplacementCost({ type: 'furnace', state: 'CA', today: '2027-01-01' })).toMatchObject({
+      lowCents: 363_700,
+      typicalCents: 613_900,
+      highCents: 1_399_700,
+      priceLevelOn: '2027-01-01',
+    })
+  })
+
+  // A refrigerator in Mississippi on the day the index ends; an appliance, so by the prices of goods.
+  // typical  1,400 (2022) × 1.0904 = 1,526.56;  × 94.873 / 99.505 = 1,455.50
+  it('of a refrigerator in Mississippi on New Year of 2025', () => {
+    const { typicalCents } = estimateReplacementCost({
+      type: 'refrigerator',
+      state: 'MS',
+      today: '2025-01-01',
+    })
+    expect(typicalCents).toBe(145_500)
+  })
+
+  // The dearest roof is a figure of 2026: taken back a year and brought forward a year it is itself, × 0.975.
+  it('of the dearest roof in Pennsylvania in the year of its figure', () => {
+    const { highCents } = estimateReplacementCost({ type: 'roof', state: 'PA', today: '2026-01-01' })
+    expect(highCents).toBe(2_145_000)
+  })
+})
+
+describe('what a cost says of itself', () => {
+  const today = '2026-11-21'
+
+  it('names the figure, the prices since, and the state', () => {
+    expect(estimateReplacementCost({ type: 'refrigerator', state: 'CA', today }).explanation).toEqual([
+      "Typical is about $1,400 in 2022: the lowest quote for one French-door model (Consumers' Checkbook).",
+      'Low is about $950 in 2022: the average ENERGY STAR model, installed (US Energy Information Administration).',
+      "High is about $2,200 in 2022: the highest quote for one French-door model (Consumers' Checkbook).",
+      'The Consumer Price Index brings these to January 2025, where our copy of it ends; from there to November 2026 we assume 2.5% a year.',
+      'Goods in California are 8.1% above the national level (Regional Price Parities, 2023).',
+    ])
+  })
+
+  it('owns up to a range that is only its type’s', () => {
+    const { explanation } = estimateReplacementCost({ type: 'roof', variant: 'metal', state: 'TX', today })
+    expect(explanation[0]).toBe(
+      'We found no published cost for metal roofs, so this is the range for asphalt shingles.',
+    )
+  })
+
+  it('gives a variant with a published cost its own range', () => {
+    const request = { type: 'ac_unit', state: 'TX', today } as const
+    const room = estimateReplacementCost({ ...request, variant: 'room' })
+    expect(room.highCents).toBeLessThan(estimateReplacementCost(request).lowCents)
+    expect(room.explanation.join(' ')).not.toContain('no published cost')
+  })
+
+  it('warns where consumer prices understate building', () => {
+    const warned = (state: 'AK' | 'HI' | 'OH') =>
+      estimateReplacementCost({ type: 'roof', state, today }).explanation.some((sentence) =>
+        sentence.startsWith('Freight and remote work'),
+      )
+    expect([warned('AK'), warned('HI'), warned('OH')]).toEqual([true, true, false])
+  })
+
+  it('refuses a variant that its type does not have', () => {
+    expect(() => estimateReplacementCost({ type: 'stove', variant: 'metal', state: 'TX', today })).toThrow(
+      RangeError,
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
+import fc from 'fast-check'
+import { Temporal } from 'temporal-polyfill'
+import { rounds } from '../../../scripts/vitest/rounds.ts'
+import { isVariantOf, type Lifetime, lifetimeOf, lifetimes, type Variant } from '../catalogue/lifetimes.ts'
+import { type PricedState, stateFactors } from '../catalogue/state-factors.ts'
+
+type Kind = { type: ComponentType; variant: Variant | undefined; lifetime: Lifetime }
+
+/** Every type as such, and every variant. */
+export const kinds: readonly Kind[] = componentTypes.flatMap((type) => {
+  const variants = Object.keys(lifetimes[type].variants).filter((name) => isVariantOf(type, name))
+  return [undefined, ...variants].map((variant) => ({ type, variant, lifetime: lifetimeOf(type, variant) }))
+})
+
+export const states = Object.keys(stateFactors) as PricedState[]
+
+export const anyKind = fc.constantFrom(...kinds)
+export const anyState = fc.constantFrom(...states)
+
+/** Ages as the product admits them, and the common ones often. */
+export const anyAge = fc.oneof(
+  fc.double({ min: 0, max: 40, noNaN: true }),
+  fc.double({ min: 0, max: 500, noNaN: true }),
+)
+
+/** A day of this century or the next few. */
+export const anyToday = fc.integer({ min: 0, max: 100_000 }).map((days) => daysAfter('2025-01-01', days))
+
+/** Days in service: 500 years at the most, and often the years in which decisions fall. */
+export const anyDaysInService = fc.oneof(
+  fc.integer({ min: 0, max: 15_000 }),
+  fc.integer({ min: 0, max: 182_621 }),
+)
+
+export function daysAfter(date: PlainDate, days: number): PlainDate {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** Asserts that a property holds, for a few hundred inputs, or for many in the long run. */
+export function always<Input>(property: fc.IProperty<Input>): void {
+  fc.assert(property, { numRuns: rounds(200, 20_000) })
+}

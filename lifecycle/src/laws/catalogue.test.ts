@@ -1,0 +1,72 @@
+import { stateCodes } from '@home-pulse/contract/vocabulary'
+import { describe, expect, it } from 'vitest'
+import { costRangeOf, costs } from '../catalogue/costs.ts'
+import { isVariantOf, lifetimeOf } from '../catalogue/lifetimes.ts'
+import { priceFactor } from '../catalogue/price-index.ts'
+import { sources } from '../catalogue/sources.ts'
+import { stateFactors } from '../catalogue/state-factors.ts'
+import { estimateReplacementCost } from '../cost.ts'
+import { forecastComponent } from '../forecast.ts'
+import { kinds, states } from './arbitraries.ts'
+
+const today = '2026-11-21'
+
+describe('the catalogue', () => {
+  it.each(kinds)('rests the life of $type $variant on sources that exist', ({ lifetime }) => {
+    expect(lifetime.sources.length).toBeGreaterThan(0)
+    for (const tag of lifetime.sources) expect(sources[tag].title).not.toBe('')
+  })
+
+  it.each(kinds)('shows a cost of $type $variant without a source as our own', ({ type, variant }) => {
+    const { range } = costRangeOf(type, variant)
+    const { explanation, sources: cited } = estimateReplacementCost({ type, variant, state: 'PA', today })
+    const figures = [range.low, range.typical, range.high]
+    const unsourced = figures.filter(({ source }) => source === undefined)
+    const saidToBeOurs = explanation.filter((sentence) => sentence.includes('our own estimate'))
+    expect(saidToBeOurs).toHaveLength(unsourced.length)
+    expect(cited.map(({ tag }) => tag).sort()).toEqual(
+      [...new Set([...figures.flatMap(({ source }) => source ?? []), 'CPI', 'BEA'])].sort(),
+    )
+  })
+
+  it('keeps no source that no figure rests on', () => {
+    const cited = kinds.flatMap(({ type, variant }) => [
+      ...forecastComponent({ type, variant, installedOn: today, today }).sources,
+      ...estimateReplacementCost({ type, variant, state: 'PA', today }).sources,
+    ])
+    expect([...new Set(cited.map(({ tag }) => tag))].sort()).toEqual(Object.keys(sources).sort())
+  })
+
+  it('prices only variants whose life it knows', () => {
+    for (const { type } of kinds) {
+      for (const name of Object.keys(costs[type].variants)) expect(isVariantOf(type, name)).toBe(true)
+    }
+  })
+
+  it('knows a variant only of the type that has it', () => {
+    expect(isVariantOf('roof', 'metal')).toBe(true)
+    expect(isVariantOf('stove', 'metal')).toBe(false)
+    expect(isVariantOf('roof', 'toString')).toBe(false)
+    expect(() => lifetimeOf('stove', 'metal')).toThrow('a stove has no variant metal')
+  })
+
+  it('prices every state a property may stand in, and the District of Columbia', () => {
+    expect([...states].sort()).toEqual([...stateCodes, 'DC'].sort())
+  })
+
+  // The ends of the 2023 table: California and Arkansas of all items, California and Louisiana of goods.
+  it('has the extremes of the price parities where the table has them', () => {
+    const byLevel = (level: 'allItems' | 'goods') =>
+      states.toSorted((one, other) => stateFactors[one][level] - stateFactors[other][level])
+    expect([byLevel('allItems').at(0), byLevel('allItems').at(-1)]).toEqual(['AR', 'CA'])
+    expect([byLevel('goods').at(0), byLevel('goods').at(-1)]).toEqual(['LA', 'CA'])
+  })
+
+  it('raises older figures by more', () => {
+    const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026] as const
+    const factors = years.map((year) => priceFactor(year, today))
+    expect(factors).toEqual(factors.toSorted((one, other) => other - one))
+    expect(priceFactor(2025, '2025-01-01')).toBe(1)
+    expect(priceFactor(2026, '2026-01-01')).toBeCloseTo(1, 12)
+  })
+})

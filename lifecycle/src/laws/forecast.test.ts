@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { StandingDate } from '../explain.ts'
+import { forecastComponent } from '../forecast.ts'
+import { addYearsAsDays, ageBetween } from '../plain-date.ts'
+import { quantileLife, survivalAt } from '../survival.ts'
+import { always, anyDaysInService, anyKind, anyToday, daysAfter } from './arbitraries.ts'
+
+/** Ages step by calendar years, dates by mean years and whole days: a date may be a day off for it. */
+const roundingDays = 1
+
+const anyWait = fc.integer({ min: 1, max: 4_000 })
+
+describe('the day to plan for', () => {
+  it('is never after the day at which three in four of its kind are gone', () => {
+    always(
+      fc.property(anyKind, anyToday, anyDaysInService, (kind, today, days) => {
+        const installedOn = daysAfter(today, -days)
+        const { forecastOn } = forecastComponent({ ...kind, installedOn, today })
+        expect(forecastOn <= addYearsAsDays(installedOn, quantileLife(kind.lifetime.life, 0.75))).toBe(true)
+      }),
+    )
+  })
+
+  it('is the day by which half of those as old, and younger than their median life, will be gone', () => {
+    always(
+      fc.property(anyKind, anyToday, fc.double({ min: 0, max: 0.99, noNaN: true }), (kind, today, part) => {
+        const { life } = kind.lifetime
+        const installedOn = addYearsAsDays(today, -part * quantileLife(life, 0.5))
+        const { ageYears, forecastOn } = forecastComponent({ ...kind, installedOn, today })
+        expect(forecastOn > today).toBe(true)
+        const left = survivalAt(life, ageBetween(installedOn, forecastOn)) / survivalAt(life, ageYears)
+        expect(left).toBeCloseTo(0.5, 2)
+      }),
+    )
+  })
+
+  it('never comes nearer for waiting', () => {
+    always(
+      fc.property(anyKind, anyToday, anyDaysInService, anyWait, (kind, today, days, wait) => {
+        const installedOn = daysAfter(today, -days)
+        const now = forecastComponent({ ...kind, installedOn, today })
+        const later = forecastComponent({ ...kind, installedOn, today: daysAfter(today, wait) })
+        expect(later.forecastOn >= daysAfter(now.forecastOn, -roundingDays)).toBe(true)
+      }),
+    )
+  })
+
+  it('no longer moves once the component is past its median life', () => {
+    always(
+      fc.property(anyKind, anyToday, anyDaysInService, anyWait, (kind, today, days, wait) => {
+        const past = addYearsAsDays(today, -quantileLife(kind.lifetime.life, 0.5) - 0.01)
+        const installedOn = daysAfter(past, -days)
+        const now = forecastComponent({ ...kind, installedOn, today })
+        const later = forecastComponent({ ...kind, installedOn, today: daysAfter(today, wait) })
+        expect(later.forecastOn).toBe(now.forecastOn)
+      }),
+    )
+  })
+
+  it('is no earlier for a component installed later', () => {
+    always(
+      fc.property(anyKind, anyToday, anyDaysInService, anyDaysInService, (kind, today, some, others) => {
+        const older = daysAfter(today, -Math.max(some, others))
+        const newer = daysAfter(today, -Math.min(some, others))
+        const before = forecastComponent({ ...kind, installedOn: older, today }).forecastOn
+        const after = forecastComponent({ ...kind, installedOn: newer, today }).forecastOn
+        expect(after >= daysAfter(before, -roundingDays)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the interval', () => {
+  it('starts no earlier than today, and holds the median between its ends', () => {
+    always(
+      fc.property(anyKind, anyToday, anyDaysInService, (kind, today, days) => {
+        const forecast = forecastComponent({ ...kind, installedOn: daysAfter(today, -days), today })
+        const median = addYearsAsDays(today, forecast.medianRemainingYears)
+        expect([today, forecast.forecastLow, median, forecast.forecastHigh]).toEqual(
+          [today, forecast.forecastLow, median, forecast.forecastHigh].sort(),
+        )
+        expect(forecast.failureWithin12Months).toBeLessThanOrEqual(forecast.failureWithin5Years)
+      }),
+    )
+  })
+})
+
+describe('a forecast', () => {
+  it('of a component from the future is refused', () => {
+    always(
+      fc.property(anyKind, anyToday, anyWait, (kind, today, wait) => {
+        const installedOn = daysAfter(today, wait)
+        expect(() => forecastComponent({ ...kind, installedOn, today })).toThrow(RangeError)
+      }),
+    )
+  })
+
+  it('says why in whole sentences, and on whose word', () => {
+    const anyStanding = fc.option(
+      fc.record({
+        on: anyToday,
+        from: fc.constantFrom<StandingDate['from']>('estimate', 'owner'),
+      }),
+      { nil: undefined },
+    )
+    always(
+      fc.property(anyKind, anyToday, anyDaysInService, anyStanding, (kind, today, days, standing) => {
+        const installedOn = daysAfter(today, -days)
+        const { explanation, sources } = forecastComponent({ ...kind, installedOn, today, standing })
+        for (const sentence of explanation) {
+          expect(sentence).toMatch(/^[A-Z].*[^.]\.$/)
+          expect(sentence).not.toMatch(
+            /NaN|Infinity|undefined|null|[^\d.]0 (years|months)|[^\d.]1 (years|months)/,
+          )
+        }
+        expect(explanation.length).toBeGreaterThanOrEqual(5)
+        expect(sources.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,164 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  conditionalReliability,
+  failureChanceWithin,
+  hazardAt,
+  meanLife,
+  meanRemainingLife,
+  medianRemainingLife,
+  quantileLife,
+  remainingLifeInterval80,
+  remainingLifeQuantile,
+  survivalAt,
+  type Weibull,
+} from '../survival.ts'
+import { always, anyAge, anyKind } from './arbitraries.ts'
+
+const anyShare = fc.double({ min: 0.001, max: 0.999, noNaN: true })
+const anyYears = fc.double({ min: 0.01, max: 60, noNaN: true })
+
+describe('a life', () => {
+  it('starts certain and never grows likelier', () => {
+    always(
+      fc.property(anyKind, anyAge, anyYears, ({ lifetime: { life } }, ageYears, years) => {
+        expect(survivalAt(life, 0)).toBe(1)
+        expect(survivalAt(life, ageYears + years)).toBeLessThanOrEqual(survivalAt(life, ageYears))
+        expect(survivalAt(life, ageYears + years)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('has lasted so long when it has lasted half of it and then the other half', () => {
+    always(
+      fc.property(anyKind, anyYears, anyYears, ({ lifetime: { life } }, ageYears, years) => {
+        const inTwoSteps = survivalAt(life, ageYears) * conditionalReliability(life, ageYears, years)
+        expect(inTwoSteps).toBeCloseTo(survivalAt(life, ageYears + years), 12)
+      }),
+    )
+  })
+
+  it('when new, has all of its life left', () => {
+    always(
+      fc.property(anyKind, anyShare, ({ lifetime: { life } }, p) => {
+        expect(survivalAt(life, quantileLife(life, p))).toBeCloseTo(1 - p, 12)
+        expect(meanRemainingLife(life, 0)).toBeCloseTo(meanLife(life), 10)
+      }),
+    )
+  })
+})
+
+describe('what is left of a life', () => {
+  it('is always something, finite, and more at a later percentile, even after 500 years', () => {
+    always(
+      fc.property(anyKind, anyAge, ({ lifetime: { life } }, ageYears) => {
+        const [low, high] = remainingLifeInterval80(life, ageYears)
+        const median = medianRemainingLife(life, ageYears)
+        expect(low).toBeGreaterThan(0)
+        expect(median).toBeGreaterThan(low)
+        expect(high).toBeGreaterThan(median)
+        expect(meanRemainingLife(life, ageYears)).toBeGreaterThan(0)
+        expect(Number.isFinite(high + meanRemainingLife(life, ageYears))).toBe(true)
+      }),
+    )
+  })
+
+  it('shrinks with age, by each measure', () => {
+    always(
+      fc.property(anyKind, anyAge, anyYears, ({ lifetime: { life } }, ageYears, years) => {
+        const younger = Math.max(ageYears, 1)
+        const older = younger + years
+        for (const p of [0.1, 0.5, 0.9]) {
+          expect(remainingLifeQuantile(life, older, p)).toBeLessThan(remainingLifeQuantile(life, younger, p))
+        }
+        expect(meanRemainingLife(life, older)).toBeLessThan(meanRemainingLife(life, younger))
+      }),
+    )
+  })
+
+  it('shrinks by less than the years passed: the age it will reach grows', () => {
+    always(
+      fc.property(anyKind, anyAge, anyYears, ({ lifetime: { life } }, ageYears, years) => {
+        const younger = Math.max(ageYears, 1)
+        const older = younger + years
+        expect(older + medianRemainingLife(life, older)).toBeGreaterThan(
+          younger + medianRemainingLife(life, younger),
+        )
+      }),
+    )
+  })
+
+  it('ends for a share p of all within the p-th percentile, at any age', () => {
+    always(
+      fc.property(anyKind, anyAge, anyShare, ({ lifetime: { life } }, ageYears, p) => {
+        const years = remainingLifeQuantile(life, ageYears, p)
+        expect(failureChanceWithin(life, ageYears, years)).toBeCloseTo(p, 8)
+      }),
+    )
+  })
+
+  it('is on average the area under the curve of those still working', () => {
+    always(
+      fc.property(anyKind, anyAge, ({ lifetime: { life } }, ageYears) => {
+        const area = integrate(
+          (years) => conditionalReliability(life, ageYears, years),
+          remainingLifeQuantile(life, ageYears, 1 - 1e-12),
+        )
+        expect(meanRemainingLife(life, ageYears) / area).toBeCloseTo(1, 6)
+      }),
+    )
+  })
+})
+
+describe('the chance of failing', () => {
+  it('lies between 0 and 1 and grows with the time allowed', () => {
+    always(
+      fc.property(anyKind, anyAge, anyYears, anyYears, ({ lifetime: { life } }, ageYears, years, more) => {
+        const sooner = failureChanceWithin(life, ageYears, years)
+        const later = failureChanceWithin(life, ageYears, years + more)
+        expect(sooner).toBeGreaterThan(0)
+        expect(later).toBeGreaterThanOrEqual(sooner)
+        expect(later).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  it('is over a short time the hazard', () => {
+    always(
+      fc.property(anyKind, anyAge, ({ lifetime: { life } }, ageYears) => {
+        const age = Math.max(ageYears, 1)
+        const moment = 1e-7
+        const rate = failureChanceWithin(life, age, moment) / moment
+        expect(rate / hazardAt(life, age)).toBeCloseTo(1, 3)
+      }),
+    )
+  })
+})
+
+describe('the shape of a life', () => {
+  it('of 1 has no memory: what is left does not depend on the age', () => {
+    always(
+      fc.property(fc.double({ min: 1, max: 50, noNaN: true }), anyAge, (scaleYears, ageYears) => {
+        const memoryless: Weibull = { shape: 1, scaleYears, delayYears: 0 }
+        expect(medianRemainingLife(memoryless, ageYears) / (scaleYears * Math.LN2)).toBeCloseTo(1, 9)
+        expect(meanRemainingLife(memoryless, ageYears) / scaleYears).toBeCloseTo(1, 9)
+      }),
+    )
+  })
+
+  it('as it grows makes the forecast the mean less the age, for those short of the mean', () => {
+    const clockwork: Weibull = { shape: 2_000, scaleYears: 12, delayYears: 0 }
+    for (const ageYears of [0, 5, 11]) {
+      expect(medianRemainingLife(clockwork, ageYears)).toBeCloseTo(meanLife(clockwork) - ageYears, 2)
+    }
+  })
+})
+
+/** Simpson's rule. */
+function integrate(curve: (x: number) => number, end: number): number {
+  const steps = 2_000
+  const width = end / steps
+  let sum = curve(0) + curve(end)
+  for (let step = 1; step < steps; step++) sum += curve(step * width) * (step % 2 === 1 ? 4 : 2)
+  return (sum * width) / 3
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addYearsAsDays,
+  ageBetween,
+  earlierOf,
+  monthAndYear,
+  wholeYearsBetween,
+  yearsBetween,
+} from './plain-date.ts'
+
+describe('an age', () => {
+  it('of ten calendar years is exactly 10', () => {
+    expect(ageBetween('2016-11-21', '2026-11-21')).toBe(10)
+    expect(ageBetween('1526-11-21', '2026-11-21')).toBe(500)
+  })
+
+  it('counts the days left over as a share of a mean year', () => {
+    expect(ageBetween('2016-11-21', '2026-11-22')).toBe(10 + 1 / 365.2425)
+    expect(ageBetween('2026-11-21', '2026-11-21')).toBe(0)
+  })
+
+  it('in whole years turns on the anniversary, not the day before', () => {
+    expect(wholeYearsBetween('2016-11-21', '2026-11-20')).toBe(9)
+    expect(wholeYearsBetween('2016-11-21', '2026-11-21')).toBe(10)
+  })
+
+  it.each([
+    ['2026-11-22', '2026-11-21'],
+    ['2026-02-30', '2026-11-21'],
+    ['2026-2-3', '2026-11-21'],
+    ['2026-02-03T00:00', '2026-11-21'],
+    ['+012026-02-03', '2026-11-21'],
+    ['', '2026-11-21'],
+  ])('is refused for %s on %s', (installedOn, today) => {
+    expect(() => ageBetween(installedOn, today)).toThrow(RangeError)
+  })
+})
+
+describe('the years between two dates', () => {
+  it('are negative backwards', () => {
+    expect(yearsBetween('2025-01-01', '2023-01-01')).toBe(-2)
+  })
+})
+
+describe('a date some years away', () => {
+  it('is so many mean years of days, rounded to a day', () => {
+    expect(addYearsAsDays('2026-01-01', 1)).toBe('2027-01-01')
+    expect(addYearsAsDays('2026-01-01', 0.5)).toBe('2026-07-03')
+    expect(addYearsAsDays('2026-01-01', -400)).toBe('1626-01-01')
+    expect(addYearsAsDays('2026-01-01', 1e-9)).toBe('2026-01-01')
+  })
+
+  it('beyond year 9999 is refused rather than written in another form', () => {
+    expect(addYearsAsDays('9999-06-01', 0.5)).toBe('9999-12-01')
+    expect(() => addYearsAsDays('9999-06-01', 1)).toThrow(RangeError)
+    expect(() => addYearsAsDays('9999-06-01', 1e9)).toThrow(RangeError)
+  })
+})
+
+describe('dates in words and in order', () => {
+  it('name the month and compare by day', () => {
+    expect(monthAndYear('2031-03-09')).toBe('March 2031')
+    expect(earlierOf('2031-03-09', '2031-03-10')).toBe('2031-03-09')
+    expect(earlierOf('2031-03-10', '2030-12-31')).toBe('2030-12-31')
+  })
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { forecastComponent } from '../forecast.ts'
+
+describe('a brand new stove', () => {
+  const today = '2026-11-21'
+  const forecast = forecastComponent({ type: 'stove', installedOn: today, today })
+
+  it('has the life of all stoves before it', () => {
+    expect(forecast.ageYears).toBe(0)
+    expect(forecast.medianRemainingYears).toBeCloseTo(15.04, 2)
+    expect(forecast.meanRemainingYears).toBeCloseTo(15, 2)
+    expect(forecast.forecastOn).toBe('2041-12-05')
+  })
+
+  it('will hardly fail in its first year, which is not to say never', () => {
+    expect(forecast.failureWithin12Months).toBeGreaterThan(0)
+    expect(forecast.failureWithin12Months).toBeLessThan(0.001)
+    expect(forecast.explanation.join(' ')).toContain('within 12 months is less than 1%')
+  })
+})

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { costs } from '../catalogue/costs.ts'
+import { estimateReplacementCost } from '../cost.ts'
+import { kinds } from '../laws/arbitraries.ts'
+
+/* The same home twice: what is mostly labour differs by 29 %, what is mostly a box from a factory by 13 %. */
+describe('California versus Mississippi', () => {
+  it.each(kinds.filter(({ variant }) => variant === undefined))('for a $type', ({ type }) => {
+    const costIn = (state: 'CA' | 'MS') =>
+      estimateReplacementCost({ type, state, today: '2026-11-21' }).typicalCents
+    const expected = costs[type].parity === 'goods' ? 107.53 / 94.873 : 112.581 / 87.292
+    expect(costIn('CA') / costIn('MS')).toBeCloseTo(expected, 2)
+  })
+})

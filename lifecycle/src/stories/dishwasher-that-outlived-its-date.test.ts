@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { forecastComponent } from '../forecast.ts'
+
+/*
+ * A dishwasher bought in 2016, estimated on the day. The date is kept and time runs towards it, so what is said later
+ * must speak of the date on the screen, and not pretend that today's estimate had been there all along.
+ */
+describe('a dishwasher that outlived its date', () => {
+  const installedOn = '2016-03-01'
+  const { forecastOn } = forecastComponent({ type: 'dishwasher', installedOn, today: installedOn })
+  const standing = { on: forecastOn, from: 'estimate' } as const
+  const dateSentence = (today: string) =>
+    forecastComponent({ type: 'dishwasher', installedOn, today, standing }).explanation.find((sentence) =>
+      /^(Plan|Its date|So it is|You set)/.test(sentence),
+    )
+
+  it('while the estimate is fresh is to be planned for', () => {
+    expect(dateSentence('2016-03-05')).toBe('Plan for September 2027.')
+  })
+
+  it('years later has a date that today would be another', () => {
+    expect(dateSentence('2026-11-21')).toBe(
+      'Its date, September 2027, is from an earlier estimate; forecast again today, it would be March 2031.',
+    )
+  })
+
+  it('after that date is asked whether it still works', () => {
+    expect(dateSentence('2027-11-21')).toBe(
+      'Its date, September 2027, has passed while it still works; forecast again today, it would be October 2031.',
+    )
+  })
+
+  it('in the end is overdue by any estimate', () => {
+    expect(dateSentence('2033-01-01')).toBe(
+      'So it is overdue: plan its replacement now rather than wait for it to fail.',
+    )
+  })
+
+  it('keeps the word of its owner, beside ours', () => {
+    const { explanation } = forecastComponent({
+      type: 'dishwasher',
+      installedOn,
+      today: '2026-11-21',
+      standing: { on: '2029-06-30', from: 'owner' },
+    })
+    expect(explanation).toContain('You set its date, June 2029; our own estimate is March 2031.')
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { lifetimes } from '../catalogue/lifetimes.ts'
+import { forecastComponent } from '../forecast.ts'
+import { survivalAt } from '../survival.ts'
+
+/* A slip of the finger, kept as sent: nothing may overflow, and the person is told to look again. */
+describe('a furnace three hundred years old', () => {
+  const today = '2026-11-21'
+  const forecast = forecastComponent({ type: 'furnace', installedOn: '1726-11-21', today })
+
+  it('is one that no computer number can give a chance of existing', () => {
+    expect(survivalAt(lifetimes.furnace.base.life, forecast.ageYears)).toBe(0)
+  })
+
+  it('still has some days, in their order', () => {
+    const [low, high] = forecast.interval80Years
+    expect(low).toBeGreaterThan(0)
+    expect(forecast.medianRemainingYears).toBeGreaterThan(low)
+    expect(forecast.meanRemainingYears).toBeGreaterThan(forecast.medianRemainingYears)
+    expect(high).toBeGreaterThan(forecast.meanRemainingYears)
+    expect(high).toBeLessThan(0.1)
+    expect(forecast.failureWithin12Months).toBe(1)
+  })
+
+  it('came due in the eighteenth century', () => {
+    expect(forecast.forecastOn).toBe('1750-10-15')
+    expect(forecast.explanation).toContain(
+      'Fewer than 1 in 100 reach 300 years, so check that this age is right.',
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { inDollars, inPercent, inWholeYears, inYears } from './wording.ts'
+
+describe('words for numbers', () => {
+  it.each([
+    [0.001, 'less than a month'],
+    [1 / 12, '1 month'],
+    [1.5, '18 months'],
+    [1.97, '2 years'],
+    [4.24, '4.2 years'],
+    [9.97, '10 years'],
+    [13.9, '14 years'],
+  ])('a span of %f years is %s', (years, words) => {
+    expect(inYears(years)).toBe(words)
+  })
+
+  it.each([
+    [0.9, 'less than a year'],
+    [1.9, '1 year'],
+    [12.99, '12 years'],
+  ])('an age of %f is %s', (years, words) => {
+    expect(inWholeYears(years)).toBe(words)
+  })
+
+  it.each([
+    [0, 'less than 1%'],
+    [0.004, 'less than 1%'],
+    [0.65, '65%'],
+    [0.994, '99%'],
+    [1, 'more than 99%'],
+  ])('a share of %f claims no more than %s', (share, words) => {
+    expect(inPercent(share)).toBe(words)
+  })
+
+  it('dollars have commas and no cents', () => {
+    expect(inDollars(10_200)).toBe('$10,200')
+  })
+})
