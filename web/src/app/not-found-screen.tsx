@@ -1,0 +1,21 @@
+import { paths } from '../platform/paths.ts'
+import { useTitle } from '../platform/title.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { MailboxDrawing } from '../ui/drawings.tsx'
+import { MessageScreen } from './message-screen.tsx'
+
+export function NotFoundScreen() {
+  useTitle('Page Not Found')
+  return (
+    <MessageScreen
+      drawing={<MailboxDrawing />}
+      title="Page Not Found"
+      text="The page you are looking for does not exist or has moved."
+      action={
+        <ButtonLink to={paths.home} variant="primary">
+          Go Back Home
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import { paths } from '../platform/paths.ts'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { Toaster } from '../ui/toaster.tsx'
+import { ErrorScreen } from './error-screen.tsx'
+import { Guard } from './guard.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <Toaster />
+    </>
+  ),
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+})
+
+/** What only a signed-in customer sees, under the header they share. */
+const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', component: Guard })
+const shell = createRoute({
+  getParentRoute: () => guarded,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+})
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: paths.home,
+  component: lazyRouteComponent(() => import('../features/landing/landing-screen.tsx'), 'LandingScreen'),
+})
+const login = createRoute({
+  getParentRoute: () => root,
+  path: paths.login,
+  component: lazyRouteComponent(() => import('../features/accounts/login-screen.tsx'), 'LoginScreen'),
+})
+const success = createRoute({
+  getParentRoute: () => root,
+  path: paths.success,
+  validateSearch: (search): { session_id?: string } =>
+    search.session_id === undefined ? {} : { session_id: String(search.session_id) },
+  component: lazyRouteComponent(() => import('../features/billing/success-screen.tsx'), 'SuccessScreen'),
+})
+const cancel = createRoute({
+  getParentRoute: () => root,
+  path: paths.cancel,
+  component: lazyRouteComponent(() => import('../features/billing/cancel-screen.tsx'), 'CancelScreen'),
+})
+const dashboard = createRoute({
+  getParentRoute: () => shell,
+  path: paths.dashboard,
+  component: lazyRouteComponent(
+    () => import('../features/properties/dashboard-screen.tsx'),
+    'DashboardScreen',
+  ),
+})
+const portfolio = createRoute({
+  getParentRoute: () => shell,
+  path: paths.properties,
+  component: lazyRouteComponent(
+    () => import('../features/properties/portfolio-screen.tsx'),
+    'PortfolioScreen',
+  ),
+})
+const property = createRoute({
+  getParentRoute: () => shell,
+  path: paths.property,
+  component: lazyRouteComponent(() => import('../features/properties/property-screen.tsx'), 'PropertyScreen'),
+})
+const profile = createRoute({
+  getParentRoute: () => shell,
+  path: paths.profile,
+  component: lazyRouteComponent(() => import('../features/accounts/profile-screen.tsx'), 'ProfileScreen'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    landing,
+    login,
+    success,
+    cancel,
+    guarded.addChildren([shell.addChildren([dashboard, portfolio, property, profile])]),
+  ]),
+  defaultPendingComponent: PageSpinner,
+  defaultPendingMs: 150,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The page a person asked for before the guard sent them to sign in. */
+    from?: string
+    /** Whether /login opens for signing in or for signing up. */
+    mode?: 'sign-in' | 'sign-up'
+  }
+}

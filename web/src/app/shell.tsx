@@ -1,0 +1,43 @@
+import './mantine.css'
+import { MantineProvider } from '@mantine/core'
+import { Link, Outlet } from '@tanstack/react-router'
+import { PaymentBanner } from '../features/billing/components/payment-banner.tsx'
+import { pageNonce } from '../platform/config.ts'
+import { paths } from '../platform/paths.ts'
+import { useCurrentUser } from '../platform/session.ts'
+import { Brand } from '../ui/brand.tsx'
+import styles from './shell.module.css'
+import { cssVariables, theme } from './theme.ts'
+import { UserMenu } from './user-menu.tsx'
+
+/** The frame of every signed-in screen: header, the quiet banner of an outstanding payment, the screen itself. */
+export function Shell() {
+  const user = useCurrentUser()
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      cssVariablesResolver={cssVariables}
+      getStyleNonce={() => pageNonce() ?? ''}
+    >
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <header className={styles.header}>
+        <Link to={paths.dashboard} className={styles.home} aria-label="Home Pulse AI, your dashboard">
+          <Brand />
+        </Link>
+        {user && (
+          <div className={styles.user}>
+            <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
+            <UserMenu user={user} />
+          </div>
+        )}
+      </header>
+      {user && <PaymentBanner userId={user.userId} />}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+    </MantineProvider>
+  )
+}

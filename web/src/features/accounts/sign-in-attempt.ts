@@ -1,0 +1,60 @@
+import { browserTimeZone, startSession } from '../../platform/session.ts'
+import { signIn, signUp } from './api.ts'
+
+export type Mode = 'sign-in' | 'sign-up'
+
+/** What came of sending the form, in words for a toast. */
+export type Outcome =
+  | { kind: 'signed-in' }
+  | { kind: 'to-checkout'; url: string }
+  | {
+      kind: 'refused'
+      title: string
+      message: string /** Where an unpaid customer finishes the payment. */
+      finishPaymentUrl?: string
+    }
+
+const unreachable: Outcome = {
+  kind: 'refused',
+  title: 'Network Error',
+  message: 'Unable to connect to the server. Please try again later.',
+}
+
+const missingFields: Outcome = { kind: 'refused', title: 'Error', message: 'Please fill in all fields' }
+
+/**
+ * Sends the form. The e-mail is trimmed; the password is sent as typed, and only refused when there is nothing in it
+ * but blanks.
+ */
+export async function attempt(mode: Mode, email: string, password: string): Promise<Outcome> {
+  if (email.trim() === '' || password.trim() === '') return missingFields
+  const body = { email: email.trim(), password, timeZone: browserTimeZone() }
+  return mode === 'sign-in' ? attemptSignIn(body) : attemptSignUp(body)
+}
+
+type Credentials = { email: string; password: string; timeZone: string }
+
+async function attemptSignIn(body: Credentials): Promise<Outcome> {
+  const answer = await signIn({ body })
+  if (answer.ok) return startSession(answer.data.token) ? { kind: 'signed-in' } : unreachable
+  if (answer.network) return unreachable
+  const { message, customerCheckoutSession } = answer.error
+  return {
+    kind: 'refused',
+    title: 'Sign In Failed',
+    message: message || 'Please try again',
+    ...(customerCheckoutSession && { finishPaymentUrl: customerCheckoutSession }),
+  }
+}
+
+/** The new customer is not signed in: the token that comes with the checkout is left where it is. */
+async function attemptSignUp(body: Credentials): Promise<Outcome> {
+  const answer = await signUp({ body })
+  if (answer.ok) {
+    const url = answer.data.customerCheckoutSession
+    // 'No checkout session received from server' reaches the customer as a network error (specification, section 8).
+    return url ? { kind: 'to-checkout', url } : unreachable
+  }
+  if (answer.network) return unreachable
+  return { kind: 'refused', title: 'Sign Up Failed', message: answer.error.message || 'Please try again' }
+}

@@ -1,0 +1,24 @@
+import type { postPaymentLogin } from '@home-pulse/contract/features/accounts'
+import type * as billing from '@home-pulse/contract/features/billing'
+import { queryOptions } from '@tanstack/react-query'
+import { dataOf, endpoint } from '../../platform/api.ts'
+
+export const readSubscription = endpoint<typeof billing.retrieveSubscription>(
+  'GET',
+  '/v1/customers/:id/retrieve-subscription-information',
+)
+export const openCheckout = endpoint<typeof billing.openCheckout>(
+  'POST',
+  '/v1/customers/:id/checkout-session',
+)
+
+/** Asks whether a checkout was paid; once it is, the answer signs its customer in. */
+export const checkPayment = endpoint<typeof postPaymentLogin>('POST', '/v1/customers/post-payment-login')
+
+/** The customer's subscription: whether it is paid, and until when. */
+export const subscriptionQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['subscription', userId],
+    queryFn: async ({ signal }) => dataOf(await readSubscription({ params: { id: userId }, signal })),
+    staleTime: 60_000,
+  })

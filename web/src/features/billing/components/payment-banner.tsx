@@ -1,0 +1,30 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { toast } from '../../../ui/toast.ts'
+import { openCheckout, subscriptionQuery } from '../api.ts'
+import styles from './payment-banner.module.css'
+
+/** One quiet line while the first payment is outstanding; nothing otherwise, and nothing while that is unknown. */
+export function PaymentBanner({ userId }: { userId: string }) {
+  const subscription = useQuery(subscriptionQuery(userId))
+  const checkout = useMutation({
+    mutationFn: () => openCheckout({ params: { id: userId } }),
+    onSuccess: (answer) => {
+      if (answer.ok) location.assign(answer.data.customerCheckoutSession)
+      else toast.error('Payment could not be opened', answer.error.message)
+    },
+  })
+  if (subscription.data?.isPaid !== false) return null
+  return (
+    <section className={styles.banner} aria-label="Outstanding payment">
+      <span>Your subscription is waiting for its first payment.</span>
+      <button
+        type="button"
+        className={styles.action}
+        disabled={checkout.isPending}
+        onClick={() => checkout.mutate()}
+      >
+        Finish payment
+      </button>
+    </section>
+  )
+}

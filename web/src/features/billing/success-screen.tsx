@@ -1,0 +1,61 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { startSession } from '../../platform/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Brand } from '../../ui/brand.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { checkPayment } from './api.ts'
+import styles from './payment-screen.module.css'
+
+const pollingIntervalMs = 3_000
+
+export function SuccessScreen() {
+  useTitle('Verifying Payment')
+  const { session_id: sessionId } = useSearch({ from: '/success' })
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!sessionId) return
+    const leaving = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function poll(id: string) {
+      const token = await paidToken(id)
+      if (leaving.signal.aborted) return
+      if (token && startSession(token)) {
+        toast.success('Payment confirmed! Redirecting to dashboard...')
+        await navigate({ to: paths.dashboard, replace: true })
+      } else {
+        timer = setTimeout(poll, pollingIntervalMs, id)
+      }
+    }
+
+    poll(sessionId)
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+    }
+  }, [sessionId, navigate])
+
+  return (
+    <main className={styles.screen}>
+      <Brand />
+      <div className={styles.card}>
+        <Spinner label="Verifying" />
+        <h1>Verifying Payment</h1>
+        <p>Please wait while we confirm your payment status...</p>
+      </div>
+    </main>
+  )
+}
+
+/**
+ * The token of a paid checkout. Undefined while it is unpaid, and where the answer is an error: then the next
+ * question may do better, and the browser's own log keeps the failed request.
+ */
+async function paidToken(sessionId: string): Promise<string | undefined> {
+  const answer = await checkPayment({ body: { sessionId } })
+  return answer.ok && answer.data.isPaid ? (answer.data.token ?? answer.data.jwt) : undefined
+}

@@ -1,0 +1,3 @@
+export function PortfolioScreen() {
+  return <h1>Portfolio</h1>
+}

@@ -1,0 +1,3 @@
+export function PropertyScreen() {
+  return <h1>Property</h1>
+}

@@ -1,0 +1,23 @@
+import './app/tokens.css'
+import './app/fonts.css'
+import './app/base.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { router } from './app/router.tsx'
+import { queryClient } from './platform/query-client.ts'
+import { followOtherTabs, restoreSession } from './platform/session.ts'
+
+restoreSession()
+followOtherTabs()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root element.')
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

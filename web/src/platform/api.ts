@@ -1,0 +1,94 @@
+import { type CamelCased, toCamelCase } from '@home-pulse/contract/camel-case'
+import type { Problem } from '@home-pulse/contract/errors'
+import type { Route, RouteRequest, RouteResponse } from '@home-pulse/contract/route'
+import { config } from './config.ts'
+import { currentToken } from './session.ts'
+
+/** What a call comes back with. A refusal is an answer, not an exception: the screen says what it means. */
+export type Answer<T> =
+  | { ok: true; data: T /** Cursor of the next page, where there is one. */; next: string | undefined }
+  | { ok: false; network: false; error: Problem }
+  | { ok: false; network: true; error: { message: 'Network error' } }
+
+/** Drops what a route does not take, so that a call names only what it must. */
+type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as T[K] extends undefined ? never : undefined extends T[K] ? K : never]?: T[K]
+}
+
+export type CallInput<R extends Route> = Given<RouteRequest<R>> & { signal?: AbortSignal }
+export type CallData<R extends Route> = CamelCased<RouteResponse<R>>
+export type Endpoint<R extends Route> = (input: CallInput<R>) => Promise<Answer<CallData<R>>>
+
+type LooseInput = {
+  params?: Record<string, string>
+  query?: Record<string, string | number | boolean | undefined>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+/**
+ * One call of the API. `R` is the contract's route (a type alone: zod stays on the server), and method and path must
+ * be the ones it declares: `endpoint<typeof listProperties>('GET', '/v1/properties')`.
+ */
+export function endpoint<R extends Route>(method: R['method'], path: R['path']): Endpoint<R> {
+  return (input) => send<CallData<R>>(method, path, input as LooseInput)
+}
+
+async function send<T>(method: string, path: string, input: LooseInput): Promise<Answer<T>> {
+  try {
+    const response = await fetch(address(path, input), {
+      method,
+      headers: headers(input.body),
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    })
+    const body: unknown = await response.json()
+    if (!response.ok) return { ok: false, network: false, error: body as Problem }
+    return { ok: true, data: toCamelCase(body) as T, next: nextCursor(response.headers.get('link')) }
+  } catch (cause) {
+    if (input.signal?.aborted) throw cause
+    return { ok: false, network: true, error: { message: 'Network error' } }
+  }
+}
+
+function address(path: string, { params = {}, query = {} }: LooseInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `${config.apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+function headers(body: unknown): Record<string, string> {
+  const token = currentToken()
+  return {
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  }
+}
+
+/** The cursor inside `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
+export function nextCursor(link: string | null): string | undefined {
+  const next = link?.split(/,\s*(?=<)/).find((part) => /;\s*rel="?next"?/.test(part))
+  const target = next?.match(/<([^>]*)>/)?.[1]
+  if (target === undefined) return undefined
+  return new URL(target, location.origin).searchParams.get('cursor') ?? undefined
+}
+
+/** A refusal as an exception, for queries, whose library tells success from failure that way. */
+export class CallFailed extends Error {
+  readonly network: boolean
+  readonly problem: Problem | undefined
+
+  constructor(answer: Extract<Answer<unknown>, { ok: false }>) {
+    super(answer.error.message)
+    this.name = 'CallFailed'
+    this.network = answer.network
+    this.problem = answer.network ? undefined : answer.error
+  }
+}
+
+/** The data of an answer, or a thrown `CallFailed`. */
+export function dataOf<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.data
+  throw new CallFailed(answer)
+}

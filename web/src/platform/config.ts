@@ -1,0 +1,34 @@
+/** What the server writes into the page it serves: decided when it starts, not when the app is built. */
+export interface AppConfig {
+  /** Origin of the API; blank for the page's own. */
+  apiBase: string
+  /** The app's public address, blank when it has none of its own. */
+  publicUrl: string
+  supportEmail: string
+  supportPhone: string
+  supportAddress: string
+}
+
+const fallback: AppConfig = {
+  apiBase: '',
+  publicUrl: '',
+  supportEmail: 'support@homepulse.ai',
+  supportPhone: '(555) 010-4663',
+  supportAddress: '200 Congress Ave, Austin, TX 78701',
+}
+
+/** The JSON of the page's meta element; the fallback where no server filled it in (a development server, a test). */
+export function parseConfig(content: string | null | undefined): AppConfig {
+  if (!content?.startsWith('{')) return fallback
+  return { ...fallback, ...JSON.parse(content) }
+}
+
+const contentOf = (selector: string, attribute: string) =>
+  document.querySelector(selector)?.getAttribute(attribute)
+
+export const config = parseConfig(contentOf('meta[name="home-pulse-config"]', 'content'))
+
+/** The nonce of this page's content security policy, for style elements made at run time. */
+export function pageNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
+}

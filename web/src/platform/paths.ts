@@ -1,0 +1,11 @@
+/** Every address of the web app, as the router knows it. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  dashboard: '/dashboard',
+  properties: '/properties',
+  property: '/property/$propertyId',
+  profile: '/profile',
+  success: '/success',
+  cancel: '/cancel',
+} as const

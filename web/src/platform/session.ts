@@ -1,0 +1,112 @@
+import { useSyncExternalStore } from 'react'
+
+/** The browser's storage key of the token, as the specification names it. */
+export const tokenKey = 'auth_token'
+
+export interface CurrentUser {
+  userId: string
+  email: string
+  /** Blank until the profile says otherwise. */
+  firstName: string
+  lastName: string
+}
+
+interface Session {
+  token: string
+  user: CurrentUser
+  /** Seconds since 1970, as in the token. */
+  expiresAt: number
+}
+
+function decodeBase64Url(text: string): string {
+  const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
+  return new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
+}
+
+/** Reads a token's payload without judging its signature, which is the server's to do; null when it cannot be read. */
+export function decodeToken(token: string): Session | null {
+  try {
+    const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))
+    if (typeof payload !== 'object' || payload === null) return null
+    const claims = payload as Record<string, unknown>
+    if (typeof claims.user_id !== 'string' || typeof claims.exp !== 'number') return null
+    const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+    const user = {
+      userId: claims.user_id,
+      email: text('email'),
+      firstName: text('first_name'),
+      lastName: text('last_name'),
+    }
+    return { token, user, expiresAt: claims.exp }
+  } catch {
+    return null
+  }
+}
+
+const isExpired = (session: Session) => session.expiresAt < Date.now() / 1000
+
+const listeners = new Set<() => void>()
+let session: Session | null = null
+
+function set(next: Session | null) {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** Takes up the stored token; one that is expired or cannot be read is removed. */
+export function restoreSession() {
+  const stored = localStorage.getItem(tokenKey)
+  const restored = stored === null ? null : decodeToken(stored)
+  if (restored && !isExpired(restored)) return set(restored)
+  localStorage.removeItem(tokenKey)
+  set(null)
+}
+
+/** Signs in with a token the server gave; false when it is not one that can be used. */
+export function startSession(token: string): boolean {
+  const started = decodeToken(token)
+  if (!started || isExpired(started)) return false
+  localStorage.setItem(tokenKey, token)
+  set(started)
+  return true
+}
+
+export function endSession() {
+  localStorage.removeItem(tokenKey)
+  set(null)
+}
+
+/** The token to send with a call, while it is unexpired. */
+export function currentToken(): string | undefined {
+  return session && !isExpired(session) ? session.token : undefined
+}
+
+export function currentUser(): CurrentUser | null {
+  return session?.user ?? null
+}
+
+/** Follows what another tab does: signing out in one signs out in all. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === tokenKey || event.key === null) restoreSession()
+  }
+  window.addEventListener('storage', onStorage)
+  return () => window.removeEventListener('storage', onStorage)
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Who is signed in, or null; re-renders when that changes, in this tab or another. */
+export function useCurrentUser(): CurrentUser | null {
+  return useSyncExternalStore(subscribe, currentUser)
+}
+
+/** The IANA name of the browser's time zone: it decides which day is the customer's today. */
+export function browserTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
