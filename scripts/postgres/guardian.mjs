@@ -3,9 +3,9 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findFreePort } from '../steps/free-port.mjs'
 import { chooseOrdinaryAccount } from './account.mjs'
 import { findPostgresPrograms, sharedTempFolder } from './binaries.mjs'
 
@@ -105,16 +105,6 @@ async function tryToServe(programs, port) {
       if (log.includes('ready to accept connections')) resolve('ready')
     })
   })
-}
-
-async function findFreePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (!address || typeof address === 'string') throw new Error('The system gave no port.')
-  return address.port
 }
 
 async function leave() {

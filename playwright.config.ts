@@ -1,0 +1,56 @@
+import { defineConfig } from '@playwright/test'
+import { findFreePort } from './scripts/steps/free-port.mjs'
+
+// Set by scripts/test.mjs, which finds or installs the browser.
+const browserPath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
+const hasSandbox = process.env.CHROMIUM_SANDBOX
+  ? process.env.CHROMIUM_SANDBOX === '1'
+  : process.getuid?.() !== 0
+
+// Every worker reads this file again, and must find the port that the first reading chose.
+process.env.HOME_PULSE_JOURNEY_PORT ??= String(await findFreePort())
+const port = process.env.HOME_PULSE_JOURNEY_PORT
+const origin = `http://127.0.0.1:${port}`
+
+export default defineConfig({
+  testDir: 'web/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: origin,
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    video: 'off',
+    launchOptions: {
+      executablePath: browserPath,
+      chromiumSandbox: hasSandbox,
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node scripts/journeys/serve.mjs',
+    env: { HOME_PULSE_JOURNEY_PORT: port },
+    url: `${origin}/readyz`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+})

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { withProgress } from '../steps/progress.mjs'
+import { run } from '../steps/run.mjs'
+import { unpackBundledChromium } from './bundled-chromium.mjs'
+
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
+const isRoot = process.getuid?.() === 0
+
+/** @typedef {{ path: string, hasSandbox: boolean }} Browser */
+
+/**
+ * Finds a Chromium that shows a page here, or brings one: the one that CHROMIUM_PATH names or that is installed,
+ * else Debian's, else the one that came with the packages.
+ * @returns {Promise<Browser>}
+ * @throws Error when none shows a page
+ */
+export async function findOrInstallBrowser() {
+  const installed = await findWorking(listInstalled())
+  if (installed) return installed
+  await withProgress('Installing a browser', installDebianChromium)
+  const found = await findWorking([...listInstalled(), await unpackBundledChromium()])
+  if (found) return found
+  throw new Error('No Chromium works here. Install one, or set CHROMIUM_PATH to one.')
+}
+
+function listInstalled() {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const programs = programNames.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [process.env.CHROMIUM_PATH ?? '', ...programs, macPath].filter((path) => path && existsSync(path))
+}
+
+/**
+ * @param {string[]} paths
+ * @returns {Promise<Browser | undefined>}
+ */
+async function findWorking(paths) {
+  for (const path of paths) {
+    // Chromium has no sandbox for root, and none in most containers. What it shows here is only our own.
+    for (const hasSandbox of isRoot ? [false] : [true, false]) {
+      const browser = { path, hasSandbox }
+      if (await canShowPage(browser)) return browser
+    }
+  }
+  return undefined
+}
+
+/** @param {Browser} browser */
+async function canShowPage({ path, hasSandbox }) {
+  const flags = ['--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--dump-dom']
+  const page = 'data:text/html,<title>works</title>'
+  const args = [...(hasSandbox ? [] : ['--no-sandbox']), ...flags, page]
+  const { code, output } = await run(path, args, { timeoutMs: 30_000 })
+  return code === 0 && output.includes('<title>works</title>')
+}
+
+/** Does nothing where there is no Debian, or no right to install. */
+async function installDebianChromium() {
+  if (!existsSync('/usr/bin/apt-get')) return
+  const canSudo = !isRoot && (await run('sudo', ['-n', 'true'])).code === 0
+  if (!isRoot && !canSudo) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const steps = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]
+  for (const step of steps) {
+    const command = ['apt-get', '-q', ...step]
+    const [program = '', ...args] = canSudo ? ['sudo', '-n', ...command] : command
+    const { code } = await run(program, args, { env, timeoutMs: 300_000 })
+    if (code !== 0) return
+  }
+}

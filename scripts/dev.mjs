@@ -1,0 +1,28 @@
+// npm run dev: the API from its sources on port 3000, and the web app with hot reloading, which hands API paths on.
+import './steps/refuse-old-node.mjs'
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureInstalled } from './steps/install.mjs'
+import { root } from './steps/root.mjs'
+import { packageProgram } from './steps/run.mjs'
+
+await ensureInstalled()
+
+const api = start(root, ['tsx/dist/cli.mjs', 'watch', '--conditions=source', 'server/src/main.ts'])
+const web = start(join(root, 'web'), ['vite/bin/vite.js'])
+const both = [api, web]
+
+// They live and end together.
+const stop = () => {
+  for (const child of both) child.kill('SIGTERM')
+}
+for (const child of both) child.once('exit', stop)
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop)
+
+/**
+ * @param {string} cwd
+ * @param {[program: string, ...args: string[]]} command
+ */
+function start(cwd, [program, ...args]) {
+  return spawn(process.execPath, [packageProgram(program), ...args], { cwd, stdio: 'inherit' })
+}

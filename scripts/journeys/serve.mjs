@@ -1,0 +1,19 @@
+// The server that the journeys visit: as built, on a database of its own that goes when it ends.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '../steps/build.mjs'
+
+await ensureBuilt()
+
+const dataFolder = mkdtempSync(join(tmpdir(), 'home-pulse-journeys-'))
+process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+
+// What the developer has configured for themselves must not decide what the journeys see.
+const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG']
+const port = process.env.HOME_PULSE_JOURNEY_PORT
+for (const name of Object.keys(process.env)) if (!kept.includes(name)) delete process.env[name]
+Object.assign(process.env, { PORT: port, HOST: '127.0.0.1', DATA_DIR: dataFolder })
+
+const server = '../../server/dist/main.js'
+await import(server)

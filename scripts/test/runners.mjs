@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder, root } from '../steps/root.mjs'
+import { packageProgram, run } from '../steps/run.mjs'
+import { countJourneys, countVitest } from './totals.mjs'
+
+const patienceMs = 60 * 60 * 1000
+
+/** @param {NodeJS.ProcessEnv} env */
+export async function runVitest(env) {
+  const reportPath = join(cacheFolder, 'test', 'vitest.json')
+  const reporter = join(root, 'scripts/vitest/count-reporter.mjs')
+  const args = [packageProgram('vitest/vitest.mjs'), 'run', '--reporter=default', `--reporter=${reporter}`]
+  return countVitest(await runReporting(args, { ...env, HOME_PULSE_COUNTS: reportPath }, reportPath))
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {import('../browser/find-browser.mjs').Browser} browser
+ */
+export async function runJourneys(env, browser) {
+  const reportPath = join(cacheFolder, 'test', 'journeys.json')
+  const args = [packageProgram('@playwright/test/cli.js'), 'test', '--reporter=list,json']
+  const playwrightEnv = {
+    ...env,
+    CHROMIUM_PATH: browser.path,
+    CHROMIUM_SANDBOX: browser.hasSandbox ? '1' : '0',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
+  }
+  return countJourneys(await runReporting(args, playwrightEnv, reportPath))
+}
+
+/**
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} reportPath
+ * @returns {Promise<import('./totals.mjs').RunnerResult>}
+ */
+async function runReporting(args, env, reportPath) {
+  const startMs = performance.now()
+  rmSync(reportPath, { force: true })
+  const { code } = await run(process.execPath, args, { env, isShown: true, timeoutMs: patienceMs })
+  return {
+    exitCode: code,
+    report: existsSync(reportPath) ? readFileSync(reportPath, 'utf8') : undefined,
+    seconds: (performance.now() - startMs) / 1000,
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * @typedef {object} KindCount
+ * @property {string} kind e.g. 'api-postgres'
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {number} seconds
+ * @property {string} [note] why something counts as failed that no test shows
+ */
+
+/** @typedef {{ exitCode: number, report: string | undefined, seconds: number }} RunnerResult */
+
+/**
+ * Counts what Vitest did. That it ended badly without saying which test failed is a failure, too.
+ * @param {RunnerResult} result `report` is the text that count-reporter.mjs wrote
+ * @returns {KindCount[]}
+ */
+export function countVitest({ exitCode, report, seconds }) {
+  if (report === undefined) return [crash('vitest', seconds, 'ended without a report')]
+  /** @type {{ kinds: KindCount[], unhandledErrorCount: number }} */
+  const { kinds, unhandledErrorCount } = JSON.parse(report)
+  const counts = kinds.map(requireTests)
+  if (unhandledErrorCount > 0)
+    counts.push(crash('vitest', 0, `${unhandledErrorCount} errors outside of tests`))
+  return withExitCode(counts, 'vitest', exitCode)
+}
+
+/**
+ * Counts what Playwright did, from its JSON report.
+ * @param {RunnerResult} result
+ * @returns {KindCount[]}
+ */
+export function countJourneys({ exitCode, report, seconds }) {
+  if (report === undefined) return [crash('journeys', seconds, 'ended without a report')]
+  /** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, errors: unknown[] }} */
+  const { stats, errors } = JSON.parse(report)
+  const failed = stats.unexpected + stats.flaky + errors.length
+  const count = { kind: 'journeys', passed: stats.expected, failed, skipped: stats.skipped, seconds }
+  return withExitCode([requireTests(count)], 'journeys', exitCode)
+}
+
+/**
+ * @param {{ hasPassed: boolean }[]} results
+ * @param {number} seconds
+ * @returns {KindCount}
+ */
+export function countChecks(results, seconds) {
+  const passed = results.filter(({ hasPassed }) => hasPassed).length
+  return requireTests({ kind: 'check', passed, failed: results.length - passed, skipped: 0, seconds })
+}
+
+/**
+ * A kind of which not one test could be tried.
+ * @param {string} kind
+ * @param {number} seconds
+ * @param {string} note
+ * @returns {KindCount}
+ */
+export function crash(kind, seconds, note) {
+  return { kind, passed: 0, failed: 1, skipped: 0, seconds, note }
+}
+
+/** @param {KindCount[]} counts */
+export function addUp(counts) {
+  /** @param {'passed' | 'failed' | 'skipped'} field */
+  const sum = (field) => counts.reduce((total, count) => total + count[field], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+}
+
+/** @param {KindCount[]} counts */
+export function describeCounts(counts) {
+  const width = Math.max(...counts.map(({ kind }) => kind.length), 4)
+  const heading = `${'kind'.padEnd(width)}  passed  failed  skipped  seconds`
+  const rows = counts.map(({ kind, passed, failed, skipped, seconds, note }) => {
+    const numbers = [String(passed).padStart(6), String(failed).padStart(6), String(skipped).padStart(7)]
+    return [kind.padEnd(width), ...numbers, seconds.toFixed(1).padStart(7), note ?? ''].join('  ').trimEnd()
+  })
+  return [heading, ...rows].join('\n')
+}
+
+/**
+ * @param {KindCount} count
+ * @returns {KindCount}
+ */
+function requireTests(count) {
+  if (count.passed + count.failed > 0) return count
+  return { ...count, failed: 1, note: 'not one test ran' }
+}
+
+/**
+ * @param {KindCount[]} counts
+ * @param {string} runner
+ * @param {number} exitCode
+ */
+function withExitCode(counts, runner, exitCode) {
+  const hasExplanation = counts.some(({ failed }) => failed > 0)
+  if (exitCode === 0 || hasExplanation) return counts
+  return [...counts, crash(runner, 0, `ended with code ${exitCode} though no test failed`)]
+}

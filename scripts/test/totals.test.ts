@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { addUp, countChecks, countJourneys, countVitest, describeCounts, type KindCount } from './totals.mjs'
+
+const none = { passed: 0, failed: 0, skipped: 0, seconds: 0 }
+
+function vitestReport(kinds: Partial<KindCount>[], unhandledErrorCount = 0) {
+  return JSON.stringify({ kinds: kinds.map((kind) => ({ ...none, ...kind })), unhandledErrorCount })
+}
+
+function journeysReport(stats: Record<string, number>, errors: unknown[] = []) {
+  return JSON.stringify({ stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0, ...stats }, errors })
+}
+
+test('the totals cover all kinds together', () => {
+  const report = vitestReport([
+    { kind: 'contract', passed: 3 },
+    { kind: 'web', passed: 4, failed: 1, skipped: 2 },
+  ])
+  const counts = [
+    countChecks([{ hasPassed: true }, { hasPassed: false }], 1),
+    ...countVitest({ exitCode: 1, report, seconds: 1 }),
+    ...countJourneys({ exitCode: 0, report: journeysReport({ expected: 5 }), seconds: 1 }),
+  ]
+  expect(addUp(counts)).toEqual({ passed: 13, failed: 2, skipped: 2 })
+})
+
+describe('what counts as a failure though no test shows it', () => {
+  const cases: { name: string; counts: KindCount[] }[] = [
+    {
+      name: 'Vitest ended without a report',
+      counts: countVitest({ exitCode: 0, report: undefined, seconds: 1 }),
+    },
+    {
+      name: 'Playwright ended without a report',
+      counts: countJourneys({ exitCode: 0, report: undefined, seconds: 1 }),
+    },
+    {
+      name: 'a project without a test',
+      counts: countVitest({
+        exitCode: 0,
+        report: vitestReport([{ kind: 'contract', passed: 1 }, { kind: 'web' }]),
+        seconds: 1,
+      }),
+    },
+    {
+      name: 'a project that only skips',
+      counts: countVitest({ exitCode: 0, report: vitestReport([{ kind: 'web', skipped: 2 }]), seconds: 1 }),
+    },
+    {
+      name: 'no journey at all',
+      counts: countJourneys({ exitCode: 0, report: journeysReport({}), seconds: 1 }),
+    },
+    {
+      name: 'a journey that passed only when tried again',
+      counts: countJourneys({ exitCode: 0, report: journeysReport({ expected: 3, flaky: 1 }), seconds: 1 }),
+    },
+    {
+      name: 'a journey file that could not be read',
+      counts: countJourneys({
+        exitCode: 1,
+        report: journeysReport({ expected: 3 }, [{ message: 'no' }]),
+        seconds: 1,
+      }),
+    },
+    {
+      name: 'an error outside of tests',
+      counts: countVitest({ exitCode: 1, report: vitestReport([{ kind: 'web', passed: 1 }], 1), seconds: 1 }),
+    },
+    {
+      name: 'a runner that fails though its tests pass',
+      counts: countVitest({ exitCode: 137, report: vitestReport([{ kind: 'web', passed: 1 }]), seconds: 1 }),
+    },
+    { name: 'no check at all', counts: [countChecks([], 1)] },
+  ]
+  for (const { name, counts } of cases) {
+    test(name, () => {
+      expect(addUp(counts).failed).toBe(1)
+      expect(describeCounts(counts)).toMatch(/ {6}1 +\d+ +\d+\.\d/)
+    })
+  }
+})
+
+test('the table has a row for each kind, with its note', () => {
+  const counts = [
+    { ...none, kind: 'check', passed: 10, seconds: 12.34 },
+    { ...none, kind: 'api-postgres', failed: 1, note: 'not one test ran' },
+  ]
+  expect(describeCounts(counts)).toBe(
+    [
+      'kind          passed  failed  skipped  seconds',
+      'check             10       0        0     12.3',
+      'api-postgres       0       1        0      0.0  not one test ran',
+    ].join('\n'),
+  )
+})
