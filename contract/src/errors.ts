@@ -12,7 +12,6 @@ export const errorCatalogue = {
   },
   not_found: { status: 404, message: 'This could not be found.' },
   checkout_not_found: { status: 404, message: 'This payment session does not exist.' },
-  method_not_allowed: { status: 405, message: 'This address does not take that method.' },
   email_taken: { status: 409, message: 'An account with this email already exists.' },
   idempotency_key_reused: {
     status: 409,

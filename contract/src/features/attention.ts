@@ -32,7 +32,15 @@ export const needsAttention = defineRoute({
   query: z.object({
     /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
     limit: wholeNumber(1, 1000).optional(),
-    cursor: z.string().max(100).optional(),
+    cursor: z
+      .string()
+      .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, 'must be the cursor of a Link header')
+      .transform((cursor) => {
+        const [forecastOn = '', componentId = ''] = cursor.split('_')
+        return { forecastOn, componentId }
+      })
+      .pipe(z.object({ forecastOn: plainDate, componentId: id }))
+      .optional(),
   }),
   status: 200,
   response: z.object({

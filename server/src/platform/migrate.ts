@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Clock } from './clock.ts'
-import { nowDate } from './clock.ts'
+import { type Clock, nowDate } from './clock.ts'
 import type { OwnerConnection } from './database.ts'
 
 interface Migration {
@@ -41,7 +40,8 @@ export async function migrate(connection: OwnerConnection, clock: Clock): Promis
     )
     for (const { name, checksum } of applied) {
       const known = migrations.find((migration) => migration.name === name)
-      if (!known) throw new Error(`The database was migrated by a newer version (${name}). Start that version.`)
+      if (!known)
+        throw new Error(`The database was migrated by a newer version (${name}). Start that version.`)
       if (known.checksum !== checksum)
         throw new Error(`The migration ${name} is not the one that was applied to this database.`)
     }

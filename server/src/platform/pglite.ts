@@ -41,15 +41,17 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   return {
     kind: 'pglite',
     async connect(): Promise<Connection> {
-      const { promise: done, resolve: release } = Promise.withResolvers<void>()
+      let release = () => {}
       const before = turn
-      turn = before.then(() => done)
+      turn = new Promise((resolve) => {
+        release = resolve
+      })
       await before
       return {
         sql,
         query: async <Row>({ text }: { text: string }, values: readonly unknown[] = []) =>
           (await engine.query<Row>(text, [...values])).rows,
-        release: () => release(),
+        release,
       }
     },
     async close() {
@@ -63,7 +65,12 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   try {
-    return await lock(folder, { stale: 10_000, update: 2_000 })
+    // A killed process leaves its lock behind; the retries outlast the time after which that lock is stale.
+    return await lock(folder, {
+      stale: 8_000,
+      update: 2_000,
+      retries: { retries: 10, minTimeout: 1_000, factor: 1 },
+    })
   } catch (error) {
     if ((error as { code?: string }).code === 'ELOCKED')
       throw new Error(`Another process is using the data folder ${folder}. Stop it first, or set DATA_DIR.`)

@@ -19,7 +19,12 @@ export interface PostgresOptions {
 }
 
 /** Migrates the database at `url` and pools connections to it. */
-export async function openPostgres({ url, poolSize, clock, onIdleError }: PostgresOptions): Promise<Database> {
+export async function openPostgres({
+  url,
+  poolSize,
+  clock,
+  onIdleError,
+}: PostgresOptions): Promise<Database> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {

@@ -1,0 +1,119 @@
+import cors from '@fastify/cors'
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerAccounts } from './features/accounts/routes.ts'
+import { registerAttention } from './features/attention/routes.ts'
+import { outstandingCheckout } from './features/billing/commands.ts'
+import { registerBilling } from './features/billing/routes.ts'
+import { registerComponents } from './features/components/routes.ts'
+import { registerProperties } from './features/properties/routes.ts'
+import { makeBinder } from './platform/bind.ts'
+import { readBuildId } from './platform/build-id.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import { makeEtags } from './platform/etag.ts'
+import { Gate } from './platform/gate.ts'
+import { makeGuessLimits } from './platform/guess-limits.ts'
+import { registerHealth } from './platform/health.ts'
+import { makeIds } from './platform/ids.ts'
+import { registerJsonBodies } from './platform/json-bodies.ts'
+import { loggerOptions } from './platform/log.ts'
+import { registerOpenApi } from './platform/open-api.ts'
+import { publicOrigin } from './platform/origin.ts'
+import { registerPages } from './platform/pages.ts'
+import type { Platform } from './platform/platform.ts'
+import { registerProblems } from './platform/problem.ts'
+import { refuse } from './platform/refusal.ts'
+import { sandboxProvider } from './platform/sandbox.ts'
+import { deriveSecrets } from './platform/secrets.ts'
+import { makeTokens } from './platform/tokens.ts'
+
+export interface AppParts {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly masterSecret: string
+}
+
+/** The whole server as a value: it listens nowhere, and takes the world it lives in as arguments. */
+export async function buildApp({
+  config,
+  database,
+  clock,
+  masterSecret,
+}: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerJsonBodies(app)
+  registerProblems(app)
+
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      useDefaults: false,
+    },
+    hsts: isHttps && { maxAge: 31_536_000 },
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  if (config.corsOrigins.length > 0)
+    await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['etag', 'link', 'retry-after'] })
+  await app.register(formbody)
+  await app.register(rateLimit, {
+    global: false,
+    addHeadersOnExceeding: {},
+    errorResponseBuilder: (_request, { ttl }) =>
+      refuse('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+  })
+  await registerOpenApi(app)
+  registerHealth(app, database)
+  const pages = await registerPages(app, config)
+
+  const makeId = makeIds(clock)
+  const secrets = deriveSecrets(masterSecret)
+  const gate = new Gate(database, clock, makeId)
+  const tokens = makeTokens(secrets.tokens, clock)
+  const { bind } = makeBinder(app, {
+    gate,
+    tokens,
+    clock,
+    etags: makeEtags(secrets.etags, readBuildId()),
+    enforcePayment: config.enforcePayment,
+    requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
+    outstandingCheckout: async (owner, actor, email, request) =>
+      new URL(await outstandingCheckout(platform, owner, actor, email), publicOrigin(config, request)).href,
+  })
+  const guessLimits = makeGuessLimits(gate, clock, secrets.rateLimits)
+  const platform: Platform = {
+    app,
+    bind,
+    clock,
+    config,
+    gate,
+    guessLimits,
+    makeId,
+    pages,
+    payments: sandboxProvider,
+    tokens,
+  }
+
+  registerAccounts(platform)
+  registerBilling(platform)
+  registerProperties(platform)
+  registerComponents(platform)
+  registerAttention(platform)
+  return app
+}

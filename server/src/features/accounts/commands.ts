@@ -1,0 +1,156 @@
+import { defaultTimeZone, knownTimeZone, nowDate } from '../../platform/clock.ts'
+import type { Actor, Owner } from '../../platform/gate.ts'
+import { hashPassword, isPassword, isStrongEnough } from '../../platform/passwords.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Session } from '../../platform/session.ts'
+import { outstandingCheckout, startCheckout } from '../billing/commands.ts'
+import { findCheckout } from '../billing/queries.ts'
+import {
+  findSignIn,
+  insertCustomer,
+  isEmailTaken,
+  revokeToken,
+  type SignIn,
+  updateTimeZone,
+} from './queries.ts'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+  readonly timeZone?: string | undefined
+}
+
+/** One e-mail, however it is spelled. */
+const emailKeyOf = (email: string) => email.normalize('NFC').toLowerCase()
+
+const signUpsAnHour = 60
+
+type SignUp =
+  | { readonly outcome: 'created'; readonly token: string; readonly checkoutUrl: string }
+  | { readonly outcome: 'email_taken' | 'weak_password' }
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+
+/** Creates a customer, its first user and its checkout: all of them or none. */
+export async function signUp(platform: Platform, input: Credentials, address: string): Promise<SignUp> {
+  const { config, clock, gate, guessLimits, tokens } = platform
+  if (config.isProduction) {
+    const [attempts] = await guessLimits.count(3600, [['sign-up', address]])
+    if (attempts && attempts.count > signUpsAnHour) return { outcome: 'too_many', ...attempts }
+  }
+  const asksForStrength = config.enforcePayment || config.isProduction
+  if (asksForStrength && !(await isStrongEnough(input.password))) return { outcome: 'weak_password' }
+
+  const passwordHash = await hashPassword(input.password)
+  const customerId = platform.makeId()
+  const owner = gate.admit(customerId)
+  try {
+    const checkoutUrl = await gate.write(owner, { userId: customerId, action: 'signup' }, async (sql) => {
+      await insertCustomer(sql, owner, {
+        email: input.email,
+        emailKey: emailKeyOf(input.email),
+        passwordHash,
+        timeZone: knownTimeZone(input.timeZone) ?? defaultTimeZone,
+        createdAt: nowDate(clock),
+      })
+      return startCheckout(platform, sql, owner, input.email)
+    })
+    const token = await tokens.issue({
+      userId: customerId,
+      email: input.email,
+      firstName: '',
+      lastName: '',
+      tokenVersion: 1,
+    })
+    return { outcome: 'created', token, checkoutUrl }
+  } catch (error) {
+    if (isEmailTaken(error)) return { outcome: 'email_taken' }
+    throw error
+  }
+}
+
+const guessWindowSeconds = 15 * 60
+const guessesAnAccount = 10
+const guessesAnAddress = 50
+
+type LogIn =
+  | { readonly outcome: 'signed_in'; readonly token: string; readonly checkoutUrl?: string }
+  | { readonly outcome: 'payment_required'; readonly checkoutUrl: string }
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+
+/** Signs a person in. An unknown e-mail costs the same time, and answers the same, as a wrong password. */
+export async function logIn(platform: Platform, input: Credentials, address: string): Promise<LogIn> {
+  const { clock, config, gate, guessLimits, tokens } = platform
+  const emailKey = emailKeyOf(input.email)
+  const subjects = [
+    ['login-account', emailKey],
+    ['login-address', address],
+    ['login-account-from', emailKey, address],
+  ]
+  const [account, from, accountFrom] = await guessLimits.count(guessWindowSeconds, subjects)
+  if (account && from && accountFrom) {
+    if (from.count > guessesAnAddress) return { outcome: 'too_many', ...from }
+    // An address that has not guessed at this account gets its one try: the owner is never locked out.
+    if (account.count > guessesAnAccount && accountFrom.count > 1) return { outcome: 'too_many', ...account }
+  }
+
+  const person = await gate.withoutOwner((connection) => findSignIn(connection, emailKey))
+  if (!(await isPassword(input.password, person?.password_hash)) || !person) return { outcome: 'wrong' }
+  await guessLimits.forgive(subjects)
+
+  const owner = gate.admit(person.customer_id)
+  const actor = { userId: person.user_id, action: 'login' }
+  await keepTimeZone(platform, owner, actor, person, input.timeZone)
+  const token = await tokens.issue(subjectOf(person))
+  const isPaid = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
+  if (isPaid) return { outcome: 'signed_in', token }
+
+  const checkoutUrl = await outstandingCheckout(platform, owner, actor, person.email)
+  return config.enforcePayment
+    ? { outcome: 'payment_required', checkoutUrl }
+    : { outcome: 'signed_in', token, checkoutUrl }
+}
+
+const subjectOf = (person: Omit<SignIn, 'customer_id' | 'password_hash' | 'time_zone' | 'paid_until'>) => ({
+  userId: person.user_id,
+  email: person.email,
+  firstName: person.first_name,
+  lastName: person.last_name,
+  tokenVersion: person.token_version,
+})
+
+async function keepTimeZone(
+  { gate }: Platform,
+  owner: Owner,
+  actor: Actor,
+  person: SignIn,
+  named: string | undefined,
+): Promise<void> {
+  const timeZone = knownTimeZone(named)
+  if (timeZone && timeZone !== person.time_zone)
+    await gate.write(owner, actor, (sql) => updateTimeZone(sql, owner, timeZone))
+}
+
+/** The token that was used opens nothing any more. */
+export const logOut = ({ gate, clock }: Platform, { owner, actor, token }: Session): Promise<void> =>
+  gate.write(owner, actor, (sql) =>
+    revokeToken(sql, owner, { hash: token.hash, expiresAt: new Date(token.expiresAtMs) }, nowDate(clock)),
+  )
+
+const signInAfterPaymentMs = 60 * 60 * 1000
+
+type AfterPayment =
+  | { readonly outcome: 'unknown' | 'unpaid' | 'paid_long_ago' }
+  | { readonly outcome: 'paid'; readonly token: string }
+
+/** Whether a checkout was paid; for an hour after that, knowing its id signs its customer in. */
+export async function logInAfterPayment(
+  { clock, gate, tokens }: Platform,
+  sessionId: string,
+): Promise<AfterPayment> {
+  const checkout = await gate.withoutOwner((connection) => findCheckout(connection, sessionId))
+  if (!checkout) return { outcome: 'unknown' }
+  if (checkout.status !== 'paid' || !checkout.paid_at) return { outcome: 'unpaid' }
+  if (clock.nowMs() - checkout.paid_at.getTime() > signInAfterPaymentMs) return { outcome: 'paid_long_ago' }
+  return { outcome: 'paid', token: await tokens.issue(subjectOf(checkout)) }
+}

@@ -1,0 +1,80 @@
+import { and, eq, lte } from 'drizzle-orm'
+import type { Connection, Sql } from '../../platform/database.ts'
+import { isUniqueViolation } from '../../platform/database-errors.ts'
+import type { Owner } from '../../platform/gate.ts'
+import { customers, customerVersions, revokedTokens, signInEmails, users } from './tables.ts'
+
+/** A person at the door: what is known of them before their password is. */
+export interface SignIn {
+  readonly customer_id: string
+  readonly user_id: string
+  readonly email: string
+  readonly password_hash: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly token_version: number
+  readonly time_zone: string
+  readonly paid_until: Date | null
+}
+
+const findSignInStatement = {
+  name: 'accounts_find_sign_in',
+  text: 'select * from gate.find_sign_in($1)',
+}
+
+/** Looks a sign-in up by its e-mail's key, across all customers. */
+export async function findSignIn(
+  { query }: Pick<Connection, 'query'>,
+  emailKey: string,
+): Promise<SignIn | undefined> {
+  const [row] = await query<SignIn>(findSignInStatement, [emailKey])
+  return row
+}
+
+export interface NewCustomer {
+  readonly email: string
+  readonly emailKey: string
+  readonly passwordHash: string
+  readonly timeZone: string
+  readonly createdAt: Date
+}
+
+/** Creates the customer with its first user, who shares its id. */
+export async function insertCustomer(sql: Sql, { customerId }: Owner, customer: NewCustomer): Promise<void> {
+  const { email, emailKey, passwordHash, timeZone, createdAt } = customer
+  await sql.insert(customers).values({ customerId, timeZone, createdAt })
+  await sql.insert(customerVersions).values({ customerId, dataVersion: 1 })
+  await sql.insert(users).values({
+    customerId,
+    id: customerId,
+    email,
+    passwordHash,
+    firstName: '',
+    lastName: '',
+    tokenVersion: 1,
+    createdAt,
+  })
+  await sql.insert(signInEmails).values({ emailKey, customerId, userId: customerId })
+}
+
+export const isEmailTaken = (error: unknown): boolean => isUniqueViolation(error, 'sign_in_emails_pkey')
+
+export async function updateTimeZone(sql: Sql, { customerId }: Owner, timeZone: string): Promise<void> {
+  await sql.update(customers).set({ timeZone }).where(eq(customers.customerId, customerId))
+}
+
+/** Ends one token, and forgets those that have expired by themselves. */
+export async function revokeToken(
+  sql: Sql,
+  { customerId }: Owner,
+  token: { hash: Buffer; expiresAt: Date },
+  now: Date,
+): Promise<void> {
+  await sql
+    .delete(revokedTokens)
+    .where(and(eq(revokedTokens.customerId, customerId), lte(revokedTokens.expiresAt, now)))
+  await sql
+    .insert(revokedTokens)
+    .values({ customerId, tokenHash: token.hash, expiresAt: token.expiresAt })
+    .onConflictDoNothing()
+}

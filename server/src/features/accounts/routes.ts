@@ -1,0 +1,40 @@
+import { login, logout, postPaymentLogin, signup } from '@home-pulse/contract/features/accounts'
+import { publicOrigin } from '../../platform/origin.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { logIn, logInAfterPayment, logOut, signUp } from './commands.ts'
+
+export function registerAccounts(platform: Platform): void {
+  const { bind, config } = platform
+
+  bind(signup, async ({ body, request }) => {
+    const result = await signUp(platform, body, request.ip)
+    if (result.outcome === 'too_many') return refuse('too_many_requests', result)
+    if (result.outcome !== 'created') return refuse(result.outcome)
+    const { href } = new URL(result.checkoutUrl, publicOrigin(config, request))
+    return { token: result.token, customerCheckoutSession: href }
+  })
+
+  bind(login, async ({ body, request }) => {
+    const result = await logIn(platform, body, request.ip)
+    if (result.outcome === 'too_many') return refuse('too_many_requests', result)
+    if (result.outcome === 'wrong') return refuse('invalid_credentials')
+    const checkout = result.checkoutUrl && {
+      customerCheckoutSession: new URL(result.checkoutUrl, publicOrigin(config, request)).href,
+    }
+    if (result.outcome === 'payment_required') return refuse('payment_required', checkout || {})
+    return { token: result.token, ...checkout }
+  })
+
+  bind(logout, async ({ session }) => {
+    await logOut(platform, session)
+    return { error: null }
+  })
+
+  bind(postPaymentLogin, async ({ body }) => {
+    const result = await logInAfterPayment(platform, body.sessionId)
+    if (result.outcome === 'unknown') return refuse('checkout_not_found')
+    if (result.outcome === 'paid') return { is_paid: true, token: result.token, jwt: result.token }
+    return { is_paid: result.outcome === 'paid_long_ago' }
+  })
+}

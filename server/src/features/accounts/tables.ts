@@ -1,0 +1,47 @@
+import { bigint, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const customers = pgTable('customers', {
+  customerId: uuid('customer_id').primaryKey(),
+  timeZone: text('time_zone').notNull(),
+  createdAt: instant('created_at').notNull(),
+  archivedAt: instant('archived_at'),
+})
+
+export const customerVersions = pgTable('customer_versions', {
+  customerId: uuid('customer_id').primaryKey(),
+  dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    tokenVersion: integer('token_version').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)
+
+export const signInEmails = pgTable('sign_in_emails', {
+  emailKey: text('email_key').primaryKey(),
+  customerId: uuid('customer_id').notNull(),
+  userId: uuid('user_id').notNull(),
+})
+
+export const revokedTokens = pgTable(
+  'revoked_tokens',
+  {
+    customerId: uuid('customer_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.tokenHash] })],
+)

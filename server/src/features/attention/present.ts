@@ -1,0 +1,30 @@
+import type { ManagementItem } from '@home-pulse/contract/features/attention'
+import type { StateCode } from '@home-pulse/contract/vocabulary'
+import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { Temporal } from 'temporal-polyfill'
+import { presentCost } from '../components/present.ts'
+import { presentAddress } from '../properties/present.ts'
+import type { DueRow } from './queries.ts'
+
+export function presentDue(row: DueRow, today: string): ManagementItem {
+  const { type, installedOn, forecastOn } = row
+  const { forecastLow, forecastHigh } = forecastComponent({ type, installedOn, today })
+  return {
+    id: row.id,
+    name: type,
+    status: forecastOn < today ? 'overdue' : 'coming_due',
+    property_id: row.propertyId,
+    property_address: presentAddress(row),
+    unit_number: row.unitNumber,
+    forecasted_replacement_date: forecastOn,
+    days_difference: Temporal.PlainDate.from(today).until(forecastOn, { largestUnit: 'days' }).days,
+    installed_on: installedOn,
+    forecast_low: forecastLow,
+    forecast_high: forecastHigh,
+  }
+}
+
+export const presentDueCost = (row: DueRow, today: string) => ({
+  id: row.id,
+  cost: presentCost(row, { state: row.state as StateCode, today }),
+})

@@ -1,0 +1,32 @@
+import { needsAttention } from '@home-pulse/contract/features/attention'
+import { Temporal } from 'temporal-polyfill'
+import { ownProperty } from '../../platform/owned.ts'
+import { pageOf } from '../../platform/paging.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { presentDue, presentDueCost } from './present.ts'
+import { selectDue } from './queries.ts'
+
+/** Something is coming due when its date is within this many days from today. */
+const comingDueDays = 365
+
+export function registerAttention({ bind, gate }: Platform): void {
+  bind(needsAttention, ({ params, query, session, reply }) =>
+    gate.read(session.owner, async (sql) => {
+      const { owner, userId, today } = session
+      const property = params.id === userId ? undefined : await ownProperty(sql, owner, params.id)
+      if (params.id !== userId && !property) return refuse('not_found')
+      const due = await selectDue(sql, owner, {
+        dueBy: Temporal.PlainDate.from(today).add({ days: comingDueDays }).toString(),
+        property,
+        limit: query.limit,
+        after: query.cursor,
+      })
+      const page = pageOf(due, query.limit, reply, (last) => `${last.forecastOn}_${last.id}`)
+      return {
+        managementItems: page.map((row) => presentDue(row, today)),
+        components: page.map((row) => presentDueCost(row, today)),
+      }
+    }),
+  )
+}

@@ -1,0 +1,27 @@
+import { openCheckout, retrieveSubscription } from '@home-pulse/contract/features/billing'
+import { nowDate } from '../../platform/clock.ts'
+import { publicOrigin } from '../../platform/origin.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { outstandingCheckout } from './commands.ts'
+import { presentSubscription } from './present.ts'
+import { findSubscription } from './queries.ts'
+import { registerSandbox } from './sandbox-routes.ts'
+
+export function registerBilling(platform: Platform): void {
+  const { bind, clock, config, gate } = platform
+
+  bind(retrieveSubscription, async ({ params, session }) => {
+    if (params.id !== session.userId) return refuse('not_found')
+    const subscription = await gate.read(session.owner, (sql) => findSubscription(sql, session.owner))
+    return presentSubscription(subscription, nowDate(clock))
+  })
+
+  bind(openCheckout, async ({ params, session, request }) => {
+    if (params.id !== session.userId) return refuse('not_found')
+    const url = await outstandingCheckout(platform, session.owner, session.actor, session.email)
+    return { customerCheckoutSession: new URL(url, publicOrigin(config, request)).href }
+  })
+
+  if (platform.payments.name === 'sandbox') registerSandbox(platform)
+}

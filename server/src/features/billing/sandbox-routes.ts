@@ -1,0 +1,49 @@
+import { todayIn } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { declineOf, type SandboxCard, sandboxCheckoutPath } from '../../platform/sandbox.ts'
+import { recordPayment } from './commands.ts'
+import { findCheckout } from './queries.ts'
+import { renderCheckoutPage } from './sandbox-present.ts'
+
+interface CheckoutExchange {
+  Params: { sessionId: string }
+  Body: Partial<Record<'card_number' | 'expiry' | 'cvc' | 'name', string>> | undefined
+}
+
+/** The hosted checkout of the sandbox: a plain form that works without JavaScript. */
+export function registerSandbox(platform: Platform): void {
+  const { app, clock, gate, pages } = platform
+  const path = `${sandboxCheckoutPath}:sessionId`
+  const find = (sessionId: string) => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
+  const successOf = (sessionId: string) => `/success?session_id=${encodeURIComponent(sessionId)}`
+
+  app.get<CheckoutExchange>(path, { schema: { hide: true } }, async ({ params }, reply) => {
+    const checkout = await find(params.sessionId)
+    if (!checkout) return pages.sendNotFound(reply)
+    if (checkout.status === 'paid') return reply.redirect(successOf(params.sessionId), 303)
+    return pages.sendHtml(reply, (nonce) => renderCheckoutPage({ checkout, nonce }))
+  })
+
+  app.post<CheckoutExchange>(path, { schema: { hide: true } }, async ({ params, body }, reply) => {
+    const checkout = await find(params.sessionId)
+    if (!checkout) return pages.sendNotFound(reply)
+    const card = cardOf(body)
+    const decline = checkout.status === 'paid' ? undefined : declineOf(card, todayIn('UTC', clock))
+    if (decline) {
+      reply.code(402)
+      return pages.sendHtml(reply, (nonce) => renderCheckoutPage({ checkout, nonce, decline, card }))
+    }
+    await recordPayment(platform, checkout, params.sessionId)
+    return reply.redirect(successOf(params.sessionId), 303)
+  })
+}
+
+const cardOf = (body: CheckoutExchange['Body']): SandboxCard => {
+  const field = (value: unknown) => (typeof value === 'string' ? value.slice(0, 200) : '')
+  return {
+    number: field(body?.card_number),
+    expiry: field(body?.expiry),
+    cvc: field(body?.cvc),
+    name: field(body?.name),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Appliance, Structure } from '@home-pulse/contract/features/components'
+import type { ApplianceType, StateCode, StructureType } from '@home-pulse/contract/vocabulary'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import type { ComponentRow } from './queries.ts'
+
+/** Where and when a component is read: the price level of its state, the customer's calendar date. */
+export interface Viewpoint {
+  readonly state: StateCode
+  readonly today: string
+}
+
+/** What it would cost to replace today, in dollars: what the owner said, else the typical cost. */
+export function presentCost(
+  { type, ownerCostCents }: Pick<ComponentRow, 'type' | 'ownerCostCents'>,
+  { state, today }: Viewpoint,
+): number {
+  return (ownerCostCents ?? estimateReplacementCost({ type, state, today }).typicalCents) / 100
+}
+
+function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
+  const { type, installedOn } = row
+  const forecast = forecastComponent({ type, installedOn, today })
+  const cost = estimateReplacementCost({ type, state, today })
+  const sources = new Map(
+    [...forecast.sources, ...cost.sources].map(({ tag, title }) => [tag, { tag, title }]),
+  )
+  return {
+    id: row.id,
+    property_id: row.propertyId,
+    unit_id: row.unitId,
+    age_in_years: Math.floor(forecast.ageYears),
+    installed_on: installedOn,
+    brand: row.brand,
+    model: row.model,
+    estimated_replacement_cost: (row.ownerCostCents ?? cost.typicalCents) / 100,
+    cost_low: cost.lowCents / 100,
+    cost_high: cost.highCents / 100,
+    cost_source: row.ownerCostCents === null ? ('estimate' as const) : ('owner' as const),
+    forecasted_replacement_date: row.forecastOn,
+    forecast_low: forecast.forecastLow,
+    forecast_high: forecast.forecastHigh,
+    forecast_source: row.forecastSource,
+    failure_within_12_months: forecast.failureWithin12Months,
+    failure_within_5_years: forecast.failureWithin5Years,
+    explanation: {
+      life: [...forecast.explanation],
+      cost: [...cost.explanation],
+      sources: [...sources.values()],
+    },
+  }
+}
+
+export const presentAppliance = (row: ComponentRow, viewpoint: Viewpoint): Appliance => ({
+  appliance_type: row.type as ApplianceType,
+  ...presentComponent(row, viewpoint),
+})
+
+export const presentStructure = (row: ComponentRow, viewpoint: Viewpoint): Structure => ({
+  structure_type: row.type as StructureType,
+  ...presentComponent(row, viewpoint),
+})

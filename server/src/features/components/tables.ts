@@ -1,0 +1,46 @@
+import { componentTypes } from '@home-pulse/contract/vocabulary'
+import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A place in the home, with an id that outlives what stands there. */
+export const components = pgTable(
+  'components',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    propertyId: uuid('property_id').notNull(),
+    unitId: uuid('unit_id'),
+    type: text('type', { enum: componentTypes }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)
+
+/** What stands in that place, or stood there. */
+export const installations = pgTable(
+  'installations',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    propertyId: uuid('property_id').notNull(),
+    componentId: uuid('component_id').notNull(),
+    installedOn: date('installed_on', { mode: 'string' }).notNull(),
+    installedPrecision: text('installed_precision', { enum: ['day', 'month', 'year'] }).notNull(),
+    variant: text('variant'),
+    condition: text('condition', { enum: ['excellent', 'good', 'fair', 'poor'] }),
+    brand: text('brand'),
+    model: text('model'),
+    serialNumber: text('serial_number'),
+    warrantyEndsOn: date('warranty_ends_on', { mode: 'string' }),
+    forecastOn: date('forecast_on', { mode: 'string' }).notNull(),
+    forecastSource: text('forecast_source', { enum: ['estimate', 'owner'] }).notNull(),
+    ownerCostCents: bigint('owner_cost_cents', { mode: 'number' }),
+    ownerCostPriceOn: date('owner_cost_price_on', { mode: 'string' }),
+    removedOn: date('removed_on', { mode: 'string' }),
+    removalReason: text('removal_reason'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)

@@ -1,0 +1,55 @@
+import type { SubmittedProperty } from '@home-pulse/contract/features/properties'
+import { nowDate } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Session } from '../../platform/session.ts'
+import { installComponents } from '../components/commands.ts'
+import { insertProperties, insertUnits, type PropertyRow } from './queries.ts'
+
+/** Adds homes with their units and all that stands in them, within a write that is under way. */
+export async function addProperties(
+  { clock, makeId }: Platform,
+  sql: Sql,
+  { owner, today }: Session,
+  submitted: readonly SubmittedProperty[],
+): Promise<PropertyRow[]> {
+  const createdAt = nowDate(clock)
+  const thisYear = Number(today.slice(0, 4))
+  const homes = submitted.map((home) => ({
+    home,
+    row: {
+      customerId: owner.customerId,
+      id: makeId(),
+      street: home.street,
+      city: home.city,
+      state: home.state,
+      postalCode: home.zip,
+      builtYear: thisYear - home.homeAge,
+      isMultifamily: home.isMultifamily,
+      createdAt,
+      archivedAt: null,
+    },
+    units: home.units.map((unit) => ({ unit, id: makeId() })),
+  }))
+  await insertProperties(
+    sql,
+    owner,
+    homes.map(({ row }) => row),
+  )
+  await insertUnits(
+    sql,
+    owner,
+    homes.flatMap(({ row, units }) =>
+      units.map(({ unit, id }) => ({ id, propertyId: row.id, unitNumber: unit.unitNumber, createdAt })),
+    ),
+  )
+  const components = homes.flatMap(({ home, row, units }) => [
+    ...home.structures.map((structure) => ({ propertyId: row.id, unitId: null, ...structure })),
+    ...home.appliances.map((appliance) => ({ propertyId: row.id, unitId: null, ...appliance })),
+    ...units.flatMap(({ unit, id }) =>
+      unit.appliances.map((appliance) => ({ propertyId: row.id, unitId: id, ...appliance })),
+    ),
+  ])
+  await installComponents(sql, owner, components, { makeId, today, createdAt })
+  return homes.map(({ row }) => row)
+}

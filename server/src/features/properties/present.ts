@@ -1,0 +1,34 @@
+import type { Property, Unit } from '@home-pulse/contract/features/properties'
+import { presentAppliance, type Viewpoint } from '../components/present.ts'
+import type { ComponentRow, NextReplacement } from '../components/queries.ts'
+import type { PropertyRow } from './queries.ts'
+
+/** `street, city, ST` on one line. */
+export const presentAddress = ({ street, city, state }: Pick<PropertyRow, 'street' | 'city' | 'state'>) =>
+  `${street}, ${city}, ${state}`
+
+export const presentProperty = (
+  row: PropertyRow,
+  next: NextReplacement | undefined,
+  today: string,
+): Property => ({
+  id: row.id,
+  address: presentAddress(row),
+  postal_code: row.postalCode,
+  age: Math.max(0, Number(today.slice(0, 4)) - row.builtYear),
+  created_at: row.createdAt.toISOString(),
+  isMultifamily: row.isMultifamily,
+  next_replacement: next
+    ? { id: next.componentId, type: next.type, date: next.forecastOn, overdue: next.forecastOn < today }
+    : null,
+})
+
+export const presentUnit = (
+  { id, unitNumber }: { readonly id: string; readonly unitNumber: string },
+  appliances: readonly ComponentRow[],
+  viewpoint: Viewpoint,
+): Unit => ({
+  unit_id: id,
+  unit_number: unitNumber,
+  appliances: appliances.map((row) => presentAppliance(row, viewpoint)),
+})

@@ -1,0 +1,77 @@
+import {
+  createProperties,
+  listAddresses,
+  listProperties,
+  listUnits,
+  readProperty,
+} from '@home-pulse/contract/features/properties'
+import { applianceTypes } from '@home-pulse/contract/vocabulary'
+import { createOnce } from '../../platform/idempotency.ts'
+import { ownProperty } from '../../platform/owned.ts'
+import { pageOf } from '../../platform/paging.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { selectComponents, selectNextReplacements } from '../components/queries.ts'
+import { addProperties } from './commands.ts'
+import { presentAddress, presentProperty, presentUnit } from './present.ts'
+import { selectProperties, selectProperty, selectUnits } from './queries.ts'
+
+export function registerProperties(platform: Platform): void {
+  const { bind, gate } = platform
+
+  bind(createProperties, ({ body, session, request }) =>
+    createOnce(platform, session, request, async (sql) => {
+      const rows = await addProperties(platform, sql, session, body)
+      const next = await selectNextReplacements(sql, session.owner, idsOf(rows))
+      return rows.map((row) => presentProperty(row, next.get(row.id), session.today))
+    }),
+  )
+
+  bind(listProperties, ({ query, session, reply }) =>
+    gate.read(session.owner, async (sql) => {
+      const rows = await selectProperties(sql, session.owner, query)
+      const page = pageOf(rows, query.limit, reply, (last) => last.id)
+      const next = await selectNextReplacements(sql, session.owner, idsOf(page))
+      return page.map((row) => presentProperty(row, next.get(row.id), session.today))
+    }),
+  )
+
+  bind(readProperty, ({ params, session }) =>
+    gate.read(session.owner, async (sql) => {
+      const row = await selectProperty(sql, session.owner, params.id)
+      if (!row) return refuse('not_found')
+      const next = await selectNextReplacements(sql, session.owner, [row.id])
+      return presentProperty(row, next.get(row.id), session.today)
+    }),
+  )
+
+  bind(listAddresses, ({ params, session }) =>
+    gate.read(session.owner, async (sql) => {
+      const { owner, userId } = session
+      const own = params.id === userId ? undefined : await selectProperty(sql, owner, params.id)
+      if (params.id !== userId && !own) return refuse('not_found')
+      const rows = own ? [own] : await selectProperties(sql, owner, {})
+      return rows.map((row) => ({ property_id: row.id, address: presentAddress(row) }))
+    }),
+  )
+
+  bind(listUnits, ({ params, session }) =>
+    gate.read(session.owner, async (sql) => {
+      const { owner, today } = session
+      const property = await ownProperty(sql, owner, params.id)
+      if (!property) return refuse('not_found')
+      const units = await selectUnits(sql, owner, property)
+      const appliances = await selectComponents(sql, owner, property, applianceTypes)
+      const viewpoint = { state: property.state, today }
+      return units.map((unit) =>
+        presentUnit(
+          unit,
+          appliances.filter(({ unitId }) => unitId === unit.id),
+          viewpoint,
+        ),
+      )
+    }),
+  )
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

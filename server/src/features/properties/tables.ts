@@ -1,0 +1,33 @@
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export const properties = pgTable(
+  'properties',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    street: text('street').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    postalCode: text('postal_code').notNull(),
+    builtYear: integer('built_year').notNull(),
+    isMultifamily: boolean('is_multifamily').notNull(),
+    createdAt: instant('created_at').notNull(),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)
+
+export const units = pgTable(
+  'units',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    propertyId: uuid('property_id').notNull(),
+    unitNumber: text('unit_number').notNull(),
+    createdAt: instant('created_at').notNull(),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)

@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { buildApp } from './app.ts'
+import { systemClock } from './platform/clock.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import { openPglite } from './platform/pglite.ts'
+import { openPostgres } from './platform/postgres.ts'
+import { loadMasterSecret } from './platform/secrets.ts'
+
+async function main(): Promise<void> {
+  const config = readConfig()
+  const clock = systemClock
+  const masterSecret = await loadMasterSecret(config)
+  const database = config.databaseUrl
+    ? await openPostgres({
+        url: config.databaseUrl,
+        poolSize: config.databasePoolSize,
+        clock,
+        // The pool replaces the connection; a request that needs one and gets none says so itself.
+        onIdleError: () => {},
+      })
+    : await openPglite({ clock, dataDir: config.dataDir })
+
+  const app = await buildApp({ config, database, clock, masterSecret })
+  // `::` takes IPv4 too; a machine without IPv6 has only the other.
+  const host = config.host ?? '::'
+  try {
+    await app.listen({ port: config.port, host })
+  } catch (error) {
+    if (config.host || (error as NodeJS.ErrnoException).code !== 'EAFNOSUPPORT') throw error
+    await app.listen({ port: config.port, host: '0.0.0.0' })
+  }
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : config.port
+  process.stdout.write(`Home Pulse AI is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
+
+  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  await app.close()
+  await database.close()
+}
+
+main().then(
+  () => process.exit(0),
+  (error: NodeJS.ErrnoException) => {
+    const sentence =
+      error.code === 'EADDRINUSE'
+        ? `Another program is using this port. Stop it, or set PORT to a free one.`
+        : error.message
+    process.stderr.write(`Home Pulse AI could not start. ${sentence}\n`)
+    if (!(error instanceof ConfigError) && error.code !== 'EADDRINUSE' && error.cause)
+      process.stderr.write(`${String(error.cause)}\n`)
+    process.exit(1)
+  },
+)

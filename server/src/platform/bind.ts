@@ -1,0 +1,91 @@
+import { problem } from '@home-pulse/contract/errors'
+import type { Route, RouteInput, RouteResponse } from '@home-pulse/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Etags } from './etag.ts'
+import { Refusal } from './refusal.ts'
+import { etagOf, isKept, openSession, type Session, type SessionServices, verifyToken } from './session.ts'
+
+type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
+
+/** What a handler is given: the checked input, the session where the route asks for one, and the raw exchange. */
+export type Call<R extends Route> = RouteInput<R> &
+  WithSession<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteResponse<R> | Refusal>
+
+/** Binds contract routes to handlers: the schemas check what comes in and what goes out. */
+export interface Binder {
+  readonly bind: <R extends Route>(route: R, handler: Handler<R>) => void
+  /** The routes bound so far, by name. */
+  readonly bound: ReadonlyMap<string, Route>
+}
+
+export interface BinderServices extends SessionServices {
+  readonly requestsPerSecondPerCustomer: number
+}
+
+export function makeBinder(app: FastifyInstance, services: BinderServices): Binder {
+  const bound = new Map<string, Route>()
+  const ceiling = customerCeiling(services.requestsPerSecondPerCustomer)
+  app.decorateRequest('verifiedToken', undefined)
+  app.decorateRequest('session', undefined)
+  // A request that ends before its handler reads, by a 4xx or a client gone, gives its connection back here.
+  app.addHook('onResponse', async ({ session }) => {
+    if (session) services.gate.dismiss(session.owner)
+  })
+
+  function bind<R extends Route>(route: R, handler: Handler<R>): void {
+    if (bound.has(route.name)) throw new Error(`The route ${route.name} has two handlers.`)
+    bound.set(route.name, route)
+    const needsSession = route.access !== 'public'
+    app.route({
+      method: route.method,
+      url: route.path,
+      schema: {
+        operationId: route.name,
+        summary: route.summary,
+        ...(needsSession && { security: [{ bearer: [] }] }),
+        ...(route.params && { params: route.params }),
+        ...(route.query && { querystring: route.query }),
+        ...(route.body && { body: route.body }),
+        response: { [route.status]: route.response, '4xx': problem, '5xx': problem },
+      },
+      ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
+      ...(needsSession && {
+        onRequest: (request) => verifyToken(services.tokens, request),
+        preValidation: (request, reply) => openSession(services, route, request, reply),
+        config: { rateLimit: ceiling },
+      }),
+      async handler(request, reply) {
+        const call = { ...requestParts(request), request, reply } as unknown as Call<R>
+        const result = await handler(call)
+        if (result instanceof Refusal) throw result
+        reply.code(route.status)
+        if (request.session) labelAnswer(reply, request.session, services.etags, route)
+        return result
+      },
+    })
+  }
+
+  return { bind, bound }
+}
+
+const requestParts = ({ params, query, body, session }: FastifyRequest) => ({ params, query, body, session })
+
+/** A customer's answers are theirs alone; a GET may be kept if it is asked again whether it still holds. */
+function labelAnswer(reply: FastifyReply, session: Session, etags: Etags, route: Route): void {
+  if (!isKept(route)) {
+    reply.header('cache-control', 'no-store')
+    return
+  }
+  reply.header('etag', etagOf(etags, session, reply.request.url))
+  reply.header('cache-control', 'private, no-cache').header('vary', 'authorization')
+}
+
+/** A generous bound on one customer's calls: so many a second on average, bursts of two and a half seconds' worth. */
+const customerCeiling = (perSecond: number) => ({
+  hook: 'preHandler' as const,
+  max: Math.round(perSecond * 2.5),
+  timeWindow: 2_500,
+  keyGenerator: ({ session }: FastifyRequest) => session?.owner.customerId ?? '',
+})

@@ -1,0 +1,33 @@
+import { keyedHash } from './secrets.ts'
+
+/** What an answer depends on, besides the code that made it. */
+export interface EtagParts {
+  readonly customerId: string
+  readonly dataVersion: number
+  readonly url: string
+  /** The customer's calendar date: ages and overdue days change at their midnight. */
+  readonly today: string
+}
+
+export interface Etags {
+  mint(parts: EtagParts): string
+  /** The version that a client says its copy has. Only a hint until the whole tag is compared. */
+  claimedVersion(ifNoneMatch: string | undefined): number | undefined
+}
+
+/**
+ * Entity tags: a data version in the open, so that it can be handed to the authenticating query, then a keyed hash
+ * over everything the answer depends on, so that nobody can make one up.
+ */
+export function makeEtags(key: Buffer, buildId: string): Etags {
+  return {
+    mint({ customerId, dataVersion, url, today }) {
+      const hash = keyedHash(key, customerId, String(dataVersion), url, today, buildId)
+      return `"${dataVersion}.${hash.toString('base64url', 0, 18)}"`
+    },
+    claimedVersion(ifNoneMatch) {
+      const digits = ifNoneMatch?.match(/^(?:W\/)?"(\d{1,15})\./)?.[1]
+      return digits === undefined ? undefined : Number(digits)
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { Statement } from './database.ts'
+
+export const authenticate: Statement = {
+  name: 'gate_authenticate',
+  text: 'select * from gate.authenticate($1, $2, $3)',
+}
+export const nameCustomer: Statement = {
+  name: 'gate_name_customer',
+  text: `select set_config('app.customer_id', $1, false)`,
+}
+export const nameCustomerInTransaction: Statement = {
+  name: 'gate_name_customer_in_transaction',
+  text: `select set_config('app.customer_id', $1, true)`,
+}
+export const lockVersion: Statement = {
+  name: 'gate_lock_version',
+  text: 'select data_version from customer_versions where customer_id = $1 for update',
+}
+export const readVersion: Statement = {
+  name: 'gate_read_version',
+  text: 'select data_version from customer_versions where customer_id = $1',
+}
+export const writeAudit: Statement = {
+  name: 'gate_write_audit',
+  text: `insert into audit_entries (customer_id, id, user_id, action, request_id, data_version, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7)`,
+}
+export const begin: Statement = { name: 'gate_begin', text: 'begin' }
+export const commit: Statement = { name: 'gate_commit', text: 'commit' }
+export const rollback: Statement = { name: 'gate_rollback', text: 'rollback' }

@@ -1,0 +1,235 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql as raw } from 'drizzle-orm'
+import { type Clock, nowDate } from './clock.ts'
+import type { Connection, Database, Sql } from './database.ts'
+import * as statement from './gate-statements.ts'
+import type { MakeId } from './ids.ts'
+
+/** Whose data may be touched. Only this module makes one, after it has seen a proof. */
+class Owner {
+  readonly customerId: string
+  constructor(customerId: string) {
+    this.customerId = customerId
+  }
+}
+
+export type { Owner }
+
+/** Who writes, and by which call: what the audit row says. */
+export interface Actor {
+  readonly userId: string
+  readonly action: string
+  readonly requestId?: string
+}
+
+/** What the authenticating query knows of the person behind a token. */
+export interface Authenticated {
+  readonly owner: Owner
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly tokenVersion: number
+  readonly timeZone: string
+  readonly dataVersion: number
+  readonly paidUntil: Date | null
+  readonly isRevoked: boolean
+}
+
+interface AuthenticationRow {
+  customer_id: string
+  email: string
+  first_name: string
+  last_name: string
+  token_version: number
+  time_zone: string
+  data_version: number
+  paid_until: Date | null
+  is_revoked: boolean
+}
+
+const mostAttempts = 5
+const isWorthRetrying = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } }
+  return ['40P01', '40001'].includes(code ?? cause?.code ?? '')
+}
+
+/**
+ * The door between a request and the database. Customer data is reached in two ways only, `read` and `write`,
+ * and both take an owner that only the gate mints.
+ */
+export class Gate {
+  readonly #database: Database
+  readonly #clock: Clock
+  readonly #makeId: MakeId
+  /** Connections that already speak for their owner, waiting for the request's first `read` or `write`. */
+  readonly #pinned = new Map<Owner, Connection>()
+
+  constructor(database: Database, clock: Clock, makeId: MakeId) {
+    this.#database = database
+    this.#clock = clock
+    this.#makeId = makeId
+  }
+
+  /**
+   * Asks in one query who a verified token speaks for, and keeps the connection for the owner's first read.
+   * With a `knownVersion` that is still the newest, the connection names no customer: the caller needs no data.
+   */
+  async authenticate(
+    userId: string,
+    tokenHash: Buffer,
+    knownVersion: number | undefined,
+  ): Promise<Authenticated | undefined> {
+    const connection = await this.#database.connect()
+    try {
+      const [row] = await connection.query<AuthenticationRow>(statement.authenticate, [
+        userId,
+        tokenHash,
+        knownVersion ?? null,
+      ])
+      if (!row) {
+        this.#clearAndRelease(connection)
+        return undefined
+      }
+      const owner = new Owner(row.customer_id)
+      if (row.data_version === knownVersion) connection.release()
+      else this.#pinned.set(owner, connection)
+      return {
+        owner,
+        email: row.email,
+        firstName: row.first_name,
+        lastName: row.last_name,
+        tokenVersion: row.token_version,
+        timeZone: row.time_zone,
+        dataVersion: row.data_version,
+        paidUntil: row.paid_until,
+        isRevoked: row.is_revoked,
+      }
+    } catch (error) {
+      connection.release(true)
+      throw error
+    }
+  }
+
+  /** Mints the owner of a customer who is being created, or whose password or payment was just proved. */
+  admit(customerId: string): Owner {
+    return new Owner(customerId)
+  }
+
+  /** Lets go of an owner's connection, if the request ended without using it. */
+  dismiss(owner: Owner): void {
+    const connection = this.#pinned.get(owner)
+    if (!connection) return
+    this.#pinned.delete(owner)
+    this.#clearAndRelease(connection)
+  }
+
+  /** Reads an owner's data on a connection that sees nobody else's. */
+  async read<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const connection = await this.#connectionOf(owner)
+    try {
+      return await work(connection.sql)
+    } finally {
+      this.#clearAndRelease(connection)
+    }
+  }
+
+  /**
+   * Changes an owner's data: all of it or nothing. The customer's version row is locked first, so that two
+   * writers of one customer queue instead of deadlocking in the version triggers. What changed something leaves
+   * an audit row. Work that the database asks to repeat is repeated, so it must keep nothing of a first try.
+   */
+  async write<T>(owner: Owner, actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const connection = await this.#connectionOf(owner)
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await this.#transact(connection, owner, actor, work)
+        } catch (error) {
+          await connection.query(statement.rollback)
+          if (attempt === mostAttempts || !isWorthRetrying(error)) throw error
+          await pause(Math.random() * 20 * attempt)
+        }
+      }
+    } finally {
+      this.#clearAndRelease(connection)
+    }
+  }
+
+  /** Runs work that concerns no customer's rows: looking up a sign-in, counting guesses. It sees none of them. */
+  async withoutOwner<T>(work: (connection: Pick<Connection, 'sql' | 'query'>) => Promise<T>): Promise<T> {
+    const connection = await this.#database.connect()
+    try {
+      return await work(connection)
+    } finally {
+      connection.release()
+    }
+  }
+
+  async #transact<T>(
+    connection: Connection,
+    owner: Owner,
+    actor: Actor,
+    work: (sql: Sql) => Promise<T>,
+  ): Promise<T> {
+    await connection.query(statement.begin)
+    await connection.query(statement.nameCustomerInTransaction, [owner.customerId])
+    const [before] = await connection.query<{ data_version: number }>(statement.lockVersion, [
+      owner.customerId,
+    ])
+    const result = await work(connection.sql)
+    const [after] = await connection.query<{ data_version: number }>(statement.readVersion, [
+      owner.customerId,
+    ])
+    if (after && after.data_version !== before?.data_version)
+      await connection.query(statement.writeAudit, [
+        owner.customerId,
+        this.#makeId(),
+        actor.userId,
+        actor.action,
+        actor.requestId ?? null,
+        after.data_version,
+        nowDate(this.#clock),
+      ])
+    await connection.query(statement.commit)
+    return result
+  }
+
+  async #connectionOf(owner: Owner): Promise<Connection> {
+    const pinned = this.#pinned.get(owner)
+    if (pinned) {
+      this.#pinned.delete(owner)
+      return pinned
+    }
+    const connection = await this.#database.connect()
+    try {
+      await connection.query(statement.nameCustomer, [owner.customerId])
+      return connection
+    } catch (error) {
+      connection.release(true)
+      throw error
+    }
+  }
+
+  /** The next piece of work gets the connection only after it has forgotten this customer. */
+  #clearAndRelease(connection: Connection): void {
+    connection.query(statement.nameCustomer, ['']).then(
+      () => connection.release(),
+      () => connection.release(true),
+    )
+  }
+}
+
+/** Whether the database answers. */
+export async function isAnswering(database: Database): Promise<boolean> {
+  try {
+    const connection = await database.connect()
+    try {
+      await connection.sql.execute(raw`select 1`)
+      return true
+    } finally {
+      connection.release()
+    }
+  } catch {
+    return false
+  }
+}

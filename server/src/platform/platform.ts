@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Binder } from './bind.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Gate } from './gate.ts'
+import type { GuessLimits } from './guess-limits.ts'
+import type { MakeId } from './ids.ts'
+import type { Pages } from './pages.ts'
+import type { PaymentProvider } from './payments.ts'
+import type { Tokens } from './tokens.ts'
+
+/** What every feature may use, handed to it when it is registered. */
+export interface Platform {
+  readonly app: FastifyInstance
+  readonly bind: Binder['bind']
+  readonly clock: Clock
+  readonly config: Config
+  readonly gate: Gate
+  readonly guessLimits: GuessLimits
+  readonly makeId: MakeId
+  readonly pages: Pages
+  readonly payments: PaymentProvider
+  readonly tokens: Tokens
+}

@@ -1,0 +1,49 @@
+import { type ErrorCode, errorCatalogue, type Issue, type Problem } from '@home-pulse/contract/errors'
+
+interface Details {
+  readonly issues?: Issue[]
+  readonly customerCheckoutSession?: string
+  readonly retryAfterSeconds?: number
+}
+
+/** An answer that is not 2xx, by its code: a handler returns it, a hook throws it. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(errorCatalogue[code].message)
+    this.code = code
+    this.details = details
+  }
+}
+
+export const refuse = (code: ErrorCode, details?: Details): Refusal => new Refusal(code, details)
+
+const statusWords: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+/** The one shape in which every refusal leaves the server. */
+export function presentRefusal({ code, details }: Refusal): Problem {
+  const { status, message } = errorCatalogue[code]
+  const { issues, customerCheckoutSession } = details
+  return {
+    statusCode: status,
+    code,
+    error: statusWords[status] ?? 'Error',
+    message,
+    ...(issues && { issues }),
+    ...(customerCheckoutSession && { customerCheckoutSession }),
+  }
+}
