@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { classes } from './classes.ts'
-import { currentToast, dismissToast, holdToast, releaseToast, subscribeToToast, type Toast } from './toast.ts'
+import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast.ts'
 import styles from './toaster.module.css'
 
 /**

@@ -1,0 +1,67 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { dayNumber, monthsBetween } from './plain-date.ts'
+
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+const counts = new Intl.NumberFormat('en-US')
+const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+const count = (amount: number, unit: string) => `${counts.format(amount)} ${amount === 1 ? unit : `${unit}s`}`
+
+/** `$4,760`: whole dollars, since cents would claim a precision no estimate has. */
+export function formatMoney(dollars: number): string {
+  return wholeDollars.format(dollars)
+}
+
+/** `1,385`. */
+export function formatCount(amount: number): string {
+  return counts.format(amount)
+}
+
+/** `30 years`. */
+export function formatYears(years: number): string {
+  return count(years, 'year')
+}
+
+/** `Mar 2031`. */
+export function formatMonth(date: PlainDate): string {
+  return monthAndYear.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}
+
+/** A calendar date the way the reader's own locale writes it. */
+export function formatDate(date: PlainDate, locale?: string): string {
+  return new Date(`${date.slice(0, 10)}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC' })
+}
+
+/** The day of an instant, where the reader is, the way their locale writes it. */
+export function formatTimestamp(timestamp: string, locale?: string): string {
+  return new Date(timestamp).toLocaleDateString(locale)
+}
+
+/** `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`. */
+export function formatDistance(date: PlainDate, today: PlainDate): string {
+  const days = dayNumber(date) - dayNumber(today)
+  if (days === 0) return 'today'
+  const length = formatSpan(...(days > 0 ? ([today, date] as const) : ([date, today] as const)))
+  return days > 0 ? `in ${length}` : `${length} ago`
+}
+
+function formatSpan(from: PlainDate, to: PlainDate): string {
+  const months = monthsBetween(from, to)
+  if (months === 0) return count(dayNumber(to) - dayNumber(from), 'day')
+  const years = Math.floor(months / 12)
+  return [years > 0 && count(years, 'year'), months % 12 > 0 && count(months % 12, 'month')]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** `±3 years`: half the distance between the ends of an interval; in months when that is under a year and a half. */
+export function formatSpread(low: PlainDate, high: PlainDate): string {
+  const months = (dayNumber(high) - dayNumber(low)) / 2 / 30.44
+  return months < 18
+    ? `±${count(Math.max(1, Math.round(months)), 'month')}`
+    : `±${count(Math.round(months / 12), 'year')}`
+}

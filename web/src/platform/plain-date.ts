@@ -1,0 +1,25 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+
+const dayMs = 86_400_000
+
+/** Days since 1970-01-01, so that dates can be subtracted. */
+export function dayNumber(date: PlainDate): number {
+  return Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayMs
+}
+
+export function yearOf(date: PlainDate): number {
+  return Number(date.slice(0, 4))
+}
+
+/** The date on the wall calendar where this browser is. */
+export function localToday(now = new Date()): PlainDate {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
+
+/** Whole calendar months from one date to a later one. */
+export function monthsBetween(from: PlainDate, to: PlainDate): number {
+  const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
+  return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0)
+}

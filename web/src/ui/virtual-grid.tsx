@@ -1,0 +1,78 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
+import { useWidth } from './use-width.ts'
+import styles from './virtual-grid.module.css'
+
+interface VirtualGridProps<T> {
+  /** What the list is of, for whoever hears it. */
+  label: string
+  items: readonly T[]
+  itemKey: (item: T) => string
+  renderItem: (item: T) => ReactNode
+  /** As many columns as fit; one column without. */
+  minColumnPx?: number
+  gapPx?: number
+  /** A row's height before it is measured. */
+  estimatedRowPx: number
+  /** Called when the end comes near; ask for the next page there. */
+  onEndNear?: (() => void) | undefined
+}
+
+/**
+ * A list or a grid of any length that scrolls with the page: only the rows in view, and a few around them, are in
+ * the document. Rows are measured, so their heights may differ.
+ */
+export function VirtualGrid<T>(props: VirtualGridProps<T>) {
+  const { items, itemKey, minColumnPx, gapPx = 16, estimatedRowPx, onEndNear } = props
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const [offsetTop, setOffsetTop] = useState(0)
+  const columns = minColumnPx ? Math.max(1, Math.floor((width + gapPx) / (minColumnPx + gapPx))) : 1
+  const rows = Math.ceil(items.length / columns)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (element) setOffsetTop(element.getBoundingClientRect().top + window.scrollY)
+  })
+
+  const virtualizer = useWindowVirtualizer({
+    count: rows,
+    estimateSize: () => estimatedRowPx,
+    gap: gapPx,
+    overscan: 4,
+    scrollMargin: offsetTop,
+    getItemKey: (row) => itemKey(items[row * columns] as T),
+  })
+  const shown = virtualizer.getVirtualItems()
+  const lastShown = shown.at(-1)?.index ?? -1
+  useEffect(() => {
+    if (rows > 0 && lastShown >= rows - 3) onEndNear?.()
+  }, [lastShown, rows, onEndNear])
+
+  return (
+    <div ref={ref} className={styles.grid} style={{ height: virtualizer.getTotalSize() }}>
+      <ul
+        aria-label={props.label}
+        className={styles.window}
+        style={{
+          transform: `translateY(${(shown[0]?.start ?? offsetTop) - offsetTop}px)`,
+          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gap: gapPx,
+        }}
+      >
+        {width > 0 &&
+          shown.flatMap((row) =>
+            items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+              // Cells are stretched to their row, so the first one tells the height of all.
+              <li
+                key={itemKey(item)}
+                ref={column === 0 ? virtualizer.measureElement : undefined}
+                data-index={column === 0 ? row.index : undefined}
+                className={styles.cell}
+              >
+                {props.renderItem(item)}
+              </li>
+            )),
+          )}
+      </ul>
+    </div>
+  )
+}
