@@ -46,6 +46,13 @@ describe('what a cost says of itself', () => {
     ])
   })
 
+  it('gives no source to the one figure for which none was found', () => {
+    const { explanation } = estimateReplacementCost({ type: 'washer', state: 'TX', today })
+    expect(explanation).toContain(
+      'High is about $1,800 in 2022: the upper end for washers (our own estimate; we found no published source).',
+    )
+  })
+
   it('owns up to a range that is only its type’s', () => {
     const { explanation } = estimateReplacementCost({ type: 'roof', variant: 'metal', state: 'TX', today })
     expect(explanation[0]).toBe(

@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { type CostFigure, costRangeOf, costs } from './catalogue/costs.ts'
 import { assumedKind, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
-import { priceFactor } from './catalogue/price-index.ts'
+import { factorSinceIndexEnd, factorToIndexEnd } from './catalogue/price-index.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { type PricedState, stateFactors, unitedStates } from './catalogue/state-factors.ts'
 import { explainCost } from './explain.ts'
@@ -37,8 +37,9 @@ export function estimateReplacementCost({ type, variant, state, today }: CostReq
   const { range, isTypeRange } = costRangeOf(type, variant)
   const { parity } = costs[type]
   const parityFactor = stateFactors[state][parity] / unitedStates[parity]
+  const levelFactor = factorSinceIndexEnd(today) * parityFactor
   const inCents = ({ dollars, year }: CostFigure) =>
-    Math.round(dollars * priceFactor(year, today) * parityFactor) * 100
+    Math.round(dollars * factorToIndexEnd(year) * levelFactor) * 100
   const figureSources = [range.typical, range.low, range.high].flatMap(({ source }) => source ?? [])
   return {
     lowCents: inCents(range.low),

@@ -34,7 +34,7 @@ export function scaledUpperGamma(s: number, x: number): number {
  * (NIST Digital Library of Mathematical Functions, 8.9.2), evaluated by the method of Lentz (1976) as modified by
  * Thompson and Barnett (1986). It tends to 1/x.
  */
-export function tailFraction(s: number, x: number): number {
+function tailFraction(s: number, x: number): number {
   const tiny = 1e-300
   let denominator = x + 1 - s
   let c = 1 / tiny

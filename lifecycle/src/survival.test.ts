@@ -101,7 +101,7 @@ describe('a delay', () => {
 
   it('keeps everything working while it lasts', () => {
     expect(survivalAt(life, 2)).toBe(1)
-    expect(hazardAt(life, 1.9)).toBe(0)
+    expect(hazardAt(weibull(1, 15, 2), 1.9)).toBe(0)
     expect(failureChanceWithin(life, 0.5, 1.5)).toBe(0)
     expect(conditionalReliability(life, 0.5, 1.5)).toBe(1)
   })

@@ -1,4 +1,4 @@
-import { gamma, scaledUpperGamma, tailFraction } from './gamma.ts'
+import { gamma, scaledUpperGamma } from './gamma.ts'
 
 /**
  * How long things of one kind last: a Weibull distribution with a delay, the family that the US energy model NEMS
@@ -66,11 +66,7 @@ export function remainingLifeInterval80(life: Weibull, ageYears: number): readon
 export function meanRemainingLife(life: Weibull, ageYears: number): number {
   const { shape, scaleYears, delayYears } = life
   if (ageYears < delayYears) return delayYears - ageYears + scaleYears * gamma(1 + 1 / shape)
-  const spent = wear(life, ageYears)
-  const spentHazard = spent ** shape
-  if (spentHazard < 1 + 1 / shape) return (scaleYears / shape) * scaledUpperGamma(1 / shape, spentHazard)
-  // The power of Γ's prefactor, (a^k)^(1/k), is a itself: written so, nothing is lost to taking it there and back.
-  return (scaleYears / shape) * spent * tailFraction(1 / shape, spentHazard)
+  return (scaleYears / shape) * scaledUpperGamma(1 / shape, wear(life, ageYears) ** shape)
 }
 
 /** The age by which a share `p` (0 to 1, exclusive) of new ones will have failed. */

@@ -11,7 +11,7 @@ export const indexEndsOn: PlainDate = '2025-01-01'
 export const carriedForwardRate = 0.025
 
 /** CPI-U: what a dollar of the year's figure is in dollars of January 2025 [CPI]. */
-const toJanuary2025 = {
+const toIndexEnd = {
   2018: 1.2708,
   2019: 1.2481,
   2020: 1.2327,
@@ -25,9 +25,14 @@ const toJanuary2025 = {
 } as const
 
 /** A year whose dollars can be brought to today's. */
-export type PriceYear = keyof typeof toJanuary2025
+export type PriceYear = keyof typeof toIndexEnd
 
-/** What a figure in dollars of `year` is multiplied by to stand in dollars of `today`. */
-export function priceFactor(year: PriceYear, today: PlainDate): number {
-  return toJanuary2025[year] * (1 + carriedForwardRate) ** yearsBetween(indexEndsOn, today)
+/** What a figure in dollars of `year` is multiplied by to stand in dollars of January 2025. */
+export function factorToIndexEnd(year: PriceYear): number {
+  return toIndexEnd[year]
+}
+
+/** What a figure in dollars of January 2025 is multiplied by to stand in dollars of `today`. */
+export function factorSinceIndexEnd(today: PlainDate): number {
+  return (1 + carriedForwardRate) ** yearsBetween(indexEndsOn, today)
 }

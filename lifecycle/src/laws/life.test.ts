@@ -136,6 +136,24 @@ describe('the chance of failing', () => {
 })
 
 describe('the shape of a life', () => {
+  // A sharp shape at a great age: the hazard gathered so far is beyond 1e100, and what is left of no weight beside it.
+  it('may be as sharp as it will: even then something is left at any age, and its percentiles hold', () => {
+    const anyLife = fc.record({
+      shape: fc.double({ min: 1, max: 40, noNaN: true }),
+      scaleYears: fc.double({ min: 1, max: 80, noNaN: true }),
+      delayYears: fc.double({ min: 0, max: 5, noNaN: true }),
+    })
+    always(
+      fc.property(anyLife, anyAge, anyShare, (life, ageYears, p) => {
+        const years = remainingLifeQuantile(life, ageYears, p)
+        expect(years).toBeGreaterThan(0)
+        expect(failureChanceWithin(life, ageYears, years)).toBeCloseTo(p, 8)
+        expect(meanRemainingLife(life, ageYears)).toBeGreaterThan(0)
+        expect(meanRemainingLife(life, ageYears)).toBeLessThanOrEqual(meanLife(life) * (1 + 1e-12))
+      }),
+    )
+  })
+
   it('of 1 has no memory: what is left does not depend on the age', () => {
     always(
       fc.property(fc.double({ min: 1, max: 50, noNaN: true }), anyAge, (scaleYears, ageYears) => {
