@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { migrate } from '../src/platform/migrate.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which driver the API tests run over. */
+    database: 'pglite' | 'postgres'
+    /** A migrated data folder of PGlite, packed; or the URL of a PostgreSQL with a migrated template. */
+    databaseSource: string
+    isLongRun: boolean
+  }
+}
+
+/** The database that every test database is a copy of. */
+export const templateName = 'home_pulse_template'
+
+export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
+  return project.getProvidedContext().database === 'pglite'
+    ? preparePglite(project)
+    : preparePostgres(project)
+}
+
+async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
+  const engine = await PGlite.create()
+  await migrate(
+    {
+      run: async (script) => void (await engine.exec(script)),
+      query: async <Row>(text: string, values: readonly unknown[] = []) =>
+        (await engine.query<Row>(text, [...values])).rows,
+    },
+    systemClock,
+  )
+  const image = await engine.dumpDataDir('none')
+  await engine.close()
+  const folder = await mkdtemp(join(tmpdir(), 'home-pulse-image-'))
+  const path = join(folder, 'image.tar')
+  await writeFile(path, Buffer.from(await image.arrayBuffer()))
+  project.provide('databaseSource', path)
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startPostgres()
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  await admin.query(`create database ${templateName}`)
+  await admin.end()
+  const template = new pg.Client({ connectionString: urlOf(postgres.url, templateName) })
+  await template.connect()
+  await migrate(
+    {
+      run: async (script) => void (await template.query(script)),
+      query: async (text, values = []) => (await template.query(text, [...values])).rows,
+    },
+    systemClock,
+  )
+  await template.end()
+  project.provide('databaseSource', postgres.url)
+  return () => postgres.stop()
+}
+
+/** The same server, another database on it. */
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import { type Config, readConfig } from '../src/platform/config.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  set(instant: string): void
+  advance(milliseconds: number): void
+}
+
+function makeTestClock(): TestClock {
+  let nowMs = Date.parse('2026-11-21T15:00:00Z')
+  return {
+    nowMs: () => nowMs,
+    set: (instant) => {
+      nowMs = Date.parse(instant)
+    },
+    advance: (milliseconds) => {
+      nowMs += milliseconds
+    },
+  }
+}
+
+/** The whole server over a real database, as a value into which requests are pushed. */
+export interface World {
+  readonly app: FastifyInstance
+  readonly clock: TestClock
+  readonly store: TestDatabase
+  /** The API as one person uses it; without a token, as a stranger. */
+  api(token?: string): Api
+}
+
+export interface Answer<Body> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: LightMyRequestResponse['headers']
+}
+
+export interface Api {
+  get<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
+  post<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  put<Body>(path: string, body?: unknown): Promise<Answer<Body>>
+}
+
+export const masterSecret = 'a secret that is long enough for tests only'
+
+/** Opens a world for a test file and closes it after; `environment` is what the server is configured with. */
+export function useWorld(environment: Record<string, string> = {}): World {
+  const clock = makeTestClock()
+  let app: FastifyInstance
+  let store: TestDatabase
+  beforeAll(async () => {
+    store = await openTestDatabase(clock)
+    const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+    app = await buildApp({ config, database: store.database, clock, masterSecret })
+  })
+  afterAll(async () => {
+    await app?.close()
+    await store?.close()
+  })
+  return {
+    clock,
+    get app() {
+      return app
+    },
+    get store() {
+      return store
+    },
+    api: (token) => makeApi((options) => app.inject(options), token),
+  }
+}
+
+function makeApi(send: (options: InjectOptions) => Promise<LightMyRequestResponse>, token?: string): Api {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const call = async <Body>(
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> => {
+    const response = await send({
+      method,
+      url,
+      headers: { ...authorization, ...headers },
+      ...(payload !== undefined && { payload: payload as object }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : (response.body as Body),
+      headers: response.headers,
+    }
+  }
+  return {
+    get: (path, headers) => call('GET', path, undefined, headers),
+    post: (path, body, headers) => call('POST', path, body, headers),
+    put: (path, body) => call('PUT', path, body),
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Clock } from '../src/platform/clock.ts'
+import { appRole, type Connection, type Database } from '../src/platform/database.ts'
+import { openPglite } from '../src/platform/pglite.ts'
+import { openPostgres } from '../src/platform/postgres.ts'
+import { templateName, urlOf } from './global-setup.ts'
+
+/** A migrated database of one's own, over the driver of this run. */
+export interface TestDatabase {
+  readonly database: Database
+  /** How a second process reaches it; PGlite has no second process. */
+  readonly url?: string
+  /** Works as the owner of the tables, whom row-level security and grants do not bind. */
+  asSuperuser<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
+  const source = inject('databaseSource')
+  if (inject('database') === 'pglite') {
+    const database = await openPglite({ clock, image: new Blob([await readFile(source)]) })
+    return { database, asSuperuser: superuserOf(database), close: () => database.close() }
+  }
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await runOnServer(source, `create database ${name} template ${templateName}`)
+  const url = urlOf(source, name)
+  const database = await openPostgres({
+    url,
+    poolSize: 10,
+    clock,
+    onIdleError: (error) => {
+      throw error
+    },
+  })
+  return {
+    database,
+    url,
+    asSuperuser: superuserOf(database),
+    async close() {
+      await database.close()
+      await runOnServer(source, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+const superuserOf =
+  (database: Database): TestDatabase['asSuperuser'] =>
+  async (work) => {
+    const connection = await database.connect()
+    await connection.query({ name: 'test_reset_role', text: 'reset role' })
+    try {
+      return await work(connection)
+    } finally {
+      await connection.query({ name: 'test_set_role', text: `set role ${appRole}` })
+      connection.release()
+    }
+  }
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
