@@ -2,16 +2,16 @@ import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { Temporal } from 'temporal-polyfill'
-import { presentCost } from '../components/present.ts'
+import { kindOf, presentCost } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { DueRow } from './queries.ts'
 
 export function presentDue(row: DueRow, today: string): ManagementItem {
-  const { type, installedOn, forecastOn } = row
-  const { forecastLow, forecastHigh } = forecastComponent({ type, installedOn, today })
+  const { installedOn, forecastOn } = row
+  const { forecastLow, forecastHigh } = forecastComponent({ ...kindOf(row), installedOn, today })
   return {
     id: row.id,
-    name: type,
+    name: row.type,
     status: forecastOn < today ? 'overdue' : 'coming_due',
     property_id: row.propertyId,
     property_address: presentAddress(row),

@@ -1,5 +1,6 @@
 import type { Appliance, Structure } from '@home-pulse/contract/features/components'
 import type { ApplianceType, StateCode, StructureType } from '@home-pulse/contract/vocabulary'
+import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
 import type { ComponentRow } from './queries.ts'
@@ -12,16 +13,23 @@ export interface Viewpoint {
 
 /** What it would cost to replace today, in dollars: what the owner said, else the typical cost. */
 export function presentCost(
-  { type, ownerCostCents }: Pick<ComponentRow, 'type' | 'ownerCostCents'>,
+  row: Pick<ComponentRow, 'type' | 'variant' | 'ownerCostCents'>,
   { state, today }: Viewpoint,
 ): number {
-  return (ownerCostCents ?? estimateReplacementCost({ type, state, today }).typicalCents) / 100
+  return (row.ownerCostCents ?? estimateReplacementCost({ ...kindOf(row), state, today }).typicalCents) / 100
 }
 
+/** The type, and the variant where one is recorded. */
+export const kindOf = ({ type, variant }: Pick<ComponentRow, 'type' | 'variant'>) => ({
+  type,
+  variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
+})
+
 function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
-  const { type, installedOn } = row
-  const forecast = forecastComponent({ type, installedOn, today })
-  const cost = estimateReplacementCost({ type, state, today })
+  const { installedOn, forecastOn, forecastSource } = row
+  const standing = { on: forecastOn, from: forecastSource }
+  const forecast = forecastComponent({ ...kindOf(row), installedOn, today, standing })
+  const cost = estimateReplacementCost({ ...kindOf(row), state, today })
   const sources = new Map(
     [...forecast.sources, ...cost.sources].map(({ tag, title }) => [tag, { tag, title }]),
   )
@@ -37,10 +45,10 @@ function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
     cost_low: cost.lowCents / 100,
     cost_high: cost.highCents / 100,
     cost_source: row.ownerCostCents === null ? ('estimate' as const) : ('owner' as const),
-    forecasted_replacement_date: row.forecastOn,
+    forecasted_replacement_date: forecastOn,
     forecast_low: forecast.forecastLow,
     forecast_high: forecast.forecastHigh,
-    forecast_source: row.forecastSource,
+    forecast_source: forecastSource,
     failure_within_12_months: forecast.failureWithin12Months,
     failure_within_5_years: forecast.failureWithin5Years,
     explanation: {
