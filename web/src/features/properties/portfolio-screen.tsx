@@ -1,3 +1,30 @@
+import { useState } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { useCurrentUser } from '../../platform/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { BackLink, PageHeader } from '../../ui/page-header.tsx'
+import { ManualEntry } from './components/manual-entry.tsx'
+
+import { ScreenTabs } from './components/screen-tabs.tsx'
+
 export function PortfolioScreen() {
-  return <h1>Portfolio</h1>
+  useTitle('Add Properties')
+  const user = useCurrentUser()
+  const [tab, setTab] = useState('manual')
+  if (!user) return null
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+        title="Add your properties"
+        subtitle="A home’s age and what stands in it are enough for a first forecast. The rest can follow."
+      />
+      <ScreenTabs
+        label="How to add properties"
+        value={tab}
+        onChange={setTab}
+        tabs={[{ value: 'manual', label: 'Manual Entry', panel: <ManualEntry userId={user.userId} /> }]}
+      />
+    </>
+  )
 }

@@ -1,0 +1,54 @@
+import type * as properties from '@home-pulse/contract/features/properties'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+
+const listPage = endpoint<typeof properties.listProperties>('GET', '/v1/properties')
+const readOne = endpoint<typeof properties.readProperty>('GET', '/v1/properties/:id')
+const listUnitsOf = endpoint<typeof properties.listUnits>('GET', '/v1/properties/:id/units')
+
+export type Property = CallData<typeof properties.readProperty>
+export type Unit = CallData<typeof properties.listUnits>[number]
+
+export const propertyKeys = {
+  all: ['properties'] as const,
+  list: (isMultifamily: boolean, search: string) =>
+    ['properties', 'list', { isMultifamily, search }] as const,
+  one: (id: string) => ['properties', 'one', id] as const,
+  units: (id: string) => ['properties', 'one', id, 'units'] as const,
+}
+
+/** How many properties one page of a list holds. */
+const pageSize = 50
+
+/** One kind of property, a page at a time. */
+export const propertiesQuery = (isMultifamily: boolean, search: string) =>
+  infiniteQueryOptions({
+    queryKey: propertyKeys.list(isMultifamily, search),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const answer = await listPage({
+        query: {
+          limit: pageSize,
+          isMultifamily: isMultifamily ? 'true' : 'false',
+          ...(search && { q: search }),
+          ...(cursor !== undefined && { cursor }),
+        },
+        signal,
+      })
+      if (!answer.ok) throw new CallFailed(answer)
+      return { rows: answer.data, next: answer.next }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  })
+
+export const propertyQuery = (id: string) =>
+  queryOptions({
+    queryKey: propertyKeys.one(id),
+    queryFn: async ({ signal }) => dataOf(await readOne({ params: { id }, signal })),
+  })
+
+export const unitsQuery = (id: string) =>
+  queryOptions({
+    queryKey: propertyKeys.units(id),
+    queryFn: async ({ signal }) => dataOf(await listUnitsOf({ params: { id }, signal })),
+  })

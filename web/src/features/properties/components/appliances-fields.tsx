@@ -1,0 +1,95 @@
+import { type Dispatch, useRef } from 'react'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import type { ApplianceEntry, ApplianceFields, ApplianceHome, FormAction, Key } from '../form-state.ts'
+import { AgeField } from './age-field.tsx'
+import { AddButton, RemoveButton } from './row-buttons.tsx'
+import classes from './rows.module.css'
+import { applianceOptions, labelOf } from './type-options.ts'
+import { useFocusWhenNew } from './use-focus-when-new.ts'
+
+interface RowProps {
+  entry: ApplianceEntry
+  isNew: boolean
+  onChange: (change: Partial<ApplianceFields>) => void
+  onRemove: () => void
+}
+
+function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
+  const rowRef = useFocusWhenNew<HTMLLIElement>(isNew)
+  return (
+    <li ref={rowRef} className={classes.appliance}>
+      <SelectField
+        label="Appliance"
+        name="applianceType"
+        options={applianceOptions}
+        placeholder="Choose…"
+        value={entry.type}
+        onChange={({ currentTarget }) =>
+          onChange({ type: applianceOptions.find(({ value }) => value === currentTarget.value)?.value ?? '' })
+        }
+      />
+      <AgeField
+        label="Age (years)"
+        name="applianceAge"
+        ageYears={entry.ageYears}
+        onChange={(ageYears) => onChange({ ageYears })}
+        isZeroWhenBlank
+      />
+      <TextField
+        label="Brand"
+        name="brand"
+        placeholder="Optional"
+        maxLength={100}
+        autoComplete="off"
+        value={entry.brand}
+        onChange={(event) => onChange({ brand: event.currentTarget.value })}
+      />
+      <TextField
+        label="Model"
+        name="model"
+        placeholder="Optional"
+        maxLength={100}
+        autoComplete="off"
+        value={entry.model}
+        onChange={(event) => onChange({ model: event.currentTarget.value })}
+      />
+      <RemoveButton what={labelOf(entry.type) ?? 'appliance'} onClick={onRemove} />
+    </li>
+  )
+}
+
+interface AppliancesFieldsProps extends ApplianceHome {
+  appliances: ApplianceEntry[]
+  added: Key | null
+  dispatch: Dispatch<FormAction>
+}
+
+/** The appliances of a single-family home, or of one unit. */
+export function AppliancesFields({ property, unit, appliances, added, dispatch }: AppliancesFieldsProps) {
+  const addRef = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      {appliances.length > 0 && (
+        <ul className={classes.list}>
+          {appliances.map((entry) => (
+            <ApplianceRow
+              key={entry.key}
+              entry={entry}
+              isNew={entry.key === added}
+              onChange={(change) =>
+                dispatch({ type: 'applianceEdited', property, unit, appliance: entry.key, change })
+              }
+              onRemove={() => {
+                dispatch({ type: 'applianceRemoved', property, unit, appliance: entry.key })
+                addRef.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <AddButton ref={addRef} onClick={() => dispatch({ type: 'applianceAdded', property, unit })}>
+        Add Appliance
+      </AddButton>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useId, useState } from 'react'
+import { formatMoney, formatYears } from '../../../platform/format.ts'
+import { Lifeline } from '../../../ui/lifeline.tsx'
+import type { Axis } from '../../../ui/lifeline-layout.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { type HomeComponent, lifeOf, nameOf, statusOf } from '../../components/home-component.ts'
+import styles from './component-list.module.css'
+import { ForecastDetails } from './forecast-details.tsx'
+import { RowChevron } from './row-chevron.tsx'
+
+interface ComponentRowProps {
+  component: HomeComponent
+  today: PlainDate
+  axis: Axis
+}
+
+/** One appliance or structure: its name, its lifeline, its cost; opened, everything the forecast rests on. */
+export function ComponentRow({ component, today, axis }: ComponentRowProps) {
+  const [isOpen, setOpen] = useState(false)
+  const detailsId = useId()
+  const name = nameOf(component)
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {name}
+          </button>
+          <span className={styles.age}>{formatYears(component.ageInYears)}</span>
+        </div>
+        <StatusBadge status={statusOf(component, today)} />
+        <div className={styles.lifeline}>
+          <Lifeline name={name} life={lifeOf(component)} today={today} axis={axis} />
+        </div>
+        <span className={styles.cost}>{formatMoney(component.estimatedReplacementCost)}</span>
+        <RowChevron isOpen={isOpen} />
+      </div>
+      <div id={detailsId} hidden={!isOpen}>
+        {isOpen && <ForecastDetails component={component} today={today} />}
+      </div>
+    </li>
+  )
+}

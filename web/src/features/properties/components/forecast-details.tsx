@@ -1,0 +1,77 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ReactNode } from 'react'
+import { formatDate, formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
+import { formatChance } from '../../components/chance.ts'
+import type { HomeComponent } from '../../components/home-component.ts'
+import styles from './forecast-details.module.css'
+
+function Fact({ label, note, children }: { label: string; note?: string | false; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+const ownersOwn = 'set by you'
+
+/** Everything behind one row: dates, chances, costs, why, and what it rests on. */
+export function ForecastDetails({ component, today }: { component: HomeComponent; today: PlainDate }) {
+  const { brand, model, explanation, forecastedReplacementDate: date } = component
+  const isOwnersCost = component.costSource === 'owner'
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        <Fact
+          label="Forecast replacement"
+          note={component.forecastSource === 'owner' ? ownersOwn : formatDistance(date, today)}
+        >
+          {formatDate(date)}
+        </Fact>
+        <Fact label="8 in 10 fail between" note={`and ${formatMonth(component.forecastHigh)}`}>
+          {formatMonth(component.forecastLow)}
+        </Fact>
+        <Fact
+          label="Fails within 12 months"
+          note={`${formatChance(component.failureWithin5Years)} within 5 years`}
+        >
+          {formatChance(component.failureWithin12Months)}
+        </Fact>
+        <Fact
+          label="Replacement cost"
+          note={
+            isOwnersCost
+              ? ownersOwn
+              : `${formatMoney(component.costLow)} to ${formatMoney(component.costHigh)}`
+          }
+        >
+          {formatMoney(component.estimatedReplacementCost)}
+        </Fact>
+        <Fact label="Installed">{formatMonth(component.installedOn)}</Fact>
+        {brand && <Fact label="Brand">{brand}</Fact>}
+        {model && <Fact label="Model">{model}</Fact>}
+      </dl>
+      <Reasons title="Why this date" sentences={explanation.life} />
+      <Reasons title="Why this cost" sentences={explanation.cost} />
+      {explanation.sources.length > 0 && (
+        <p className={styles.sources}>
+          Sources: {explanation.sources.map((source) => `${source.title} [${source.tag}]`).join('; ')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Reasons({ title, sentences }: { title: string; sentences: string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <div className={styles.reasons}>
+      <h3>{title}</h3>
+      <p>{sentences.join(' ')}</p>
+    </div>
+  )
+}

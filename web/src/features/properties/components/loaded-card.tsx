@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { LoadFailure } from './load-failure.tsx'
+import styles from './loaded-card.module.css'
+
+interface LoadedCardProps<Row> {
+  title: string
+  query: UseQueryResult<Row[]>
+  /** What stands there when there is nothing. */
+  empty: string
+  children: (rows: Row[]) => ReactNode
+}
+
+/** A card over one list, with its count: loading, failed, empty or full, whatever the others are. */
+export function LoadedCard<Row>({ title, query, empty, children }: LoadedCardProps<Row>) {
+  const rows = query.data
+  return (
+    <Card title={rows ? `${title} (${rows.length})` : title}>
+      {rows ? (
+        rows.length > 0 ? (
+          children(rows)
+        ) : (
+          <p className={styles.empty}>{empty}</p>
+        )
+      ) : query.error ? (
+        <LoadFailure what={title.toLowerCase()} onRetry={() => query.refetch()} />
+      ) : (
+        <div className={styles.skeleton} role="status">
+          <span className="visually-hidden">Loading {title.toLowerCase()}</span>
+          <Skeleton height={20} />
+          <Skeleton height={20} width="80%" />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { usePortfolioForm } from '../use-portfolio-form.ts'
+import styles from './manual-entry.module.css'
+import { PropertyCard } from './property-card.tsx'
+import { UndoStrip } from './undo-strip.tsx'
+
+/** Homes typed in by hand, any number of them, sent together. */
+export function ManualEntry({ userId }: { userId: string }) {
+  const { form, undo, dispatch, issues, fault, submit, isSubmitting, isRestored, startOver } =
+    usePortfolioForm(userId)
+  const formRef = useRef<HTMLFormElement>(null)
+  const addRef = useRef<HTMLButtonElement>(null)
+  const count = form.properties.length
+  const isOnly = count === 1
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const found = await submit()
+    const property = found && form.properties[found.propertyIndex]?.key
+    const field = formRef.current?.querySelector<HTMLElement>(
+      `[data-property="${property}"] [name="${found?.fields[0]}"]`,
+    )
+    field?.focus()
+  }
+
+  /** In a long form Enter is pressed to confirm a field, not to send everything. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+
+  return (
+    <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <fieldset className={styles.fields} disabled={isSubmitting}>
+        <legend className="visually-hidden">The properties to add</legend>
+        {isRestored && (
+          <p className={styles.restored}>
+            <span>We kept what you typed last time.</span>
+            <Button variant="quiet" size="small" onClick={startOver}>
+              Start over
+            </Button>
+          </p>
+        )}
+        {form.properties.map((entry, index) => (
+          <PropertyCard
+            key={entry.key}
+            entry={entry}
+            place={index + 1}
+            isOnly={isOnly}
+            added={form.added}
+            faulty={fault?.propertyIndex === index ? fault.fields : undefined}
+            issues={issues.get(entry.key)}
+            removed={undo?.property === entry.key ? undo.what : null}
+            dispatch={dispatch}
+            onRemoved={() => addRef.current?.focus()}
+          />
+        ))}
+        <UndoStrip
+          what={undo && undo.property === null ? undo.what : null}
+          onUndo={() => dispatch({ type: 'undone' })}
+        />
+        <button
+          ref={addRef}
+          type="button"
+          className={styles.another}
+          onClick={() => dispatch({ type: 'propertyAdded' })}
+        >
+          Add Another Property
+        </button>
+        <div className={styles.bar}>
+          <Button type="submit" variant="primary">
+            {isSubmitting ? 'Submitting Properties...' : `Submit ${count} Homes`}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}

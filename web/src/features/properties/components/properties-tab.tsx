@@ -1,0 +1,73 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { HouseDrawing } from '../../../ui/drawings.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { useFailureToast } from '../use-failure-toast.ts'
+import { usePropertyList } from '../use-property-list.ts'
+import styles from './properties-tab.module.css'
+import { PropertySection } from './property-section.tsx'
+import { TileSkeletons } from './tile-skeletons.tsx'
+
+/** More than this and a person looks for one rather than at all. */
+const handful = 6
+
+/** The portfolio, split by kind, each kind loaded a page at a time. */
+export function PropertiesTab() {
+  const [search, setSearch] = useState('')
+  const [wanted] = useDebouncedValue(search.trim(), 250)
+  const single = usePropertyList(false, wanted)
+  const multi = usePropertyList(true, wanted)
+  useFailureToast(
+    single.error ?? multi.error,
+    'Failed to load properties',
+    'Network error while loading properties',
+  )
+
+  const loaded = single.properties.length + multi.properties.length
+  const isLoading = single.isLoading || multi.isLoading
+  const isEmpty = loaded === 0 && !isLoading && !single.error && !multi.error
+  const isSearchable = search !== '' || wanted !== '' || loaded > handful
+
+  if (isEmpty && wanted === '' && search === '')
+    return (
+      <EmptyState
+        drawing={<HouseDrawing />}
+        title="No Properties Found"
+        text="You haven't added any properties yet."
+        action={
+          <ButtonLink to={paths.properties} variant="primary">
+            Add Your First Property
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <div className={styles.tab}>
+      {isSearchable && (
+        <div className={styles.search}>
+          <TextField
+            type="search"
+            label="Find a property"
+            placeholder="Street, city or ZIP"
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      {isLoading ? (
+        <TileSkeletons />
+      ) : (
+        <>
+          <PropertySection title="Single Family Properties" list={single} hasAddCard={wanted === ''} />
+          <PropertySection title="Multi Family Properties" list={multi} hasAddCard={false} />
+          {isEmpty && (
+            <EmptyState title="Nothing matches" text={`No property's address or ZIP holds “${wanted}”.`} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { type Dispatch, memo, useEffect, useRef } from 'react'
+import { CheckboxField, TextField } from '../../../ui/field.tsx'
+import type { Key, PropertyEntry } from '../form-state.ts'
+import type { UndoableAction } from '../form-undo.ts'
+import type { FaultyField } from '../validation.ts'
+import { AgeField } from './age-field.tsx'
+import { AppliancesFields } from './appliances-fields.tsx'
+import styles from './property-card.module.css'
+import { RemoveButton } from './row-buttons.tsx'
+import rows from './rows.module.css'
+import { StatePicker } from './state-picker.tsx'
+import { StructuresFields } from './structures-fields.tsx'
+import { UndoStrip } from './undo-strip.tsx'
+import { UnitsFields } from './units-fields.tsx'
+
+interface PropertyCardProps {
+  entry: PropertyEntry
+  /** The property's place in the form, from 1. */
+  place: number
+  isOnly: boolean
+  added: Key | null
+  /** Fields to mark, after a try to submit. */
+  faulty: FaultyField[] | undefined
+  /** What the server said about this property. */
+  issues: string[] | undefined
+  /** What was just removed inside this property. */
+  removed: string | null
+  dispatch: Dispatch<UndoableAction>
+  onRemoved: () => void
+}
+
+/** One home of the form: its place and age on the left, what stands in it on the right. */
+export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps) {
+  const { entry, place, isOnly, added, faulty, issues, removed, dispatch, onRemoved } = props
+  const property = entry.key
+  const cardRef = useRef<HTMLElement>(null)
+  const isNew = property === added
+  const required = (field: FaultyField) => (faulty?.includes(field) ? 'Needed' : undefined)
+  const edit = (change: Partial<PropertyEntry>) => dispatch({ type: 'propertyEdited', property, change })
+
+  useEffect(() => {
+    if (!isNew) return
+    cardRef.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+    cardRef.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [isNew])
+
+  return (
+    <section ref={cardRef} className={styles.card} aria-label={`Property ${place}`} data-property={property}>
+      <header className={styles.head}>
+        <h2>
+          Property {place}
+          {entry.street.trim() && <span className={styles.street}>{entry.street.trim()}</span>}
+        </h2>
+        {!isOnly && (
+          <RemoveButton
+            what={`property ${place}`}
+            onClick={() => {
+              dispatch({ type: 'propertyRemoved', property })
+              onRemoved()
+            }}
+          />
+        )}
+      </header>
+      {issues && issues.length > 0 && (
+        <ul className={styles.issues}>
+          {issues.map((issue) => (
+            <li key={issue}>{issue}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.place}>
+          <TextField
+            label="Street"
+            name="street"
+            maxLength={200}
+            autoComplete="off"
+            value={entry.street}
+            onChange={(event) => edit({ street: event.currentTarget.value })}
+            error={required('street')}
+          />
+          <div className={styles.town}>
+            <TextField
+              label="City"
+              name="city"
+              maxLength={100}
+              autoComplete="off"
+              value={entry.city}
+              onChange={(event) => edit({ city: event.currentTarget.value })}
+              error={required('city')}
+            />
+            <StatePicker
+              state={entry.state}
+              onChange={(state) => edit({ state })}
+              error={required('state')}
+            />
+            <TextField
+              label="ZIP"
+              name="zip"
+              maxLength={10}
+              autoComplete="off"
+              value={entry.zip}
+              onChange={(event) => edit({ zip: event.currentTarget.value })}
+              error={required('zip')}
+            />
+          </div>
+          <div className={styles.kind}>
+            <AgeField
+              label="Home age (years)"
+              name="homeAgeYears"
+              ageYears={entry.homeAgeYears}
+              onChange={(homeAgeYears) => edit({ homeAgeYears })}
+              error={faulty?.includes('homeAgeYears') ? 'At least 1 year' : undefined}
+            />
+            <CheckboxField
+              label="Multifamily"
+              name="isMultifamily"
+              checked={entry.isMultifamily}
+              onChange={(event) =>
+                dispatch({ type: 'multifamilySet', property, isMultifamily: event.currentTarget.checked })
+              }
+            />
+          </div>
+        </div>
+        <div className={styles.contents}>
+          <StructuresFields
+            property={property}
+            structures={entry.structures}
+            added={added}
+            dispatch={dispatch}
+          />
+          {entry.isMultifamily ? (
+            <UnitsFields
+              property={property}
+              units={entry.units}
+              isFaulty={faulty?.includes('unitNumber') ?? false}
+              added={added}
+              dispatch={dispatch}
+            />
+          ) : (
+            <section className={rows.group}>
+              <h3 className={rows.heading}>Appliances</h3>
+              <AppliancesFields
+                property={property}
+                appliances={entry.appliances}
+                added={added}
+                dispatch={dispatch}
+              />
+            </section>
+          )}
+          <UndoStrip what={removed} onUndo={() => dispatch({ type: 'undone' })} />
+        </div>
+      </div>
+    </section>
+  )
+})

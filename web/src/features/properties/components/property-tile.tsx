@@ -1,0 +1,48 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Link } from '@tanstack/react-router'
+import { formatMonth, formatTimestamp, formatYears } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { replacementStatus } from '../../../ui/status.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { typeLabel } from '../../components/home-component.ts'
+import type { Property } from '../api.ts'
+import styles from './property-tile.module.css'
+
+/** One property of the portfolio, and what comes next in it. */
+export function PropertyTile({ property, today }: { property: Property; today: PlainDate }) {
+  const { id, address, postalCode, age, createdAt, nextReplacement: next } = property
+  return (
+    <Link to={paths.property} params={{ propertyId: id }} className={styles.tile}>
+      <h3 className={styles.address}>{address}</h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Postal Code</dt>
+          <dd>{postalCode || 'N/A'}</dd>
+        </div>
+        <div>
+          <dt>Home Age</dt>
+          <dd>{age > 0 ? formatYears(age) : 'N/A'}</dd>
+        </div>
+        <div>
+          <dt>Added</dt>
+          <dd>{formatTimestamp(createdAt)}</dd>
+        </div>
+        <div className={styles.whole}>
+          <dt>Address</dt>
+          <dd>{address}</dd>
+        </div>
+      </dl>
+      {next ? (
+        <p className={styles.next}>
+          <span className={styles.what}>{typeLabel(next.type)}</span>
+          <span className={styles.when}>{formatMonth(next.date)}</span>
+          <StatusBadge status={replacementStatus(next.date, today)} />
+        </p>
+      ) : (
+        <p className={styles.next}>
+          <span className={styles.when}>Nothing recorded yet</span>
+        </p>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,78 @@
+import { type Dispatch, useRef } from 'react'
+import { SelectField } from '../../../ui/field.tsx'
+import type { FormAction, Key, StructureEntry, StructureFields } from '../form-state.ts'
+import { AgeField } from './age-field.tsx'
+import { AddButton, RemoveButton } from './row-buttons.tsx'
+import classes from './rows.module.css'
+import { labelOf, structureOptions } from './type-options.ts'
+import { useFocusWhenNew } from './use-focus-when-new.ts'
+
+interface RowProps {
+  entry: StructureEntry
+  isNew: boolean
+  onChange: (change: Partial<StructureFields>) => void
+  onRemove: () => void
+}
+
+function StructureRow({ entry, isNew, onChange, onRemove }: RowProps) {
+  const rowRef = useFocusWhenNew<HTMLLIElement>(isNew)
+  return (
+    <li ref={rowRef} className={classes.structure}>
+      <SelectField
+        label="Structure"
+        name="structureType"
+        options={structureOptions}
+        placeholder="Choose…"
+        value={entry.type}
+        onChange={({ currentTarget }) =>
+          onChange({ type: structureOptions.find(({ value }) => value === currentTarget.value)?.value ?? '' })
+        }
+      />
+      <AgeField
+        label="Age (years)"
+        name="structureAge"
+        ageYears={entry.ageYears}
+        onChange={(ageYears) => onChange({ ageYears })}
+        isZeroWhenBlank
+      />
+      <RemoveButton what={labelOf(entry.type) ?? 'structure'} onClick={onRemove} />
+    </li>
+  )
+}
+
+interface StructuresFieldsProps {
+  property: Key
+  structures: StructureEntry[]
+  added: Key | null
+  dispatch: Dispatch<FormAction>
+}
+
+export function StructuresFields({ property, structures, added, dispatch }: StructuresFieldsProps) {
+  const addRef = useRef<HTMLButtonElement>(null)
+  return (
+    <section className={classes.group}>
+      <h3 className={classes.heading}>Structures</h3>
+      {structures.length > 0 && (
+        <ul className={classes.list}>
+          {structures.map((entry) => (
+            <StructureRow
+              key={entry.key}
+              entry={entry}
+              isNew={entry.key === added}
+              onChange={(change) =>
+                dispatch({ type: 'structureEdited', property, structure: entry.key, change })
+              }
+              onRemove={() => {
+                dispatch({ type: 'structureRemoved', property, structure: entry.key })
+                addRef.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <AddButton ref={addRef} onClick={() => dispatch({ type: 'structureAdded', property })}>
+        Add Structure
+      </AddButton>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ApplianceType, ComponentType, StructureType } from '@home-pulse/contract/vocabulary'
+
+/** As the pickers name them; the order is the specification's. */
+export const applianceOptions: { value: ApplianceType; label: string }[] = [
+  { value: 'stove', label: 'Stove' },
+  { value: 'dishwasher', label: 'Dishwasher' },
+  { value: 'dryer', label: 'Dryer' },
+  { value: 'refrigerator', label: 'Refrigerator' },
+  { value: 'washer', label: 'Washer' },
+  { value: 'ac_unit', label: 'A/C Unit' },
+  { value: 'water_heater', label: 'Water Heater' },
+]
+
+export const structureOptions: { value: StructureType; label: string }[] = [
+  { value: 'roof', label: 'Roof' },
+  { value: 'driveway', label: 'Driveway' },
+  { value: 'furnace', label: 'Furnace' },
+]
+
+/** The picker's label of a chosen type; nothing while none is chosen. */
+export const labelOf = (type: ComponentType | ''): string | undefined =>
+  [...applianceOptions, ...structureOptions].find((option) => option.value === type)?.label

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+import { CallFailed } from '../../platform/api.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Says that something could not be loaded, once for each time it failed. */
+export function useFailureToast(error: Error | null, failed: string, networkFailed: string) {
+  useEffect(() => {
+    if (!error) return
+    toast.error(error instanceof CallFailed && !error.network ? failed : networkFailed)
+  }, [error, failed, networkFailed])
+}

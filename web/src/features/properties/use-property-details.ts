@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { appliancesQuery, structuresQuery } from '../components/api.ts'
+import { propertyQuery, unitsQuery } from './api.ts'
+import { useFailureToast } from './use-failure-toast.ts'
+
+const networkFailed = 'Network error while loading property data'
+
+/** A property and what stands in it: units where it is multifamily, else appliances. Each list fails alone. */
+export function usePropertyDetails(id: string) {
+  const property = useQuery(propertyQuery(id))
+  const structures = useQuery(structuresQuery(id))
+  const isMultifamily = property.data?.isMultifamily
+  const units = useQuery({ ...unitsQuery(id), enabled: isMultifamily === true })
+  const appliances = useQuery({ ...appliancesQuery(id), enabled: isMultifamily === false })
+
+  // Where the property itself is missing, its lists have nothing of their own to say.
+  const said = (error: Error | null) => (property.error ? null : error)
+  useFailureToast(property.error, 'Failed to load property details', networkFailed)
+  useFailureToast(said(structures.error), 'Failed to load structures', networkFailed)
+  useFailureToast(said(units.error), 'Failed to load units', networkFailed)
+  useFailureToast(said(appliances.error), 'Failed to load appliances', networkFailed)
+  return { property, structures, units, appliances }
+}
+
+export type PropertyDetailsQueries = ReturnType<typeof usePropertyDetails>
