@@ -1,13 +1,12 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { useId } from 'react'
-import { classes } from './classes.ts'
 import styles from './house-section.module.css'
 import { type Status, statuses, statusWords } from './status.ts'
 
 /** Each part as an outline in the house's own coordinates; small lines inside it tell what it is. */
 const outlines: Record<ComponentType, string> = {
   roof: 'M62 104 200 26l138 78',
-  driveway: 'M356 226h74l14 10h-92Z',
+  driveway: 'M370 222h66',
   refrigerator: 'M92 164h28v58H92Zm0 22h28M97 172v6M97 192v10',
   stove: 'M126 184h32v38h-32Zm0 10h32M132 189h0M139 189h0M146 189h0M153 189h0M132 202h20v14h-20Z',
   dishwasher: 'M164 184h30v38h-30Zm0 9h30M174 188.500h10M179 201v12',
@@ -17,6 +16,9 @@ const outlines: Record<ComponentType, string> = {
   furnace: 'M260 170h34v52h-34Zm6 8h22M266 184h22M266 190h22M277 170v-14M270 214h14',
   ac_unit: 'M322 194h32v28h-32Zm16 5a9 9 0 1 1-.1 0m0 4v10m-5-5h10',
 }
+
+/** Drawn as one thick line: what rain falls on and wheels roll over. */
+const surfaces = new Set<ComponentType>(['roof', 'driveway'])
 
 const order = Object.keys(outlines) as ComponentType[]
 
@@ -47,7 +49,7 @@ export function HouseSection({ components }: HouseSectionProps) {
           <stop className={styles.sky} offset="1" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <rect width="460" height="250" fill={`url(#${skyId})`} />
+      <rect width="460" height="250" rx="12" fill={`url(#${skyId})`} />
       <path className={styles.line} d="M128 66V40h22v14" />
       <path className={styles.wall} d="M82 93 200 27l118 66v129H82Z" />
       <path className={styles.line} d="M82 152h236M204 152v70M204 152v-44M82 108h236" strokeWidth="1.500" />
@@ -58,17 +60,15 @@ export function HouseSection({ components }: HouseSectionProps) {
       />
       <path className={styles.line} d="M24 222h412" />
       <path className={styles.faint} d="M40 222c0-16 4-24 10-24s10 8 10 24M50 198v24" />
-      <path
-        className={classes(statusOf('roof') ? styles[statusOf('roof') ?? ''] : styles.line)}
-        d={outlines.roof}
-        fill="none"
-        strokeWidth="6"
-      />
-      {recorded
-        .filter((type) => type !== 'roof')
-        .map((type) => (
-          <path key={type} className={styles[statusOf(type) ?? '']} d={outlines[type]} />
-        ))}
+      {!statusOf('roof') && <path className={styles.line} d={outlines.roof} />}
+      {recorded.map((type) => (
+        <path
+          key={type}
+          className={styles[statusOf(type) ?? '']}
+          d={outlines[type]}
+          strokeWidth={surfaces.has(type) ? 6 : 2}
+        />
+      ))}
     </svg>
   )
 }

@@ -52,7 +52,7 @@ export function Lifeline({ name, life, today, axis, drawsItself }: LifelineProps
 export function describeLife(name: string, life: Life, today: PlainDate, status: Status): string {
   const date = `${formatMonth(life.forecastDate)} (${formatDistance(life.forecastDate, today)})`
   const forecast = status === 'overdue' ? `was due for replacement ${date}` : `replacement forecast ${date}`
-  const band = `most likely fails between ${formatMonth(life.forecastLow)} and ${formatMonth(life.forecastHigh)}`
+  const band = `eight in ten of its age need replacing between ${formatMonth(life.forecastLow)} and ${formatMonth(life.forecastHigh)}`
   return `${name}, ${statusWords[status].toLowerCase()}: installed ${yearOf(life.installedOn)}, ${forecast}; ${band}.`
 }
 
@@ -109,7 +109,7 @@ function Marks({ layout, status, width }: { layout: LifelineLayout; status: Stat
       <rect className={styles.today} x={todayX - 1} y={middleY - 9} width="2" height="18" />
       <path
         className={classes(styles.diamond, styles.arrives)}
-        d={`M${diamondX} ${middleY - 7.5}l7.500 7.500-7.500 7.500-7.500-7.500Z`}
+        d={`M${diamondX} ${middleY - 7}l7 7-7 7-7-7Z`}
         strokeWidth="2"
       />
       {layout.labels.map((label) => (

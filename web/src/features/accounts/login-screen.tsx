@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { LitHouse } from './components/lit-house.tsx'
 import styles from './login-screen.module.css'
 import { attempt, type Mode } from './sign-in-attempt.ts'
 
@@ -104,6 +105,7 @@ export function LoginScreen() {
           </p>
         </div>
       </main>
+      <LitHouse />
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { HouseSection } from '../../../ui/house-section.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import styles from './lit-house.module.css'
+
+const example = [
+  { type: 'roof', status: 'coming_due' },
+  { type: 'water_heater', status: 'overdue' },
+  { type: 'furnace', status: 'healthy' },
+  { type: 'ac_unit', status: 'healthy' },
+  { type: 'refrigerator', status: 'healthy' },
+  { type: 'stove', status: 'healthy' },
+  { type: 'dishwasher', status: 'healthy' },
+  { type: 'washer', status: 'healthy' },
+  { type: 'dryer', status: 'healthy' },
+  { type: 'driveway', status: 'healthy' },
+] as const
+
+/** What waits behind the door: a home at a glance. Decoration, where there is room for it. */
+export function LitHouse() {
+  return (
+    <aside className={styles.side} aria-label="What a home looks like here">
+      <div className={styles.house}>
+        <HouseSection components={example} />
+        <p className={styles.line}>Every part of your home, and when it will need you.</p>
+        <div className={styles.legend}>
+          <StatusBadge status="overdue" />
+          <StatusBadge status="coming_due" />
+          <StatusBadge status="healthy" />
+        </div>
+      </div>
+    </aside>
+  )
+}
