@@ -292,8 +292,8 @@ declare
   owned text;
 begin
   foreach versioned in array array[
-    'customers', 'users', 'subscriptions', 'checkout_sessions', 'properties', 'units', 'components',
-    'installations', 'tenants', 'leases', 'notes', 'files']
+    'users', 'subscriptions', 'checkout_sessions', 'properties', 'units', 'components', 'installations',
+    'tenants', 'leases', 'notes', 'files']
   loop
     execute format('create trigger version_insert after insert on %I
       referencing new table as new_rows for each statement execute function raise_data_version()', versioned);
@@ -303,6 +303,10 @@ begin
     execute format('create trigger version_delete after delete on %I
       referencing old table as old_rows for each statement execute function raise_data_version()', versioned);
   end loop;
+  -- A customer's own row comes before its version and goes after it: only its changes can be stale.
+  create trigger version_update after update on customers
+    referencing old table as old_rows new table as new_rows
+    for each statement execute function raise_data_version();
 
   foreach owned in array array[
     'customers', 'customer_versions', 'users', 'sign_in_emails', 'revoked_tokens', 'subscriptions',

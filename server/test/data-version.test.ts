@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { systemClock } from '../src/platform/clock.ts'
+import { Gate } from '../src/platform/gate.ts'
+import { makeIds } from '../src/platform/ids.ts'
+import { addHomes, aHome, pay, signUp } from './factories.ts'
+import { masterSecret, useWorld } from './harness.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
+import { findStaleAnswer, type Proof, type Reply, type Subject } from './version-proof.ts'
+import { changes, isVersioned, operations } from './version-writes.ts'
+
+const world = useWorld()
+const tables = changes.map(({ table }) => table)
+let proof: Proof
+let processes: ServerProcess[] = []
+
+beforeAll(async () => {
+  const clock = inject('database') === 'postgres' ? systemClock : world.clock
+  world.clock.set(new Date(systemClock.nowMs()).toISOString())
+  const gate = new Gate(world.store.database, clock, makeIds(clock))
+  const { url: databaseUrl } = world.store
+  if (databaseUrl) {
+    const environment = { DATABASE_URL: databaseUrl, AUTH_SECRET: masterSecret, DATABASE_POOL_SIZE: '5' }
+    processes = await Promise.all([startServerProcess(environment), startServerProcess(environment)])
+  }
+  const subjects = await Promise.all(
+    ['Alder', 'Birch', 'Cedar'].map((tree) => makeSubject(gate, `${tree} Street`)),
+  )
+  proof = { gate, subjects, get, addHome }
+}, 120_000)
+
+afterAll(async () => {
+  const codes = await Promise.all(processes.map((process) => process.stop()))
+  expect(codes).toEqual(processes.map(() => 0))
+})
+
+/** A customer with at least one row in every table. */
+async function makeSubject(gate: Gate, marker: string): Promise<Subject> {
+  const customer = await signUp(world)
+  await pay(world, customer.checkoutUrl)
+  const [single, multi] = await addHomes(
+    customer.api,
+    aHome({ street: `1 ${marker}` }),
+    aHome({
+      street: `2 ${marker}`,
+      isMultifamily: true,
+      units: [{ unitNumber: '1', appliances: { dryer: { age: 3 } } }],
+    }),
+  )
+  await world.store.asSuperuser(async ({ query }) => {
+    const text = `
+      with home as (select customer_id, id from properties where id = $1),
+      tenant as (insert into tenants select customer_id, gen_random_uuid(), 'A', 'B', '', now() from home
+        returning customer_id, id),
+      lease as (insert into leases select tenant.customer_id, gen_random_uuid(), tenant.id, home.id, null, 100, 12,
+        null, null, false, null, now() from tenant, home),
+      note as (insert into notes select customer_id, gen_random_uuid(), id, 'property', null, 'x', now() from home)
+      insert into files select customer_id, gen_random_uuid(), id, 'photo', 'k', 'image/png', 1, now() from home`
+    await query({ name: 'test_fill_tables', text }, [single?.id])
+  })
+  const urls = [
+    '/v1/properties',
+    '/v1/properties?limit=1',
+    `/v1/properties/${customer.userId}/needs-attention`,
+    `/v1/properties/${customer.userId}/addresses`,
+    `/v1/properties/${single?.id}/appliances`,
+    `/v1/properties/${single?.id}/structures`,
+    `/v1/properties/${multi?.id}/units`,
+  ]
+  return { owner: gate.admit(customer.userId), token: customer.token, marker, urls }
+}
+
+async function get(process: number, subject: Subject, url: string, ifNoneMatch?: string): Promise<Reply> {
+  const headers = {
+    authorization: `Bearer ${subject.token}`,
+    ...(ifNoneMatch && { 'if-none-match': ifNoneMatch }),
+  }
+  const server = processes[process]
+  if (server) {
+    const response = await fetch(server.url + url, { headers })
+    return { status: response.status, etag: response.headers.get('etag'), body: await response.text() }
+  }
+  const { statusCode, headers: answered, body } = await world.app.inject({ url, headers })
+  return { status: statusCode, etag: String(answered.etag), body }
+}
+
+async function addHome(process: number, { token, marker }: Subject): Promise<void> {
+  const home = JSON.stringify(aHome({ street: `3 ${marker}` }))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const server = processes[process]
+  const status = server
+    ? (await fetch(`${server.url}/v1/properties`, { method: 'POST', headers, body: home })).status
+    : (await world.app.inject({ method: 'POST', url: '/v1/properties', headers, payload: home })).statusCode
+  if (status !== 201) throw new Error(`adding a home answered ${status}`)
+}
+
+describe('an unchanged answer', () => {
+  test('is never stale and never somebody else’s, whichever process is asked', {
+    timeout: 600_000,
+  }, async () => {
+    const found = await findStaleAnswer(proof, { tables, rounds: inject('isLongRun') ? 300 : 12 })
+    expect(found.staleAnswer).toBeUndefined()
+    expect(found.unchangedAnswers).toBeGreaterThan(0)
+  })
+
+  const triggers = tables.flatMap((table) =>
+    operations
+      .filter((operation) => isVersioned(table, operation))
+      .map((operation) => [table, operation] as const),
+  )
+  test.each(triggers)(
+    'would be stale if %s lost its %s trigger',
+    { timeout: 60_000 },
+    async (table, operation) => {
+      const trigger = `version_${operation}`
+      const definition = await world.store.asSuperuser(async ({ query }) => {
+        const [row] = await query<{ definition: string }>(
+          {
+            name: 'test_trigger',
+            text: `select pg_get_triggerdef(oid) as definition from pg_trigger
+            where tgname = $1 and tgrelid = $2::regclass`,
+          },
+          [trigger, table],
+        )
+        await query({ name: `test_drop_${table}_${operation}`, text: `drop trigger ${trigger} on ${table}` })
+        return row?.definition ?? ''
+      })
+      try {
+        const found = await findStaleAnswer(proof, { tables: [table], rounds: 100 })
+        expect(found.staleAnswer).toMatch(/304 for|not what the other process/)
+      } finally {
+        await world.store.asSuperuser(({ query }) =>
+          query({ name: `test_restore_${table}_${operation}`, text: definition }),
+        )
+      }
+    },
+  )
+})
+
+test('every table of a customer raises the version, but for bookkeeping that nothing shows', async () => {
+  const owned = await world.store.asSuperuser(({ query }) =>
+    query<{ table_name: string }>({
+      name: 'test_owned_tables',
+      text: `select table_name::text from information_schema.columns
+        where column_name = 'customer_id' and table_schema = 'public' order by 1`,
+    }),
+  )
+  const bookkeeping = [
+    'audit_entries',
+    'customer_versions',
+    'idempotency_keys',
+    'revoked_tokens',
+    'sign_in_emails',
+  ]
+  expect(owned.map(({ table_name }) => table_name)).toEqual([...tables, ...bookkeeping].sort())
+})

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+const serverFolder = fileURLToPath(new URL('..', import.meta.url))
+
+export interface ServerProcess {
+  readonly url: string
+  /** Asks it to stop as an operator would, and answers its exit code. */
+  stop(): Promise<number | null>
+}
+
+/** Starts the real server in a process of its own, on a free port, and waits until it says that it is ready. */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
+    cwd: serverFolder,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text
+  })
+  const ended = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const port = line.match(/ready at http:\/\/localhost:(\d+)/)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+    })
+    ended.then(() => reject(new Error(complaint || 'The server ended before it was ready.')), reject)
+  })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      const [code] = await ended
+      return code
+    },
+  }
+}
