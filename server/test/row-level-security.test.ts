@@ -1,0 +1,203 @@
+import { sql as raw } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Gate } from '../src/platform/gate.ts'
+import { makeIds } from '../src/platform/ids.ts'
+import { addHomes, aHome, type Customer, signUp } from './factories.ts'
+import { useWorld } from './harness.ts'
+
+const world = useWorld()
+let gate: Gate
+let ada: Customer
+let bob: Customer
+let adasHome: string
+
+beforeAll(async () => {
+  gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
+  ada = await signUp(world)
+  bob = await signUp(world)
+  adasHome = (await addHomes(ada.api, aHome()))[0]?.id ?? ''
+  await addHomes(bob.api, aHome())
+})
+
+const ownedTables = () =>
+  world.store.asSuperuser(({ query }) =>
+    query<{ name: string; forced: boolean; key: string[]; policies: number }>({
+      name: 'test_owned',
+      text: `select c.relname::text as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+          (select array_agg(a.attname::text order by k.position) from pg_index i
+             cross join unnest(i.indkey) with ordinality as k(attnum, position)
+             join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum
+           where i.indrelid = c.oid and i.indisprimary) as key,
+          (select count(*) from pg_policy p where p.polrelid = c.oid and p.polname = 'own_rows') as policies
+        from pg_class c join pg_attribute owned on owned.attrelid = c.oid and owned.attname = 'customer_id'
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+    }),
+  )
+
+describe('every table of a customer', () => {
+  test('has row-level security forced, and customer_id first in its key', async () => {
+    const tables = await ownedTables()
+    expect(tables.length).toBeGreaterThan(15)
+    for (const { name, forced, key, policies } of tables) {
+      expect({ name, forced, policies }).toEqual({ name, forced: true, policies: 1 })
+      // The directory of e-mails is what finds the customer, so it cannot be keyed by them.
+      if (name !== 'sign_in_emails') expect({ name, first: key[0] }).toEqual({ name, first: 'customer_id' })
+    }
+  })
+
+  test('has customer_id first in every foreign key', async () => {
+    const keys = await world.store.asSuperuser(({ query }) =>
+      query<{ name: string; first: string }>({
+        name: 'test_foreign_keys',
+        text: `select con.conname::text as name, a.attname::text as first from pg_constraint con
+          join pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1]
+          where con.contype = 'f' and con.connamespace = 'public'::regnamespace`,
+      }),
+    )
+    expect(keys.length).toBeGreaterThan(15)
+    expect(keys.filter(({ first }) => first !== 'customer_id')).toEqual([])
+  })
+})
+
+describe('a query that forgets its owner', () => {
+  test('sees only the rows of the customer who asks', async () => {
+    const seen = await gate.read(gate.admit(bob.userId), (sql) =>
+      sql.execute(raw`select distinct customer_id from installations`),
+    )
+    expect((seen as unknown as { rows: unknown[] }).rows).toEqual([{ customer_id: bob.userId }])
+  })
+
+  test('changes nobody else’s rows', async () => {
+    const actor = { userId: bob.userId, action: 'attack' }
+    await gate.write(gate.admit(bob.userId), actor, (sql) =>
+      sql.execute(raw`update properties set city = 'X'`),
+    )
+    const { body } = await ada.api.get<{ address: string }>(`/v1/properties/${adasHome}`)
+    expect(body.address).toBe('12 Oak St, Austin, TX')
+  })
+
+  test('sees nothing at all without a customer, on every table', async () => {
+    for (const { name } of await ownedTables()) {
+      const seen = await gate.withoutOwner(({ sql }) =>
+        sql.execute(raw`select 1 from ${raw.identifier(name)}`),
+      )
+      expect({ name, rows: (seen as unknown as { rows: unknown[] }).rows }).toEqual({ name, rows: [] })
+    }
+  })
+})
+
+describe('the database itself', () => {
+  const causeOf = (error: Error): string =>
+    String((error.cause as Error | undefined)?.message ?? error.message)
+
+  test('refuses a row that points into another customer’s data', async () => {
+    const actor = { userId: bob.userId, action: 'attack' }
+    const attempt = gate.write(gate.admit(bob.userId), actor, (sql) =>
+      sql.execute(raw`insert into components values
+        (${bob.userId}, gen_random_uuid(), ${adasHome}, null, 'roof', '2026-01-01', null)`),
+    )
+    expect(await attempt.catch(causeOf)).toMatch(/violates foreign key/)
+  })
+
+  test('refuses a row in another customer’s name', async () => {
+    const actor = { userId: bob.userId, action: 'attack' }
+    const attempt = gate.write(gate.admit(bob.userId), actor, (sql) =>
+      sql.execute(
+        raw`insert into tenants values (${ada.userId}, gen_random_uuid(), '', '', '', '2026-01-01', null)`,
+      ),
+    )
+    expect(await attempt.catch(causeOf)).toMatch(/row-level security/)
+  })
+
+  test('lets nobody rewrite the audit', async () => {
+    const actor = { userId: bob.userId, action: 'attack' }
+    for (const statement of [raw`delete from audit_entries`, raw`update audit_entries set action = 'x'`]) {
+      const attempt = gate.write(gate.admit(bob.userId), actor, (sql) => sql.execute(statement))
+      expect(await attempt.catch(causeOf)).toMatch(/permission denied/)
+    }
+  })
+})
+
+describe('the gate', () => {
+  const customerOnConnection = () =>
+    gate.withoutOwner(async ({ query }) => {
+      const [row] = await query<{ customer: string }>({
+        name: 'test_current_customer',
+        text: `select coalesce(current_setting('app.customer_id', true), '') as customer`,
+      })
+      return row?.customer
+    })
+
+  test('forgets the customer before a connection is used again, whatever the request did', async () => {
+    await ada.api.get('/v1/properties')
+    expect(await customerOnConnection()).toBe('')
+    await ada.api.get('/v1/properties/not-an-id')
+    expect(await customerOnConnection()).toBe('')
+    await ada.api.post('/v1/properties', [{ street: '' }])
+    expect(await customerOnConnection()).toBe('')
+    const failing = gate.read(gate.admit(ada.userId), (sql) => sql.execute(raw`select 1/0`))
+    await expect(failing).rejects.toThrow()
+    expect(await customerOnConnection()).toBe('')
+  })
+
+  test('asks the database once for an answer that has not changed', async () => {
+    const { headers } = await ada.api.get('/v1/properties')
+    const statements: string[] = []
+    const { database } = world.store
+    const connect = database.connect.bind(database)
+    Object.assign(database, {
+      connect: async () => {
+        const connection = await connect()
+        return {
+          ...connection,
+          query: (statement: { name: string; text: string }, values: unknown[]) => {
+            statements.push(statement.name)
+            return connection.query(statement, values)
+          },
+        }
+      },
+    })
+    try {
+      const again = await ada.api.get('/v1/properties', { 'if-none-match': String(headers.etag) })
+      expect(again.status).toBe(304)
+      expect(statements).toEqual(['gate_authenticate'])
+    } finally {
+      Object.assign(database, { connect })
+    }
+  })
+
+  test('writes an audit row for a change, and none for a write that changed nothing', async () => {
+    const audit = () =>
+      gate.read(gate.admit(ada.userId), async (sql) => {
+        const answer = await sql.execute(raw`select action from audit_entries order by id`)
+        return (answer as unknown as { rows: { action: string }[] }).rows.map(({ action }) => action)
+      })
+    const before = await audit()
+    await addHomes(ada.api, aHome())
+    const actor = { userId: ada.userId, action: 'nothing' }
+    await gate.write(gate.admit(ada.userId), actor, (sql) => sql.execute(raw`select 1`))
+    expect(await audit()).toEqual([...before, 'createProperties'])
+  })
+
+  test('lets many writers of one customer through without a deadlock or a lost write', async () => {
+    const homesBefore = (await ada.api.get<unknown[]>('/v1/properties')).body.length
+    await Promise.all(Array.from({ length: 48 }, () => addHomes(ada.api, aHome())))
+    const homesAfter = (await ada.api.get<unknown[]>('/v1/properties')).body.length
+    expect(homesAfter - homesBefore).toBe(48)
+  })
+
+  test('repeats a write that the database asks to repeat, and keeps nothing of the first try', async () => {
+    let tries = 0
+    const actor = { userId: ada.userId, action: 'retried' }
+    const homesBefore = (await ada.api.get<unknown[]>('/v1/properties')).body.length
+    await gate.write(gate.admit(ada.userId), actor, async (sql) => {
+      tries += 1
+      await sql.execute(raw`insert into properties select customer_id, gen_random_uuid(), street, city, state,
+        postal_code, built_year, is_multifamily, created_at, null from properties limit 1`)
+      if (tries < 3)
+        await sql.execute(raw`do $$ begin raise exception 'again' using errcode = '40001'; end $$`)
+    })
+    expect(tries).toBe(3)
+    expect((await ada.api.get<unknown[]>('/v1/properties')).body.length).toBe(homesBefore + 1)
+  })
+})
