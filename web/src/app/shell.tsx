@@ -13,12 +13,13 @@ import { UserMenu } from './user-menu.tsx'
 /** The frame of every signed-in screen: header, the quiet banner of an outstanding payment, the screen itself. */
 export function Shell() {
   const user = useCurrentUser()
+  if (!user) return null
   return (
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
       cssVariablesResolver={cssVariables}
-      getStyleNonce={() => pageNonce() ?? ''}
+      getStyleNonce={pageNonce}
     >
       <a className={styles.skip} href="#main">
         Skip to content
@@ -27,14 +28,12 @@ export function Shell() {
         <Link to={paths.dashboard} className={styles.home} aria-label="Home Pulse AI, your dashboard">
           <Brand />
         </Link>
-        {user && (
-          <div className={styles.user}>
-            <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
-            <UserMenu user={user} />
-          </div>
-        )}
+        <div className={styles.user}>
+          <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
+          <UserMenu user={user} />
+        </div>
       </header>
-      {user && <PaymentBanner userId={user.userId} />}
+      <PaymentBanner userId={user.userId} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -33,14 +33,6 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 4 },
   autoContrast: true,
   respectReducedMotion: true,
-  components: {
-    Menu: {
-      defaultProps: {
-        shadow: 'var(--shadow-float)',
-        transitionProps: { transition: 'pop-top-right', duration: 150 },
-      },
-    },
-  },
 })
 
 const tokens = {

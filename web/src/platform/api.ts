@@ -10,10 +10,11 @@ export type Answer<T> =
   | { ok: false; network: false; error: Problem }
   | { ok: false; network: true; error: { message: 'Network error' } }
 
-/** Drops what a route does not take, so that a call names only what it must. */
-type Given<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
-  [K in keyof T as T[K] extends undefined ? never : undefined extends T[K] ? K : never]?: T[K]
-}
+/** What a call may leave out: what its route does not take, and what has no required part. */
+type Optional<T> = {
+  [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
+}[keyof T]
+type Given<T> = Omit<T, Optional<T>> & Partial<Pick<T, Optional<T>>>
 
 export type CallInput<R extends Route> = Given<RouteRequest<R>> & { signal?: AbortSignal }
 export type CallData<R extends Route> = CamelCased<RouteResponse<R>>
@@ -71,7 +72,7 @@ export function nextCursor(link: string | null): string | undefined {
   const next = link?.split(/,\s*(?=<)/).find((part) => /;\s*rel="?next"?/.test(part))
   const target = next?.match(/<([^>]*)>/)?.[1]
   if (target === undefined) return undefined
-  return new URL(target, location.origin).searchParams.get('cursor') ?? undefined
+  return new URLSearchParams(target.split('?')[1]).get('cursor') ?? undefined
 }
 
 /** A refusal as an exception, for queries, whose library tells success from failure that way. */

@@ -23,12 +23,11 @@ export function parseConfig(content: string | null | undefined): AppConfig {
   return { ...fallback, ...JSON.parse(content) }
 }
 
-const contentOf = (selector: string, attribute: string) =>
-  document.querySelector(selector)?.getAttribute(attribute)
-
-export const config = parseConfig(contentOf('meta[name="home-pulse-config"]', 'content'))
+export const config = parseConfig(
+  document.querySelector('meta[name="home-pulse-config"]')?.getAttribute('content'),
+)
 
 /** The nonce of this page's content security policy, for style elements made at run time. */
-export function pageNonce(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined
+export function pageNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
 }

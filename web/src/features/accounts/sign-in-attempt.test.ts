@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, cutTheNetwork } from '../../../test/server.ts'
+import { makeToken } from '../../../test/token.ts'
+import { currentUser, endSession } from '../../platform/session.ts'
+import { attempt } from './sign-in-attempt.ts'
+
+const checkout = 'http://localhost:3000/sandbox/checkout/abc'
+const networkError = {
+  kind: 'refused',
+  title: 'Network Error',
+  message: 'Unable to connect to the server. Please try again later.',
+}
+
+beforeEach(endSession)
+
+test.each([
+  ['', 'secret'],
+  ['   ', 'secret'],
+  ['ada@example.com', ''],
+  ['ada@example.com', '  '],
+])('blank fields (%j, %j) are refused before anything is sent', async (email, password) => {
+  const seen = answerWith(200, {})
+  expect(await attempt('sign-in', email, password)).toEqual({
+    kind: 'refused',
+    title: 'Error',
+    message: 'Please fill in all fields',
+  })
+  expect(seen).toEqual([])
+})
+
+test('the e-mail goes trimmed, the password as typed, and the time zone along', async () => {
+  const seen = answerWith(200, { token: makeToken() })
+  await attempt('sign-in', ' ada@example.com ', ' pass word ')
+  expect(seen[0]?.body).toEqual({
+    email: 'ada@example.com',
+    password: ' pass word ',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  })
+})
+
+describe('signing in', () => {
+  test('stores the token and sets the user', async () => {
+    answerWith(200, { token: makeToken(), customerCheckoutSession: checkout })
+    expect(await attempt('sign-in', 'ada@example.com', 'secret')).toEqual({ kind: 'signed-in' })
+    expect(currentUser()?.email).toBe('ada@example.com')
+  })
+
+  test('a refusal speaks with the server’s message, or asks to try again', async () => {
+    answerWith(401, { message: 'The email or password is not right.' })
+    expect(await attempt('sign-in', 'a', 'b')).toMatchObject({
+      title: 'Sign In Failed',
+      message: 'The email or password is not right.',
+    })
+    answerWith(500, {})
+    expect(await attempt('sign-in', 'a', 'b')).toMatchObject({ message: 'Please try again' })
+  })
+
+  test('an unpaid account is offered its checkout', async () => {
+    answerWith(402, { message: 'Finish the payment.', customerCheckoutSession: checkout })
+    expect(await attempt('sign-in', 'a', 'b')).toEqual({
+      kind: 'refused',
+      title: 'Sign In Failed',
+      message: 'Finish the payment.',
+      finishPaymentUrl: checkout,
+    })
+  })
+
+  test('a lost connection is a network error', async () => {
+    cutTheNetwork()
+    expect(await attempt('sign-in', 'a', 'b')).toEqual(networkError)
+  })
+})
+
+describe('signing up', () => {
+  test('leads to the checkout, and signs nobody in', async () => {
+    answerWith(201, { token: makeToken(), customerCheckoutSession: checkout })
+    expect(await attempt('sign-up', 'a', 'b')).toEqual({ kind: 'to-checkout', url: checkout })
+    expect(currentUser()).toBeNull()
+    expect(localStorage.getItem('auth_token')).toBeNull()
+  })
+
+  test('without a checkout it is a network error', async () => {
+    answerWith(201, { token: makeToken() })
+    expect(await attempt('sign-up', 'a', 'b')).toEqual(networkError)
+  })
+
+  test('a taken e-mail speaks with the server’s message', async () => {
+    answerWith(409, { message: 'An account with this email already exists.' })
+    expect(await attempt('sign-up', 'a', 'b')).toEqual({
+      kind: 'refused',
+      title: 'Sign Up Failed',
+      message: 'An account with this email already exists.',
+    })
+  })
+})

@@ -1,0 +1,100 @@
+import type { login } from '@home-pulse/contract/features/accounts'
+import type { listProperties, readProperty } from '@home-pulse/contract/features/properties'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answerWith, cutTheNetwork } from '../../test/server.ts'
+import { makeToken } from '../../test/token.ts'
+import { CallFailed, dataOf, endpoint, nextCursor } from './api.ts'
+import { endSession, startSession } from './session.ts'
+
+const list = endpoint<typeof listProperties>('GET', '/v1/properties')
+const read = endpoint<typeof readProperty>('GET', '/v1/properties/:id')
+const signIn = endpoint<typeof login>('POST', '/v1/customers/login')
+
+beforeEach(endSession)
+
+describe('what is sent', () => {
+  test('parameters fill the path, encoded, and only the given query goes along', async () => {
+    const seen = answerWith(200, [])
+    await read({ params: { id: 'a/b?c' } })
+    await list({ query: { limit: 50, q: 'oak & elm', cursor: undefined } })
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/v1/properties/a%2Fb%3Fc',
+      '/v1/properties?limit=50&q=oak+%26+elm',
+    ])
+  })
+
+  test('the bearer token goes along while it is unexpired, and no content type without a body', async () => {
+    const seen = answerWith(200, [])
+    await list({})
+    const token = makeToken()
+    startSession(token)
+    await list({})
+    expect(seen.map(({ headers }) => headers)).toEqual([{}, { authorization: `Bearer ${token}` }])
+  })
+
+  test('a body goes as JSON', async () => {
+    const seen = answerWith(200, { token: 't' })
+    await signIn({ body: { email: 'a', password: ' b ' } })
+    expect(seen[0]).toMatchObject({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: { email: 'a', password: ' b ' },
+    })
+  })
+})
+
+describe('what comes back', () => {
+  test('is in camelCase at any depth, with the next page where there is one', async () => {
+    answerWith(
+      200,
+      [{ postal_code: '78701', next_replacement: { date: '2031-03-01' }, isMultifamily: true }],
+      {
+        link: '</v1/properties?limit=1&cursor=abc%3D>; rel="next"',
+      },
+    )
+    expect(await list({})).toEqual({
+      ok: true,
+      data: [{ postalCode: '78701', nextReplacement: { date: '2031-03-01' }, isMultifamily: true }],
+      next: 'abc=',
+    })
+  })
+
+  test('a refusal is the parsed body', async () => {
+    answerWith(409, { statusCode: 409, code: 'email_taken', error: 'Conflict', message: 'Taken.' })
+    expect(await list({})).toEqual({
+      ok: false,
+      network: false,
+      error: { statusCode: 409, code: 'email_taken', error: 'Conflict', message: 'Taken.' },
+    })
+  })
+
+  test('whatever throws is a network error: no connection, or an answer that is not JSON', async () => {
+    const networkError = { ok: false, network: true, error: { message: 'Network error' } }
+    cutTheNetwork()
+    expect(await list({})).toEqual(networkError)
+    answerWith(502, '<html>Bad Gateway</html>')
+    expect(await list({})).toEqual(networkError)
+  })
+
+  test('a call that was called off is no network error', async () => {
+    cutTheNetwork()
+    await expect(list({ signal: AbortSignal.abort() })).rejects.toThrow('Failed to fetch')
+  })
+})
+
+test('dataOf throws a refusal with its sentence', () => {
+  expect(dataOf({ ok: true, data: 1, next: undefined })).toBe(1)
+  expect(() => dataOf({ ok: false, network: true, error: { message: 'Network error' } })).toThrow(
+    new CallFailed({ ok: false, network: true, error: { message: 'Network error' } }),
+  )
+})
+
+test.each([
+  [null, undefined],
+  ['</v1/properties?cursor=a>; rel="prev"', undefined],
+  ['</v1/properties?cursor=a>; rel="prev", </v1/properties?cursor=b>; rel="next"', 'b'],
+  ['<http://localhost:3000/v1/properties?limit=2&cursor=c>; rel=next', 'c'],
+  ['</v1/properties>; rel="next"', undefined],
+])('the next cursor of %s is %s', (link, cursor) => {
+  expect(nextCursor(link)).toBe(cursor)
+})

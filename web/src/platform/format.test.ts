@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import {
+  formatCount,
+  formatDate,
+  formatDistance,
+  formatMoney,
+  formatMonth,
+  formatSpread,
+  formatTimestamp,
+  formatYears,
+} from './format.ts'
+import { localToday, monthsBetween } from './plain-date.ts'
+
+test('money is whole dollars with separators', () => {
+  expect(formatMoney(4760)).toBe('$4,760')
+  expect(formatMoney(1_234_567.89)).toBe('$1,234,568')
+  expect(formatMoney(0)).toBe('$0')
+})
+
+test('counts and years', () => {
+  expect(formatCount(1385)).toBe('1,385')
+  expect(formatYears(1)).toBe('1 year')
+  expect(formatYears(0)).toBe('0 years')
+})
+
+test('a date is its month and year, and never slips a day with the time zone', () => {
+  expect(formatMonth('2031-03-01')).toBe('Mar 2031')
+  expect(formatMonth('2031-12-31')).toBe('Dec 2031')
+  expect(formatDate('2031-03-01', 'en-US')).toBe('3/1/2031')
+  expect(formatDate('2031-03-01', 'en-GB')).toBe('01/03/2031')
+  expect(formatTimestamp('2031-03-01T12:00:00Z', 'en-US')).toBe('3/1/2031')
+})
+
+test.each([
+  ['2031-04-21', 'in 4 years 5 months'],
+  ['2027-11-21', 'in 1 year'],
+  ['2027-11-20', 'in 11 months'],
+  ['2026-12-21', 'in 1 month'],
+  ['2026-12-03', 'in 12 days'],
+  ['2026-11-22', 'in 1 day'],
+  ['2026-11-21', 'today'],
+  ['2026-11-20', '1 day ago'],
+  ['2025-11-09', '1 year ago'],
+  ['2024-05-01', '2 years 6 months ago'],
+])('from 21 November 2026, %s is %s', (date, words) => {
+  expect(formatDistance(date, '2026-11-21')).toBe(words)
+})
+
+test('a spread is half the interval, in months while that says more', () => {
+  expect(formatSpread('2028-01-01', '2034-01-01')).toBe('±3 years')
+  expect(formatSpread('2028-01-01', '2029-01-01')).toBe('±6 months')
+  expect(formatSpread('2028-01-01', '2028-01-02')).toBe('±1 month')
+})
+
+test('months between count only what is complete, over leap days too', () => {
+  expect(monthsBetween('2024-01-31', '2024-02-29')).toBe(0)
+  expect(monthsBetween('2024-02-29', '2025-02-28')).toBe(11)
+  expect(monthsBetween('2024-02-29', '2025-03-01')).toBe(12)
+})
+
+test('today is the date on the wall calendar', () => {
+  expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})

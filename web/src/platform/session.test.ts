@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeToken } from '../../test/token.ts'
+import {
+  currentToken,
+  currentUser,
+  decodeToken,
+  endSession,
+  followOtherTabs,
+  restoreSession,
+  startSession,
+} from './session.ts'
+
+const inAnHour = () => Date.now() / 1000 + 3600
+const storedToken = () => localStorage.getItem('auth_token')
+
+beforeEach(() => {
+  vi.useRealTimers()
+  endSession()
+})
+
+describe('a stored token', () => {
+  test('that is unexpired sets the user from its payload', () => {
+    localStorage.setItem('auth_token', makeToken({ first_name: 'Zoë', last_name: 'Brontë' }))
+    restoreSession()
+    expect(currentUser()).toEqual({
+      userId: 'user-1',
+      email: 'ada@example.com',
+      firstName: 'Zoë',
+      lastName: 'Brontë',
+    })
+  })
+
+  test.each([
+    ['expired', makeToken({ exp: 1 })],
+    ['no token at all', 'rubbish'],
+    ['not JSON inside', `a.${btoa('{')}.c`],
+    ['without an expiry', makeToken({ exp: undefined })],
+    ['without a user', makeToken({ user_id: undefined })],
+    ['blank', ''],
+  ])('that is %s is removed, and nobody is signed in', (_, token) => {
+    localStorage.setItem('auth_token', token)
+    restoreSession()
+    expect(currentUser()).toBeNull()
+    expect(storedToken()).toBeNull()
+  })
+})
+
+test('a token expires when its exp is earlier than now, not when it is now', () => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  expect(startSession(makeToken({ exp: 1000 }))).toBe(true)
+  expect(currentToken()).toBeDefined()
+  vi.setSystemTime(1_000_001)
+  expect(currentToken()).toBeUndefined()
+})
+
+test('a session that runs out sends no token, though its user is still on the screen', () => {
+  vi.useFakeTimers({ now: Date.now() })
+  startSession(makeToken({ exp: inAnHour() }))
+  vi.advanceTimersByTime(3_601_000)
+  expect(currentToken()).toBeUndefined()
+  expect(currentUser()).not.toBeNull()
+})
+
+test('a token that cannot be used starts no session and is not stored', () => {
+  expect(startSession('rubbish')).toBe(false)
+  expect(startSession(makeToken({ exp: 1 }))).toBe(false)
+  expect(storedToken()).toBeNull()
+})
+
+test('signing out removes the token', () => {
+  startSession(makeToken())
+  endSession()
+  expect(storedToken()).toBeNull()
+  expect(currentUser()).toBeNull()
+})
+
+test('what another tab does to the token is followed', () => {
+  const unfollow = followOtherTabs()
+  startSession(makeToken())
+  localStorage.removeItem('auth_token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+  expect(currentUser()).toBeNull()
+  localStorage.setItem('auth_token', makeToken({ email: 'bo@example.com' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+  expect(currentUser()?.email).toBe('bo@example.com')
+  unfollow()
+})
+
+test('a payload of any type but an object is no token', () => {
+  expect(decodeToken(`a.${btoa('null')}.c`)).toBeNull()
+  expect(decodeToken(`a.${btoa('"text"')}.c`)).toBeNull()
+})

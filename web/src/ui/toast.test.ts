@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentToast, dismissToast, toast } from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+test('a toast leaves after 4000 ms', () => {
+  toast.error('Error', 'Please fill in all fields')
+  expect(currentToast()).toMatchObject({ kind: 'error', title: 'Error', isOpen: true })
+  vi.advanceTimersByTime(3_999)
+  expect(currentToast()?.isOpen).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(currentToast()?.isOpen).toBe(false)
+})
+
+test('only one is visible at a time: a new one takes the place of the old, with its own 4000 ms', () => {
+  toast.info('First')
+  vi.advanceTimersByTime(3_000)
+  toast.success('Second')
+  expect(currentToast()?.title).toBe('Second')
+  vi.advanceTimersByTime(3_999)
+  expect(currentToast()?.isOpen).toBe(true)
+})
+
+test('a dismissed toast is removed 1,000,000 ms later', () => {
+  toast.success('Login Successful!')
+  dismissToast()
+  vi.advanceTimersByTime(999_999)
+  expect(currentToast()?.title).toBe('Login Successful!')
+  vi.advanceTimersByTime(1)
+  expect(currentToast()).toBeNull()
+})
+
+test('a toast that comes while an old one is being forgotten is not forgotten with it', () => {
+  toast.info('Old')
+  dismissToast()
+  vi.advanceTimersByTime(999_000)
+  toast.info('New')
+  vi.advanceTimersByTime(1_000)
+  expect(currentToast()).toMatchObject({ title: 'New', isOpen: true })
+})
