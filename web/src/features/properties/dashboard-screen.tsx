@@ -1,27 +1,55 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { useCurrentUser } from '../../platform/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { ManagementScreen } from '../attention/management-screen.tsx'
+import styles from './components/dashboard.module.css'
 import { PropertiesTab } from './components/properties-tab.tsx'
 import { ScreenTabs } from './components/screen-tabs.tsx'
+import { usePropertyList } from './use-property-list.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The dashboard's tab, so that coming back from a property finds it again. */
+    dashboardTab?: string
+  }
+}
 
 /** The product and its assistant, as the dashboard's title carries both. */
 const bothNames = 'Home Pulse AI · HomeBot'
 
 export function DashboardScreen() {
+  const user = useCurrentUser()
+  const navigate = useNavigate()
+  const tab = useLocation().state.dashboardTab ?? 'properties'
+  const lists = [usePropertyList(false, ''), usePropertyList(true, '')]
+  const isPortfolioEmpty = lists.every((list) => list.isEmpty)
   useEffect(() => {
     document.title = bothNames
   }, [])
+  if (!user) return null
   return (
     <>
       <PageHeader
-        back={bothNames}
+        back={<p className={styles.names}>{bothNames}</p>}
         title="Your Dashboard"
         subtitle="Manage your properties and tenant information."
       />
       <ScreenTabs
         label="Dashboard"
-        value="properties"
-        onChange={() => {}}
-        tabs={[{ value: 'properties', label: 'Properties', panel: <PropertiesTab /> }]}
+        value={tab}
+        onChange={(dashboardTab) =>
+          navigate({ to: paths.dashboard, state: { dashboardTab }, replace: true, resetScroll: false })
+        }
+        tabs={[
+          { value: 'properties', label: 'Properties', panel: <PropertiesTab /> },
+          {
+            value: 'management',
+            label: 'Management',
+            panel: <ManagementScreen userId={user.userId} isPortfolioEmpty={isPortfolioEmpty} />,
+          },
+        ]}
       />
     </>
   )

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { blankForm, type FormAction, type PortfolioForm, parseAgeYears, reduceForm } from './form-state.ts'
+import {
+  blankForm,
+  type FormAction,
+  type PortfolioForm,
+  parseAgeYears,
+  reduceForm,
+  summarize,
+} from './form-state.ts'
 
 const run = (...actions: FormAction[]): PortfolioForm => actions.reduce(reduceForm, blankForm())
 const first = (form: PortfolioForm) => {
@@ -139,4 +146,16 @@ test.each([
   ['  ', ''],
 ])('the age %j is read as %j', (typed, age) => {
   expect(parseAgeYears(typed)).toBe(age)
+})
+
+test('the summary counts what stands in properties and in units', () => {
+  const form = run(
+    { type: 'structureAdded', property: 1 },
+    { type: 'applianceAdded', property: 1 },
+    { type: 'multifamilySet', property: 1, isMultifamily: true },
+    { type: 'propertyAdded' },
+    { type: 'applianceAdded', property: 5 },
+  )
+  expect(summarize(form)).toBe('2 properties, 3 structures and appliances')
+  expect(summarize(blankForm())).toBe('1 property, 0 structures and appliances')
 })

@@ -181,3 +181,13 @@ export function reduceForm(form: PortfolioForm, action: FormAction): PortfolioFo
     added,
   }
 }
+
+/** What the form holds so far: `2 properties, 5 structures and appliances`. */
+export function summarize({ properties }: PortfolioForm): string {
+  const parts = properties.flatMap((property) => [
+    ...property.structures,
+    ...[property, ...property.units].flatMap(({ appliances }) => appliances),
+  ])
+  const homes = properties.length === 1 ? '1 property' : `${properties.length} properties`
+  return `${homes}, ${parts.length} structures and appliances`
+}

@@ -15,7 +15,16 @@ export function usePropertyList(isMultifamily: boolean, search: string) {
   const loadMore = useCallback(() => {
     if (isMoreWanted) fetchNextPage()
   }, [isMoreWanted, fetchNextPage])
-  return { properties, error, isLoading: isPending && !error, hasMore: hasNextPage, loadMore, retry: refetch }
+  return {
+    properties,
+    error,
+    isLoading: isPending,
+    /** Known to hold nothing; a list that failed to load is not known to. */
+    isEmpty: data !== undefined && properties.length === 0,
+    hasMore: hasNextPage,
+    loadMore,
+    retry: refetch,
+  }
 }
 
 export type PropertyList = ReturnType<typeof usePropertyList>

@@ -23,19 +23,19 @@ export function ComponentRow({ component, today, axis }: ComponentRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.head}>
-        <div className={styles.name}>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {name}
-          </button>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {name}
+        </button>
+        <div className={styles.state}>
           <span className={styles.age}>{formatYears(component.ageInYears)}</span>
+          <StatusBadge status={statusOf(component, today)} />
         </div>
-        <StatusBadge status={statusOf(component, today)} />
         <div className={styles.lifeline}>
           <Lifeline name={name} life={lifeOf(component)} today={today} axis={axis} />
         </div>

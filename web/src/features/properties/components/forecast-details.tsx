@@ -55,12 +55,19 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
         {brand && <Fact label="Brand">{brand}</Fact>}
         {model && <Fact label="Model">{model}</Fact>}
       </dl>
-      <Reasons title="Why this date" sentences={explanation.life} />
-      <Reasons title="Why this cost" sentences={explanation.cost} />
+      <div className={styles.why}>
+        <Reasons title="Why this date" sentences={explanation.life} />
+        <Reasons title="Why this cost" sentences={explanation.cost} />
+      </div>
       {explanation.sources.length > 0 && (
-        <p className={styles.sources}>
-          Sources: {explanation.sources.map((source) => `${source.title} [${source.tag}]`).join('; ')}
-        </p>
+        <details className={styles.sources}>
+          <summary>Sources</summary>
+          <ul>
+            {explanation.sources.map((source) => (
+              <li key={source.tag}>{source.title}</li>
+            ))}
+          </ul>
+        </details>
       )}
     </div>
   )
@@ -69,7 +76,7 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
 function Reasons({ title, sentences }: { title: string; sentences: string[] }) {
   if (sentences.length === 0) return null
   return (
-    <div className={styles.reasons}>
+    <div>
       <h3>{title}</h3>
       <p>{sentences.join(' ')}</p>
     </div>

@@ -1,8 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
+import { summarize } from '../form-state.ts'
 import { usePortfolioForm } from '../use-portfolio-form.ts'
 import styles from './manual-entry.module.css'
 import { PropertyCard } from './property-card.tsx'
+import { PlusMark } from './row-buttons.tsx'
 import { UndoStrip } from './undo-strip.tsx'
 
 /** Homes typed in by hand, any number of them, sent together. */
@@ -65,9 +67,11 @@ export function ManualEntry({ userId }: { userId: string }) {
           className={styles.another}
           onClick={() => dispatch({ type: 'propertyAdded' })}
         >
+          <PlusMark />
           Add Another Property
         </button>
         <div className={styles.bar}>
+          <span className={styles.summary}>{summarize(form)}</span>
           <Button type="submit" variant="primary">
             {isSubmitting ? 'Submitting Properties...' : `Submit ${count} Homes`}
           </Button>

@@ -28,7 +28,7 @@ export function PropertiesTab() {
 
   const loaded = single.properties.length + multi.properties.length
   const isLoading = single.isLoading || multi.isLoading
-  const isEmpty = loaded === 0 && !isLoading && !single.error && !multi.error
+  const isEmpty = single.isEmpty && multi.isEmpty
   const isSearchable = search !== '' || wanted !== '' || loaded > handful
 
   if (isEmpty && wanted === '' && search === '')

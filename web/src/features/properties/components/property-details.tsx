@@ -40,37 +40,37 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
         <a href="#contents">{contents}</a>
       </nav>
       <div className={styles.columns}>
-        <div className={styles.facts}>
-          <div id="information" className={styles.section}>
-            <Card title="Property Information">
-              <dl className={styles.information}>
-                <dt>Address</dt>
-                <dd>{property.address || 'N/A'}</dd>
-                <dt>Postal Code</dt>
-                <dd>{property.postalCode || 'N/A'}</dd>
-                <dt>Home Age</dt>
-                <dd>{property.age > 0 ? formatYears(property.age) : 'N/A'}</dd>
-              </dl>
-            </Card>
-          </div>
-          <div id="structures" className={styles.section}>
-            <LoadedCard title="Property Structures" query={structures} empty="No structures recorded">
-              {(rows) => <ComponentList label="Structures" components={rows} today={today} axis={axis} />}
-            </LoadedCard>
-          </div>
-          <div id="contents" className={styles.section}>
-            {property.isMultifamily ? (
-              <LoadedCard title="Units" query={units} empty="No units recorded">
-                {(rows) => <UnitList units={rows} today={today} axis={axis} />}
-              </LoadedCard>
-            ) : (
-              <LoadedCard title="Appliances" query={appliances} empty="No appliances recorded">
-                {(rows) => <ComponentList label="Appliances" components={rows} today={today} axis={axis} />}
-              </LoadedCard>
-            )}
-          </div>
+        <div id="information" className={styles.section}>
+          <Card title="Property Information">
+            <dl className={styles.information}>
+              <dt>Address</dt>
+              <dd>{property.address || 'N/A'}</dd>
+              <dt>Postal Code</dt>
+              <dd>{property.postalCode || 'N/A'}</dd>
+              <dt>Home Age</dt>
+              <dd>{property.age > 0 ? formatYears(property.age) : 'N/A'}</dd>
+            </dl>
+          </Card>
         </div>
-        <HouseCard components={everything} today={today} />
+        <div className={styles.house}>
+          <HouseCard components={everything} today={today} />
+        </div>
+        <div id="structures" className={styles.section}>
+          <LoadedCard title="Property Structures" query={structures} empty="No structures recorded">
+            {(rows) => <ComponentList label="Structures" components={rows} today={today} axis={axis} />}
+          </LoadedCard>
+        </div>
+        <div id="contents" className={styles.section}>
+          {property.isMultifamily ? (
+            <LoadedCard title="Units" query={units} empty="No units recorded">
+              {(rows) => <UnitList units={rows} today={today} axis={axis} />}
+            </LoadedCard>
+          ) : (
+            <LoadedCard title="Appliances" query={appliances} empty="No appliances recorded">
+              {(rows) => <ComponentList label="Appliances" components={rows} today={today} axis={axis} />}
+            </LoadedCard>
+          )}
+        </div>
       </div>
     </>
   )

@@ -7,6 +7,7 @@ import type { PropertyList } from '../use-property-list.ts'
 import { LoadFailure } from './load-failure.tsx'
 import styles from './properties-tab.module.css'
 import { PropertyTile } from './property-tile.tsx'
+import { PlusMark } from './row-buttons.tsx'
 
 interface PropertySectionProps {
   title: string
@@ -53,9 +54,7 @@ export function PropertySection({ title, list, hasAddCard }: PropertySectionProp
 function AddCard() {
   return (
     <Link to={paths.properties} className={styles.add}>
-      <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M10 3v14M3 10h14" stroke="currentColor" strokeWidth="1.750" strokeLinecap="round" />
-      </svg>
+      <PlusMark />
       Add Property
     </Link>
   )

@@ -1,6 +1,14 @@
 import type { ReactNode, Ref } from 'react'
 import classes from './rows.module.css'
 
+export function PlusMark() {
+  return (
+    <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+      <path d="M7 1.500v11M1.500 7h11" stroke="currentColor" strokeWidth="1.750" strokeLinecap="round" />
+    </svg>
+  )
+}
+
 interface AddButtonProps {
   ref?: Ref<HTMLButtonElement>
   onClick: () => void
@@ -10,9 +18,7 @@ interface AddButtonProps {
 export function AddButton({ ref, onClick, children }: AddButtonProps) {
   return (
     <button type="button" ref={ref} className={classes.add} onClick={onClick}>
-      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
-        <path d="M7 1.500v11M1.500 7h11" stroke="currentColor" strokeWidth="1.750" strokeLinecap="round" />
-      </svg>
+      <PlusMark />
       {children}
     </button>
   )

@@ -54,10 +54,10 @@ export const stateNames: Record<StateCode, string> = {
   WY: 'Wyoming',
 }
 
-/** Codes that start with what was typed, then names that hold it; blank finds all. */
+/** Codes that start with what was typed, then names with a word that does; blank finds all. */
 export function findStates(typed: string): StateCode[] {
   const wanted = typed.trim().toLowerCase()
   const byCode = stateCodes.filter((code) => code.toLowerCase().startsWith(wanted))
-  const byName = stateCodes.filter((code) => stateNames[code].toLowerCase().includes(wanted))
+  const byName = stateCodes.filter((code) => ` ${stateNames[code].toLowerCase()}`.includes(` ${wanted}`))
   return [...new Set([...byCode, ...byName])]
 }

@@ -24,7 +24,7 @@ function UnitRow({ unit, today, axis }: UnitRowProps) {
   return (
     <li className={styles.row}>
       <div className={units.head}>
-        <div className={styles.name}>
+        <div className={units.name}>
           <button
             type="button"
             className={styles.toggle}

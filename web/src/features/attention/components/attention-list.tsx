@@ -1,0 +1,55 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useMemo, useRef } from 'react'
+import { localToday } from '../../../platform/plain-date.ts'
+import { sharedAxis } from '../../../ui/lifeline-layout.ts'
+import type { AttentionItem } from '../api.ts'
+import styles from './attention.module.css'
+import { AttentionRow, lifeOf } from './attention-row.tsx'
+
+interface AttentionListProps {
+  items: AttentionItem[]
+  /** Asks for the next page, where there is one and it is not under way. */
+  onEndNear: (() => void) | undefined
+}
+
+const estimatedRowPx = 92
+/** So many rows before the end the next page is asked for. */
+const nearRows = 10
+
+/** Most urgent first, on one axis; only the rows in view are in the document. */
+export function AttentionList({ items, onEndNear }: AttentionListProps) {
+  const scrollRef = useRef<HTMLDivElement>(null)
+  const today = localToday()
+  const axis = useMemo(() => sharedAxis(items.map(lifeOf), today), [items, today])
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => estimatedRowPx,
+    overscan: 6,
+    getItemKey: (index) => items[index]?.id ?? index,
+  })
+  const shown = virtualizer.getVirtualItems()
+  const isEndNear = (shown.at(-1)?.index ?? 0) >= items.length - nearRows
+  useEffect(() => {
+    if (isEndNear) onEndNear?.()
+  }, [isEndNear, onEndNear])
+
+  return (
+    <div ref={scrollRef} className={styles.scroll}>
+      <div className={styles.whole} style={{ height: virtualizer.getTotalSize() }}>
+        <ul className={styles.rows} style={{ transform: `translateY(${shown[0]?.start ?? 0}px)` }}>
+          {shown.map(({ index, key }) => {
+            const item = items[index]
+            return (
+              item && (
+                <li key={key} ref={virtualizer.measureElement} data-index={index} className={styles.row}>
+                  <AttentionRow item={item} today={today} axis={axis} />
+                </li>
+              )
+            )
+          })}
+        </ul>
+      </div>
+    </div>
+  )
+}

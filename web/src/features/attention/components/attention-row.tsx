@@ -1,0 +1,60 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Link } from '@tanstack/react-router'
+import { formatCount, formatDate, formatMoney } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Lifeline } from '../../../ui/lifeline.tsx'
+import type { Axis, Life } from '../../../ui/lifeline-layout.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { AttentionItem } from '../api.ts'
+import styles from './attention.module.css'
+
+export const lifeOf = (item: AttentionItem): Life => ({
+  installedOn: item.installedOn,
+  forecastDate: item.forecastedReplacementDate,
+  forecastLow: item.forecastLow,
+  forecastHigh: item.forecastHigh,
+})
+
+interface AttentionRowProps {
+  item: AttentionItem
+  today: PlainDate
+  axis: Axis
+}
+
+/** One thing to replace: what and where, its lifeline, what it costs and how urgent it is. Leads to its property. */
+export function AttentionRow({ item, today, axis }: AttentionRowProps) {
+  const { status, propertyId, propertyAddress, unitNumber, cost, daysDifference } = item
+  const name = item.name.replaceAll('_', ' ')
+  return (
+    <div className={styles.item}>
+      <div className={styles.what}>
+        <p className={styles.name}>
+          <Link to={paths.property} params={{ propertyId }} className={styles.link}>
+            {name}
+          </Link>
+          <StatusBadge status={status} />
+        </p>
+        <p className={styles.place}>
+          {propertyAddress}
+          {unitNumber !== null && `, unit ${unitNumber}`}
+        </p>
+        <p className={styles.place}>Replacement Date: {formatDate(item.forecastedReplacementDate)}</p>
+      </div>
+      <div className={styles.lifeline}>
+        <Lifeline name={name} life={lifeOf(item)} today={today} axis={axis} />
+      </div>
+      <div className={styles.figures}>
+        {cost !== undefined && (
+          <p className={styles.cost}>
+            <span>Estimated Cost: </span>
+            {formatMoney(cost)}
+          </p>
+        )}
+        <p className={styles.days}>
+          <b className={styles[status]}>{formatCount(Math.abs(daysDifference))}</b>{' '}
+          {status === 'overdue' ? 'days overdue' : 'days remaining'}
+        </p>
+      </div>
+    </div>
+  )
+}

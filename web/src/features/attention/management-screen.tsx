@@ -1,0 +1,64 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { HouseDrawing, QuietHouseDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toast } from '../../ui/toast.ts'
+import { attentionQuery } from './api.ts'
+import { AttentionList } from './components/attention-list.tsx'
+import { AttentionPanel } from './components/attention-panel.tsx'
+import { AttentionSkeleton } from './components/attention-skeleton.tsx'
+
+/** The dashboard's Management tab: what is overdue or coming due, over the whole portfolio. */
+export function ManagementScreen({
+  userId,
+  isPortfolioEmpty,
+}: {
+  userId: string
+  isPortfolioEmpty: boolean
+}) {
+  const query = useInfiniteQuery({ ...attentionQuery(userId), enabled: !isPortfolioEmpty })
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  useEffect(() => {
+    if (error) toast.error('Failed to load management information')
+  }, [error])
+
+  if (isPortfolioEmpty)
+    return (
+      <EmptyState
+        drawing={<HouseDrawing />}
+        title="No Properties Found"
+        text="Add properties first to view maintenance management."
+        action={
+          <ButtonLink to={paths.properties} variant="primary">
+            Add Your First Property
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <AttentionPanel>
+      {error ? (
+        <EmptyState
+          title="This list did not load"
+          text="Nothing about your homes has changed. Check your connection, then ask again."
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        />
+      ) : !data ? (
+        <AttentionSkeleton />
+      ) : data.pages[0]?.items.length === 0 ? (
+        <EmptyState
+          drawing={<QuietHouseDrawing />}
+          title="No Items Need Attention"
+          text="All your appliances and structures are in good shape!"
+        />
+      ) : (
+        <AttentionList
+          items={data.pages.flatMap((page) => page.items)}
+          onEndNear={hasNextPage && !isFetchingNextPage ? fetchNextPage : undefined}
+        />
+      )}
+    </AttentionPanel>
+  )
+}
