@@ -31,6 +31,7 @@ async function unpack(source, folder) {
     if (code !== 0) throw new Error(`Unpacking ${archive} did not work: ${output}`)
     rmSync(join(draft, archive))
   }
+  writeFileSync(join(draft, 'fonts.conf'), fontSettings)
   writeFileSync(join(draft, 'start'), startScript)
   chmodSync(join(draft, 'start'), 0o755)
   renameSync(draft, folder)
@@ -44,7 +45,15 @@ function decompress(path) {
 const startScript = `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)
 LD_LIBRARY_PATH="$here/lib:$here:$LD_LIBRARY_PATH"
-FONTCONFIG_PATH="\${FONTCONFIG_PATH:-$here/fonts}"
-export LD_LIBRARY_PATH FONTCONFIG_PATH
+export LD_LIBRARY_PATH
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="$here"
 exec "$here/chromium" "$@"
+`
+
+const fontSettings = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <cachedir prefix="relative">font-cache</cachedir>
+</fontconfig>
 `

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { withProgress } from '../steps/progress.mjs'
+import { root } from '../steps/root.mjs'
 import { run } from '../steps/run.mjs'
 import { unpackBundledChromium } from './bundled-chromium.mjs'
 
@@ -48,11 +49,8 @@ async function findWorking(paths) {
 
 /** @param {Browser} browser */
 async function canShowPage({ path, hasSandbox }) {
-  const flags = ['--headless', '--disable-gpu', '--disable-quic', '--no-first-run', '--dump-dom']
-  const page = 'data:text/html,<title>works</title>'
-  const args = [...(hasSandbox ? [] : ['--no-sandbox']), ...flags, page]
-  const { code, output } = await run(path, args, { timeoutMs: 30_000 })
-  return code === 0 && output.includes('<title>works</title>')
+  const args = [join(root, 'scripts/browser/show-page.mjs'), path, hasSandbox ? '1' : '0']
+  return (await run(process.execPath, args, { timeoutMs: 30_000 })).code === 0
 }
 
 /** Does nothing where there is no Debian, or no right to install. */

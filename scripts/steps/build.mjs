@@ -7,16 +7,17 @@ import { cacheFolder, root } from './root.mjs'
 import { packageProgram, run, tail } from './run.mjs'
 
 /** @typedef {'contract' | 'lifecycle' | 'server' | 'web'} Room */
+/** @typedef {{ args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Command */
 
-/** @type {Record<Room, { needs: Room[], compile: (outFolder: string) => ReturnType<typeof run> }>} */
+/** @type {Record<Room, { needs: Room[], command: (outFolder: string) => Command }>} */
 const rooms = {
-  contract: { needs: [], compile: (outFolder) => compileTypeScript('contract', outFolder) },
-  lifecycle: { needs: ['contract'], compile: (outFolder) => compileTypeScript('lifecycle', outFolder) },
+  contract: { needs: [], command: (outFolder) => compileTypeScript('contract', outFolder) },
+  lifecycle: { needs: ['contract'], command: (outFolder) => compileTypeScript('lifecycle', outFolder) },
   server: {
     needs: ['contract', 'lifecycle'],
-    compile: (outFolder) => compileTypeScript('server', outFolder),
+    command: (outFolder) => compileTypeScript('server', outFolder),
   },
-  web: { needs: ['contract'], compile: bundleWeb },
+  web: { needs: ['contract'], command: bundleWeb },
 }
 
 const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps/build.mjs']
@@ -27,10 +28,10 @@ const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps/
  */
 export async function ensureBuilt() {
   if (findStaleRooms().length === 0) return
-  await withLock('build', async () => {
+  await withLock('build', async (recordProgram) => {
     const stale = findStaleRooms()
     if (stale.length === 0) return
-    await withProgress(`Building ${stale.join(', ')}`, () => buildRooms(stale))
+    await withProgress(`Building ${stale.join(', ')}`, () => buildRooms(stale, recordProgram))
   })
 }
 
@@ -61,15 +62,16 @@ function readStamp(room) {
 /**
  * Each room waits only for those it needs, so that the web is bundled while the server compiles.
  * @param {Room[]} stale
+ * @param {import('./lock.mjs').RecordProgram} recordProgram
  */
-async function buildRooms(stale) {
+async function buildRooms(stale, recordProgram) {
   /** @type {Map<Room, Promise<void>>} */
   const builds = new Map()
   for (const room of stale) {
     const needed = rooms[room].needs.map((need) => builds.get(need))
     builds.set(
       room,
-      Promise.all(needed).then(() => buildRoom(room)),
+      Promise.all(needed).then(() => buildRoom(room, recordProgram)),
     )
   }
   const outcomes = await Promise.allSettled(builds.values())
@@ -81,13 +83,15 @@ async function buildRooms(stale) {
  * Builds beside the old result and puts the new one in its place at once, so that a build which is cut short
  * leaves nothing half-made behind.
  * @param {Room} room
+ * @param {import('./lock.mjs').RecordProgram} recordProgram
  */
-async function buildRoom(room) {
+async function buildRoom(room, recordProgram) {
   const stamp = fingerprintRoom(room)
   const draft = join(cacheFolder, 'build', room)
   const dist = join(root, room, 'dist')
   rmSync(draft, { recursive: true, force: true })
-  const { code, output } = await rooms[room].compile(draft)
+  const { args, ...options } = rooms[room].command(draft)
+  const { code, output } = await run(process.execPath, args, { ...options, onStart: recordProgram })
   if (code !== 0) throw new Error(`Building ${room} did not work:\n${tail(output)}`)
   mkdirSync(draft, { recursive: true })
   writeFileSync(join(draft, '.built-from'), stamp)
@@ -98,16 +102,20 @@ async function buildRoom(room) {
 /**
  * @param {Room} room
  * @param {string} outFolder
+ * @returns {Command}
  */
 function compileTypeScript(room, outFolder) {
   const project = join(room, 'tsconfig.build.json')
-  return run(process.execPath, [packageProgram('typescript/bin/tsc'), '-p', project, '--outDir', outFolder])
+  return { args: [packageProgram('typescript/bin/tsc'), '-p', project, '--outDir', outFolder] }
 }
 
-/** @param {string} outFolder */
+/**
+ * @param {string} outFolder
+ * @returns {Command}
+ */
 function bundleWeb(outFolder) {
   // Vite takes a NODE_ENV of the user's for a wish to build for development: only it decides here.
   const { NODE_ENV: _, ...env } = process.env
   const args = [packageProgram('vite/bin/vite.js'), 'build', '--outDir', outFolder, '--emptyOutDir']
-  return run(process.execPath, args, { cwd: join(root, 'web'), env })
+  return { args, cwd: join(root, 'web'), env }
 }

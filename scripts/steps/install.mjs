@@ -15,9 +15,9 @@ const machine = `node ${process.versions.node.split('.')[0]} ${process.platform}
  */
 export async function ensureInstalled() {
   if (isInstalled()) return
-  await withLock('install', async () => {
+  await withLock('install', async (recordProgram) => {
     if (isInstalled()) return
-    await withProgress('Installing packages', install)
+    await withProgress('Installing packages', () => install(recordProgram))
   })
 }
 
@@ -50,12 +50,16 @@ export function isEveryPackageInstalled(lockText, installedText) {
     })
 }
 
-async function install() {
+/** @param {import('./lock.mjs').RecordProgram} recordProgram */
+async function install(recordProgram) {
   // Under NODE_ENV=production npm leaves out the tools that build: they are asked for by name.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const npmScript = process.env.npm_execpath
   const [program, ...first] = npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm']
-  const { code, output } = await run(program, [...first, ...args], { env: withWritableCache(process.env) })
+  const options = { env: withWritableCache(process.env), onStart: recordProgram }
+  let { code, output } = await run(program, [...first, ...args], options)
+  // A connection may have dropped.
+  if (code !== 0) ({ code, output } = await run(program, [...first, ...args], options))
   if (code !== 0) throw new Error(`Installing the packages did not work. npm said:\n${tail(output)}`)
   writeFileSync(stampPath, machine)
 }

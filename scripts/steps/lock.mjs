@@ -1,34 +1,46 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cacheFolder } from './root.mjs'
 
 const heartbeatMs = 2000
-const staleMs = 15_000
+const staleMs = 60_000
+
+/** Paths of the locks that this very process holds. */
+const held = new Set()
 
 /**
- * Does a work that only one process at a time may do in this folder. A lock whose holder died is taken over.
+ * @typedef {(pid: number) => void} RecordProgram tells the lock of a program that works for its holder, and may
+ *   outlive it
+ */
+
+/**
+ * Does a work that only one process at a time may do in this folder. The lock of a holder that died is taken over
+ * as soon as the programs it ran have ended as well.
  * @template T
  * @param {string} name
- * @param {() => Promise<T>} work
+ * @param {(recordProgram: RecordProgram) => Promise<T>} work
  * @param {string} [folder]
  * @returns {Promise<T>}
  */
 export async function withLock(name, work, folder = cacheFolder) {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, `${name}.lock`)
-  const holder = JSON.stringify({ pid: process.pid, host: hostname() })
-  await acquire(path, holder)
-  const release = () => rmSync(path, { force: true })
-  const heartbeat = setInterval(() => touch(path), heartbeatMs)
-  process.once('exit', release)
+  const pids = [process.pid]
+  const describeHolder = () => JSON.stringify({ host: hostname(), pids })
+  await acquire(path, describeHolder())
+  const rewrite = () => writeFileSync(path, describeHolder())
+  const heartbeat = setInterval(rewrite, heartbeatMs)
   try {
-    return await work()
+    return await work((pid) => {
+      pids.push(pid)
+      rewrite()
+    })
   } finally {
     clearInterval(heartbeat)
-    process.off('exit', release)
-    release()
+    held.delete(path)
+    rmSync(path, { force: true })
   }
 }
 
@@ -37,16 +49,18 @@ export async function withLock(name, work, folder = cacheFolder) {
  * @param {string} holder
  */
 async function acquire(path, holder) {
-  for (let isFirstTry = true; !tryToCreate(path, holder); isFirstTry = false) {
-    if (isFirstTry) console.log('Another command is at work in this folder: waiting for it ...')
-    if (isAbandoned(path)) {
+  for (let isPatient = false; !tryToCreate(path, holder); ) {
+    if (!held.has(path) && isAbandoned(path)) {
       // Renaming is atomic: of two that wait, one takes the abandoned lock away.
       ignoreMissing(() => renameSync(path, `${path}.${process.pid}`))
       rmSync(`${path}.${process.pid}`, { force: true })
     } else {
+      if (!isPatient) console.log('Another command is at work in this folder: waiting for it ...')
+      isPatient = true
       await sleep(200)
     }
   }
+  held.add(path)
 }
 
 /**
@@ -69,8 +83,10 @@ function isAbandoned(path) {
     if (Date.now() - statSync(path).mtimeMs > staleMs) return true
     const text = readFileSync(path, 'utf8')
     if (text === '') return false
-    const { pid, host } = JSON.parse(text)
-    return host === hostname() && !isAlive(pid)
+    /** @type {{ host: string, pids: number[] }} */
+    const { host, pids } = JSON.parse(text)
+    // In a container that was started again, the holder may have had the number that is now ours.
+    return host === hostname() && !pids.some((pid) => pid !== process.pid && isAlive(pid))
   })
 }
 
@@ -81,12 +97,6 @@ function isAlive(pid) {
   } catch (error) {
     return isError(error, 'EPERM')
   }
-}
-
-/** @param {string} path */
-function touch(path) {
-  const now = new Date()
-  ignoreMissing(() => utimesSync(path, now, now))
 }
 
 /**

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
 const tailLength = 4000
+const endingSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * @typedef {object} Outcome
@@ -14,11 +16,15 @@ const tailLength = 4000
  * Runs a program and keeps what it prints.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number }} [options] `isShown`: the
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number, onStart?: (pid: number) => void }} [options] `isShown`: the
  *   output goes to the terminal at once, and is not kept
  * @returns {Promise<Outcome>} also when the program cannot be started
  */
-export function run(program, args, { cwd = root, env = process.env, isShown = false, timeoutMs } = {}) {
+export function run(
+  program,
+  args,
+  { cwd = root, env = process.env, isShown = false, timeoutMs, onStart } = {},
+) {
   return new Promise((resolve) => {
     /** @type {import('node:child_process').SpawnOptions} */
     const options = {
@@ -27,19 +33,44 @@ export function run(program, args, { cwd = root, env = process.env, isShown = fa
       stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
     }
     const child = spawn(program, args, timeoutMs ? { ...options, timeout: timeoutMs } : options)
+    const forget = endWithMe(child)
+    if (child.pid) onStart?.(child.pid)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text
       })
     }
-    child.once('error', (error) => resolve({ code: 1, output: `${program}: ${error.message}` }))
-    child.once('close', (code) => resolve({ code: code ?? 1, output }))
+    child.once('error', (error) => {
+      forget()
+      resolve({ code: 1, output: `${program}: ${error.message}` })
+    })
+    child.once('close', (code) => {
+      forget()
+      resolve({ code: code ?? 1, output })
+    })
   })
 }
 
 /**
- * The arguments with which Node runs a program of a package, whatever the platform.
+ * A command that is told to end takes the programs it runs along.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {() => void} to call when it has ended
+ */
+function endWithMe(child) {
+  const leave = (/** @type {NodeJS.Signals} */ signal) => {
+    child.kill('SIGTERM')
+    // Others that run beside it are to hear of the signal, too.
+    setImmediate(() => process.exit(128 + constants.signals[signal]))
+  }
+  for (const signal of endingSignals) process.on(signal, leave)
+  return () => {
+    for (const signal of endingSignals) process.off(signal, leave)
+  }
+}
+
+/**
+ * Where a package keeps its program, for Node to run it whatever the platform.
  * @param {string} name the file below node_modules, e.g. 'typescript/bin/tsc'
  */
 export function packageProgram(name) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 /** @typedef {{ path: string, line?: number, message: string }} Fault */
 /** @typedef {{ name: string, check(files: SourceFile[]): Fault[] }} Rule */
 
-export const roomNames = ['contract', 'lifecycle', 'server', 'web']
+const roomNames = ['contract', 'lifecycle', 'server', 'web']
 
 const readFolders = [...roomNames, 'scripts', 'docs']
 const readRootFiles = ['ARCHITECTURE.md', 'package-lock.json', 'playwright.config.ts', 'vitest.config.ts']

@@ -10,7 +10,8 @@ for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
   }
 }
 
-function complainOfNoise() {
+/** Throws when anything was printed since it was last asked. */
+export function complainOfNoise() {
   const noise = said.splice(0)
   if (noise.length > 0) throw new Error(`Something printed during a test:\n${noise.join('\n')}`)
 }

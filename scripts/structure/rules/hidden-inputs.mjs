@@ -2,8 +2,8 @@
 import { findInCode } from '../source-text.mjs'
 import { isInRoom, isSource, isTest } from '../tree.mjs'
 
-const environmentReaders = ['server/src/platform/config.ts', 'server/test/global-setup.ts']
-const clockReaders = ['server/src/platform/clock.ts']
+const environmentReader = 'server/src/platform/config.ts'
+const clockReader = 'server/src/platform/clock.ts'
 
 /** @type {import('../tree.mjs').Rule} */
 const oneEnvironmentReader = {
@@ -12,7 +12,7 @@ const oneEnvironmentReader = {
     findInCode(
       files.filter(
         ({ path }) =>
-          isInRoom(path) && isSource(path) && !environmentReaders.includes(path) && !isBench(path),
+          isInRoom(path) && isSource(path) && path !== environmentReader && !isServerHarness(path),
       ),
       /\bprocess\.env\b|\bimport\.meta\.env\b/,
       'Only server/src/platform/config.ts reads the environment: add the value there and pass it in.',
@@ -25,8 +25,7 @@ const oneClock = {
   check: (files) =>
     findInCode(
       files.filter(
-        ({ path }) =>
-          /^(server|lifecycle)\/src\//.test(path) && !isTest(path) && !clockReaders.includes(path),
+        ({ path }) => /^(server|lifecycle)\/src\//.test(path) && !isTest(path) && path !== clockReader,
       ),
       /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)|\bperformance\.now\b|\bTemporal\.Now\b/,
       'Only server/src/platform/clock.ts reads the clock: take the time as an argument, or a clock.',
@@ -38,15 +37,18 @@ const noConsole = {
   name: 'no-console',
   check: (files) =>
     findInCode(
-      files.filter(({ path }) => isInRoom(path) && isSource(path) && !isBench(path)),
+      files.filter(({ path }) => isInRoom(path) && isSource(path) && !isServerHarness(path)),
       /\bconsole\s*\.\s*(debug|error|info|log|table|trace|warn)\b/,
       'Rooms do not print: the server has its logger, and a screen shows what went wrong.',
     ),
 }
 
-/** @param {string} path */
-function isBench(path) {
-  return path.startsWith('server/bench/')
+/**
+ * What starts servers in processes of their own hands them an environment; what measures, prints.
+ * @param {string} path
+ */
+function isServerHarness(path) {
+  return /^server\/(bench|test)\//.test(path) && !path.endsWith('.test.ts')
 }
 
 export const hiddenInputRules = [oneEnvironmentReader, oneClock, noConsole]

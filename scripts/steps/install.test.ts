@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isEveryPackageInstalled } from './install.mjs'
+
+const zod = { version: '4.6.7', integrity: 'sha512-a' }
+const lock = JSON.stringify({
+  packages: {
+    '': { version: '0.1.0' },
+    'node_modules/zod': zod,
+    'node_modules/esbuild-for-a-mac': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+  },
+})
+
+const cases: [name: string, installed: Record<string, object> | undefined, expected: boolean][] = [
+  ['everything the lock file names is there', { 'node_modules/zod': zod }, true],
+  ['nothing was ever installed, or an installation was cut short', undefined, false],
+  ['a package is missing', {}, false],
+  ['a package has another version', { 'node_modules/zod': { ...zod, version: '4.6.6' } }, false],
+  [
+    'a package has the version but other content',
+    { 'node_modules/zod': { ...zod, integrity: 'sha512-c' } },
+    false,
+  ],
+]
+
+for (const [name, installed, expected] of cases) {
+  test(`${name}: ${expected ? 'nothing to install' : 'install'}`, () => {
+    const text = installed && JSON.stringify({ packages: installed })
+    expect(isEveryPackageInstalled(lock, text)).toBe(expected)
+  })
+}

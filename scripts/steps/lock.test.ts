@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withLock } from './lock.mjs'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'home-pulse-lock-'))
+  vi.spyOn(console, 'log').mockReturnValue()
+})
+afterEach(() => {
+  rmSync(folder, { recursive: true, force: true })
+  vi.restoreAllMocks()
+})
+
+function abandonLock(holder: { host: string; pids: number[] }) {
+  writeFileSync(join(folder, 'build.lock'), JSON.stringify(holder))
+}
+
+function findDeadPid(): number {
+  return spawnSync(process.execPath, ['--version']).pid
+}
+
+test('of several that want it, one works at a time', async () => {
+  let workers = 0
+  let most = 0
+  const work = async () => {
+    most = Math.max(most, ++workers)
+    await sleep(20)
+    workers--
+  }
+  await Promise.all([1, 2, 3].map(() => withLock('build', work, folder)))
+  expect(most).toBe(1)
+})
+
+test('a lock is given back when the work fails', async () => {
+  const failing = withLock('build', () => Promise.reject(new Error('no')), folder)
+  await expect(failing).rejects.toThrow('no')
+  expect(existsSync(join(folder, 'build.lock'))).toBe(false)
+})
+
+test('the lock of a holder that was killed is taken over at once', async () => {
+  abandonLock({ host: hostname(), pids: [findDeadPid()] })
+  const startMs = performance.now()
+  await expect(withLock('build', () => Promise.resolve('done'), folder)).resolves.toBe('done')
+  expect(performance.now() - startMs).toBeLessThan(1000)
+})
+
+test('while a program of a killed holder still works, its lock is respected', async () => {
+  abandonLock({ host: hostname(), pids: [findDeadPid(), process.ppid] })
+  const second = withLock('build', () => Promise.resolve('done'), folder)
+  expect(await Promise.race([second, sleep(500).then(() => 'waiting')])).toBe('waiting')
+  rmSync(join(folder, 'build.lock'))
+  await expect(second).resolves.toBe('done')
+})
