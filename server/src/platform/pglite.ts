@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { lock } from 'proper-lockfile'
 import type { Clock } from './clock.ts'
-import { appRole, type Connection, type Database, type Sql } from './database.ts'
+import { appRole, type Connection, type Database, type Sql, type Statement } from './database.ts'
 import { migrate } from './migrate.ts'
 import { wireParsers } from './value-parsers.ts'
 
@@ -33,25 +33,38 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     },
     clock,
   )
-  await engine.exec(`set role ${appRole}`)
+  const refreshStatistics = () => engine.exec(`reset role; analyze; set role ${appRole}`)
+  await refreshStatistics()
   const sql: Sql = drizzle({ client: engine })
 
   // There is one connection, and what one request sets on it another would see: it is held, in turns.
-  let turn: Promise<void> = Promise.resolve()
+  let turn: Promise<unknown> = Promise.resolve()
+  // Nothing here analyzes tables by itself, and without statistics the planner reads a whole portfolio for one row.
+  let commits = 0
+  let commitsUntilRefresh = 4
   return {
     kind: 'pglite',
     async connect(): Promise<Connection> {
       let release = () => {}
       const before = turn
-      turn = new Promise((resolve) => {
+      turn = new Promise<void>((resolve) => {
         release = resolve
       })
       await before
       return {
         sql,
-        query: async <Row>({ text }: { text: string }, values: readonly unknown[] = []) =>
-          (await engine.query<Row>(text, [...values])).rows,
-        release,
+        query: async <Row>({ text }: Statement, values: readonly unknown[] = []) => {
+          if (text === 'commit') commits += 1
+          return (await engine.query<Row>(text, [...values])).rows
+        },
+        release() {
+          if (commits >= commitsUntilRefresh) {
+            commits = 0
+            commitsUntilRefresh = Math.min(commitsUntilRefresh * 2, 1_000)
+            turn = turn.then(refreshStatistics)
+          }
+          release()
+        },
       }
     },
     async close() {

@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
@@ -89,23 +89,17 @@ export async function selectNextReplacements(
   propertyIds: readonly string[],
 ): Promise<Map<string, NextReplacement>> {
   if (propertyIds.length === 0) return new Map()
-  const rows = await sql
-    .selectDistinctOn([installations.propertyId], {
-      propertyId: installations.propertyId,
-      componentId: components.id,
-      type: components.type,
-      forecastOn: installations.forecastOn,
-    })
-    .from(installations)
-    .innerJoin(components, standsIn)
-    .where(
-      and(
-        eq(installations.customerId, owner.customerId),
-        inArray(installations.propertyId, [...propertyIds]),
-        isNull(installations.removedOn),
-        isNull(components.archivedAt),
-      ),
-    )
-    .orderBy(asc(installations.propertyId), asc(installations.forecastOn), asc(components.id))
+  // One step into the index for each property: what stands there, soonest first.
+  const { rows } = (await sql.execute(raw`
+    select home.id as "propertyId", next.*
+    from unnest(${raw.param(propertyIds)}::uuid[]) as home (id)
+    cross join lateral (
+      select ${components.id} as "componentId", ${components.type}, ${installations.forecastOn}::text as "forecastOn"
+      from ${installations} join ${components} on ${standsIn}
+      where ${installations.customerId} = ${owner.customerId} and ${installations.propertyId} = home.id
+        and ${isNull(installations.removedOn)} and ${isNull(components.archivedAt)}
+      order by ${installations.forecastOn}, ${installations.componentId}
+      limit 1
+    ) as next`)) as { rows: (NextReplacement & { propertyId: string })[] }
   return new Map(rows.map((row) => [row.propertyId, row]))
 }
