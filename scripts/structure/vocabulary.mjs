@@ -39,7 +39,7 @@ export const vocabulary = {
       'tsconfig.json',
       'tsconfig.*.json',
       'vitest.config.ts',
-      'src/{survival,forecast,cost,budget,maintenance,explain,gamma,plain-date,wording}.ts',
+      'src/{survival,forecast,cost,budget,maintenance,explain,gamma,plain-date,turnover,wording}.ts',
       'src/*.test.ts',
       'src/catalogue/*.ts',
       'src/stories/*.test.ts',

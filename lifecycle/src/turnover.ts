@@ -1,0 +1,58 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Temporal } from 'temporal-polyfill'
+import { yearsBetween } from './plain-date.ts'
+
+/** A contract as far as its ends go. Dates are `YYYY-MM-DD`. */
+export type Contract = {
+  /** The last day of the contract; no turnover is known without it. */
+  readonly endsOn: PlainDate | undefined
+  /** How long one contract runs; 0 when nobody said. */
+  readonly termMonths: number
+}
+
+/** Further ahead than this a forecast says little about which contract's end it will fall near. */
+const horizonYears = 5
+
+/** Work is brought forward or put off to a turnover by at most this much. */
+const nearYears = 1
+
+/**
+ * The days in the coming five years on which work that is due disturbs nobody, earliest first: the day after a contract
+ * ends, before the next begins, for each turnover that has something due within a year of it. A tenant who stays is
+ * taken to renew for the same term. Each due date counts for the turnover nearest to it, the earlier of two as near;
+ * what is overdue is due today. Throws a RangeError for a date that is none.
+ */
+export function recommendTurnovers(
+  contract: Contract,
+  dueOn: readonly PlainDate[],
+  today: PlainDate,
+): PlainDate[] {
+  const turnovers = turnoversAhead(contract, today)
+  const recommended = new Set<PlainDate>()
+  for (const due of new Set(dueOn)) {
+    const wanted = due < today ? today : due
+    const [nearest] = turnovers
+      .map((on) => ({ on, awayYears: Math.abs(yearsBetween(on, wanted)) }))
+      .filter(({ awayYears }) => awayYears <= nearYears)
+      .sort((one, other) => one.awayYears - other.awayYears)
+    if (nearest) recommended.add(nearest.on)
+  }
+  return turnovers.filter((on) => recommended.has(on))
+}
+
+/** The day after each end of a contract, from today to the horizon. */
+function turnoversAhead({ endsOn, termMonths }: Contract, today: PlainDate): PlainDate[] {
+  if (endsOn === undefined) return []
+  const firstEnd = Temporal.PlainDate.from(endsOn)
+  const horizon = Temporal.PlainDate.from(today).add({ years: horizonYears })
+  const monthsOver = Math.max(0, firstEnd.until(today, { largestUnit: 'months' }).months)
+  const renewals = termMonths > 0 ? Math.floor(monthsOver / termMonths) : 0
+  const turnovers: PlainDate[] = []
+  for (let renewal = renewals; ; renewal += 1) {
+    const end = firstEnd.add({ months: renewal * termMonths })
+    if (Temporal.PlainDate.compare(end, horizon) >= 0) return turnovers
+    const on = end.add({ days: 1 }).toString()
+    if (on >= today) turnovers.push(on)
+    if (termMonths === 0) return turnovers
+  }
+}
