@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 // Workspace packages are read from their sources, so that nothing must be built to be tested.
 const conditions = ['source', 'module', 'node', 'development|production']
 
-const failOnConsole = fileURLToPath(new URL('./scripts/vitest/fail-on-console.ts', import.meta.url))
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const isLongRun = process.env.HOME_PULSE_LONG === '1'
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
@@ -18,7 +18,7 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
     test: {
       name,
       environment: 'node',
-      setupFiles: [failOnConsole],
+      setupFiles: [pathOf('./scripts/vitest/fail-on-console.ts')],
       testTimeout: 20_000,
       hookTimeout: 60_000,
       ...options,
@@ -30,7 +30,7 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
 const databaseTests = {
   include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
   exclude: ['**/*.unit.test.ts'],
-  globalSetup: ['test/global-setup.ts'],
+  globalSetup: [pathOf('./server/test/global-setup.ts')],
 }
 
 export default defineConfig({

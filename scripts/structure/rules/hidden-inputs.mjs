@@ -37,7 +37,9 @@ const noConsole = {
   name: 'no-console',
   check: (files) =>
     findInCode(
-      files.filter(({ path }) => isInRoom(path) && isSource(path) && !isServerHarness(path)),
+      files.filter(
+        ({ path }) => isInRoom(path) && isSource(path) && !isServerHarness(path) && !isJourney(path),
+      ),
       /\bconsole\s*\.\s*(debug|error|info|log|table|trace|warn)\b/,
       'Rooms do not print: the server has its logger, and a screen shows what went wrong.',
     ),
@@ -49,6 +51,14 @@ const noConsole = {
  */
 function isServerHarness(path) {
   return /^server\/(bench|test)\//.test(path) && !path.endsWith('.test.ts')
+}
+
+/**
+ * A journey listens to the browser's console, and may make a page speak through it.
+ * @param {string} path
+ */
+function isJourney(path) {
+  return path.startsWith('web/journeys/')
 }
 
 export const hiddenInputRules = [oneEnvironmentReader, oneClock, noConsole]
