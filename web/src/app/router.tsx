@@ -4,12 +4,13 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  redirect,
 } from '@tanstack/react-router'
 import { paths } from '../platform/paths.ts'
+import { currentUser, onSessionChange } from '../platform/session.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { Guard } from './guard.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 
 const root = createRootRoute({
@@ -23,11 +24,13 @@ const root = createRootRoute({
   errorComponent: ErrorScreen,
 })
 
-/** What only a signed-in customer sees, under the header they share. */
-const guarded = createRoute({ getParentRoute: () => root, id: 'guarded', component: Guard })
-const shell = createRoute({
-  getParentRoute: () => guarded,
-  id: 'shell',
+/** What only a signed-in customer sees; anyone else is sent to sign in, and the page they asked for is remembered. */
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  beforeLoad: ({ location }) => {
+    if (!currentUser()) throw redirect({ to: paths.login, state: { from: location.href }, replace: true })
+  },
   component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
 })
 
@@ -54,7 +57,7 @@ const cancel = createRoute({
   component: lazyRouteComponent(() => import('../features/billing/cancel-screen.tsx'), 'CancelScreen'),
 })
 const dashboard = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => guarded,
   path: paths.dashboard,
   component: lazyRouteComponent(
     () => import('../features/properties/dashboard-screen.tsx'),
@@ -62,7 +65,7 @@ const dashboard = createRoute({
   ),
 })
 const portfolio = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => guarded,
   path: paths.properties,
   component: lazyRouteComponent(
     () => import('../features/properties/portfolio-screen.tsx'),
@@ -70,12 +73,12 @@ const portfolio = createRoute({
   ),
 })
 const property = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => guarded,
   path: paths.property,
   component: lazyRouteComponent(() => import('../features/properties/property-screen.tsx'), 'PropertyScreen'),
 })
 const profile = createRoute({
-  getParentRoute: () => shell,
+  getParentRoute: () => guarded,
   path: paths.profile,
   component: lazyRouteComponent(() => import('../features/accounts/profile-screen.tsx'), 'ProfileScreen'),
 })
@@ -86,12 +89,17 @@ export const router = createRouter({
     login,
     success,
     cancel,
-    guarded.addChildren([shell.addChildren([dashboard, portfolio, property, profile])]),
+    guarded.addChildren([dashboard, portfolio, property, profile]),
   ]),
   defaultPendingComponent: PageSpinner,
   defaultPendingMs: 150,
   defaultPreload: 'intent',
   scrollRestoration: true,
+})
+
+// Signing out in another tab, or a token that is found expired, closes what is guarded here.
+onSessionChange(() => {
+  router.invalidate()
 })
 
 declare module '@tanstack/react-router' {

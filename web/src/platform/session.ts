@@ -94,7 +94,8 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-function subscribe(listener: () => void) {
+/** Calls back whenever somebody is signed in or out, here or in another tab; answers how to stop. */
+export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -103,7 +104,7 @@ function subscribe(listener: () => void) {
 
 /** Who is signed in, or null; re-renders when that changes, in this tab or another. */
 export function useCurrentUser(): CurrentUser | null {
-  return useSyncExternalStore(subscribe, currentUser)
+  return useSyncExternalStore(onSessionChange, currentUser)
 }
 
 /** The IANA name of the browser's time zone: it decides which day is the customer's today. */

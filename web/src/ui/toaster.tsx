@@ -11,10 +11,10 @@ export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast)
   const card = toast?.isOpen && <ToastCard key={toast.id} toast={toast} />
   return (
-    <div className={styles.region}>
+    <section className={styles.region} aria-label="Notifications">
       <div role="status">{toast?.kind !== 'error' && card}</div>
       <div role="alert">{toast?.kind === 'error' && card}</div>
-    </div>
+    </section>
   )
 }
 

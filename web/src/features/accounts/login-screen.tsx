@@ -35,6 +35,8 @@ export function LoginScreen() {
   const user = useCurrentUser()
   const { state } = useLocation()
   const { history } = useRouter()
+  // Kept from the start: the location is the next page's before this screen is gone.
+  const [destination] = useState(state.from ?? paths.dashboard)
   const [mode, setMode] = useState<Mode>(state.mode ?? 'sign-in')
   const [isBusy, setBusy] = useState(false)
   const [finishPaymentUrl, setFinishPaymentUrl] = useState<string>()
@@ -54,8 +56,8 @@ export function LoginScreen() {
   }
 
   useEffect(() => {
-    if (user) history.replace(state.from ?? paths.dashboard)
-  }, [user, history, state.from])
+    if (user) history.replace(destination)
+  }, [user, history, destination])
   if (user) return <PageSpinner />
 
   return (

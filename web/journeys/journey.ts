@@ -1,0 +1,101 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export interface Customer {
+  email: string
+  password: string
+  token: string
+}
+
+interface Fixtures {
+  /** What the browser may say in this journey: a status it provokes, a connection it cuts. Anything else fails it. */
+  expectedNoise: RegExp | undefined
+  /** Has an account, has paid, is signed in in this page; no homes yet. */
+  customer: Customer
+}
+
+let people = 0
+
+/** Nobody else's e-mail, in this run or in another. */
+export function newEmail(): string {
+  people += 1
+  return `ada.${process.pid}.${Date.now()}.${people}@example.com`
+}
+
+export const test = base.extend<Fixtures>({
+  expectedNoise: [undefined, { option: true }],
+
+  page: async ({ page, expectedNoise }, use) => {
+    const complaints: string[] = []
+    const complain = (text: string) => {
+      if (!expectedNoise?.test(text)) complaints.push(text)
+    }
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complain(message.text())
+    })
+    page.on('pageerror', (error) => complain(`Uncaught: ${error.message}`))
+    await page.exposeFunction('complainOfPolicy', complain)
+    await page.addInitScript(() => {
+      const tell = Reflect.get(window, 'complainOfPolicy') as (text: string) => void
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        tell(`Content security policy: ${violatedDirective} forbids ${blockedURI}`),
+      )
+    })
+    await use(page)
+    expect(complaints, 'what the browser complained of').toEqual([])
+  },
+
+  customer: async ({ page }, use) => {
+    const email = newEmail()
+    const password = 'correct horse battery'
+    const checkout = await signUp(page, email, password)
+    const paid = await page.request.post(checkout, { form: goodCard })
+    expect(paid.ok()).toBe(true)
+    const login = await page.request.post('/v1/customers/login', { data: { email, password } })
+    const { token } = await login.json()
+    await page.addInitScript((token) => {
+      if (!sessionStorage.getItem('signed-in-once')) localStorage.setItem('auth_token', token)
+      sessionStorage.setItem('signed-in-once', 'yes')
+    }, token)
+    await use({ email, password, token })
+  },
+})
+
+export { expect }
+
+export const goodCard = {
+  card_number: '4242 4242 4242 4242',
+  expiry: '12/40',
+  cvc: '123',
+  name: 'Ada Lovelace',
+}
+
+/** Opens an account through the API; its checkout, still unpaid. */
+export async function signUp(page: Page, email: string, password: string): Promise<string> {
+  const answer = await page.request.post('/v1/customers/signup', { data: { email, password } })
+  expect(answer.status()).toBe(201)
+  const { customerCheckoutSession } = await answer.json()
+  return customerCheckoutSession
+}
+
+/** The one toast there is: errors are alerts, the rest are status messages. */
+export const toastOf = (page: Page, role: 'alert' | 'status') =>
+  page.getByRole('region', { name: 'Notifications' }).getByRole(role)
+
+const widths = [390, 1440]
+const schemes = ['light', 'dark'] as const
+
+/** No violation that axe knows of, on a phone and on a desk, by day and by night; and nothing scrolls sideways. */
+export async function expectAccessible(page: Page) {
+  for (const width of widths)
+    for (const colorScheme of schemes) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      expect(found, where).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, `sideways scrolling of ${where}`).toBeLessThanOrEqual(0)
+    }
+}

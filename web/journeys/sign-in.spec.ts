@@ -1,0 +1,166 @@
+import { expect, expectAccessible, newEmail, signUp, test, toastOf } from './journey.ts'
+
+const password = 'correct horse battery'
+
+test('the guard sends a stranger to sign in, and then to the page they asked for', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email, password)
+  await page.goto('/properties?from=mail')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(`  ${email.toUpperCase()} `)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toastOf(page, 'status')).toContainText('Login Successful!')
+  await expect(toastOf(page, 'status')).toContainText('Welcome to Home Pulse AI!')
+  await expect(page).toHaveURL(/\/properties\?from=/)
+  await page.goBack()
+  await expect(page).not.toHaveURL('/login')
+})
+
+test('who is signed in already is taken to the dashboard', async ({ page, customer }) => {
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText(`Welcome, ${customer.email}`)).toBeVisible()
+})
+
+test('signing out leads home, here and in every other tab', async ({ page, customer, context }) => {
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByText(customer.email).first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(toastOf(page, 'status')).toContainText('Signed out successfully')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await expect(other).toHaveURL('/login')
+})
+
+test('a token that has run out is removed, and opens nothing', async ({ page }) => {
+  const claims = Buffer.from(JSON.stringify({ user_id: 'x', email: 'x', exp: 1 })).toString('base64url')
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), `e30.${claims}.x`)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+})
+
+test('blank fields are pointed out, in both modes', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('   ')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(toastOf(page, 'alert')).toContainText('Error')
+  await expect(toastOf(page, 'alert')).toContainText('Please fill in all fields')
+
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(toastOf(page, 'alert')).toContainText('Please fill in all fields')
+})
+
+test('a toast stands at the top right, in white on red, and leaves after four seconds', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  const toast = toastOf(page, 'alert').locator('> div')
+  await expect(toast).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(toast).toHaveCSS('font-weight', '700')
+  await expect(toast).toHaveCSS('border-radius', '8px')
+  const box = await toast.boundingBox()
+  const width = page.viewportSize()?.width ?? 0
+  expect(box && box.x + box.width > width - 40 && box.y < 40).toBe(true)
+  await page.waitForTimeout(3_000)
+  await expect(toast).toBeVisible()
+  await expect(toast).toHaveCount(0, { timeout: 2_000 })
+})
+
+test.describe('what the server refuses', () => {
+  test.use({ expectedNoise: /status of (401|409)/ })
+
+  test('a wrong password is said, and the form keeps what was typed', async ({ page }) => {
+    const email = newEmail()
+    await signUp(page, email, password)
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(toastOf(page, 'alert')).toContainText('Sign In Failed')
+    await expect(toastOf(page, 'alert')).toContainText('The email or password is not right.')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
+  })
+
+  test('a taken e-mail is said', async ({ page }) => {
+    const email = newEmail()
+    await signUp(page, email, password)
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('textbox', { name: 'Password' }).fill('another password')
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(toastOf(page, 'alert')).toContainText('Sign Up Failed')
+    await expect(toastOf(page, 'alert')).toContainText('An account with this email already exists.')
+  })
+})
+
+test.describe('where the network is cut', () => {
+  test.use({ expectedNoise: /net::ERR_/ })
+
+  test('the form says so, and while it waits it can not be sent twice', async ({ page }) => {
+    let cut = () => {}
+    const isCut = new Promise<void>((resolve) => {
+      cut = resolve
+    })
+    await page.route('**/v1/customers/login', async (route) => {
+      await isCut
+      await route.abort()
+    })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+    await expect(page.getByLabel('Email')).toBeDisabled()
+    cut()
+    await expect(toastOf(page, 'alert')).toContainText('Network Error')
+    await expect(toastOf(page, 'alert')).toContainText(
+      'Unable to connect to the server. Please try again later.',
+    )
+  })
+})
+
+test.describe('an account that is not paid, where payment is enforced', () => {
+  test.use({ expectedNoise: /status of 402/ })
+
+  test('is offered its checkout', async ({ page, baseURL }) => {
+    // This server enforces nothing: the refusal is the one a server that does would give.
+    await page.route('**/v1/customers/login', (route) =>
+      route.fulfill({
+        status: 402,
+        json: {
+          statusCode: 402,
+          code: 'payment_required',
+          error: 'Payment Required',
+          message: 'Your subscription is not active yet. Finish the payment to continue.',
+          customerCheckoutSession: `${baseURL}/cancel`,
+        },
+      }),
+    )
+    await page.goto('/login')
+    await page.getByLabel('Email').fill('ada@example.com')
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(toastOf(page, 'alert')).toContainText('Sign In Failed')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Finish payment' }).click()
+    await expect(page).toHaveURL('/cancel')
+  })
+})
+
+test('the sign-in screen passes axe in both modes, with a toast on it', async ({ page }) => {
+  await page.goto('/login')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(toastOf(page, 'alert')).toBeVisible()
+  await expectAccessible(page)
+})

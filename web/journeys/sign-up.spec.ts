@@ -1,0 +1,82 @@
+import { expect, expectAccessible, goodCard, newEmail, signUp, test, toastOf } from './journey.ts'
+
+const password = 'correct horse battery'
+
+test('a stranger signs up, pays, and stands on the dashboard', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
+  await page.getByLabel('Email').fill(newEmail())
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+
+  await expect(page.getByText('Test mode, no card is charged')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  await page.getByLabel('Card number').fill(goodCard.card_number)
+  await page.getByLabel('Expiry').fill(goodCard.expiry)
+  await page.getByLabel('Security code').fill(goodCard.cvc)
+  await page.getByLabel('Name on card').fill(goodCard.name)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+
+  await expect(toastOf(page, 'status')).toContainText('Payment confirmed! Redirecting to dashboard...')
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible()
+  await expect(page.getByText('Finish payment')).toHaveCount(0)
+})
+
+test('payment that arrives late is waited for, one question every 3 seconds', async ({ page }) => {
+  const checkout = await signUp(page, newEmail(), password)
+  const askedAt: number[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/post-payment-login')) askedAt.push(Date.now())
+  })
+  await page.goto(`/success?session_id=${checkout.split('/').at(-1)}`)
+  await expect(page.getByRole('heading', { name: 'Verifying Payment' })).toBeVisible()
+  await expect(page.getByText('Please wait while we confirm your payment status...')).toBeVisible()
+
+  await expect.poll(() => askedAt.length).toBe(2)
+  await page.request.post(checkout, { form: goodCard })
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible()
+  expect(askedAt).toHaveLength(3)
+  const pauses = askedAt.slice(1).map((at, index) => at - (askedAt[index] ?? 0))
+  expect(Math.min(...pauses)).toBeGreaterThan(2_900)
+  expect(Math.max(...pauses)).toBeLessThan(4_500)
+})
+
+test.describe('with a card that is declined', () => {
+  test.use({ expectedNoise: /status of 402/ })
+
+  test('the checkout says so, and cancelling leads to a page that helps', async ({ page }) => {
+    await page.goto(await signUp(page, newEmail(), password))
+    await page.getByLabel('Card number').fill('4000 0000 0000 0002')
+    await page.getByLabel('Expiry').fill(goodCard.expiry)
+    await page.getByLabel('Security code').fill(goodCard.cvc)
+    await page.getByLabel('Name on card').fill(goodCard.name)
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await expect(page.getByRole('alert')).toContainText(/declined/i)
+
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()
+    await expect(page.getByText('No charges have been made to your account.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Need Help?' })).toBeVisible()
+    await expect(page.getByText('Our customer support team is available 24/7')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Try Again' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})
+
+test('an unpaid customer is reminded quietly, and pays from there', async ({ page }) => {
+  const email = newEmail()
+  await signUp(page, email, password)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Finish payment' }).click()
+  await expect(page.getByText('Test mode, no card is charged')).toBeVisible()
+})
+
+test('a payment session that is being verified passes axe', async ({ page }) => {
+  const checkout = await signUp(page, newEmail(), password)
+  await page.goto(`/success?session_id=${checkout.split('/').at(-1)}`)
+  await expectAccessible(page)
+})
