@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 /** Every refusal the API can answer: its status and a sentence fit for a toast. The list is closed. */
 export const errorCatalogue = {
+  bad_request: { status: 400, message: 'The request could not be understood.' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   invalid_request: { status: 422, message: 'Some of the information is missing or not valid.' },
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },

@@ -3,11 +3,12 @@ import { z } from 'zod'
 /** A UUID, version 7 where we made it, so that ids sort by age. */
 export const id = z
   .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i)
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be an id')
+  .toLowerCase()
   .meta({ format: 'uuid' })
 
-/** A calendar date, `YYYY-MM-DD`, without time or zone. */
-export const plainDate = z.iso.date()
+/** A calendar date, `YYYY-MM-DD`, without time or zone, from the year 1: PostgreSQL knows no year 0. */
+export const plainDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'must be a date')
 export type PlainDate = z.infer<typeof plainDate>
 
 /** An instant, ISO 8601 in UTC. */
@@ -19,13 +20,16 @@ export const dollars = z.number().min(0)
 /** A probability from 0 to 1. */
 export const probability = z.number().min(0).max(1)
 
-/** Text as a person typed it, trimmed, bounded so that no field carries a book; PostgreSQL cannot keep a NUL. */
+/**
+ * Text as a person typed it, trimmed, bounded so that no field carries a book. PostgreSQL keeps no NUL and no half of a
+ * surrogate pair.
+ */
 export const text = (maxLength: number) =>
   z
     .string('must be text')
     .trim()
     .max(maxLength, `must be at most ${maxLength.toLocaleString('en-US')} characters`)
-    .refine((value) => !value.includes('\u0000'), 'must not contain a NUL character')
+    .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'must not contain characters that are no text')
 
 /** Text that must say something. */
 export const requiredText = (maxLength: number) => text(maxLength).min(1, 'must not be blank')
@@ -33,9 +37,20 @@ export const requiredText = (maxLength: number) => text(maxLength).min(1, 'must 
 /** Text that may be absent; `null` and blank mean absent. */
 export const optionalText = (maxLength: number) =>
   z
-    .union([text(maxLength), z.null()])
+    .union([text(maxLength), z.null()], 'must be text')
     .optional()
     .transform((value) => value || undefined)
+
+const absent = z.literal(['', null]).transform(() => undefined)
+
+/** A value that may be absent; `''` and `null` mean absent. A wrong one is refused in its own schema's words. */
+export const blankable = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([absent, schema], {
+      error: ({ code, ...found }) =>
+        code === 'invalid_union' && 'errors' in found ? found.errors.at(-1)?.at(0)?.message : undefined,
+    })
+    .optional()
 
 /** A whole number, as a JSON number or a numeric string. */
 export const wholeNumber = (min: number, max: number) => {
@@ -51,5 +66,27 @@ export const wholeNumber = (min: number, max: number) => {
       ],
       sentence,
     )
-    .pipe(z.number().int(sentence).min(min, sentence).max(max, sentence))
+    .pipe(z.int({ error: sentence, abort: true }).min(min, sentence).max(max, sentence))
 }
+
+/** A list that is counted before its items are looked at, so that a hostile one is refused for its length alone. */
+export const boundedList = <S extends z.ZodType>(
+  item: S,
+  words: { kind: string; min?: number; max: number },
+) =>
+  z
+    .array(z.unknown(), `must be a list of ${words.kind}`)
+    .min(words.min ?? 0, 'must not be empty')
+    .max(words.max, `must have at most ${words.max.toLocaleString('en-US')} ${words.kind}`)
+    .pipe(z.array(item))
+
+const wireShapes = new WeakMap<object, z.ZodType>()
+
+/** Says what shape a schema reads that does its reading by hand: the API's description tells this instead of nothing. */
+export function describedAs<S extends z.ZodType>(shape: z.ZodType, schema: S): S {
+  wireShapes.set(schema, shape)
+  return schema
+}
+
+/** The shape by which a schema was described, if it was. */
+export const wireShapeOf = (schema: object): z.ZodType | undefined => wireShapes.get(schema)

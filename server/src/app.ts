@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
@@ -21,12 +20,12 @@ import { makeGuessLimits } from './platform/guess-limits.ts'
 import { registerHealth } from './platform/health.ts'
 import { makeIds } from './platform/ids.ts'
 import { registerJsonBodies } from './platform/json-bodies.ts'
-import { loggerOptions } from './platform/log.ts'
+import { type LogStream, loggerOptions } from './platform/log.ts'
 import { registerOpenApi } from './platform/open-api.ts'
 import { publicOrigin } from './platform/origin.ts'
-import { registerPages } from './platform/pages.ts'
+import { builtWebFolder, registerPages } from './platform/pages.ts'
 import type { Platform } from './platform/platform.ts'
-import { registerProblems } from './platform/problem.ts'
+import { answerUnreadable, registerProblems, sendProblem } from './platform/problem.ts'
 import { refuse } from './platform/refusal.ts'
 import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
@@ -37,6 +36,10 @@ export interface AppParts {
   readonly database: Database
   readonly clock: Clock
   readonly masterSecret: string
+  /** Where the log goes; without it to the standard output. */
+  readonly log?: LogStream
+  /** Where the built web app lies. */
+  readonly webFolder?: string
 }
 
 /** The whole server as a value: it listens nowhere, and takes the world it lives in as arguments. */
@@ -45,14 +48,18 @@ export async function buildApp({
   database,
   clock,
   masterSecret,
+  log,
+  webFolder = builtWebFolder,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, log),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, _request, reply) => sendProblem(reply, error),
+    clientErrorHandler: answerUnreadable,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -71,7 +78,6 @@ export async function buildApp({
   })
   if (config.corsOrigins.length > 0)
     await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['etag', 'link', 'retry-after'] })
-  await app.register(formbody)
   await app.register(rateLimit, {
     global: false,
     addHeadersOnExceeding: {},
@@ -80,7 +86,7 @@ export async function buildApp({
   })
   await registerOpenApi(app)
   registerHealth(app, database)
-  const pages = await registerPages(app, config)
+  const pages = await registerPages(app, config, webFolder)
 
   const makeId = makeIds(clock)
   const secrets = deriveSecrets(masterSecret)
@@ -93,8 +99,10 @@ export async function buildApp({
     etags: makeEtags(secrets.etags, readBuildId()),
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
-    outstandingCheckout: async (owner, actor, email, request) =>
-      new URL(await outstandingCheckout(platform, owner, actor, email), publicOrigin(config, request)).href,
+    outstandingCheckout: async (owner, actor, email, request) => {
+      const origin = publicOrigin(config, request)
+      return new URL(await outstandingCheckout(platform, owner, actor, email), origin).href
+    },
   })
   const guessLimits = makeGuessLimits(gate, clock, secrets.rateLimits)
   const platform: Platform = {

@@ -1,6 +1,9 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { buildApp } from '../src/app.ts'
+import { type AppParts, buildApp } from '../src/app.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
@@ -47,19 +50,26 @@ export interface Api {
 
 export const masterSecret = 'a secret that is long enough for tests only'
 
+/** What the web app is built to, as far as the server cares. */
+const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
+
 /** Opens a world for a test file and closes it after; `environment` is what the server is configured with. */
-export function useWorld(environment: Record<string, string> = {}): World {
+export function useWorld(environment: Record<string, string> = {}, parts: Pick<AppParts, 'log'> = {}): World {
   const clock = makeTestClock()
   let app: FastifyInstance
   let store: TestDatabase
+  let webFolder: string
   beforeAll(async () => {
     store = await openTestDatabase(clock)
+    webFolder = await mkdtemp(join(tmpdir(), 'home-pulse-web-'))
+    await writeFile(join(webFolder, 'index.html'), document)
     const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
-    app = await buildApp({ config, database: store.database, clock, masterSecret })
+    app = await buildApp({ config, database: store.database, clock, masterSecret, webFolder, ...parts })
   })
   afterAll(async () => {
     await app?.close()
     await store?.close()
+    await rm(webFolder, { recursive: true, force: true })
   })
   return {
     clock,

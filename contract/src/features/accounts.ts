@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, text } from '../primitives.ts'
+import { optionalText, requiredText } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 
 /** Trimmed; unique without regard to case; any non-empty text is let in, as the specification has it. */
@@ -11,12 +11,15 @@ const password = z
   .max(1024, 'must be at most 1,024 characters')
   .refine((value) => value.trim() !== '', 'must not be blank')
 
-const credentials = z.object({
-  email,
-  password,
-  /** IANA name; decides which day is the customer's today. An unknown one is ignored. */
-  timeZone: text(64).optional(),
-})
+const credentials = z.object(
+  {
+    email,
+    password,
+    /** IANA name; decides which day is the customer's today. An unknown one is ignored. */
+    timeZone: optionalText(64),
+  },
+  'must be an object',
+)
 
 /** Signed, HS256, seven days. Its payload carries `user_id, email, first_name, last_name, exp`. */
 const token = z.string()
@@ -63,7 +66,7 @@ export const postPaymentLogin = defineRoute({
   path: '/v1/customers/post-payment-login',
   summary: 'Ask whether a checkout was paid; if so, sign its customer in',
   access: 'public',
-  body: z.object({ sessionId: requiredText(200) }),
+  body: z.object({ sessionId: requiredText(200) }, 'must be an object'),
   status: 200,
   response: z.object({
     is_paid: z.boolean(),

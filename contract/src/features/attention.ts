@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dollars, id, plainDate, wholeNumber } from '../primitives.ts'
+import { blankable, dollars, id, plainDate, wholeNumber } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { componentTypes } from '../vocabulary.ts'
 
@@ -31,16 +31,17 @@ export const needsAttention = defineRoute({
   params: z.object({ id }),
   query: z.object({
     /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
-    limit: wholeNumber(1, 1000).optional(),
-    cursor: z
-      .string()
-      .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, 'must be the cursor of a Link header')
-      .transform((cursor) => {
-        const [forecastOn = '', componentId = ''] = cursor.split('_')
-        return { forecastOn, componentId }
-      })
-      .pipe(z.object({ forecastOn: plainDate, componentId: id }))
-      .optional(),
+    limit: blankable(wholeNumber(1, 1000)),
+    cursor: blankable(
+      z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, 'must be the cursor of a Link header')
+        .transform((cursor) => {
+          const [forecastOn = '', componentId = ''] = cursor.split('_')
+          return { forecastOn, componentId }
+        })
+        .pipe(z.object({ forecastOn: plainDate, componentId: id })),
+    ),
   }),
   status: 200,
   response: z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dollars, id, optionalText, plainDate, probability, wholeNumber } from '../primitives.ts'
+import { describedAs, dollars, id, optionalText, plainDate, probability, wholeNumber } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { applianceTypes, structureTypes, wireName } from '../vocabulary.ts'
 
@@ -8,19 +8,22 @@ export const ageYears = wholeNumber(0, 500)
 
 const typeName = <const T extends readonly [string, ...string[]]>(types: T) =>
   z
-    .string()
+    .string('must be text')
     .transform(wireName)
     .pipe(z.enum(types, `must be one of ${types.join(', ')}`))
 
-const submittedAppliance = z.object({
-  name: typeName(applianceTypes),
-  age: ageYears,
-  brand: optionalText(100),
-  model: optionalText(100),
-})
+const submittedAppliance = z.object(
+  {
+    name: typeName(applianceTypes),
+    age: ageYears,
+    brand: optionalText(100),
+    model: optionalText(100),
+  },
+  'must be an object',
+)
 export type SubmittedAppliance = z.output<typeof submittedAppliance>
 
-const submittedStructure = z.object({ name: typeName(structureTypes), age: ageYears })
+const submittedStructure = z.object({ name: typeName(structureTypes), age: ageYears }, 'must be an object')
 export type SubmittedStructure = z.output<typeof submittedStructure>
 
 const mostEntries = 200
@@ -31,33 +34,36 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * The submit payload's two forms, read as one list: a map from name to value (the spec's), or an array of
  * entries with a `name` (where a home has two of a type). Entries without a name are dropped.
  */
-function entries<S extends z.ZodType>(entry: S, fromMapValue: (value: unknown) => unknown) {
-  return z
-    .unknown()
-    .transform((raw, ctx): z.output<S>[] => {
-      if (raw === undefined || raw === null) return []
-      const named: [string | number, unknown][] = Array.isArray(raw)
-        ? [...raw.entries()]
-        : isRecord(raw)
-          ? Object.entries(raw).map(([name, value]) => {
-              const fields = fromMapValue(value)
-              return [name, isRecord(fields) ? { ...fields, name } : fields]
-            })
-          : []
-      if (!Array.isArray(raw) && !isRecord(raw)) ctx.addIssue('must be an object or an array')
-      if (named.length > mostEntries) ctx.addIssue(`must have at most ${mostEntries} entries`)
-      const parsed: z.output<S>[] = []
-      for (const [key, value] of named.slice(0, mostEntries)) {
-        if (isRecord(value) && (value.name ?? '') === '') continue
-        if (isRecord(value) && typeof value.name === 'string' && value.name.trim() === '') continue
-        const result = entry.safeParse(value)
-        if (result.success) parsed.push(result.data)
-        else
-          for (const { path, message } of result.error.issues)
-            ctx.addIssue({ code: 'custom', path: [key, ...path], message })
-      }
-      return parsed
-    })
+function entries<S extends z.ZodType>(
+  entry: S,
+  mapValue: z.ZodType,
+  fromMapValue: (value: unknown) => unknown,
+) {
+  const read = z.unknown().transform((raw, ctx): z.output<S>[] => {
+    if (raw === undefined || raw === null || raw === '') return []
+    const named: [string | number, unknown][] = Array.isArray(raw)
+      ? [...raw.entries()]
+      : isRecord(raw)
+        ? Object.entries(raw).map(([name, value]) => {
+            const fields = fromMapValue(value)
+            return [name, isRecord(fields) ? { ...fields, name } : fields]
+          })
+        : []
+    if (!Array.isArray(raw) && !isRecord(raw)) ctx.addIssue('must be an object or an array')
+    if (named.length > mostEntries) ctx.addIssue(`must have at most ${mostEntries} entries`)
+    const parsed: z.output<S>[] = []
+    for (const [key, value] of named.slice(0, mostEntries)) {
+      if (isRecord(value) && (value.name ?? '') === '') continue
+      if (isRecord(value) && typeof value.name === 'string' && value.name.trim() === '') continue
+      const result = entry.safeParse(value)
+      if (result.success) parsed.push(result.data)
+      else
+        for (const { path, message } of result.error.issues)
+          ctx.addIssue({ code: 'custom', path: [key, ...path], message })
+    }
+    return parsed
+  })
+  return describedAs(z.union([z.record(z.string(), mapValue), z.array(entry), z.null()]), read)
     .optional()
     .transform((list) => list ?? [])
     .meta({
@@ -66,10 +72,14 @@ function entries<S extends z.ZodType>(entry: S, fromMapValue: (value: unknown) =
 }
 
 /** `{ "stove": { "age": 4, "brand": "Acme" } }` or `[{ "name": "stove", "age": 4 }]`. */
-export const submittedAppliances = entries(submittedAppliance, (value) => value)
+export const submittedAppliances = entries(
+  submittedAppliance,
+  submittedAppliance.omit({ name: true }),
+  (value) => value,
+)
 
 /** `{ "roof": 12 }` or `[{ "name": "roof", "age": 12 }]`. */
-export const submittedStructures = entries(submittedStructure, (value) => ({ age: value }))
+export const submittedStructures = entries(submittedStructure, ageYears, (value) => ({ age: value }))
 
 /** Where a value came from: our estimate, or what the owner set. */
 const valueSource = z.enum(['estimate', 'owner'])

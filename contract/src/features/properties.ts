@@ -1,35 +1,52 @@
 import { z } from 'zod'
-import { id, plainDate, requiredText, text, timestamp, wholeNumber } from '../primitives.ts'
+import {
+  blankable,
+  boundedList,
+  describedAs,
+  id,
+  plainDate,
+  requiredText,
+  text,
+  timestamp,
+  wholeNumber,
+} from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { stateCodes } from '../vocabulary.ts'
 import { appliance, submittedAppliances, submittedStructures } from './components.ts'
 
 /** Property and unit are one home each: its place, its age, and what stands in it. */
-const submittedUnit = z.object({
-  unitNumber: z
-    .union([text(50), z.number().transform(String), z.null()])
-    .optional()
-    .transform((value) => value ?? ''),
-  appliances: submittedAppliances,
-})
+const submittedUnit = z.object(
+  {
+    unitNumber: z
+      .union([text(50), z.number().transform(String), z.null()])
+      .optional()
+      .transform((value) => value ?? ''),
+    appliances: submittedAppliances,
+  },
+  'must be an object',
+)
 
+const oneOfTheStates = 'must be one of the 50 two-letter state codes'
 const stateCode = z
-  .string()
+  .string(oneOfTheStates)
   .transform((value) => value.trim().toUpperCase())
-  .pipe(z.enum(stateCodes, 'must be one of the 50 two-letter state codes'))
+  .pipe(z.enum(stateCodes, oneOfTheStates))
 
 const submittedProperty = z
-  .object({
-    street: requiredText(200),
-    city: requiredText(100),
-    state: stateCode,
-    zip: z.union([z.number().transform(String), z.string()], 'must be text').pipe(requiredText(10)),
-    homeAge: wholeNumber(1, 500),
-    isMultifamily: z.boolean('must be true or false').nullish().transform(Boolean),
-    structures: submittedStructures,
-    appliances: submittedAppliances,
-    units: z.array(submittedUnit).max(1000, 'must have at most 1,000 units').nullish(),
-  })
+  .object(
+    {
+      street: requiredText(200),
+      city: requiredText(100),
+      state: stateCode,
+      zip: z.union([z.number().transform(String), z.string()], 'must be text').pipe(requiredText(10)),
+      homeAge: wholeNumber(1, 500),
+      isMultifamily: blankable(z.boolean('must be true or false')).transform(Boolean),
+      structures: submittedStructures,
+      appliances: submittedAppliances,
+      units: boundedList(submittedUnit, { kind: 'units', max: 1000 }).nullish(),
+    },
+    'must be an object',
+  )
   .transform((property, ctx) => {
     if (!property.isMultifamily) return { ...property, units: [] }
     const units = (property.units ?? []).filter((unit) => unit.unitNumber !== '')
@@ -40,18 +57,22 @@ const submittedProperty = z
 export type SubmittedProperty = z.output<typeof submittedProperty>
 
 /** A bare array; one object or `{ properties }` are read as one. */
-const submission = z
-  .preprocess(
+const submission = describedAs(
+  z
+    .union([
+      z.array(submittedProperty).min(1).max(1000),
+      submittedProperty,
+      z.object({ properties: z.array(submittedProperty).min(1).max(1000) }),
+    ])
+    .describe('A list of 1 to 1,000 properties; one object or `{ properties }` are accepted too.'),
+  z.preprocess(
     (body) => {
       if (Array.isArray(body) || typeof body !== 'object' || body === null) return body
       return 'properties' in body ? body.properties : [body]
     },
-    z
-      .array(submittedProperty, 'must be a list of properties')
-      .min(1, 'must have at least one property')
-      .max(1000, 'must have at most 1,000 properties'),
-  )
-  .meta({ description: 'A list of 1 to 1,000 properties; one object or `{ properties }` are accepted too.' })
+    boundedList(submittedProperty, { kind: 'properties', min: 1, max: 1000 }),
+  ),
+)
 
 export const property = z.object({
   id,
@@ -89,14 +110,13 @@ export const listProperties = defineRoute({
   access: 'paid',
   query: z.object({
     /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
-    limit: wholeNumber(1, 1000).optional(),
-    cursor: id.optional(),
+    limit: blankable(wholeNumber(1, 1000)),
+    cursor: blankable(id),
     /** Words to look for in the address and the postal code. */
     q: text(200).optional(),
-    isMultifamily: z
-      .enum(['true', 'false'], 'must be true or false')
-      .transform((value) => value === 'true')
-      .optional(),
+    isMultifamily: blankable(
+      z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+    ),
   }),
   status: 200,
   response: z.array(property),

@@ -5,16 +5,26 @@ import type { Config } from './config.ts'
 const hideSecrets = (url: string) =>
   url.replace(/(\/sandbox\/checkout\/)[^/?]+/, '$1…').replace(/(session_id=)[^&]+/, '$1…')
 
+/** Takes the log, line by line. */
+export interface LogStream {
+  write(line: string): void
+}
+
 /** Structured logs that name the request but nothing a person typed, and no secret. */
-export const loggerOptions = (level: Config['logLevel']): NonNullable<FastifyServerOptions['logger']> => ({
+export const loggerOptions = (
+  level: Config['logLevel'],
+  stream?: LogStream,
+): NonNullable<FastifyServerOptions['logger']> => ({
   level,
+  ...(stream && { stream }),
   serializers: {
     req: ({ id, method, url }) => ({ id, method, url: hideSecrets(url) }),
     err: (error) => ({
       type: error.name,
       // A query's message repeats its parameters: what the database said is in the cause.
       message: error.cause instanceof Error ? error.cause.message : error.message,
-      stack: error.stack?.split('\n').slice(1).join('\n') ?? '',
+      // The frames alone: the lines before them are the message again.
+      stack: error.stack?.match(/^ +at .*$/gm)?.join('\n') ?? '',
       ...('code' in error && { code: error.code }),
     }),
   },

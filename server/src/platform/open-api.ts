@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { wireShapeOf } from '@home-pulse/contract/primitives'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
 
 /** OpenAPI 3.1, made from the schemas that check the requests, and a page to browse it. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -18,8 +20,21 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeByShape } }),
   })
   app.get('/v1/openapi.json', { schema: { hide: true } }, async () => app.swagger())
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+}
+
+/** A schema that reads by hand says nothing of its shape: the shape it is registered with does. */
+function describeByShape({
+  zodSchema,
+  jsonSchema,
+}: {
+  zodSchema: z.core.$ZodType
+  jsonSchema: object
+}): void {
+  const shape = wireShapeOf(zodSchema)
+  if (!shape) return
+  Object.assign(jsonSchema, z.toJSONSchema(shape, { io: 'input', override: describeByShape }))
 }

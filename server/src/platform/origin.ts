@@ -1,6 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { refuse } from './refusal.ts'
 
-/** Where this product lives for whoever asks: PUBLIC_URL, else the origin of the request itself. */
-export const publicOrigin = (config: Config, request: FastifyRequest): string =>
-  config.publicUrl ?? `${request.protocol}://${request.host}`
+/**
+ * Where this product lives for whoever asks: PUBLIC_URL, else the origin of the request itself. Throws a refusal when
+ * its Host is none, so ask before anything is written.
+ */
+export function publicOrigin(config: Config, request: FastifyRequest): string {
+  if (config.publicUrl) return config.publicUrl
+  const origin = `${request.protocol}://${request.host}`
+  if (!/^[\w.:[\]-]+$/.test(request.host) || !URL.canParse(origin)) throw refuse('bad_request')
+  return origin
+}

@@ -13,7 +13,8 @@ export interface Pages {
   sendNotFound(reply: FastifyReply): FastifyReply
 }
 
-const webFolder = join(import.meta.dirname, '../../../web/dist')
+/** Where `npm run build` leaves the web app. */
+export const builtWebFolder = join(import.meta.dirname, '../../../web/dist')
 
 /** The addresses at which the app has a screen; any other path shows its 404 page, with that status. */
 const screens = [
@@ -41,7 +42,7 @@ const escapeAttribute = (text: string) =>
   text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** Serves the built web app: hashed files for ever, and its one document afresh with a nonce for each answer. */
-export async function registerPages(app: FastifyInstance, config: Config): Promise<Pages> {
+export async function registerPages(app: FastifyInstance, config: Config, webFolder: string): Promise<Pages> {
   const documentPath = join(webFolder, 'index.html')
   const document = existsSync(documentPath) ? readFileSync(documentPath, 'utf8') : undefined
   const clientConfig = escapeAttribute(

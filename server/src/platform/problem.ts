@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { errorCatalogue } from '@home-pulse/contract/errors'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -7,8 +8,9 @@ const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('too_large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () => refuse('unsupported_media_type'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => refuse('invalid_json'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refuse('invalid_json'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => refuse('bad_request'),
   FST_ERR_BAD_URL: () => refuse('not_found'),
+  FST_ERR_MAX_PARAM_LENGTH: () => refuse('not_found'),
   FST_ERR_RATE_LIMIT: () => refuse('too_many_requests'),
 }
 
@@ -35,13 +37,16 @@ function isDatabaseAway(error: unknown): boolean {
   )
 }
 
+// Enough to mend a form by; a hostile body could name millions.
+const mostIssues = 100
+
 /** Turns whatever went wrong into a refusal that tells the client what it may know. */
 export function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params') return refuse('not_found')
     return refuse('invalid_request', {
-      issues: error.validation.map(({ instancePath, message }) => ({
+      issues: error.validation.slice(0, mostIssues).map(({ instancePath, message }) => ({
         path: instancePath.replace(/^\//, '').replaceAll('/', '.'),
         message: message ?? 'is not valid',
       })),
@@ -49,7 +54,8 @@ export function refusalOf(error: FastifyError | Refusal): Refusal {
   }
   const known = byFastifyCode[error.code]
   if (known) return known()
-  if (error instanceof SyntaxError || error.statusCode === 400) return refuse('invalid_json')
+  if (error instanceof SyntaxError) return refuse('invalid_json')
+  if (error.statusCode === 400) return refuse('bad_request')
   if (isDatabaseAway(error)) return refuse('unavailable', { retryAfterSeconds: 2 })
   return refuse('internal')
 }
@@ -66,10 +72,27 @@ function send(reply: FastifyReply, refusal: Refusal): void {
 /** Answers every error of the API in the one shape; only our own faults are logged, without what was sent. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    const refusal = refusalOf(error)
-    if (errorCatalogue[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed')
-    send(reply, refusal)
+    if (errorCatalogue[refusalOf(error).code].status >= 500)
+      request.log.error({ err: error }, 'request failed')
+    sendProblem(reply, error)
   })
+}
+
+/** Answers an error where no handler can. */
+export const sendProblem = (reply: FastifyReply, error: FastifyError): void => send(reply, refusalOf(error))
+
+/** Answers on the bare socket what was not HTTP, or not whole in time. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const problem = presentRefusal(refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request'))
+  const body = JSON.stringify(problem)
+  socket.end(
+    `HTTP/1.1 ${problem.statusCode} ${problem.error}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  )
 }
 
 /** For the routes that do not exist. */

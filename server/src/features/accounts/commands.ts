@@ -20,8 +20,8 @@ export interface Credentials {
   readonly timeZone?: string | undefined
 }
 
-/** One e-mail, however it is spelled. */
-const emailKeyOf = (email: string) => email.normalize('NFC').toLowerCase()
+/** One e-mail, however it is spelled. Composed last: a small letter may be one character where its capital is two. */
+const emailKeyOf = (email: string) => email.toLowerCase().normalize('NFC')
 
 const signUpsAnHour = 60
 

@@ -8,19 +8,20 @@ export function registerAccounts(platform: Platform): void {
   const { bind, config } = platform
 
   bind(signup, async ({ body, request }) => {
+    const origin = publicOrigin(config, request)
     const result = await signUp(platform, body, request.ip)
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome !== 'created') return refuse(result.outcome)
-    const { href } = new URL(result.checkoutUrl, publicOrigin(config, request))
-    return { token: result.token, customerCheckoutSession: href }
+    return { token: result.token, customerCheckoutSession: new URL(result.checkoutUrl, origin).href }
   })
 
   bind(login, async ({ body, request }) => {
+    const origin = publicOrigin(config, request)
     const result = await logIn(platform, body, request.ip)
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome === 'wrong') return refuse('invalid_credentials')
     const checkout = result.checkoutUrl && {
-      customerCheckoutSession: new URL(result.checkoutUrl, publicOrigin(config, request)).href,
+      customerCheckoutSession: new URL(result.checkoutUrl, origin).href,
     }
     if (result.outcome === 'payment_required') return refuse('payment_required', checkout || {})
     return { token: result.token, ...checkout }

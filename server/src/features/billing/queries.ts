@@ -27,6 +27,8 @@ export async function findCheckout(
   { query }: Pick<Connection, 'query'>,
   sessionId: string,
 ): Promise<FoundCheckout | undefined> {
+  // A path may carry a NUL, which PostgreSQL's text cannot.
+  if (sessionId.includes('\u0000')) return undefined
   const [row] = await query<FoundCheckout>(findCheckoutStatement, [sessionId])
   return row
 }

@@ -19,8 +19,9 @@ export function registerBilling(platform: Platform): void {
 
   bind(openCheckout, async ({ params, session, request }) => {
     if (params.id !== session.userId) return refuse('not_found')
+    const origin = publicOrigin(config, request)
     const url = await outstandingCheckout(platform, session.owner, session.actor, session.email)
-    return { customerCheckoutSession: new URL(url, publicOrigin(config, request)).href }
+    return { customerCheckoutSession: new URL(url, origin).href }
   })
 
   if (platform.payments.name === 'sandbox') registerSandbox(platform)

@@ -1,3 +1,5 @@
+import formbody from '@fastify/formbody'
+import type { FastifyInstance } from 'fastify'
 import { todayIn } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { declineOf, type SandboxCard, sandboxCheckoutPath } from '../../platform/sandbox.ts'
@@ -10,9 +12,16 @@ interface CheckoutExchange {
   Body: Partial<Record<'card_number' | 'expiry' | 'cvc' | 'name', string>> | undefined
 }
 
-/** The hosted checkout of the sandbox: a plain form that works without JavaScript. */
+/** The hosted checkout of the sandbox: a plain form that works without JavaScript. The API itself takes no forms. */
 export function registerSandbox(platform: Platform): void {
-  const { app, clock, gate, pages } = platform
+  platform.app.register(async (app) => {
+    await app.register(formbody)
+    serveCheckout(app, platform)
+  })
+}
+
+function serveCheckout(app: FastifyInstance, platform: Platform): void {
+  const { clock, gate, pages } = platform
   const path = `${sandboxCheckoutPath}:sessionId`
   const find = (sessionId: string) => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
   const successOf = (sessionId: string) => `/success?session_id=${encodeURIComponent(sessionId)}`

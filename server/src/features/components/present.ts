@@ -25,10 +25,19 @@ export const kindOf = ({ type, variant }: Pick<ComponentRow, 'type' | 'variant'>
   variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
 })
 
+/** Today, but never before the installation: a customer who flies west has for some hours an earlier date. */
+export const sinceInstalled = (installedOn: string, today: string): string =>
+  installedOn > today ? installedOn : today
+
 function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
   const { installedOn, forecastOn, forecastSource } = row
   const standing = { on: forecastOn, from: forecastSource }
-  const forecast = forecastComponent({ ...kindOf(row), installedOn, today, standing })
+  const forecast = forecastComponent({
+    ...kindOf(row),
+    installedOn,
+    today: sinceInstalled(installedOn, today),
+    standing,
+  })
   const cost = estimateReplacementCost({ ...kindOf(row), state, today })
   const sources = new Map(
     [...forecast.sources, ...cost.sources].map(({ tag, title }) => [tag, { tag, title }]),
