@@ -10,7 +10,7 @@ interface UndoStripProps {
 /** Stands where something was removed, until the next change. */
 export function UndoStrip({ what, onUndo }: UndoStripProps) {
   return (
-    <div role="status">
+    <div role="status" className={classes.place}>
       {what !== null && (
         <p className={classes.strip}>
           <span>Removed {what}.</span>

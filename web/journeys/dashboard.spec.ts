@@ -1,0 +1,156 @@
+import { expect, expectAccessible, test, toastOf } from './journey.ts'
+import { addHomes, building, home } from './property-homes.ts'
+
+test('with no homes it says so, and leads to the first', async ({ page, customer }) => {
+  await page.goto('/dashboard')
+  await expect(page).toHaveTitle('Home Pulse AI · HomeBot')
+  await expect(page.getByText('Home Pulse AI · HomeBot')).toBeVisible()
+  await expect(page.getByText(`Welcome, ${customer.email}`)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your Dashboard' })).toBeVisible()
+  await expect(page.getByText('Manage your properties and tenant information.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No Properties Found' })).toBeVisible()
+  await expect(page.getByText("You haven't added any properties yet.")).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { name: 'Management' }).click()
+  await expect(page.getByText('Add properties first to view maintenance management.')).toBeVisible()
+  await page.getByRole('link', { name: 'Add Your First Property' }).click()
+  await expect(page).toHaveURL('/properties')
+})
+
+test('homes stand under their kind, with what comes next in each', async ({ page, customer }) => {
+  await addHomes(page, customer, [
+    home({ appliances: { stove: { age: 2 }, dryer: { age: 30 } } }),
+    home({ street: '5 Pine Ct', homeAge: 1 }),
+    building({ water_heater: { age: 1 } }),
+  ])
+  await page.goto('/dashboard')
+  const single = page.getByRole('list', { name: 'Single Family Properties' })
+  const multi = page.getByRole('list', { name: 'Multi Family Properties' })
+  await expect(single.getByRole('heading')).toHaveText(['12 Oak St, Austin, TX', '5 Pine Ct, Austin, TX'])
+  await expect(multi.getByRole('heading')).toHaveText(['77 Maple Ave, Denver, CO'])
+
+  const oak = single.getByRole('listitem').filter({ hasText: '12 Oak St' })
+  await expect(oak).toContainText('Postal Code78701')
+  await expect(oak).toContainText('Home Age30 years')
+  await expect(oak).toContainText('Address12 Oak St, Austin, TX')
+  const today = new Date().toLocaleDateString('en-US', { timeZone: 'America/New_York' })
+  await expect(oak).toContainText(`Added${today}`)
+  await expect(oak).toContainText(/dryer.*OVERDUE/)
+  await expect(single.getByText('Nothing recorded yet')).toBeVisible()
+  await expect(multi).toContainText(/Water Heater.*Healthy/)
+  await expectAccessible(page)
+
+  await single.getByRole('link', { name: 'Add Property' }).click()
+  await expect(page).toHaveURL('/properties')
+  await page.goBack()
+  await multi.getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Property: 77 Maple Ave, Denver, CO' })).toBeVisible()
+})
+
+test('two hundred homes: only those in view are in the page, all can be reached and any can be found', async ({
+  page,
+  customer,
+}) => {
+  await addHomes(page, customer, [
+    ...Array.from({ length: 180 }, (_, index) => home({ street: `${index + 1} Oak St` })),
+    ...Array.from({ length: 20 }, (_, index) => ({ ...building({}), street: `${index + 1} Maple Ave` })),
+  ])
+  const pages: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/v1/properties') pages.push(url.search)
+  })
+  await page.goto('/dashboard')
+  const headings = page.getByRole('heading', { level: 3 })
+  await expect(page.getByRole('heading', { name: '1 Oak St, Austin, TX', exact: true })).toBeVisible()
+  expect(await headings.count()).toBeLessThan(60)
+  expect(pages.every((search) => search.includes('limit=50'))).toBe(true)
+
+  const last = page.getByRole('heading', { name: '180 Oak St, Austin, TX' })
+  await expect(async () => {
+    await page.mouse.wheel(0, 600)
+    await expect(last).toBeInViewport({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+  expect(await headings.count()).toBeLessThan(90)
+  await page.keyboard.press('End')
+  await expect(page.getByRole('heading', { name: '20 Maple Ave, Denver, CO' })).toBeInViewport()
+
+  await page.keyboard.press('Home')
+  await page.getByLabel('Find a property').fill('137 oak')
+  await expect(headings).toHaveText(['137 Oak St, Austin, TX'])
+  await page.getByLabel('Find a property').fill('nowhere')
+  await expect(page.getByText('No property’s address or ZIP holds “nowhere”.')).toBeVisible()
+})
+
+test('what needs attention stands most urgent first, and leads to its property', async ({
+  page,
+  customer,
+}) => {
+  await addHomes(page, customer, [
+    home({ appliances: { stove: { age: 1 } } }),
+    building({ water_heater: { age: 15 } }, { dryer: { age: 30 } }),
+  ])
+  await page.goto('/dashboard')
+  await page.getByRole('tab', { name: 'Management' }).click()
+  const panel = page.getByRole('region', { name: 'Items Requiring Attention' })
+  await expect(panel).toContainText(
+    'Properties with appliances or structures coming due or overdue for replacement',
+  )
+  const items = panel.getByRole('listitem')
+  await expect(items).toHaveCount(2)
+  await expect(items.nth(0)).toContainText(/dryerOVERDUE77 Maple Ave, Denver, CO, unit 2A/)
+  await expect(items.nth(0)).toContainText(/Replacement Date: \d+\/\d+\/\d{4}/)
+  await expect(items.nth(0)).toContainText(/Estimated Cost: \$[\d,]+[\d,]+ days overdue/)
+  await expect(items.nth(1)).toContainText(/water heaterCOMING DUE77 Maple Ave, Denver, CO, unit 1A/)
+  await expect(items.nth(1)).toContainText(/\d+ days remaining/)
+  await expect(items.nth(1).getByRole('img')).toHaveAccessibleName(/coming due: installed \d{4}/)
+  await expectAccessible(page)
+
+  await items.nth(0).click()
+  await expect(page.getByRole('heading', { name: 'Property: 77 Maple Ave, Denver, CO' })).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeVisible()
+})
+
+test('where nothing is due, the list says so', async ({ page, customer }) => {
+  await addHomes(page, customer, [home({ appliances: { stove: { age: 1 } } })])
+  await page.goto('/dashboard')
+  await page.getByRole('tab', { name: 'Management' }).click()
+  await expect(page.getByRole('heading', { name: 'No Items Need Attention' })).toBeVisible()
+  await expect(page.getByText('All your appliances and structures are in good shape!')).toBeVisible()
+})
+
+test.describe('when a list does not load', () => {
+  test.use({ expectedNoise: /status of 500|ERR_FAILED/ })
+
+  test('a refusal is said, and asking again brings the homes', async ({ page, customer }) => {
+    await addHomes(page, customer, [home()])
+    const problem = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: 'Broken.' }
+    await page.route('**/v1/properties?*', (route) => route.fulfill({ status: 500, json: problem }))
+    await page.goto('/dashboard')
+    await expect(toastOf(page, 'alert')).toContainText('Failed to load properties')
+    await expect(page.getByText('No Properties Found')).toHaveCount(0)
+    await page.unroute('**/v1/properties?*')
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(page.getByRole('heading', { name: '12 Oak St, Austin, TX' })).toBeVisible()
+  })
+
+  test('so is a cut connection', async ({ page, customer }) => {
+    expect(customer.token).not.toBe('')
+    await page.route('**/v1/properties?*', (route) => route.abort('failed'))
+    await page.goto('/dashboard')
+    await expect(toastOf(page, 'alert')).toContainText('Network error while loading properties')
+  })
+
+  test('so is what needs attention', async ({ page, customer }) => {
+    await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
+    await page.route('**/needs-attention?*', (route) => route.abort('failed'))
+    await page.goto('/dashboard')
+    await page.getByRole('tab', { name: 'Management' }).click()
+    await expect(toastOf(page, 'alert')).toContainText('Failed to load management information')
+    await page.unroute('**/needs-attention?*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Items Requiring Attention' })).toContainText('dryer')
+  })
+})

@@ -1,0 +1,248 @@
+import { expect, expectAccessible, test, toastOf } from './journey.ts'
+import { countHomes, entryOf, fillPlace } from './property-homes.ts'
+
+test.beforeEach(async ({ page, customer }) => {
+  expect(customer.token).not.toBe('')
+  await page.goto('/properties')
+})
+
+test('each rule is said in its own words, in the order of the fields', async ({ page }) => {
+  const card = entryOf(page, 1)
+  const submit = page.getByRole('button', { name: 'Submit 1 Homes' })
+  const street = card.getByLabel('Street')
+  await submit.click()
+  await expect(toastOf(page, 'alert')).toContainText('Error')
+  await expect(toastOf(page, 'alert')).toContainText('Please fill in all address fields for property 1')
+  await expect(street).toBeFocused()
+  await expect(street).toHaveAttribute('aria-invalid', 'true')
+
+  await fillPlace(page, 1, { ZIP: '   ' })
+  await submit.click()
+  await expect(toastOf(page, 'alert')).toContainText('Please fill in all address fields for property 1')
+  await expect(card.getByLabel('ZIP')).toBeFocused()
+  await expect(street).not.toHaveAttribute('aria-invalid')
+
+  await fillPlace(page, 1, { 'Home age (years)': '0' })
+  await submit.click()
+  await expect(toastOf(page, 'alert')).toContainText('Please enter a valid home age for property 1')
+
+  await fillPlace(page, 1)
+  await card.getByLabel('Multifamily').check()
+  await submit.click()
+  await expect(toastOf(page, 'alert')).toContainText('Please provide at least one unit number for property 1')
+  await expect(card.getByLabel('Unit number')).toBeFocused()
+
+  await card.getByLabel('Unit number').fill('1A')
+  await page.getByRole('button', { name: 'Add Another Property' }).click()
+  await page.getByRole('button', { name: 'Submit 2 Homes' }).click()
+  await expect(toastOf(page, 'alert')).toContainText('Please fill in all address fields for property 2')
+})
+
+test('what is typed is what is kept: two of a type, markup and emoji, numbers of units', async ({ page }) => {
+  const street = '<img src=x onerror="document.title=1"> & 9 "Ünï" 🏠 St'
+  await fillPlace(page, 1, { Street: street })
+  const first = entryOf(page, 1)
+  for (const age of ['4', '17']) {
+    await first.getByRole('button', { name: 'Add Appliance' }).click()
+    await page.locator(':focus').selectOption('Refrigerator')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(age)
+  }
+
+  await page.getByRole('button', { name: 'Add Another Property' }).click()
+  await expect(entryOf(page, 2).getByLabel('Street')).toBeFocused()
+  await fillPlace(page, 2, { Street: '77 Maple Ave' })
+  const second = entryOf(page, 2)
+  await second.getByRole('button', { name: 'Add Appliance' }).click()
+  await page.locator(':focus').selectOption('A/C Unit')
+  await second.getByLabel('Multifamily').check()
+  await expect(second.getByLabel('Appliance', { exact: true })).toHaveValue('ac_unit')
+  await second.getByLabel('Unit number').fill('1A')
+  await second.getByRole('button', { name: 'Add Unit' }).click()
+  await expect(second.getByLabel('Unit number').last()).toBeFocused()
+  await page.getByRole('button', { name: 'Submit 2 Homes' }).click()
+
+  await expect(page).toHaveURL('/dashboard')
+  await expect(toastOf(page, 'status')).toContainText('Properties Submitted Successfully!')
+  await expect(toastOf(page, 'status')).toContainText('2 property(ies) have been added to your portfolio.')
+  await page.getByRole('heading', { name: `${street}, Austin, TX` }).click()
+  await expect(page.getByRole('heading', { name: `Property: ${street}, Austin, TX` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Appliances (2)' })).toBeVisible()
+  const fridges = page.getByRole('list', { name: 'Appliances' }).getByRole('listitem')
+  await expect(fridges.filter({ hasText: 'refrigerator' })).toHaveCount(2)
+  await expect(fridges.filter({ hasText: '17 years' })).toHaveCount(1)
+  await expect(page).toHaveTitle(`${street}, Austin, TX · Home Pulse AI`)
+
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.getByRole('heading', { name: '77 Maple Ave, Austin, TX' }).click()
+  await expect(page.getByRole('heading', { name: 'Units (1)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unit 1A' }).click()
+  await expect(page.getByRole('button', { name: 'Air Conditioner' })).toBeVisible()
+})
+
+test('the multifamily box moves appliances both ways', async ({ page }) => {
+  const card = entryOf(page, 1)
+  await card.getByRole('button', { name: 'Add Appliance' }).click()
+  await page.locator(':focus').selectOption('Stove')
+  await card.getByLabel('Brand').fill('Acme')
+  await card.getByLabel('Multifamily').check()
+  await expect(card.getByLabel('Unit number')).toHaveValue('')
+  await expect(card.getByLabel('Brand')).toHaveValue('Acme')
+  await expect(card.getByRole('button', { name: 'Remove unit' })).toHaveCount(0)
+
+  await card.getByLabel('Unit number').fill('1A')
+  await card.getByRole('button', { name: 'Add Unit' }).click()
+  await card.getByLabel('Multifamily').uncheck()
+  await expect(card.getByLabel('Unit number')).toHaveCount(0)
+  await expect(card.getByLabel('Brand')).toHaveValue('Acme')
+
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByLabel('Unit number')).toHaveCount(2)
+  await expect(card.getByLabel('Unit number').first()).toHaveValue('1A')
+})
+
+test('the keyboard does it all, and Enter sends nothing by accident', async ({ page }) => {
+  const card = entryOf(page, 1)
+  await card.getByLabel('Street').focus()
+  await page.keyboard.type('12 Oak St')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Austin')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('new')
+  await expect(page.getByRole('option')).toHaveCount(4)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(card.getByLabel('State')).toHaveValue('NM')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('87501')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('8')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'alert')).toBeEmpty()
+
+  const addStructure = card.getByRole('button', { name: 'Add Structure' })
+  await addStructure.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('F')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(card.getByLabel('Age (years)', { exact: true })).toHaveValue('0')
+  await page.keyboard.press('Enter')
+  await expect(card.getByText('Removed furnace.')).toBeVisible()
+  await expect(addStructure).toBeFocused()
+
+  await page.getByRole('button', { name: 'Submit 1 Homes' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '12 Oak St, Austin, NM' })).toBeVisible()
+})
+
+test('while it is being sent, nothing can be changed', async ({ page, customer }) => {
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/v1/properties', async (route) => {
+    if (route.request().method() === 'POST') await answered
+    await route.continue()
+  })
+  await fillPlace(page, 1)
+  await page.getByRole('button', { name: 'Submit 1 Homes' }).click()
+  await expect(page.getByRole('button', { name: 'Submitting Properties...' })).toBeDisabled()
+  for (const control of await page.locator('form').locator('input, select, button').all())
+    await expect(control).toBeDisabled()
+  answer()
+  await expect(page).toHaveURL('/dashboard')
+  expect(await countHomes(page, customer)).toBe(1)
+})
+
+test('a draft outlives leaving the page, and goes when it is sent or given up', async ({ page }) => {
+  await fillPlace(page, 1, { Street: '5 Pine Ct' })
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await page.getByRole('link', { name: 'Add Your First Property' }).click()
+  await expect(page.getByLabel('Street')).toHaveValue('5 Pine Ct')
+  await page.reload()
+  await expect(page.getByText('We kept what you typed last time.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByLabel('Street')).toHaveValue('')
+
+  await fillPlace(page, 1)
+  await page.getByRole('button', { name: 'Submit 1 Homes' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('link', { name: 'Add Property' }).click()
+  await expect(page.getByLabel('Street')).toHaveValue('')
+})
+
+test('anyone can use it: blank, full and with faults', async ({ page }) => {
+  const card = entryOf(page, 1)
+  await expect(card).toBeVisible()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Add Structure' }).click()
+  await card.getByRole('button', { name: 'Add Appliance' }).click()
+  await card.getByRole('button', { name: 'Add Appliance' }).click()
+  await page.getByRole('button', { name: 'Add Another Property' }).click()
+  await entryOf(page, 2).getByLabel('Multifamily').check()
+  await entryOf(page, 2).getByRole('button', { name: 'Add Unit' }).click()
+  await page.getByRole('button', { name: 'Submit 2 Homes' }).click()
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expectAccessible(page)
+  await page.getByRole('combobox', { name: 'State' }).first().click()
+  await expectAccessible(page)
+})
+
+test.describe('when the server refuses', () => {
+  test.use({ expectedNoise: /status of 422/ })
+
+  test('its reasons stand at the property they concern, and nothing typed is lost', async ({
+    page,
+    customer,
+  }) => {
+    await fillPlace(page, 1)
+    await page.getByRole('button', { name: 'Add Another Property' }).click()
+    await fillPlace(page, 2, { Street: '5 Pine Ct' })
+    await entryOf(page, 2).getByRole('button', { name: 'Add Structure' }).click()
+    await page.locator(':focus').selectOption('Roof')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('900')
+    await page.getByRole('button', { name: 'Submit 2 Homes' }).click()
+    await expect(toastOf(page, 'alert')).toContainText('Submission Failed')
+    await expect(toastOf(page, 'alert')).toContainText('Some of the information is missing or not valid.')
+    await expect(entryOf(page, 2)).toContainText(/Roof.* must be a whole number from 0 to 500\./)
+    await expect(entryOf(page, 1)).not.toContainText('must be')
+    await expect(entryOf(page, 2).getByLabel('Street')).toHaveValue('5 Pine Ct')
+    expect(await countHomes(page, customer)).toBe(0)
+  })
+})
+
+test.describe('when the network is cut', () => {
+  test.use({ expectedNoise: /ERR_FAILED|ERR_CONNECTION/ })
+
+  test('a retry adds the homes once, though the first try had already arrived', async ({
+    page,
+    customer,
+  }) => {
+    let tries = 0
+    await page.route('**/v1/properties', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      tries += 1
+      if (tries > 1) return route.continue()
+      await route.fetch()
+      await route.abort('failed')
+    })
+    await fillPlace(page, 1)
+    const submit = page.getByRole('button', { name: 'Submit 1 Homes' })
+    await submit.click()
+    await expect(toastOf(page, 'alert')).toContainText('Network Error')
+    await expect(toastOf(page, 'alert')).toContainText(
+      'Unable to connect to the server. Please try again later.',
+    )
+    expect(await countHomes(page, customer)).toBe(1)
+
+    await page.reload()
+    await submit.click()
+    await expect(page).toHaveURL('/dashboard')
+    expect(tries).toBe(2)
+    expect(await countHomes(page, customer)).toBe(1)
+  })
+})

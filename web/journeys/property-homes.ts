@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { type Customer, expect } from './journey.ts'
+
+/** A home as the API takes it, with what a journey changes about it. */
+export const home = (change: Record<string, unknown> = {}) => ({
+  street: '12 Oak St',
+  city: 'Austin',
+  state: 'TX',
+  zip: '78701',
+  homeAge: 30,
+  isMultifamily: false,
+  structures: {},
+  appliances: {},
+  ...change,
+})
+
+/** A building of one unit for each list of appliances. */
+export const building = (...appliances: Record<string, unknown>[]) =>
+  home({
+    street: '77 Maple Ave',
+    city: 'Denver',
+    state: 'CO',
+    zip: '80202',
+    isMultifamily: true,
+    appliances: undefined,
+    units: appliances.map((unit, index) => ({ unitNumber: `${index + 1}A`, appliances: unit })),
+  })
+
+/** Adds homes through the API; their ids, in order. */
+export async function addHomes(page: Page, customer: Customer, homes: unknown[]): Promise<string[]> {
+  const answer = await page.request.post('/v1/properties', {
+    data: homes,
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  expect(answer.status()).toBe(201)
+  const made: { id: string }[] = await answer.json()
+  return made.map(({ id }) => id)
+}
+
+/** What the API says a customer owns. */
+export async function countHomes(page: Page, customer: Customer): Promise<number> {
+  const answer = await page.request.get('/v1/properties', {
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  const homes: unknown[] = await answer.json()
+  return homes.length
+}
+
+/** The form's card of one property. */
+export const entryOf = (page: Page, place: number) =>
+  page.getByRole('region', { name: `Property ${place}`, exact: true })
+
+/** Fills in the address and the age of a property of the form. */
+export async function fillPlace(page: Page, place: number, fields: Record<string, string> = {}) {
+  const filled = { Street: '12 Oak St', City: 'Austin', State: 'TX', ZIP: '78701', 'Home age (years)': '30' }
+  for (const [label, value] of Object.entries({ ...filled, ...fields }))
+    await entryOf(page, place).getByLabel(label, { exact: true }).fill(value)
+}

@@ -1,0 +1,146 @@
+import { expect, expectAccessible, test, toastOf } from './journey.ts'
+import { addHomes, building, home } from './property-homes.ts'
+
+test('each part of a home has its lifeline and opens to what its forecast rests on', async ({
+  page,
+  customer,
+}) => {
+  const [id] = await addHomes(page, customer, [
+    home({
+      structures: { roof: 24 },
+      appliances: { water_heater: { age: 13, brand: 'Acme', model: 'W-50' }, ac_unit: { age: 1 } },
+    }),
+  ])
+  await page.goto(`/property/${id}`)
+  const information = page.getByRole('region', { name: 'Property Information' })
+  await expect(information).toContainText('Address12 Oak St, Austin, TX')
+  await expect(information).toContainText('Postal Code78701')
+  await expect(information).toContainText('Home Age30 years')
+  await expect(page.getByRole('heading', { name: 'Property Structures (1)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Appliances (2)' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Air Conditioner' })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /^The house in section: roof healthy, water heater/ }),
+  ).toBeVisible()
+
+  const heater = page
+    .getByRole('list', { name: 'Appliances' })
+    .getByRole('listitem')
+    .filter({ hasText: '13 years' })
+  await expect(heater.getByRole('img', { name: /^Water Heater, healthy: installed \d{4}/ })).toBeVisible()
+  const toggle = heater.getByRole('button', { name: 'Water Heater' })
+  await toggle.click()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  for (const fact of ['Installed', 'BrandAcme', 'ModelW-50', 'Forecast replacement', '8 in 10 fail between'])
+    await expect(heater).toContainText(fact)
+  await expect(heater).toContainText(/Fails within 12 months\d+%\d+% within 5 years/)
+  await expect(heater).toContainText(/Replacement cost\$[\d,]+\$[\d,]+ to \$[\d,]+/)
+  await expect(heater).toContainText('Half of all water heaters last longer than 12 years.')
+  await heater.getByText('Sources', { exact: true }).click()
+  await expect(
+    heater.getByText('Study of Life Expectancy of Home Components', { exact: false }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await toggle.click()
+  await expect(heater.getByText('Why this date')).toHaveCount(0)
+})
+
+test('a building opens unit by unit', async ({ page, customer }) => {
+  const [id] = await addHomes(page, customer, [building({ dryer: { age: 30 } }, {})])
+  await page.goto(`/property/${id}`)
+  await expect(page.getByRole('heading', { name: 'Units (2)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Appliances/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Unit 1A' }).click()
+  const appliances = page.getByRole('list', { name: 'Appliances of unit 1A' })
+  await expect(appliances.getByRole('button', { name: 'dryer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unit 2A' }).click()
+  await expect(page.getByText('No appliances recorded for this unit')).toBeVisible()
+  await expect(page.getByText('No structures recorded')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an empty home says what is missing', async ({ page, customer }) => {
+  const [id] = await addHomes(page, customer, [home()])
+  await page.goto(`/property/${id}`)
+  await expect(page.getByText('No structures recorded')).toBeVisible()
+  await expect(page.getByText('No appliances recorded')).toBeVisible()
+})
+
+test('on the smallest phone nothing is cut off, and the sections are one tap away', async ({
+  page,
+  customer,
+}) => {
+  const street = 'Bartholomew'.repeat(16)
+  const roofs = Array.from({ length: 12 }, (_, age) => ({ name: 'roof', age }))
+  const [id] = await addHomes(page, customer, [
+    home({ street, structures: roofs, appliances: { stove: { age: 5 } } }),
+  ])
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`/property/${id}`)
+  await expect(page.getByRole('button', { name: 'stove' })).toBeAttached()
+  await page.getByRole('button', { name: 'stove' }).click()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  const sections = page.getByRole('navigation', { name: 'On this page' })
+  await expect(sections).toBeInViewport()
+  await sections.getByRole('link', { name: 'Structures' }).click()
+  await expect(page.getByRole('heading', { name: 'Property Structures (12)' })).toBeInViewport()
+  await expect(sections).toBeInViewport()
+})
+
+test.describe('when something does not load', () => {
+  test.use({ expectedNoise: /status of (404|500)|ERR_FAILED/ })
+
+  const problem = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: 'Broken.' }
+
+  test('a property that is not there, or not theirs, is said', async ({ page, customer }) => {
+    expect(customer.token).not.toBe('')
+    await page.goto('/property/0190aaaa-0000-7000-8000-000000000000')
+    await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+    await expect(page.getByText('The requested property could not be found.')).toBeVisible()
+    await expect(toastOf(page, 'alert')).toContainText('Failed to load property details')
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  })
+
+  for (const { list, message, card, other } of [
+    {
+      list: 'structures',
+      message: 'Failed to load structures',
+      card: 'Property Structures',
+      other: 'Appliances (1)',
+    },
+    {
+      list: 'appliances',
+      message: 'Failed to load appliances',
+      card: 'Appliances',
+      other: 'Property Structures (1)',
+    },
+  ])
+    test(`the ${list} fail alone`, async ({ page, customer }) => {
+      const [id] = await addHomes(page, customer, [
+        home({ structures: { roof: 1 }, appliances: { stove: { age: 1 } } }),
+      ])
+      await page.route(`**/${list}`, (route) => route.fulfill({ status: 500, json: problem }))
+      await page.goto(`/property/${id}`)
+      await expect(toastOf(page, 'alert')).toContainText(message)
+      await expect(page.getByRole('heading', { name: other })).toBeVisible()
+      await page.unroute(`**/${list}`)
+      await page.getByRole('region', { name: card }).getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: `${card} (1)` })).toBeVisible()
+    })
+
+  test('units fail alone', async ({ page, customer }) => {
+    const [id] = await addHomes(page, customer, [building({ stove: { age: 1 } })])
+    await page.route('**/units', (route) => route.fulfill({ status: 500, json: problem }))
+    await page.goto(`/property/${id}`)
+    await expect(toastOf(page, 'alert')).toContainText('Failed to load units')
+    await expect(page.getByText('No structures recorded')).toBeVisible()
+  })
+
+  test('a cut connection is said', async ({ page, customer }) => {
+    const [id] = await addHomes(page, customer, [home()])
+    await page.route('**/structures', (route) => route.abort('failed'))
+    await page.goto(`/property/${id}`)
+    await expect(toastOf(page, 'alert')).toContainText('Network error while loading property data')
+  })
+})
