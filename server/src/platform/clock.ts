@@ -1,5 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
-
 /** The only source of time in the server; tests hand in one that stands still or jumps. */
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -25,11 +23,11 @@ export function todayIn(timeZone: string, clock: Clock): string {
 
 export const defaultTimeZone = 'America/New_York'
 
-/** The time zone a browser names, or the default where it names none that exists. */
+/** The time zone a browser names, if it is one that `todayIn` knows: an offset such as `+13:00` is no zone. */
 export function knownTimeZone(name: string | undefined): string | undefined {
-  if (!name) return undefined
+  if (!name || !/^[a-z]/i.test(name)) return undefined
   try {
-    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
     return undefined
   }

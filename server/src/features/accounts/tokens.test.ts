@@ -1,0 +1,104 @@
+import { SignJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { deriveSecrets } from '../../../src/platform/secrets.ts'
+import { expectProblem } from '../../../test/expect-problem.ts'
+import { type Customer, signUp } from '../../../test/factories.ts'
+import { masterSecret, useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+const dayMs = 24 * 60 * 60 * 1000
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+const ask = (authorization?: string) =>
+  world.app.inject({ url: '/v1/properties', headers: authorization === undefined ? {} : { authorization } })
+
+let customer: Customer
+beforeAll(async () => {
+  customer = await signUp(world)
+})
+
+describe('a token opens nothing', () => {
+  const key = deriveSecrets(masterSecret).tokens
+  const payload = () => ({ user_id: customer.userId, email: customer.email, version: 1 })
+  const expiry = () => Math.floor(world.clock.nowMs() / 1000) + 3600
+  const sign = (claims: Record<string, unknown>, secret = key, alg = 'HS256') =>
+    new SignJWT(claims).setProtectedHeader({ alg }).setExpirationTime(expiry()).sign(secret)
+
+  test('so forged is the one that these are compared with', async () => {
+    expect((await ask(`Bearer ${await sign(payload())}`)).statusCode).toBe(200)
+  })
+
+  test.each<[string, () => Promise<string> | string]>([
+    ['signed with another key', () => sign(payload(), deriveSecrets('another secret').tokens)],
+    ['signed with the key of the ETags', () => sign(payload(), deriveSecrets(masterSecret).etags)],
+    ['signed by another algorithm', () => sign(payload(), Buffer.concat([key, key]), 'HS512')],
+    [
+      'with the algorithm none',
+      () => `${encode({ alg: 'none' })}.${encode({ ...payload(), exp: expiry() })}.`,
+    ],
+    ['without a signature', () => customer.token.replace(/[^.]*$/, '')],
+    [
+      'with a changed payload',
+      () => customer.token.replace(/\..*\./, `.${encode({ ...payload(), exp: expiry() })}.`),
+    ],
+    ['without an expiry', () => new SignJWT(payload()).setProtectedHeader({ alg: 'HS256' }).sign(key)],
+    ['of nobody', () => sign({ ...payload(), user_id: crypto.randomUUID() })],
+    ['whose user is no id', () => sign({ ...payload(), user_id: `${customer.userId}' or true --` })],
+    ['of an older password', () => sign({ ...payload(), version: 0 })],
+    ['without a version', () => sign({ user_id: customer.userId })],
+    ['that is garbage', () => 'garbage'],
+    ['that is long garbage', () => 'a'.repeat(8000)],
+    ['that is empty', () => ''],
+  ])('%s', async (_what, makeToken) => {
+    expectProblem(await ask(`Bearer ${await makeToken()}`), 'unauthenticated')
+  })
+
+  test('after seven days, to the second, though it was seen to be right before', async () => {
+    const { token } = await signUp(world)
+    world.clock.advance(7 * dayMs - 1)
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
+    world.clock.advance(1)
+    expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
+    customer = await signUp(world)
+  })
+})
+
+describe('the Authorization header', () => {
+  test.each(['bearer', 'Bearer', 'BEARER'])('names the scheme %s in any case', async (scheme) => {
+    expect((await ask(`${scheme} ${customer.token}`)).statusCode).toBe(200)
+  })
+
+  test.each(['', 'Bearer', 'Basic YTpi', 'Token x'])('%j is none', async (header) => {
+    expectProblem(await ask(header), 'unauthenticated')
+  })
+
+  test('is needed: a token in the query is none', async () => {
+    expectProblem(await world.app.inject(`/v1/properties?token=${customer.token}`), 'unauthenticated')
+  })
+})
+
+describe('signing out', () => {
+  test('ends that token and no other', async () => {
+    const { email, password, token, api } = await signUp(world)
+    world.clock.advance(1000)
+    const login = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
+    expect(login.body.token).not.toBe(token)
+    expect(await api.post('/v1/customers/logout')).toMatchObject({ status: 200, body: { error: null } })
+    expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
+    expect((await ask(`Bearer ${login.body.token}`)).statusCode).toBe(200)
+    expect((await ask(`Bearer ${customer.token}`)).statusCode).toBe(200)
+  })
+
+  test('twice is refused like any other call with an ended token', async () => {
+    const { api } = await signUp(world)
+    await api.post('/v1/customers/logout')
+    expect((await api.post('/v1/customers/logout')).status).toBe(401)
+  })
+
+  test('leaves no copy usable: an answer that is kept is not confirmed either', async () => {
+    const { api } = await signUp(world)
+    const { headers } = await api.get('/v1/properties')
+    await api.post('/v1/customers/logout')
+    const again = await api.get('/v1/properties', { 'if-none-match': String(headers.etag) })
+    expect(again.status).toBe(401)
+  })
+})

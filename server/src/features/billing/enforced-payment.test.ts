@@ -1,0 +1,106 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import { routes } from '@home-pulse/contract/routes'
+import { describe, expect, test } from 'vitest'
+import { addHomes, aHome, pay, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld({ ENFORCE_PAYMENT: '1', PUBLIC_URL: 'https://pulse.example/' })
+type Body = Problem & { token?: string }
+const logIn = ({ email, password }: { email: string; password: string }) =>
+  world.api().post<Body>('/v1/customers/login', { email, password })
+
+describe('an unpaid customer', () => {
+  test.each(routes.filter(({ access }) => access === 'paid').map((route) => [route.name, route] as const))(
+    'is refused %s with the checkout that finishes the payment',
+    async (_name, { method, path }) => {
+      const { token, userId, checkoutUrl } = await signUp(world)
+      const answer = await world.app.inject({
+        method,
+        url: path.replaceAll(/:\w+/g, userId),
+        headers: { authorization: `Bearer ${token}` },
+        ...(method === 'POST' && { payload: [aHome()] }),
+      })
+      expect(answer.statusCode).toBe(402)
+      expect(answer.json()).toEqual({
+        statusCode: 402,
+        code: 'payment_required',
+        error: 'Payment Required',
+        message: 'Your subscription is not active yet. Finish the payment to continue.',
+        customerCheckoutSession: checkoutUrl,
+      })
+      expect(new URL(checkoutUrl).origin).toBe('https://pulse.example')
+    },
+  )
+
+  test.each(routes.filter(({ access }) => access === 'account').map((route) => [route.name, route] as const))(
+    'may call %s',
+    async (_name, { method, path, status }) => {
+      const { token, userId } = await signUp(world)
+      const url = path.replaceAll(/:\w+/g, userId)
+      const answer = await world.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } })
+      expect(answer.statusCode).toBe(status)
+    },
+  )
+
+  test('is refused the sign-in too, which tells where to pay', async () => {
+    const customer = await signUp(world)
+    const answer = await logIn(customer)
+    expect(answer).toMatchObject({
+      status: 402,
+      body: { code: 'payment_required', customerCheckoutSession: customer.checkoutUrl },
+    })
+    expect(answer.body).not.toHaveProperty('token')
+    const wrong = await logIn({ ...customer, password: 'wrong password' })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).not.toHaveProperty('customerCheckoutSession')
+  })
+
+  test('must choose a password that is hard to guess', async () => {
+    const answer = await world
+      .api()
+      .post<Body>('/v1/customers/signup', { email: 'w@x.y', password: 'password' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'weak_password' } })
+    expect((await logIn({ email: 'w@x.y', password: 'password' })).status).toBe(401)
+  })
+})
+
+describe('payment is seen at each call', () => {
+  test('an older token gains its rights when the payment lands, and loses them when the period ends', async () => {
+    world.clock.set('2026-01-31T12:00:00Z')
+    const customer = await signUp(world)
+    expect((await customer.api.get('/v1/properties')).status).toBe(402)
+    await pay(world, customer.checkoutUrl)
+    await addHomes(customer.api, aHome())
+    const kept = await customer.api.get('/v1/properties')
+    expect(kept.status).toBe(200)
+
+    world.clock.set('2026-02-28T11:59:59Z')
+    const { token } = (await logIn(customer)).body
+    const api = world.api(token)
+    const before = await api.get('/v1/properties')
+    expect(before.status).toBe(200)
+    world.clock.advance(1000)
+    const lapsed = await api.get<Problem>('/v1/properties', { 'if-none-match': String(before.headers.etag) })
+    expect(lapsed.status).toBe(402)
+    expect((await logIn(customer)).status).toBe(402)
+
+    await pay(world, String(lapsed.body.customerCheckoutSession))
+    expect((await api.get('/v1/properties')).body).toEqual(kept.body)
+  })
+
+  test('a lapsed customer is sent to one new checkout, however often and in whatever way they ask', async () => {
+    const customer = await signUp(world)
+    await pay(world, customer.checkoutUrl)
+    world.clock.advance(6 * 24 * 3_600_000)
+    const { token } = (await logIn(customer)).body
+    world.clock.advance(6 * 24 * 3_600_000)
+    const fresh = world.api((await logIn(customer)).body.token ?? token)
+    const open = () =>
+      fresh.post<{ customerCheckoutSession: string }>(`/v1/customers/${customer.userId}/checkout-session`)
+    const urls = (await Promise.all([open(), open(), open()])).map(({ body }) => body.customerCheckoutSession)
+    expect(new Set(urls).size).toBe(1)
+    expect(urls[0]).not.toBe(customer.checkoutUrl)
+    await pay(world, urls[0] ?? '')
+    expect((await open()).body.customerCheckoutSession).not.toBe(urls[0])
+  })
+})
