@@ -10,7 +10,10 @@ import styles from './shell.module.css'
 import { cssVariables, theme } from './theme.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The frame of every signed-in screen: header, the quiet banner of an outstanding payment, the screen itself. */
+/**
+ * The frame of every signed-in screen. The reminder of an outstanding payment stands inside the header, whose height
+ * is fixed: it comes late, and must not push the screen down.
+ */
 export function Shell() {
   const user = useCurrentUser()
   if (!user) return null
@@ -28,12 +31,12 @@ export function Shell() {
         <Link to={paths.dashboard} className={styles.home} aria-label="Home Pulse AI, your dashboard">
           <Brand />
         </Link>
+        <PaymentBanner userId={user.userId} />
         <div className={styles.user}>
           <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
           <UserMenu user={user} />
         </div>
       </header>
-      <PaymentBanner userId={user.userId} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The browser's storage key of the token, as the specification names it. */
-export const tokenKey = 'auth_token'
+const tokenKey = 'auth_token'
 
 export interface CurrentUser {
   userId: string

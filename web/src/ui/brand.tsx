@@ -1,7 +1,7 @@
 import styles from './brand.module.css'
 
 /** A roof over a pulse. */
-export function BrandMark({ size = 32 }: { size?: number }) {
+function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="8.5" fill="currentColor" />

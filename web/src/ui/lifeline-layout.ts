@@ -50,7 +50,7 @@ export interface LifelineLayout {
 /** Half a diamond and its outline: nothing is drawn nearer to an edge. */
 const edgePx = 8
 /** Under this width a drawing goes without labels. */
-export const narrowestLabelledPx = 220
+const narrowestLabelledPx = 220
 
 /** Where everything stands, in real pixels of a drawing `width` wide. */
 export function layOutLifeline(life: Life, today: PlainDate, axis: Axis, width: number): LifelineLayout {

@@ -19,6 +19,18 @@ interface LifelineProps {
   drawsItself?: boolean
 }
 
+/** Opacity across the band, from end to end: a bell, without a crest that would look like a mark of its own. */
+const bandDensity = [
+  { offset: 0, opacity: 0 },
+  { offset: 0.1, opacity: 0.06 },
+  { offset: 0.2, opacity: 0.2 },
+  { offset: 0.32, opacity: 0.4 },
+  { offset: 0.5, opacity: 0.5 },
+  { offset: 0.68, opacity: 0.4 },
+  { offset: 0.8, opacity: 0.2 },
+  { offset: 0.9, opacity: 0.06 },
+  { offset: 1, opacity: 0 },
+]
 const middleY = 12
 const labelledHeight = 40
 const bareHeight = 24
@@ -49,7 +61,7 @@ export function Lifeline({ name, life, today, axis, drawsItself }: LifelineProps
 }
 
 /** The drawing in a sentence, for whoever hears it. */
-export function describeLife(name: string, life: Life, today: PlainDate, status: Status): string {
+function describeLife(name: string, life: Life, today: PlainDate, status: Status): string {
   const date = `${formatMonth(life.forecastDate)} (${formatDistance(life.forecastDate, today)})`
   const forecast = status === 'overdue' ? `was due for replacement ${date}` : `replacement forecast ${date}`
   const band = `eight in ten of its age need replacing between ${formatMonth(life.forecastLow)} and ${formatMonth(life.forecastHigh)}`
@@ -65,9 +77,9 @@ function Marks({ layout, status, width }: { layout: LifelineLayout; status: Stat
     <>
       <defs>
         <linearGradient id={`${id}band`}>
-          <stop className={styles.stop} offset="0" stopOpacity="0" />
-          <stop className={styles.stop} offset="0.5" stopOpacity="0.55" />
-          <stop className={styles.stop} offset="1" stopOpacity="0" />
+          {bandDensity.map(({ offset, opacity }) => (
+            <stop key={offset} className={styles.stop} offset={offset} stopOpacity={opacity} />
+          ))}
         </linearGradient>
         <pattern id={`${id}hatch`} width="5" height="6" patternUnits="userSpaceOnUse" y={middleY - 3}>
           <path

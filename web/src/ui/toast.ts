@@ -1,7 +1,7 @@
 /** The figures are the specification's (section 9). */
-export const toastDurationMs = 4_000
+const toastDurationMs = 4_000
 /** How long a dismissed toast is still remembered. */
-export const toastRemovalDelayMs = 1_000_000
+const toastRemovalDelayMs = 1_000_000
 
 export interface Toast {
   id: number

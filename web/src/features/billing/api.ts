@@ -3,7 +3,7 @@ import type * as billing from '@home-pulse/contract/features/billing'
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf, endpoint } from '../../platform/api.ts'
 
-export const readSubscription = endpoint<typeof billing.retrieveSubscription>(
+const readSubscription = endpoint<typeof billing.retrieveSubscription>(
   'GET',
   '/v1/customers/:id/retrieve-subscription-information',
 )

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { startSession } from '../../platform/session.ts'
@@ -46,6 +46,9 @@ export function SuccessScreen() {
         <Spinner label="Verifying" />
         <h1>Verifying Payment</h1>
         <p>Please wait while we confirm your payment status...</p>
+        <p className={styles.aside}>
+          Paid a while ago? <Link to={paths.login}>Sign in</Link> with your email and password.
+        </p>
       </div>
     </main>
   )

@@ -16,7 +16,7 @@ export function PaymentBanner({ userId }: { userId: string }) {
   if (subscription.data?.isPaid !== false) return null
   return (
     <section className={styles.banner} aria-label="Outstanding payment">
-      <span>Your subscription is waiting for its first payment.</span>
+      <span className={styles.text}>Your subscription is waiting for its first payment.</span>
       <button
         type="button"
         className={styles.action}
