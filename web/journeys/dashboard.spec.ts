@@ -80,7 +80,7 @@ test('two hundred homes: only those in view are in the page, all can be reached 
   await page.getByLabel('Find a property').fill('137 oak')
   await expect(headings).toHaveText(['137 Oak St, Austin, TX'])
   await page.getByLabel('Find a property').fill('nowhere')
-  await expect(page.getByText('No property’s address or ZIP holds “nowhere”.')).toBeVisible()
+  await expect(page.getByText("No property's address or ZIP holds “nowhere”.")).toBeVisible()
 })
 
 test('what needs attention stands most urgent first, and leads to its property', async ({

@@ -98,6 +98,7 @@ test.describe('when something does not load', () => {
     await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
     await expect(page.getByText('The requested property could not be found.')).toBeVisible()
     await expect(toastOf(page, 'alert')).toContainText('Failed to load property details')
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to Dashboard' }).click()
     await expect(page).toHaveURL('/dashboard')
   })

@@ -18,16 +18,19 @@ export function PropertyScreen() {
   if (property.isPending) return <PageSpinner />
   if (!property.data)
     return (
-      <EmptyState
-        drawing={<MailboxDrawing />}
-        title="Property Not Found"
-        text="The requested property could not be found."
-        action={
-          <ButtonLink to={paths.dashboard} variant="primary">
-            Back to Dashboard
-          </ButtonLink>
-        }
-      />
+      <>
+        <h1 className="visually-hidden">Property</h1>
+        <EmptyState
+          drawing={<MailboxDrawing />}
+          title="Property Not Found"
+          text="The requested property could not be found."
+          action={
+            <ButtonLink to={paths.dashboard} variant="primary">
+              Back to Dashboard
+            </ButtonLink>
+          }
+        />
+      </>
     )
   return (
     <>

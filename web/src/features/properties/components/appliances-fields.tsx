@@ -69,6 +69,9 @@ export function AppliancesFields({ property, unit, appliances, added, dispatch }
   const addRef = useRef<HTMLButtonElement>(null)
   return (
     <>
+      {appliances.length === 0 && (
+        <p className={classes.hint}>Each with its age; brand and model where you know them.</p>
+      )}
       {appliances.length > 0 && (
         <ul className={classes.list}>
           {appliances.map((entry) => (

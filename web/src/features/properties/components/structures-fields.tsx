@@ -52,6 +52,7 @@ export function StructuresFields({ property, structures, added, dispatch }: Stru
   return (
     <section className={classes.group}>
       <h3 className={classes.heading}>Structures</h3>
+      {structures.length === 0 && <p className={classes.hint}>Roof, driveway, furnace: each with its age.</p>}
       {structures.length > 0 && (
         <ul className={classes.list}>
           {structures.map((entry) => (

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { findStates } from './state-names.ts'
+
+test.each([
+  ['tx', ['TX']],
+  [' TX ', ['TX']],
+  ['tex', ['TX']],
+  ['north', ['NC', 'ND']],
+  ['ne', ['NE', 'NV', 'NH', 'NJ', 'NM', 'NY']],
+  ['york', ['NY']],
+  ['zz', []],
+])('%j finds %j', (typed, found) => {
+  expect(findStates(typed)).toEqual(found)
+})
+
+test('blank finds all fifty', () => {
+  expect(findStates('')).toHaveLength(50)
+})
