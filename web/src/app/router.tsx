@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { paths } from '../platform/paths.ts'
-import { currentUser, onSessionChange } from '../platform/session.ts'
+import { currentToken, endSession, onSessionChange } from '../platform/session.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -29,7 +29,9 @@ const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
   beforeLoad: ({ location }) => {
-    if (!currentUser()) throw redirect({ to: paths.login, state: { from: location.href }, replace: true })
+    if (currentToken()) return
+    endSession()
+    throw redirect({ to: paths.login, state: { from: location.href }, replace: true })
   },
   component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
 })
@@ -97,7 +99,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-// Signing out in another tab, or a token that is found expired, closes what is guarded here.
+// Signing out in another tab closes what is guarded here.
 onSessionChange(() => {
   router.invalidate()
 })

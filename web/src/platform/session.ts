@@ -49,6 +49,7 @@ const listeners = new Set<() => void>()
 let session: Session | null = null
 
 function set(next: Session | null) {
+  if (next === session) return
   session = next
   for (const listener of listeners) listener()
 }
