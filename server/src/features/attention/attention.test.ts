@@ -1,0 +1,151 @@
+import type { ManagementItem } from '@home-pulse/contract/features/attention'
+import type { Appliance } from '@home-pulse/contract/features/components'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+interface Attention {
+  managementItems: ManagementItem[]
+  components: { id: string; cost: number }[]
+}
+const ask = async ({ api }: Customer, id: string, query = '') =>
+  api.get<Attention>(`/v1/properties/${id}/needs-attention${query}`)
+
+/** Sets the dates of a property's appliances, in the order in which they were entered. */
+async function setDates(customer: Customer, propertyId: string, dates: string[]): Promise<Appliance[]> {
+  const url = `/v1/properties/${propertyId}/appliances`
+  const before = await customer.api.get<Appliance[]>(url)
+  await world.store.asSuperuser(async ({ query }) => {
+    for (const [n, date] of dates.entries())
+      await query(
+        {
+          name: 'set_forecast',
+          text: 'update installations set forecast_on = $1 where customer_id = $2 and component_id = $3',
+        },
+        [date, customer.userId, before.body[n]?.id],
+      )
+  })
+  return (await customer.api.get<Appliance[]>(url)).body
+}
+
+// Today is 2026-11-21; 365 days later is 2027-11-21.
+const dates = ['2027-11-22', '2026-11-21', '2020-01-01', '2027-11-21', '2026-11-20', '2026-11-22']
+let customer: Customer
+let propertyId: string
+let appliances: Appliance[]
+beforeAll(async () => {
+  customer = await signUp(world)
+  const [home] = await addHomes(
+    customer.api,
+    aHome({
+      structures: {},
+      appliances: dates.map((_, age) => ({ name: age % 2 ? 'washer' : 'stove', age })),
+    }),
+  )
+  propertyId = home?.id ?? ''
+  appliances = await setDates(customer, propertyId, dates)
+})
+
+describe('what needs attention', () => {
+  test('is what is due within 365 days, most urgent first; today is not overdue', async () => {
+    const { body } = await ask(customer, propertyId)
+    const seen = body.managementItems.map((item) => [
+      item.forecasted_replacement_date,
+      item.status,
+      item.days_difference,
+    ])
+    expect(seen).toEqual([
+      ['2020-01-01', 'overdue', -2516],
+      ['2026-11-20', 'overdue', -1],
+      ['2026-11-21', 'coming_due', 0],
+      ['2026-11-22', 'coming_due', 1],
+      ['2027-11-21', 'coming_due', 365],
+    ])
+  })
+
+  test('names the component, its home and its cost as the component itself does', async () => {
+    const { body } = await ask(customer, propertyId)
+    for (const item of body.managementItems) {
+      const row = appliances.find(({ id }) => id === item.id)
+      expect(item).toMatchObject({
+        name: row?.appliance_type,
+        property_id: propertyId,
+        property_address: '12 Oak St, Austin, TX',
+        unit_number: null,
+        installed_on: row?.installed_on,
+        forecast_low: row?.forecast_low,
+        forecast_high: row?.forecast_high,
+      })
+    }
+    expect(body.components).toEqual(
+      body.managementItems.map(({ id }) => ({
+        id,
+        cost: appliances.find((row) => row.id === id)?.estimated_replacement_cost,
+      })),
+    )
+  })
+
+  test('moves with the clock: what is coming due becomes overdue', async () => {
+    const other = await signUp(world)
+    const [home] = await addHomes(other.api, aHome({ structures: {}, appliances: { stove: { age: 1 } } }))
+    await setDates(other, home?.id ?? '', ['2027-11-22'])
+    const status = async () => (await ask(other, home?.id ?? '')).body.managementItems[0]?.status
+    expect(await status()).toBeUndefined()
+    world.clock.set('2026-11-22T15:00:00Z')
+    expect(await status()).toBe('coming_due')
+    world.clock.set('2026-11-21T15:00:00Z')
+  })
+
+  test('is of all properties by the user id, of one by its own, units included', async () => {
+    const [building] = await addHomes(
+      customer.api,
+      aHome({
+        street: '9 Elm',
+        isMultifamily: true,
+        structures: {},
+        units: [{ unitNumber: '4C', appliances: { dryer: { age: 90 } } }],
+      }),
+    )
+    const { body } = await ask(customer, building?.id ?? '')
+    expect(body.managementItems).toMatchObject([
+      { name: 'dryer', unit_number: '4C', property_address: '9 Elm, Austin, TX', status: 'overdue' },
+    ])
+    const everywhere = (await ask(customer, customer.userId)).body
+    expect(everywhere.managementItems).toHaveLength(6)
+    expect(everywhere.managementItems[0]).toEqual(body.managementItems[0])
+    expect(everywhere.components).toHaveLength(6)
+  })
+
+  test('is empty where nothing is due, and where nothing is owned', async () => {
+    const nobody = await signUp(world)
+    const empty = { managementItems: [], components: [] }
+    expect((await ask(nobody, nobody.userId)).body).toEqual(empty)
+    const [home] = await addHomes(nobody.api, aHome({ structures: {}, appliances: { stove: { age: 0 } } }))
+    expect((await ask(nobody, home?.id ?? '')).body).toEqual(empty)
+  })
+
+  test.each([1, 7, 12, 13])('in pages of %i is complete, in order and without doubles', async (limit) => {
+    const many = await signUp(world)
+    const [home] = await addHomes(
+      many.api,
+      aHome({ structures: {}, appliances: Array.from({ length: 13 }, () => ({ name: 'dryer', age: 90 })) }),
+    )
+    // Half of them on one day: the id decides between them.
+    await setDates(
+      many,
+      home?.id ?? '',
+      Array.from({ length: 13 }, (_, n) => `2025-01-${10 + (n % 7)}`),
+    )
+    const whole = (await ask(many, many.userId)).body
+    const pages: Attention[] = []
+    for (let query: string | undefined = `?limit=${limit}`; query !== undefined; ) {
+      const { body, headers } = await ask(many, many.userId, query)
+      pages.push(body)
+      query = String(headers.link ?? '').match(/<[^?]*(\?.*)>; rel="next"/)?.[1]
+    }
+    expect(pages.flatMap(({ managementItems }) => managementItems)).toEqual(whole.managementItems)
+    expect(pages.flatMap(({ components }) => components)).toEqual(whole.components)
+    expect(pages).toHaveLength(Math.ceil(13 / limit))
+  })
+})

@@ -1,0 +1,196 @@
+import type { Appliance, Structure } from '@home-pulse/contract/features/components'
+import type { Property } from '@home-pulse/contract/features/properties'
+import { Temporal } from 'temporal-polyfill'
+import { describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+const today = '2026-11-21'
+const inYears = (years: number) =>
+  Temporal.PlainDate.from(today)
+    .add({ days: Math.round(years * 365.2425) })
+    .toString()
+
+const readAll = async ({ api }: Customer, home: Property | undefined) => {
+  const appliances = await api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
+  const structures = await api.get<Structure[]>(`/v1/properties/${home?.id}/structures`)
+  return [
+    ...appliances.body.map(({ appliance_type: type, ...row }) => ({ type, ...row })),
+    ...structures.body.map(({ structure_type: type, ...row }) => ({ type, ...row })),
+  ]
+}
+
+describe('what is read of a component', () => {
+  // lifecycle.md 3.3: kinds of which more than half reach this age, so the conditional median rules.
+  test.each([
+    ['water_heater', 10, 4.54311, 0.927159, 10.197372, 0.108063],
+    ['dishwasher', 9, 5.029987, 0.985645, 11.844148, 0.101475],
+    ['refrigerator', 12, 4.204286, 0.852006, 9.396909, 0.117777],
+    ['washer', 10, 3.75156, 0.683633, 9.397467, 0.145469],
+    ['ac_unit', 12, 6.359511, 1.374993, 13.677252, 0.071756],
+    ['roof', 20, 5.914028, 1.204088, 13.079517, 0.08274],
+    ['furnace', 18, 5.028329, 0.988081, 11.484939, 0.101218],
+  ])('%s of %i years: the reference values', async (type, age, median, low, high, failure) => {
+    const customer = await signUp(world)
+    const isStructure = ['roof', 'furnace'].includes(type)
+    const [home] = await addHomes(
+      customer.api,
+      aHome({
+        structures: isStructure ? { [type]: age } : {},
+        appliances: isStructure ? {} : { [type]: { age } },
+      }),
+    )
+    const [row] = await readAll(customer, home)
+    expect(row).toMatchObject({
+      type,
+      age_in_years: age,
+      installed_on: `${2026 - age}-11-21`,
+      forecasted_replacement_date: inYears(median),
+      forecast_low: inYears(low),
+      forecast_high: inYears(high),
+      forecast_source: 'estimate',
+      cost_source: 'estimate',
+      property_id: home?.id,
+      unit_id: null,
+    })
+    expect(row?.failure_within_12_months).toBeCloseTo(failure, 5)
+    expect(home?.next_replacement).toEqual({ id: row?.id, type, date: inYears(median), overdue: false })
+  })
+
+  test('its cost stands between low and high, differs by state, and says what it rests on', async () => {
+    const customer = await signUp(world)
+    const [texas, california] = await addHomes(customer.api, aHome(), aHome({ state: 'CA' }))
+    const [here, there] = [await readAll(customer, texas), await readAll(customer, california)]
+    expect(here).toHaveLength(4)
+    here.forEach((row, n) => {
+      expect(row.cost_low).toBeLessThan(row.estimated_replacement_cost)
+      expect(row.cost_high).toBeGreaterThan(row.estimated_replacement_cost)
+      expect(there[n]?.estimated_replacement_cost).toBeGreaterThan(row.estimated_replacement_cost)
+      expect(Math.round(row.cost_low * 100) / 100).toBe(row.cost_low)
+      for (const part of [row.explanation.life, row.explanation.cost, row.explanation.sources])
+        expect(part.length).toBeGreaterThan(0)
+    })
+  })
+
+  test('beyond what three in four of its kind reach, the date lies in the past', async () => {
+    const customer = await signUp(world)
+    const [home] = await addHomes(
+      customer.api,
+      aHome({ structures: {}, appliances: { dryer: { age: 300 } } }),
+    )
+    const [row] = await readAll(customer, home)
+    expect(row?.forecasted_replacement_date.localeCompare(today)).toBe(-1)
+    expect(row?.forecast_low.localeCompare(today)).toBeGreaterThanOrEqual(0)
+    expect(home?.next_replacement?.overdue).toBe(true)
+  })
+})
+
+describe('an age moves with the clock', () => {
+  const roofAt = async (customer: Customer, home: Property | undefined, instant: string) => {
+    world.clock.set(instant)
+    const { token } = (
+      await world.api().post<{ token: string }>('/v1/customers/login', {
+        email: customer.email,
+        password: customer.password,
+      })
+    ).body
+    const api = world.api(token)
+    const { body } = await api.get<Structure[]>(`/v1/properties/${home?.id}/structures`)
+    const property = await api.get<Property>(`/v1/properties/${home?.id}`)
+    return {
+      age: body[0]?.age_in_years,
+      homeAge: property.body.age,
+      on: body[0]?.forecasted_replacement_date,
+    }
+  }
+
+  test.each<[string, string, string, string, number, [string, number, number][]]>([
+    [
+      'a leap day',
+      'America/New_York',
+      '2028-02-29T12:00:00Z',
+      '2023-02-28',
+      5,
+      [
+        ['2029-02-27T12:00:00Z', 5, 31],
+        ['2029-02-28T12:00:00Z', 6, 31],
+        ['2032-02-28T12:00:00Z', 9, 34],
+        ['2033-02-27T12:00:00Z', 9, 35],
+      ],
+    ],
+    [
+      'a leap day that comes back',
+      'America/New_York',
+      '2028-02-29T12:00:00Z',
+      '2024-02-29',
+      4,
+      [
+        ['2029-02-27T12:00:00Z', 4, 31],
+        ['2032-02-29T12:00:00Z', 8, 34],
+      ],
+    ],
+    [
+      'New Year in Auckland',
+      'Pacific/Auckland',
+      '2026-12-31T11:30:00Z',
+      '2017-01-01',
+      10,
+      [
+        ['2027-12-31T10:59:59Z', 10, 30],
+        ['2027-12-31T11:00:00Z', 11, 31],
+      ],
+    ],
+    [
+      'New Year in Los Angeles',
+      'America/Los_Angeles',
+      '2026-12-31T11:30:00Z',
+      '2016-12-31',
+      10,
+      [
+        ['2027-12-31T07:59:59Z', 10, 31],
+        ['2027-12-31T08:00:00Z', 11, 31],
+        ['2028-01-01T07:59:59Z', 11, 31],
+        ['2028-01-01T08:00:00Z', 11, 32],
+      ],
+    ],
+  ])('across %s', async (_what, timeZone, enteredAt, installedOn, age, readings) => {
+    world.clock.set(enteredAt)
+    const customer = await signUp(world, { timeZone })
+    const [home] = await addHomes(customer.api, aHome({ structures: { roof: age }, appliances: {} }))
+    const { body } = await customer.api.get<Structure[]>(`/v1/properties/${home?.id}/structures`)
+    expect(body[0]).toMatchObject({ installed_on: installedOn, age_in_years: age })
+    for (const [instant, roofAge, homeAge] of readings)
+      expect(await roofAt(customer, home, instant)).toEqual({
+        age: roofAge,
+        homeAge,
+        on: body[0]?.forecasted_replacement_date,
+      })
+  })
+
+  test('and the copy a client keeps is stale after its own midnight, not before', async () => {
+    world.clock.set('2026-12-31T10:00:00Z')
+    const customer = await signUp(world, { timeZone: 'Pacific/Auckland' })
+    const [home] = await addHomes(customer.api, aHome())
+    const url = `/v1/properties/${home?.id}`
+    const { headers } = await customer.api.get(url)
+    const again = () => customer.api.get<Property>(url, { 'if-none-match': String(headers.etag) })
+    world.clock.set('2026-12-31T10:59:59Z')
+    expect((await again()).status).toBe(304)
+    world.clock.set('2026-12-31T11:00:00Z')
+    expect(await again()).toMatchObject({ status: 200, body: { age: 31 } })
+  })
+
+  test('and is 0, not an error, for a customer who flies to where it is yesterday', async () => {
+    world.clock.set('2026-11-21T18:00:00Z')
+    const { email, password, api } = await signUp(world, { timeZone: 'Pacific/Auckland' })
+    const [home] = await addHomes(api, aHome({ structures: { roof: 0 }, appliances: { dryer: { age: 0 } } }))
+    const timeZone = 'America/Los_Angeles'
+    const login = await world.api().post('/v1/customers/login', { email, password, timeZone })
+    expect(login.status).toBe(200)
+    const rows = await api.get<Structure[]>(`/v1/properties/${home?.id}/structures`)
+    expect(rows.status).toBe(200)
+    expect(rows.body[0]).toMatchObject({ age_in_years: 0, installed_on: '2026-11-22' })
+    expect((await api.get(`/v1/properties/${home?.id}/needs-attention`)).status).toBe(200)
+  })
+})

@@ -1,0 +1,79 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import type { Property } from '@home-pulse/contract/features/properties'
+import { describe, expect, test } from 'vitest'
+import { aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+const create = ({ api }: Customer, key: string, ...homes: unknown[]) =>
+  api.post<Property[] & Problem>('/v1/properties', homes, { 'idempotency-key': key })
+const count = async ({ api }: Customer) => (await api.get<Property[]>('/v1/properties')).body.length
+
+describe('a request that repeats an Idempotency-Key', () => {
+  test('creates nothing more, and is answered as the first one was', async () => {
+    const customer = await signUp(world)
+    const first = await create(customer, 'k', aHome())
+    const again = await create(customer, 'k', aHome())
+    expect(first.status).toBe(201)
+    expect(again).toMatchObject({ status: 201, body: first.body })
+    expect(await count(customer)).toBe(1)
+  })
+
+  test('at the same moment, many times over, creates once', async () => {
+    const customer = await signUp(world)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(customer, 'k', aHome())))
+    for (const { status, body } of answers)
+      expect({ status, body }).toEqual({ status: 201, body: answers[0]?.body })
+    expect(await count(customer)).toBe(1)
+  })
+
+  test('with another body is refused', async () => {
+    const customer = await signUp(world)
+    await create(customer, 'k', aHome())
+    const other = await create(customer, 'k', aHome({ street: 'Elsewhere' }))
+    expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
+    expect(await count(customer)).toBe(1)
+  })
+
+  test('after a refusal is not held to it', async () => {
+    const customer = await signUp(world)
+    expect((await create(customer, 'k', aHome({ state: 'ZZ' }))).status).toBe(422)
+    expect((await create(customer, 'k', aHome())).status).toBe(201)
+  })
+
+  test('after a day is a new request', async () => {
+    const customer = await signUp(world)
+    await create(customer, 'k', aHome())
+    world.clock.advance(24 * 3_600_000)
+    await create(customer, 'k', aHome())
+    expect(await count(customer)).toBe(1)
+    world.clock.advance(1)
+    await create(customer, 'k', aHome())
+    expect(await count(customer)).toBe(2)
+  })
+
+  test("is another's affair where it is another's key", async () => {
+    const [one, other] = [await signUp(world), await signUp(world)]
+    const mine = await create(one, 'shared', aHome())
+    const theirs = await create(other, 'shared', aHome({ street: 'Theirs' }))
+    expect(theirs.status).toBe(201)
+    expect(theirs.body[0]?.id).not.toBe(mine.body[0]?.id)
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  test.each([
+    ['of 255 characters', 'k'.repeat(255), 201],
+    ['of 256 characters', 'k'.repeat(256), 422],
+    ['with quotes and signs', `"a'b; --"`, 201],
+    ['of Latin letters', 'cl\u00e9', 201],
+  ])('%s answers %3$i', async (_what, key, status) => {
+    expect((await create(await signUp(world), key, aHome())).status).toBe(status)
+  })
+
+  test('that is absent lets every request create', async () => {
+    const customer = await signUp(world)
+    for (let n = 0; n < 2; n += 1) await customer.api.post('/v1/properties', [aHome()])
+    expect(await count(customer)).toBe(2)
+  })
+})

@@ -1,0 +1,143 @@
+import type { Property } from '@home-pulse/contract/features/properties'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+let customer: Customer
+let all: Property[]
+beforeAll(async () => {
+  customer = await signUp(world)
+  all = await addHomes(
+    customer.api,
+    ...Array.from({ length: 120 }, (_, n) =>
+      aHome({
+        street: `${n} ${n % 3 ? 'Oak' : 'Elm'} St`,
+        isMultifamily: n % 4 === 0,
+        units: [{ unitNumber: '1' }],
+      }),
+    ),
+  )
+})
+
+/** Follows the Link headers as a client would, to the end. */
+async function walk(first: string): Promise<Property[][]> {
+  const pages: Property[][] = []
+  let next: string | undefined = first
+  while (next) {
+    const { body, headers }: Awaited<ReturnType<typeof customer.api.get<Property[]>>> =
+      await customer.api.get(next)
+    pages.push(body)
+    next = String(headers.link ?? '').match(/^<(.*)>; rel="next"$/)?.[1]
+  }
+  return pages
+}
+
+describe('the portfolio', () => {
+  test('is answered whole when no limit is given, in the order of entry', async () => {
+    const { body, headers } = await customer.api.get<Property[]>('/v1/properties')
+    expect(body).toEqual(all)
+    expect(headers).not.toHaveProperty('link')
+  })
+
+  test.each([
+    [50, [50, 50, 20]],
+    [60, [60, 60]],
+    [119, [119, 1]],
+    [120, [120]],
+    [1000, [120]],
+  ])('in pages of %i is complete and without doubles', async (limit, sizes) => {
+    const pages = await walk(`/v1/properties?limit=${limit}`)
+    expect(pages.map((page) => page.length)).toEqual(sizes)
+    expect(pages.flat()).toEqual(all)
+  })
+
+  test('keeps its filters from page to page', async () => {
+    const pages = await walk('/v1/properties?limit=7&q=elm+st,&isMultifamily=true')
+    expect(pages.flat()).toEqual(all.filter((home, n) => n % 3 === 0 && home.isMultifamily))
+    expect(pages.length).toBe(2)
+  })
+
+  test('shows a home that is added while a client pages, at the end and once', async () => {
+    const other = await signUp(world)
+    const before = await addHomes(other.api, aHome(), aHome(), aHome())
+    const first = await other.api.get<Property[]>('/v1/properties?limit=2')
+    const [added] = await addHomes(other.api, aHome({ street: 'Late St' }))
+    const next = String(first.headers.link).match(/<(.*)>/)?.[1] ?? ''
+    const second = await other.api.get<Property[]>(next)
+    expect([...first.body, ...second.body]).toEqual([...before, added])
+  })
+
+  test.each([
+    ['true', true],
+    ['false', false],
+  ])('of isMultifamily=%s', async (word, isMultifamily) => {
+    const { body } = await customer.api.get<Property[]>(`/v1/properties?isMultifamily=${word}`)
+    expect(body).toEqual(all.filter((home) => home.isMultifamily === isMultifamily))
+    expect(body.length).toBeGreaterThan(0)
+  })
+
+  test('is empty for who has none', async () => {
+    const { api } = await signUp(world)
+    expect((await api.get('/v1/properties')).body).toEqual([])
+    expect((await api.get('/v1/properties?limit=10')).headers).not.toHaveProperty('link')
+  })
+})
+
+describe('searching', () => {
+  const streets = [
+    '100% Oak',
+    'Under_score',
+    `O'Brien "Q"`,
+    'Back\\slash',
+    'Plain Oak',
+    'München',
+    '🏠 House',
+  ]
+  let seeker: Customer
+  beforeAll(async () => {
+    seeker = await signUp(world)
+    await addHomes(seeker.api, ...streets.map((street, n) => aHome({ street, zip: `9000${n}` })))
+  })
+  const find = async (q: string) => {
+    const { status, body } = await seeker.api.get<Property[]>(`/v1/properties?${new URLSearchParams({ q })}`)
+    expect(status).toBe(200)
+    return body.map(({ address }) => streets.indexOf(address.replace(', Austin, TX', '')))
+  }
+
+  test.each<[string, number[]]>([
+    ['oak', [0, 4]],
+    ['%', [0]],
+    ['_', [1]],
+    ['\\', [3]],
+    [`'`, [2]],
+    ['"', [2]],
+    ['oak plain', [4]],
+    ['AUSTIN, tx oak', [0, 4]],
+    ['90003', [3]],
+    ['münchen', [5]],
+    ['🏠', [6]],
+    ['nothing like it', []],
+    ['%%', []],
+    [`' or 1=1 --`, []],
+    ['   ', [0, 1, 2, 3, 4, 5, 6]],
+    [',,,', [0, 1, 2, 3, 4, 5, 6]],
+  ])('for %s', async (q, found) => {
+    expect(await find(q)).toEqual(found)
+  })
+
+  test('for as many words as fit', async () => {
+    expect(await find(Array(50).fill('oak').join(' '))).toEqual([0, 4])
+  })
+})
+
+describe('addresses', () => {
+  test('of all properties by the user id, of one by its own', async () => {
+    const pair = ({ id, address }: Property) => ({ property_id: id, address })
+    const everywhere = await customer.api.get(`/v1/properties/${customer.userId}/addresses`)
+    expect(everywhere.body).toMatchObject(all.map(pair))
+    const [home] = all
+    const one = await customer.api.get(`/v1/properties/${home?.id}/addresses`)
+    expect(one.body).toMatchObject(all.slice(0, 1).map(pair))
+  })
+})
