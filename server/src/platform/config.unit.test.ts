@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('the configuration', () => {
+  test('of an empty environment is that of a first start', () => {
+    expect(readConfig({})).toMatchObject({
+      isProduction: false,
+      port: 3000,
+      dataDir: 'data',
+      databaseUrl: undefined,
+      publicUrl: undefined,
+      enforcePayment: false,
+      corsOrigins: [],
+      trustProxy: false,
+      requestsPerSecondPerCustomer: 2000,
+    })
+  })
+
+  test('counts an empty variable as absent, and knows nothing of others', () => {
+    const empty = { PORT: '', DATABASE_URL: '', AUTH_SECRET: '', ENFORCE_PAYMENT: '', HOME: '/root' }
+    expect(readConfig(empty)).toEqual(readConfig({}))
+  })
+
+  test('reads each variable', () => {
+    expect(
+      readConfig({
+        PORT: '8080',
+        PUBLIC_URL: 'https://pulse.example/',
+        ENFORCE_PAYMENT: '1',
+        TRUST_PROXY: 'true',
+        CORS_ORIGINS: 'https://a.example, https://b.example',
+        DATABASE_URL: 'postgres://u:p@localhost:5432/pulse',
+      }),
+    ).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://pulse.example',
+      enforcePayment: true,
+      trustProxy: true,
+      corsOrigins: ['https://a.example', 'https://b.example'],
+      databaseUrl: 'postgres://u:p@localhost:5432/pulse',
+    })
+  })
+
+  test.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_URL', 'localhost'],
+    ['DATABASE_POOL_SIZE', '0'],
+    ['PUBLIC_URL', 'pulse.example'],
+    ['PUBLIC_URL', 'ftp://pulse.example'],
+    ['AUTH_SECRET', 'short'],
+    ['ENFORCE_PAYMENT', 'yes'],
+    ['ALLOW_SANDBOX_PAYMENTS', '2'],
+    ['CORS_ORIGINS', 'https://a.example,nonsense'],
+    ['TRUST_PROXY', 'maybe'],
+    ['RATE_LIMIT_PER_CUSTOMER', '0'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s with a sentence that names it', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new RegExp(`^The configuration is not valid: ${name}\\b.*\\.$`),
+    )
+  })
+
+  test('names every variable that is wrong, and repeats no value', () => {
+    const wrong = () => readConfig({ PORT: 'x', AUTH_SECRET: 'hunter2' })
+    expect(wrong).toThrow(/PORT .*AUTH_SECRET /)
+    expect(wrong).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }))
+  })
+
+  test('of production is refused in the sandbox unless that is asked for', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/ALLOW_SANDBOX_PAYMENTS=1/)
+    expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' }).isProduction).toBe(true)
+  })
+})

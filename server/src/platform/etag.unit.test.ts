@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { makeEtags } from './etag.ts'
+
+const key = randomBytes(32)
+const parts = { customerId: 'c1', dataVersion: 12, url: '/v1/properties?limit=5', today: '2026-11-21' }
+const { mint, claimedVersion } = makeEtags(key, 'build')
+
+describe('an entity tag', () => {
+  test('is the same for the same answer, and a strong one', () => {
+    expect(mint(parts)).toBe(makeEtags(key, 'build').mint({ ...parts }))
+    expect(mint(parts)).toMatch(/^"12\.[\w-]{24}"$/)
+  })
+
+  test.each([
+    [{ customerId: 'c2' }],
+    [{ dataVersion: 13 }],
+    [{ url: '/v1/properties?limit=6' }],
+    [{ today: '2026-11-22' }],
+    // What ends one part must not begin the next.
+    [{ customerId: 'c', dataVersion: 112 }],
+  ])('is another with %j', (change) => {
+    expect(mint({ ...parts, ...change })).not.toBe(mint(parts))
+  })
+
+  test('is another of another build, and under another key', () => {
+    expect(makeEtags(key, 'other').mint(parts)).not.toBe(mint(parts))
+    expect(makeEtags(randomBytes(32), 'build').mint(parts)).not.toBe(mint(parts))
+  })
+
+  test.each([
+    [mint(parts), 12],
+    [`W/${mint(parts)}`, 12],
+    ['"0.x"', 0],
+    ['"9999999999999999.x"', undefined],
+    ['"-1.x"', undefined],
+    ['"12"', undefined],
+    ['12.x', undefined],
+    ['*', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('%s claims the version %s', (tag, version) => {
+    expect(claimedVersion(tag)).toBe(version)
+  })
+})
