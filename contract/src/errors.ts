@@ -14,6 +14,7 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'This could not be found.' },
   checkout_not_found: { status: 404, message: 'This payment session does not exist.' },
   email_taken: { status: 409, message: 'An account with this email already exists.' },
+  current_tenant_exists: { status: 409, message: 'This place already has a current tenant.' },
   idempotency_key_reused: {
     status: 409,
     message: 'This Idempotency-Key was already used for a different request.',

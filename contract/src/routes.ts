@@ -3,6 +3,7 @@ import * as attention from './features/attention.ts'
 import * as billing from './features/billing.ts'
 import * as components from './features/components.ts'
 import * as properties from './features/properties.ts'
+import * as tenants from './features/tenants.ts'
 import type { Route } from './route.ts'
 
 /** Every route of the API. A route that is not here does not exist; one that is has exactly one handler. */
@@ -16,10 +17,14 @@ export const routes: readonly Route[] = [
   properties.createProperties,
   properties.listProperties,
   properties.readProperty,
-  properties.listAddresses,
   properties.listUnits,
   components.listAppliances,
   components.listStructures,
   components.listUnitAppliances,
   attention.needsAttention,
+  tenants.listAddresses,
+  tenants.listTenants,
+  tenants.createTenant,
+  tenants.updateTenant,
+  tenants.renewContract,
 ]

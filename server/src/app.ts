@@ -9,6 +9,7 @@ import { outstandingCheckout } from './features/billing/commands.ts'
 import { registerBilling } from './features/billing/routes.ts'
 import { registerComponents } from './features/components/routes.ts'
 import { registerProperties } from './features/properties/routes.ts'
+import { registerTenants } from './features/tenants/routes.ts'
 import { makeBinder } from './platform/bind.ts'
 import { readBuildId } from './platform/build-id.ts'
 import type { Clock } from './platform/clock.ts'
@@ -123,5 +124,6 @@ export async function buildApp({
   registerProperties(platform)
   registerComponents(platform)
   registerAttention(platform)
+  registerTenants(platform)
   return app
 }

@@ -8,6 +8,7 @@ import * as accounts from '../src/features/accounts/tables.ts'
 import * as billing from '../src/features/billing/tables.ts'
 import * as components from '../src/features/components/tables.ts'
 import * as properties from '../src/features/properties/tables.ts'
+import * as tenants from '../src/features/tenants/tables.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openPglite } from '../src/platform/pglite.ts'
 import { openPostgres } from '../src/platform/postgres.ts'
@@ -16,7 +17,7 @@ import { useWorld } from './harness.ts'
 
 const world = useWorld()
 
-const tables: PgTable[] = [accounts, billing, components, properties].flatMap((module) =>
+const tables: PgTable[] = [accounts, billing, components, properties, tenants].flatMap((module) =>
   Object.values(module),
 )
 

@@ -133,17 +133,6 @@ export const readProperty = defineRoute({
   response: property,
 })
 
-export const listAddresses = defineRoute({
-  name: 'listAddresses',
-  method: 'GET',
-  path: '/v1/properties/:id/addresses',
-  summary: 'Addresses: of all properties when the id is the user id, else of that property alone',
-  access: 'paid',
-  params,
-  status: 200,
-  response: z.array(z.object({ property_id: id, address: z.string() })),
-})
-
 export const unit = z.object({
   unit_id: id,
   unit_number: z.string(),

@@ -1,6 +1,5 @@
 import {
   createProperties,
-  listAddresses,
   listProperties,
   listUnits,
   readProperty,
@@ -13,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { selectComponents, selectNextReplacements } from '../components/queries.ts'
 import { addProperties } from './commands.ts'
-import { presentAddress, presentProperty, presentUnit } from './present.ts'
+import { presentProperty, presentUnit } from './present.ts'
 import { selectProperties, selectProperty, selectUnits } from './queries.ts'
 
 export function registerProperties(platform: Platform): void {
@@ -42,16 +41,6 @@ export function registerProperties(platform: Platform): void {
       if (!row) return refuse('not_found')
       const next = await selectNextReplacements(sql, session.owner, [row.id])
       return presentProperty(row, next.get(row.id), session.today)
-    }),
-  )
-
-  bind(listAddresses, ({ params, session }) =>
-    gate.read(session.owner, async (sql) => {
-      const { owner, userId } = session
-      const own = params.id === userId ? undefined : await selectProperty(sql, owner, params.id)
-      if (params.id !== userId && !own) return refuse('not_found')
-      const rows = own ? [own] : await selectProperties(sql, owner, {})
-      return rows.map((row) => ({ property_id: row.id, address: presentAddress(row) }))
     }),
   )
 

@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { dollars, id, plainDate, text } from '../primitives.ts'
+import { defineRoute } from '../route.ts'
+
+// The specification validates no field of a tenant: blanks and zeros are let in, and only what cannot be a number or
+// a date, a negative, or an end before the start is refused. An absent field is left as it is.
+
+/** Text as a person typed it, blank or not; a phone number may come as a number. */
+const lenientText = (maxLength: number) =>
+  z
+    .union([z.string(), z.number().transform(String), z.null().transform(() => '')], 'must be text')
+    .pipe(text(maxLength))
+    .optional()
+
+/** A number from 0, as a JSON number or a numeric string; blank means 0. */
+const lenientNumber = (max: number) => {
+  const sentence = `must be a number from 0 to ${max.toLocaleString('en-US')}`
+  return z
+    .union([z.number(), z.string().transform(Number), z.null().transform(() => 0)], sentence)
+    .pipe(z.number(sentence).min(0, sentence).max(max, sentence))
+    .optional()
+}
+
+/** A date or an ISO date-time, of which only the part before the `T` counts; blank means none. */
+const lenientDate = z
+  .union([z.string(), z.null()], 'must be a date')
+  .transform((value) => value?.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/s, '$1') || null)
+  .pipe(z.union([plainDate, z.null()], 'must be a date, YYYY-MM-DD'))
+  .optional()
+
+const contractFields = {
+  /** Dollars a month, kept to the cent. */
+  current_rent: lenientNumber(10_000_000),
+  /** Kept to the whole month. */
+  contract_duration_months: lenientNumber(9_999),
+  contract_start_date: lenientDate,
+  contract_end_date: lenientDate,
+}
+
+const submittedTenant = z.object(
+  {
+    first_name: lenientText(200),
+    last_name: lenientText(200),
+    phone_number: lenientText(50),
+    ...contractFields,
+    /** False makes a previous tenant of them, and a vacancy. */
+    is_current: z
+      .union(
+        [
+          z.boolean(),
+          z.enum(['true', 'false']).transform((value) => value === 'true'),
+          z.literal(['', null]).transform(() => undefined),
+        ],
+        'must be true or false',
+      )
+      .optional(),
+    /** The unit of this property that is let; blank means the property as a whole. */
+    unit_id: z
+      .union([id, z.literal(['', null]).transform(() => null)], 'must be the id of a unit')
+      .optional(),
+  },
+  'must be an object',
+)
+export type SubmittedTenant = z.output<typeof submittedTenant>
+
+const submittedRenewal = z.object(contractFields, 'must be an object')
+export type SubmittedRenewal = z.output<typeof submittedRenewal>
+
+const contractAsRead = {
+  /** Dollars a month. */
+  current_rent: dollars,
+  contract_duration_months: z.int(),
+  contract_start_date: plainDate.nullable(),
+  contract_end_date: plainDate.nullable(),
+}
+
+/** A person with their latest contract. The id is the tenancy's: a renewal does not change it. */
+export const tenant = z.object({
+  id,
+  property_id: id,
+  /** The unit they rent, where they do not rent the property as a whole. */
+  unit_id: id.nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string(),
+  ...contractAsRead,
+  is_current: z.boolean(),
+  /** The day the tenancy ended: null while it lasts. The end of a contract never ends it by itself. */
+  ended_on: plainDate.nullable(),
+  /**
+   * Turnovers of the coming five years, the day after a contract ends, that have something due within a year of them:
+   * work on it then disturbs nobody. Earliest first; empty when nothing is due, and for a previous tenant.
+   */
+  recommended_improvement_dates: z.array(plainDate),
+  /** Contracts that were renewed, newest first. */
+  earlier_contracts: z.array(z.object(contractAsRead)),
+})
+export type Tenant = z.input<typeof tenant>
+
+const params = z.object({ id })
+const tenantParams = z.object({ id, tenantId: id })
+
+export const listTenants = defineRoute({
+  name: 'listTenants',
+  method: 'GET',
+  path: '/v1/properties/:id/tenants',
+  summary: 'Tenants of a property: current ones first, then previous ones, the newest first',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.array(tenant),
+})
+
+export const createTenant = defineRoute({
+  name: 'createTenant',
+  method: 'POST',
+  path: '/v1/properties/:id/tenants',
+  summary: 'Add a tenant: the current one, unless said otherwise',
+  access: 'paid',
+  params,
+  body: submittedTenant,
+  status: 201,
+  response: tenant,
+})
+
+export const updateTenant = defineRoute({
+  name: 'updateTenant',
+  method: 'PUT',
+  path: '/v1/properties/:id/tenants/:tenantId',
+  summary: 'Correct a tenant and their latest contract, or end the tenancy: absent fields stay as they are',
+  access: 'paid',
+  params: tenantParams,
+  body: submittedTenant,
+  status: 200,
+  response: tenant,
+})
+
+export const renewContract = defineRoute({
+  name: 'renewContract',
+  method: 'POST',
+  path: '/v1/properties/:id/tenants/:tenantId/renewals',
+  summary:
+    'Renew a contract: what is not said stays, and the new term begins the day after the last one ended',
+  access: 'paid',
+  params: tenantParams,
+  body: submittedRenewal,
+  status: 201,
+  response: tenant,
+})
+
+export const listAddresses = defineRoute({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/v1/properties/:id/addresses',
+  summary:
+    'Addresses and whether they are let: of all properties when the id is the user id, else of that one',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.array(
+    z.object({
+      property_id: id,
+      address: z.string(),
+      /** Whether the property, or any unit of it, has a current tenant. */
+      has_current_tenant: z.boolean(),
+      /** The first end among its current contracts. */
+      contract_end_date: plainDate.nullable(),
+    }),
+  ),
+})

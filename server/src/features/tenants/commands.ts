@@ -1,0 +1,149 @@
+import type { SubmittedRenewal, SubmittedTenant } from '@home-pulse/contract/features/tenants'
+import { Temporal } from 'temporal-polyfill'
+import { nowDate } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
+import { type OwnedProperty, ownUnit } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { type ContractRow, insertLease, insertTenant, updateLease, updateTenant } from './queries.ts'
+
+type Facts = Omit<ContractRow, 'leaseId' | 'tenantId' | 'propertyId' | 'endedOn'>
+type Term = Pick<Facts, 'rentCents' | 'durationMonths' | 'startsOn' | 'endsOn'>
+
+const nothingSaid: Facts = {
+  unitId: null,
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  rentCents: 0,
+  durationMonths: 0,
+  startsOn: null,
+  endsOn: null,
+  isCurrent: true,
+}
+
+/** Adds a tenant with their first contract, within a write that is under way. Answers the tenant's id. */
+export async function addTenant(
+  { clock, makeId }: Platform,
+  sql: Sql,
+  { owner, today }: Session,
+  property: OwnedProperty,
+  submitted: SubmittedTenant,
+): Promise<string> {
+  const facts = { ...nothingSaid, ...factsOf(submitted) }
+  const { firstName, lastName, phoneNumber, ...contract } = facts
+  refuseEndBeforeStart(facts)
+  await refuseForeignUnit(sql, owner, property, facts.unitId)
+  const tenantId = makeId()
+  const createdAt = nowDate(clock)
+  await insertTenant(sql, owner, { id: tenantId, firstName, lastName, phoneNumber, createdAt })
+  const endedOn = contract.isCurrent ? null : earlier(contract.endsOn, today)
+  const place = { tenantId, propertyId: property.id }
+  await insertLease(sql, owner, { id: makeId(), ...place, ...contract, endedOn, createdAt })
+  return tenantId
+}
+
+/** Corrects a tenant and their latest contract; whoever stops being current left today. */
+export async function changeTenant(
+  sql: Sql,
+  { owner, today }: Session,
+  property: OwnedProperty,
+  before: ContractRow,
+  submitted: SubmittedTenant,
+): Promise<void> {
+  const changes = factsOf(submitted)
+  const facts = { ...before, ...changes }
+  refuseEndBeforeStart(facts)
+  await refuseForeignUnit(sql, owner, property, changes.unitId)
+  const { firstName, lastName, phoneNumber, unitId, rentCents, durationMonths, startsOn, endsOn, isCurrent } =
+    facts
+  await updateTenant(sql, owner, before.tenantId, { firstName, lastName, phoneNumber })
+  await updateLease(sql, owner, before.leaseId, {
+    ...{ unitId, rentCents, durationMonths, startsOn, endsOn, isCurrent },
+    endedOn: isCurrent ? null : (before.endedOn ?? today),
+  })
+}
+
+/**
+ * Appends the contract that follows the latest one. What is not said stays as it was: the new term begins the day after
+ * the last one ends, and runs as long. A previous tenant who renews is current again.
+ */
+export async function appendContract(
+  { clock, makeId }: Platform,
+  sql: Sql,
+  { owner, today }: Session,
+  before: ContractRow,
+  submitted: SubmittedRenewal,
+): Promise<void> {
+  const term = termAfter(before, submitted)
+  refuseEndBeforeStart(term)
+  if (term.startsOn && before.startsOn && term.startsOn <= before.startsOn)
+    throw refuse('invalid_request', {
+      issues: [{ path: 'contract_start_date', message: 'must be after the start of the contract it renews' }],
+    })
+  const endedOn = before.endedOn ?? (term.startsOn && shift(term.startsOn, { days: -1 })) ?? today
+  await updateLease(sql, owner, before.leaseId, { isCurrent: false, endedOn })
+  const { tenantId, propertyId, unitId } = before
+  await insertLease(sql, owner, {
+    ...{ id: makeId(), tenantId, propertyId, unitId },
+    ...term,
+    isCurrent: true,
+    createdAt: nowDate(clock),
+  })
+}
+
+function termAfter(before: ContractRow, submitted: SubmittedRenewal): Term {
+  const said = factsOf(submitted)
+  const { rentCents = before.rentCents, durationMonths = before.durationMonths } = said
+  const startsOn = said.startsOn ?? (before.endsOn && shift(before.endsOn, { days: 1 }))
+  const fullTerm =
+    startsOn && durationMonths > 0 ? shift(startsOn, { months: durationMonths, days: -1 }) : null
+  return { rentCents, durationMonths, startsOn, endsOn: said.endsOn ?? fullTerm }
+}
+
+/** What a submission says, in the words of the tables; what it does not say is absent. */
+function factsOf(submitted: SubmittedTenant): Partial<Facts> {
+  const { current_rent: rent, contract_duration_months: months } = submitted
+  const said = {
+    unitId: submitted.unit_id,
+    firstName: submitted.first_name,
+    lastName: submitted.last_name,
+    phoneNumber: submitted.phone_number,
+    rentCents: rent === undefined ? undefined : Math.round(rent * 100),
+    durationMonths: months === undefined ? undefined : Math.round(months),
+    startsOn: submitted.contract_start_date,
+    endsOn: submitted.contract_end_date,
+    isCurrent: submitted.is_current,
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+}
+
+async function refuseForeignUnit(
+  sql: Sql,
+  owner: Owner,
+  property: OwnedProperty,
+  unitId: string | null | undefined,
+): Promise<void> {
+  if (!unitId) return
+  const unit = await ownUnit(sql, owner, unitId)
+  if (unit?.property.id !== property.id) throw refuse('not_found')
+}
+
+function refuseEndBeforeStart({ startsOn, endsOn }: Term): void {
+  if (startsOn && endsOn && endsOn < startsOn)
+    throw refuse('invalid_request', {
+      issues: [{ path: 'contract_end_date', message: 'must not be before the start of the contract' }],
+    })
+}
+
+const earlier = (date: string | null, today: string) => (date !== null && date < today ? date : today)
+
+/** The date so much later or earlier; none beyond the years 1 to 9999, which the wire cannot say. */
+function shift(date: string, by: { months?: number; days: number }): string | null {
+  const shifted = Temporal.PlainDate.from(date)
+    .add({ months: by.months ?? 0 })
+    .add({ days: by.days })
+  return shifted.year >= 1 && shifted.year <= 9999 ? shifted.toString() : null
+}

@@ -1,0 +1,156 @@
+import type { Property } from '@home-pulse/contract/features/properties'
+import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+import { aTenant, type Landlord, signUpLandlord, tenantsOf } from '../../../test/landlord.ts'
+
+const world = useWorld()
+let ada: Landlord
+
+beforeAll(async () => {
+  ada = await signUpLandlord(world)
+})
+
+describe('a renewal', () => {
+  test('appends a term that begins the day after the last one and runs as long', async () => {
+    const home = await ada.vacancy()
+    const { body: before } = await ada.add(home, aTenant())
+    const { status, body } = await ada.renew(home, before, { current_rent: 1950 })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      ...{ id: before.id, first_name: 'Grace', is_current: true, ended_on: null, current_rent: 1950 },
+      ...{ contract_start_date: '2027-06-01', contract_end_date: '2028-05-31', contract_duration_months: 12 },
+      earlier_contracts: [
+        {
+          ...{ current_rent: 1850, contract_duration_months: 12 },
+          ...{ contract_start_date: '2026-06-01', contract_end_date: '2027-05-31' },
+        },
+      ],
+    })
+    expect(await ada.list(home)).toEqual([body])
+    const { body: again } = await ada.renew(home, before, {})
+    expect(again.contract_end_date).toBe('2029-05-31')
+    expect(again.earlier_contracts.map(({ current_rent }) => current_rent)).toEqual([1950, 1850])
+  })
+
+  test('takes the term it is given, but none that begins before the one it renews', async () => {
+    const home = await ada.vacancy()
+    const { body } = await ada.add(home, aTenant())
+    const early = { contract_start_date: '2026-06-01', contract_end_date: '2027-01-01' }
+    expect((await ada.renew(home, body, early)).status).toBe(422)
+    const backwards = { contract_start_date: '2027-06-01', contract_end_date: '2027-05-31' }
+    expect((await ada.renew(home, body, backwards)).status).toBe(422)
+    const term = { contract_start_date: '2027-03-01', contract_end_date: '2027-08-31' }
+    expect((await ada.renew(home, body, term)).body).toMatchObject({ ...term, current_rent: 1850 })
+  })
+
+  test('knows no end when the calendar does not', async () => {
+    const home = await ada.vacancy()
+    const { body } = await ada.add(home, aTenant({ contract_end_date: '9999-12-31' }))
+    expect((await ada.renew(home, body, {})).body).toMatchObject({
+      ...{ contract_start_date: null, contract_end_date: null, is_current: true },
+    })
+  })
+
+  test('brings a previous tenant back, unless somebody lives there', async () => {
+    const home = await ada.vacancy()
+    const { body: grace } = await ada.add(home, aTenant())
+    await ada.change(home, grace, { is_current: false })
+    const { body: other } = await ada.add(home, aTenant({ first_name: 'Ada' }))
+    expect((await ada.renew(home, grace, {})).status).toBe(409)
+    await ada.change(home, other, { is_current: false })
+    expect((await ada.renew(home, grace, {})).body).toMatchObject({ id: grace.id, is_current: true })
+  })
+})
+
+describe('one vacancy', () => {
+  test('goes to one of those who race for it; the others are told so', async () => {
+    const home = await ada.vacancy()
+    const racers = ['Ada', 'Bob', 'Cy', 'Di', 'Eve', 'Flo']
+    const answers = await Promise.all(racers.map((first_name) => ada.add(home, aTenant({ first_name }))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({ statusCode: 409, code: 'current_tenant_exists' })
+    expect(await ada.list(home)).toEqual([answers.find(({ status }) => status === 201)?.body])
+  })
+
+  test('is each unit for itself', async () => {
+    const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
+    const home = await ada.vacancy({ isMultifamily: true, units })
+    const rooms = await ada.units(home)
+    for (const { unit_id } of rooms) expect((await ada.add(home, aTenant({ unit_id }))).status).toBe(201)
+    const [first, second] = rooms.map(({ unit_id }) => unit_id)
+    expect((await ada.add(home, aTenant({ unit_id: first }))).status).toBe(409)
+    const inSecond = (await ada.list(home)).find(({ unit_id }) => unit_id === second) as Tenant
+    expect((await ada.change(home, inSecond, { unit_id: first })).status).toBe(409)
+    expect((await ada.change(home, inSecond, { unit_id: null })).body.unit_id).toBeNull()
+    expect((await ada.add(home, aTenant({ unit_id: second }))).status).toBe(201)
+  })
+})
+
+describe('recommended improvement dates', () => {
+  const dueNear = async (home: Property, contract: Record<string, unknown>) =>
+    (await ada.add(home, aTenant(contract))).body.recommended_improvement_dates
+
+  test('name the turnovers that have something due within a year of them', async () => {
+    const home = await ada.vacancy()
+    const urls = ['appliances', 'structures'].map((kind) => `/v1/properties/${home.id}/${kind}`)
+    const answers = await Promise.all(
+      urls.map((url) => ada.api.get<{ forecasted_replacement_date: string }[]>(url)),
+    )
+    const due = answers.flatMap(({ body }) => body.map((row) => row.forecasted_replacement_date)).sort()
+    expect(due).toEqual(['2023-02-15', '2031-06-07', '2031-12-02', '2032-10-20'])
+    expect(await dueNear(home, {})).toEqual(['2027-06-01', '2031-06-01'])
+  })
+
+  test('are none without a contract end, and where nothing is due', async () => {
+    expect(await dueNear(await ada.vacancy(), { contract_end_date: null })).toEqual([])
+    expect(await dueNear(await ada.vacancy({ structures: {}, appliances: {} }), {})).toEqual([])
+  })
+
+  test('of a unit’s tenant speak of that unit alone', async () => {
+    const home = await ada.vacancy({
+      isMultifamily: true,
+      structures: { roof: 60 },
+      units: [{ unitNumber: '1', appliances: { dryer: { age: 30 } } }, { unitNumber: '2' }],
+    })
+    const units = await ada.units(home)
+    expect(await dueNear(home, { unit_id: units[0]?.unit_id })).toEqual(['2027-06-01'])
+    expect(await dueNear(home, { unit_id: units[1]?.unit_id })).toEqual([])
+    expect(await dueNear(home, {})).toEqual(['2027-06-01'])
+  })
+})
+
+describe('addresses', () => {
+  type Addresses = RouteResponse<typeof listAddresses>
+
+  test('say of the whole portfolio what is let and when the first contract ends', async () => {
+    const owner = await signUpLandlord(world)
+    const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
+    const [rented, vacant, both] = (await addHomes(
+      owner.api,
+      aHome({ street: '1 Elm' }),
+      aHome({ street: '2 Elm' }),
+      aHome({ street: '3 Elm', isMultifamily: true, units }),
+    )) as [Property, Property, Property]
+    await owner.api.post(tenantsOf(rented), aTenant())
+    await owner.api.post(tenantsOf(vacant), aTenant({ is_current: false }))
+    const rooms = await owner.units(both)
+    for (const [index, { unit_id }] of rooms.entries())
+      await owner.api.post(tenantsOf(both), aTenant({ unit_id, contract_end_date: `2028-0${index + 1}-01` }))
+
+    const { body } = await owner.api.get<Addresses>(`/v1/properties/${owner.userId}/addresses`)
+    const row = (home: Property, has_current_tenant: boolean, contract_end_date: string | null) => ({
+      ...{ property_id: home.id, address: home.address, has_current_tenant, contract_end_date },
+    })
+    expect(body).toEqual([
+      row(rented, true, '2027-05-31'),
+      row(vacant, false, null),
+      row(both, true, '2028-01-01'),
+    ])
+    const one = await owner.api.get<Addresses>(`/v1/properties/${vacant.id}/addresses`)
+    expect(one.body).toEqual([row(vacant, false, null)])
+  })
+})

@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, isNull, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/database.ts'
+import { isUniqueViolation } from '../../platform/database-errors.ts'
+import type { Owner } from '../../platform/gate.ts'
+import type { OwnedProperty } from '../../platform/owned.ts'
+import { properties } from '../properties/tables.ts'
+import { leases, tenants } from './tables.ts'
+
+type WithoutCustomer<Row> = Omit<Row, 'customerId'>
+
+const selectContracts = (sql: Sql, owner: Owner, property: OwnedProperty, tenantId: string | undefined) =>
+  sql
+    .select({
+      leaseId: leases.id,
+      tenantId: tenants.id,
+      propertyId: leases.propertyId,
+      unitId: leases.unitId,
+      firstName: tenants.firstName,
+      lastName: tenants.lastName,
+      phoneNumber: tenants.phoneNumber,
+      rentCents: leases.rentCents,
+      durationMonths: leases.durationMonths,
+      startsOn: leases.startsOn,
+      endsOn: leases.endsOn,
+      isCurrent: leases.isCurrent,
+      endedOn: leases.endedOn,
+    })
+    .from(leases)
+    .innerJoin(
+      tenants,
+      and(
+        eq(tenants.customerId, leases.customerId),
+        eq(tenants.id, leases.tenantId),
+        isNull(tenants.archivedAt),
+      ),
+    )
+    .where(
+      and(
+        eq(leases.customerId, owner.customerId),
+        eq(leases.propertyId, property.id),
+        tenantId === undefined ? undefined : eq(leases.tenantId, tenantId),
+      ),
+    )
+    .orderBy(desc(leases.isCurrent), desc(leases.id))
+
+/** A contract and whose it is. */
+export type ContractRow = Awaited<ReturnType<typeof selectContracts>>[number]
+
+/** A person's stay in one place, through all its contracts. */
+export interface Tenancy {
+  readonly latest: ContractRow
+  /** The contracts before it, newest first. */
+  readonly earlier: readonly ContractRow[]
+}
+
+/** The tenancies of a property, or one of them: current ones first, then the newest. */
+export async function selectTenancies(
+  sql: Sql,
+  owner: Owner,
+  property: OwnedProperty,
+  tenantId?: string,
+): Promise<Tenancy[]> {
+  const contracts = new Map<string, ContractRow[]>()
+  for (const row of await selectContracts(sql, owner, property, tenantId))
+    contracts.set(row.tenantId, [...(contracts.get(row.tenantId) ?? []), row])
+  return [...contracts.values()].flatMap(([latest, ...earlier]) => (latest ? [{ latest, earlier }] : []))
+}
+
+export async function insertTenant(
+  sql: Sql,
+  { customerId }: Owner,
+  row: WithoutCustomer<typeof tenants.$inferInsert>,
+): Promise<void> {
+  await sql.insert(tenants).values({ customerId, ...row })
+}
+
+export async function insertLease(
+  sql: Sql,
+  { customerId }: Owner,
+  row: WithoutCustomer<typeof leases.$inferInsert>,
+): Promise<void> {
+  await sql.insert(leases).values({ customerId, ...row })
+}
+
+export async function updateTenant(
+  sql: Sql,
+  { customerId }: Owner,
+  id: string,
+  changes: Partial<Pick<typeof tenants.$inferInsert, 'firstName' | 'lastName' | 'phoneNumber'>>,
+): Promise<void> {
+  await sql
+    .update(tenants)
+    .set(changes)
+    .where(and(eq(tenants.customerId, customerId), eq(tenants.id, id)))
+}
+
+export async function updateLease(
+  sql: Sql,
+  { customerId }: Owner,
+  id: string,
+  changes: Partial<Omit<typeof leases.$inferInsert, 'customerId' | 'id' | 'tenantId' | 'propertyId'>>,
+): Promise<void> {
+  await sql
+    .update(leases)
+    .set(changes)
+    .where(and(eq(leases.customerId, customerId), eq(leases.id, id)))
+}
+
+/** Whether the database refused a second current tenant of one place. */
+export const isSecondTenant = (error: unknown): boolean =>
+  isUniqueViolation(error, 'leases_current_of_property') || isUniqueViolation(error, 'leases_current_of_unit')
+
+/** Addresses in the order in which they were entered, all or one, with what their current contracts say. */
+export function selectAddresses(sql: Sql, owner: Owner, propertyId: string | undefined) {
+  return sql
+    .select({
+      id: properties.id,
+      street: properties.street,
+      city: properties.city,
+      state: properties.state,
+      hasCurrentTenant: raw<boolean>`count(${leases.id}) > 0`,
+      contractEndsOn: raw<string | null>`min(${leases.endsOn})`,
+    })
+    .from(properties)
+    .leftJoin(
+      leases,
+      and(
+        eq(leases.customerId, properties.customerId),
+        eq(leases.propertyId, properties.id),
+        leases.isCurrent,
+      ),
+    )
+    .where(
+      and(
+        eq(properties.customerId, owner.customerId),
+        isNull(properties.archivedAt),
+        propertyId === undefined ? undefined : eq(properties.id, propertyId),
+      ),
+    )
+    .groupBy(properties.customerId, properties.id)
+    .orderBy(asc(properties.id))
+}
+export type AddressRow = Awaited<ReturnType<typeof selectAddresses>>[number]

@@ -1,0 +1,110 @@
+import {
+  createTenant,
+  listAddresses,
+  listTenants,
+  renewContract,
+  type Tenant,
+  updateTenant,
+} from '@home-pulse/contract/features/tenants'
+import { componentTypes } from '@home-pulse/contract/vocabulary'
+import type { Sql } from '../../platform/database.ts'
+import { createOnce } from '../../platform/idempotency.ts'
+import { type OwnedProperty, ownProperty } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { selectComponents } from '../components/queries.ts'
+import { addTenant, appendContract, changeTenant } from './commands.ts'
+import { presentAddressRow, presentTenant } from './present.ts'
+import { isSecondTenant, selectAddresses, selectTenancies } from './queries.ts'
+
+export function registerTenants(platform: Platform): void {
+  const { bind, gate } = platform
+
+  bind(listTenants, ({ params, session }) =>
+    gate.read(session.owner, async (sql) => {
+      const property = await ownProperty(sql, session.owner, params.id)
+      return property ? readTenants(sql, session, property) : refuse('not_found')
+    }),
+  )
+
+  bind(createTenant, ({ params, body, session, request }) =>
+    refusingSecondTenants(
+      createOnce(platform, session, request, async (sql) => {
+        const property = await needProperty(sql, session, params.id)
+        const tenantId = await addTenant(platform, sql, session, property, body)
+        return readTenant(sql, session, property, tenantId)
+      }),
+    ),
+  )
+
+  bind(updateTenant, ({ params, body, session }) =>
+    refusingSecondTenants(
+      gate.write(session.owner, session.actor, async (sql) => {
+        const property = await needProperty(sql, session, params.id)
+        const contract = await needContract(sql, session, property, params.tenantId)
+        await changeTenant(sql, session, property, contract, body)
+        return readTenant(sql, session, property, params.tenantId)
+      }),
+    ),
+  )
+
+  bind(renewContract, ({ params, body, session, request }) =>
+    refusingSecondTenants(
+      createOnce(platform, session, request, async (sql) => {
+        const property = await needProperty(sql, session, params.id)
+        const contract = await needContract(sql, session, property, params.tenantId)
+        await appendContract(platform, sql, session, contract, body)
+        return readTenant(sql, session, property, params.tenantId)
+      }),
+    ),
+  )
+
+  bind(listAddresses, ({ params, session }) =>
+    gate.read(session.owner, async (sql) => {
+      const isPortfolio = params.id === session.userId
+      const rows = await selectAddresses(sql, session.owner, isPortfolio ? undefined : params.id)
+      return isPortfolio || rows.length > 0 ? rows.map(presentAddressRow) : refuse('not_found')
+    }),
+  )
+}
+
+// Within a write a refusal is thrown, so that what was written before it is undone.
+async function needProperty(sql: Sql, { owner }: Session, id: string): Promise<OwnedProperty> {
+  const property = await ownProperty(sql, owner, id)
+  if (!property) throw refuse('not_found')
+  return property
+}
+
+async function needContract(sql: Sql, { owner }: Session, property: OwnedProperty, tenantId: string) {
+  const [tenancy] = await selectTenancies(sql, owner, property, tenantId)
+  if (!tenancy) throw refuse('not_found')
+  return tenancy.latest
+}
+
+async function readTenants(
+  sql: Sql,
+  { owner, today }: Session,
+  property: OwnedProperty,
+  tenantId?: string,
+): Promise<Tenant[]> {
+  const tenancies = await selectTenancies(sql, owner, property, tenantId)
+  const components = await selectComponents(sql, owner, property, componentTypes)
+  return tenancies.map((tenancy) => presentTenant(tenancy, components, today))
+}
+
+async function readTenant(sql: Sql, session: Session, property: OwnedProperty, id: string): Promise<Tenant> {
+  const [tenant] = await readTenants(sql, session, property, id)
+  if (!tenant) throw refuse('not_found')
+  return tenant
+}
+
+/** Of two who race for one vacancy the database takes the first; the other is told so. */
+async function refusingSecondTenants(write: Promise<Tenant>): Promise<Tenant | Refusal> {
+  try {
+    return await write
+  } catch (error) {
+    if (isSecondTenant(error)) return refuse('current_tenant_exists')
+    throw error
+  }
+}

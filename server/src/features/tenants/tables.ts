@@ -1,0 +1,49 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+const day = (name: string) => date(name, { mode: 'string' })
+
+/** A person who rents or rented. */
+export const tenants = pgTable(
+  'tenants',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    createdAt: instant('created_at').notNull(),
+    archivedAt: instant('archived_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)
+
+/** A contract of theirs. A renewal appends one; at most one is current for a whole property, and one for each unit. */
+export const leases = pgTable(
+  'leases',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    tenantId: uuid('tenant_id').notNull(),
+    propertyId: uuid('property_id').notNull(),
+    unitId: uuid('unit_id'),
+    rentCents: bigint('rent_cents', { mode: 'number' }).notNull(),
+    durationMonths: integer('duration_months').notNull(),
+    startsOn: day('starts_on'),
+    endsOn: day('ends_on'),
+    isCurrent: boolean('is_current').notNull(),
+    endedOn: day('ended_on'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)
