@@ -1,9 +1,12 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 
-// A session id of a checkout signs its customer in, so it must not stand in a log.
+// A session id of a checkout signs its customer in, a signature opens a file, and a search is what a person typed:
+// none of them may stand in a log.
 const hideSecrets = (url: string) =>
-  url.replace(/(\/sandbox\/checkout\/)[^/?]+/, '$1…').replace(/(session_id=)[^&]+/, '$1…')
+  url
+    .replace(/(\/sandbox\/checkout\/)[^/?]+/, '$1…')
+    .replace(/([?&](?:session_id|signature|q)=)[^&]+/g, '$1…')
 
 /** Takes the log, line by line. */
 export interface LogStream {

@@ -36,5 +36,6 @@ function describeByShape({
 }): void {
   const shape = wireShapeOf(zodSchema)
   if (!shape) return
+  for (const keyword of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, keyword)
   Object.assign(jsonSchema, z.toJSONSchema(shape, { io: 'input', override: describeByShape }))
 }

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { expectProblem } from './expect-problem.ts'
+import { aHome, signUp } from './factories.ts'
+import { masterSecret, useWorld } from './harness.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const world = useWorld({ CORS_ORIGINS: 'https://app.example', SUPPORT_EMAIL: '"><script>@x.y' })
+const get = (url: string, headers = {}) => world.app.inject({ url, headers })
+
+describe('a page', () => {
+  test.each([
+    '/',
+    '/login',
+    '/properties',
+    '/dashboard',
+    '/profile',
+    '/success?session_id=x',
+    '/cancel',
+    '/property/7',
+  ])('%s is the app, under a policy that allows no inline code', async (path) => {
+    const page = await get(path)
+    expect(page.statusCode).toBe(200)
+    const policy = String(page.headers['content-security-policy'])
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain(`script-src 'self';`)
+    const [, nonce] = policy.match(/'nonce-([^']+)'/) ?? []
+    expect(page.body).toContain(`<style nonce="${nonce}">`)
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    expect(page.headers).not.toHaveProperty('strict-transport-security')
+  })
+
+  test('carries the configuration as text, whatever stands in it', async () => {
+    const { body } = await get('/')
+    expect(body).not.toContain('"><script>')
+    expect(body).toContain('&#34;supportEmail&#34;:&#34;\\&#34;&#62;&#60;script&#62;@x.y&#34;')
+  })
+
+  test.each([
+    '/nothing',
+    '/login/more',
+    '/property',
+    '/property/a/b',
+    '/index.html.bak',
+    '/.env',
+    '/%2e%2e/package.json',
+  ])('%s is the 404 page', async (path) => {
+    const page = await get(path)
+    expect(page.statusCode).toBe(404)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  test.each(['/v1', '/v1/', '/v1/nothing', '/v1/nothing?x=1', '/docs/nothing', '/healthz/x'])(
+    '%s is no page: its 404 is JSON',
+    async (path) => {
+      expectProblem(await get(path), 'not_found')
+    },
+  )
+})
+
+describe('methods', () => {
+  test('HEAD tells what GET would, without a body', async () => {
+    const { token, api } = await signUp(world)
+    await api.post('/v1/properties', [aHome()])
+    const headers = { authorization: `Bearer ${token}` }
+    const whole = await get('/v1/properties', headers)
+    const head = await world.app.inject({ method: 'HEAD', url: '/v1/properties', headers })
+    expect(head).toMatchObject({ statusCode: 200, body: '' })
+    for (const name of ['etag', 'content-type', 'cache-control'])
+      expect(head.headers[name]).toBe(whole.headers[name])
+    expect((await world.app.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200)
+    expect((await world.app.inject({ method: 'HEAD', url: '/v1/customers/login' })).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['https://app.example', 'https://app.example'],
+    ['https://evil.example', undefined],
+  ])('OPTIONS from %s allows %s', async (origin, allowed) => {
+    const headers = { origin, 'access-control-request-method': 'GET' }
+    const answer = await world.app.inject({ method: 'OPTIONS', url: '/v1/properties', headers })
+    expect(answer.statusCode).toBeLessThan(300)
+    expect(answer.headers['access-control-allow-origin']).toBe(allowed)
+    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
+  })
+
+  test('to a page that only reads are refused', async () => {
+    expectProblem(await world.app.inject({ method: 'POST', url: '/login', payload: {} }), 'not_found')
+  })
+})
+
+test('behind https the browser is told to stay there', async () => {
+  const store = await openTestDatabase(world.clock)
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://pulse.example' })
+  const app = await buildApp({ config, database: store.database, clock: world.clock, masterSecret })
+  const { headers } = await app.inject('/healthz')
+  expect(headers['strict-transport-security']).toContain('max-age=31536000')
+  await app.close()
+  await store.close()
+})
+
+describe('health', () => {
+  test('is 200 while the process lives and the database answers', async () => {
+    expect(await get('/healthz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
+    expect(await get('/readyz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
+  })
+
+  test('without a database is alive and not ready, and a call is refused in the one shape', async () => {
+    const store = await openTestDatabase(world.clock)
+    const config = readConfig({ LOG_LEVEL: 'silent' })
+    const app = await buildApp({ config, database: store.database, clock: world.clock, masterSecret })
+    await store.close()
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/readyz')).statusCode).toBe(503)
+    const login = {
+      method: 'POST',
+      url: '/v1/customers/login',
+      payload: { email: 'a@b.c', password: 'x' },
+    } as const
+    expectProblem(await app.inject(login), 'internal')
+    await app.close()
+  })
+})
