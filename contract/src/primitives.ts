@@ -69,17 +69,6 @@ export const wholeNumber = (min: number, max: number) => {
     .pipe(z.int({ error: sentence, abort: true }).min(min, sentence).max(max, sentence))
 }
 
-/** A list that is counted before its items are looked at, so that a hostile one is refused for its length alone. */
-export const boundedList = <S extends z.ZodType>(
-  item: S,
-  words: { kind: string; min?: number; max: number },
-) =>
-  z
-    .array(z.unknown(), `must be a list of ${words.kind}`)
-    .min(words.min ?? 0, 'must not be empty')
-    .max(words.max, `must have at most ${words.max.toLocaleString('en-US')} ${words.kind}`)
-    .pipe(z.array(item))
-
 const wireShapes = new WeakMap<object, z.ZodType>()
 
 /** Says what shape a schema reads that does its reading by hand: the API's description tells this instead of nothing. */
@@ -90,3 +79,17 @@ export function describedAs<S extends z.ZodType>(shape: z.ZodType, schema: S): S
 
 /** The shape by which a schema was described, if it was. */
 export const wireShapeOf = (schema: object): z.ZodType | undefined => wireShapes.get(schema)
+
+/** A list that is counted before its items are looked at, so that a hostile one is refused for its length alone. */
+export const boundedList = <S extends z.ZodType>(
+  item: S,
+  { kind, min = 0, max }: { kind: string; min?: number; max: number },
+) =>
+  describedAs(
+    z.array(item).min(min).max(max),
+    z
+      .array(z.unknown(), `must be a list of ${kind}`)
+      .min(min, 'must not be empty')
+      .max(max, `must have at most ${max.toLocaleString('en-US')} ${kind}`)
+      .pipe(z.array(item)),
+  )
