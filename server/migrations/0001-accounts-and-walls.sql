@@ -1,4 +1,4 @@
--- The foundation: who signs in, whose data it is, what they own.
+-- The foundation: who signs in, whose data it is, and the walls around it.
 --
 -- customer_id leads every primary key and every foreign key of customer-owned rows, so that the database
 -- itself refuses a row that points into another customer's data, and so that the tables can later be spread
@@ -21,7 +21,7 @@ begin
   execute format('grant home_pulse_app, home_pulse_gate to %I', current_user);
 end $$;
 
--- Accounts ------------------------------------------------------------------------------------------------
+-- Accounts
 
 create table customers (
   customer_id uuid primary key,
@@ -89,156 +89,7 @@ create table checkout_sessions (
 );
 create unique index checkout_sessions_by_id on checkout_sessions (id);
 
--- Homes ---------------------------------------------------------------------------------------------------
-
-create table properties (
-  customer_id uuid not null references customers,
-  id uuid not null,
-  street text not null,
-  city text not null,
-  state text not null check (state ~ '^[A-Z]{2}$'),
-  postal_code text not null,
-  built_year integer not null,
-  is_multifamily boolean not null,
-  created_at timestamptz not null,
-  archived_at timestamptz,
-  primary key (customer_id, id)
-);
-
-create table units (
-  customer_id uuid not null,
-  id uuid not null,
-  property_id uuid not null,
-  unit_number text not null,
-  created_at timestamptz not null,
-  archived_at timestamptz,
-  primary key (customer_id, id),
-  unique (customer_id, property_id, id),
-  foreign key (customer_id, property_id) references properties (customer_id, id)
-);
-
--- A component is a place in the home, with an id that outlives what stands there.
-create table components (
-  customer_id uuid not null,
-  id uuid not null,
-  property_id uuid not null,
-  unit_id uuid,
-  type text not null check (type in (
-    'stove', 'dishwasher', 'dryer', 'refrigerator', 'washer', 'ac_unit', 'water_heater',
-    'roof', 'driveway', 'furnace')),
-  created_at timestamptz not null,
-  archived_at timestamptz,
-  primary key (customer_id, id),
-  unique (customer_id, property_id, id),
-  foreign key (customer_id, property_id) references properties (customer_id, id),
-  foreign key (customer_id, property_id, unit_id) references units (customer_id, property_id, id)
-);
-create index components_by_property on components (customer_id, property_id, id);
-create index components_by_unit on components (customer_id, unit_id) where unit_id is not null;
-
--- What stands in that place. A replacement appends a row: history is evidence.
-create table installations (
-  customer_id uuid not null,
-  id uuid not null,
-  property_id uuid not null,
-  component_id uuid not null,
-  installed_on date not null,
-  installed_precision text not null check (installed_precision in ('day', 'month', 'year')),
-  variant text,
-  condition text check (condition in ('excellent', 'good', 'fair', 'poor')),
-  brand text,
-  model text,
-  serial_number text,
-  warranty_ends_on date,
-  forecast_on date not null,
-  forecast_source text not null check (forecast_source in ('estimate', 'owner')),
-  -- Only what the owner set: an estimate is always made anew for its day and state.
-  owner_cost_cents bigint check (owner_cost_cents >= 0),
-  owner_cost_price_on date,
-  removed_on date,
-  removal_reason text,
-  created_at timestamptz not null,
-  primary key (customer_id, id),
-  foreign key (customer_id, property_id, component_id) references components (customer_id, property_id, id),
-  check ((owner_cost_cents is null) = (owner_cost_price_on is null))
-);
-create unique index installations_current on installations (customer_id, component_id) where removed_on is null;
-create index installations_due on installations (customer_id, forecast_on, component_id) where removed_on is null;
-create index installations_next on installations (customer_id, property_id, forecast_on, component_id)
-  where removed_on is null;
-
--- Tenants -------------------------------------------------------------------------------------------------
-
-create table tenants (
-  customer_id uuid not null references customers,
-  id uuid not null,
-  first_name text not null,
-  last_name text not null,
-  phone_number text not null,
-  created_at timestamptz not null,
-  archived_at timestamptz,
-  primary key (customer_id, id)
-);
-
-create table leases (
-  customer_id uuid not null,
-  id uuid not null,
-  tenant_id uuid not null,
-  property_id uuid not null,
-  unit_id uuid,
-  rent_cents bigint not null check (rent_cents >= 0),
-  duration_months integer not null check (duration_months >= 0),
-  starts_on date,
-  ends_on date,
-  is_current boolean not null,
-  ended_on date,
-  created_at timestamptz not null,
-  primary key (customer_id, id),
-  foreign key (customer_id, tenant_id) references tenants (customer_id, id),
-  foreign key (customer_id, property_id) references properties (customer_id, id),
-  foreign key (customer_id, property_id, unit_id) references units (customer_id, property_id, id),
-  check (ends_on >= starts_on)
-);
-create unique index leases_current_of_property on leases (customer_id, property_id)
-  where is_current and unit_id is null;
-create unique index leases_current_of_unit on leases (customer_id, unit_id)
-  where is_current and unit_id is not null;
-create index leases_by_property on leases (customer_id, property_id, created_at);
-
--- Notes and files -----------------------------------------------------------------------------------------
-
-create table notes (
-  customer_id uuid not null,
-  id uuid not null,
-  property_id uuid not null,
-  entity_type text not null check (entity_type in ('property', 'appliance', 'structure')),
-  component_id uuid,
-  -- Null until the text has arrived by its upload URL.
-  content text,
-  created_at timestamptz not null,
-  archived_at timestamptz,
-  primary key (customer_id, id),
-  foreign key (customer_id, property_id) references properties (customer_id, id),
-  foreign key (customer_id, property_id, component_id) references components (customer_id, property_id, id)
-);
-create index notes_by_property on notes (customer_id, property_id, created_at desc);
-
-create table files (
-  customer_id uuid not null,
-  id uuid not null,
-  property_id uuid not null,
-  kind text not null check (kind in ('photo', 'document')),
-  storage_key text not null,
-  content_type text not null,
-  size_bytes bigint not null check (size_bytes >= 0),
-  created_at timestamptz not null,
-  archived_at timestamptz,
-  primary key (customer_id, id),
-  foreign key (customer_id, property_id) references properties (customer_id, id)
-);
-create index files_by_property on files (customer_id, property_id, created_at desc);
-
--- Bookkeeping ---------------------------------------------------------------------------------------------
+-- Bookkeeping
 
 create table audit_entries (
   customer_id uuid not null references customers,
@@ -268,7 +119,7 @@ create table rate_limits (
 );
 create index rate_limits_by_end on rate_limits (window_ends_at);
 
--- The version -----------------------------------------------------------------------------------------------
+-- The version
 
 -- Statement triggers with transition tables: one update for each customer, however many rows changed.
 create function raise_data_version() returns trigger language plpgsql as $$
@@ -286,46 +137,49 @@ begin
   return null;
 end $$;
 
-do $$
-declare
-  versioned text;
-  owned text;
+-- Row-level security, and the grant that goes with it, for a table whose rows belong to customers.
+create procedure guard_table(owned regclass) language plpgsql as $$
 begin
-  foreach versioned in array array[
-    'users', 'subscriptions', 'checkout_sessions', 'properties', 'units', 'components', 'installations',
-    'tenants', 'leases', 'notes', 'files']
-  loop
-    execute format('create trigger version_insert after insert on %I
-      referencing new table as new_rows for each statement execute function raise_data_version()', versioned);
-    execute format('create trigger version_update after update on %I
-      referencing old table as old_rows new table as new_rows
-      for each statement execute function raise_data_version()', versioned);
-    execute format('create trigger version_delete after delete on %I
-      referencing old table as old_rows for each statement execute function raise_data_version()', versioned);
-  end loop;
-  -- A customer's own row comes before its version and goes after it: only its changes can be stale.
-  create trigger version_update after update on customers
-    referencing old table as old_rows new table as new_rows
-    for each statement execute function raise_data_version();
-
-  foreach owned in array array[
-    'customers', 'customer_versions', 'users', 'sign_in_emails', 'revoked_tokens', 'subscriptions',
-    'checkout_sessions', 'properties', 'units', 'components', 'installations', 'tenants', 'leases', 'notes',
-    'files', 'audit_entries', 'idempotency_keys']
-  loop
-    execute format('alter table %I enable row level security', owned);
-    execute format('alter table %I force row level security', owned);
-    execute format($policy$create policy own_rows on %I to home_pulse_app
-      using (customer_id = nullif(current_setting('app.customer_id', true), '')::uuid)
-      with check (customer_id = nullif(current_setting('app.customer_id', true), '')::uuid)$policy$, owned);
-    execute format('grant select, insert, update, delete on %I to home_pulse_app', owned);
-  end loop;
+  execute format('alter table %s enable row level security', owned);
+  execute format('alter table %s force row level security', owned);
+  execute format($policy$create policy own_rows on %s to home_pulse_app
+    using (customer_id = nullif(current_setting('app.customer_id', true), '')::uuid)
+    with check (customer_id = nullif(current_setting('app.customer_id', true), '')::uuid)$policy$, owned);
+  execute format('grant select, insert, update, delete on %s to home_pulse_app', owned);
 end $$;
 
+-- The triggers that raise its customers' versions with every change.
+create procedure version_table(owned regclass) language plpgsql as $$
+begin
+  execute format('create trigger version_insert after insert on %s
+    referencing new table as new_rows for each statement execute function raise_data_version()', owned);
+  execute format('create trigger version_update after update on %s
+    referencing old table as old_rows new table as new_rows
+    for each statement execute function raise_data_version()', owned);
+  execute format('create trigger version_delete after delete on %s
+    referencing old table as old_rows for each statement execute function raise_data_version()', owned);
+end $$;
+
+call guard_table('customers');
+call guard_table('customer_versions');
+call guard_table('users');
+call guard_table('sign_in_emails');
+call guard_table('revoked_tokens');
+call guard_table('subscriptions');
+call guard_table('checkout_sessions');
+call guard_table('audit_entries');
+call guard_table('idempotency_keys');
+call version_table('users');
+call version_table('subscriptions');
+call version_table('checkout_sessions');
+-- A customer's own row comes before its version and goes after it: only its changes can be stale.
+create trigger version_update after update on customers
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function raise_data_version();
 revoke update, delete on audit_entries from home_pulse_app;
 grant select, insert, update, delete on rate_limits to home_pulse_app;
 
--- The gate --------------------------------------------------------------------------------------------------
+-- The gate
 
 do $$
 declare
