@@ -14,6 +14,11 @@ export interface Route {
   readonly path: `/v1/${string}`
   readonly summary: string
   readonly access: Access
+  /**
+   * False where the answer of a GET rests on more than the customer's data and date, such as a link that expires: no
+   * client may keep it.
+   */
+  readonly isKept?: false
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType

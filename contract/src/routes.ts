@@ -2,6 +2,9 @@ import * as accounts from './features/accounts.ts'
 import * as attention from './features/attention.ts'
 import * as billing from './features/billing.ts'
 import * as components from './features/components.ts'
+import * as notes from './features/notes.ts'
+import * as photos from './features/photos.ts'
+import * as places from './features/places.ts'
 import * as properties from './features/properties.ts'
 import * as tenants from './features/tenants.ts'
 import type { Route } from './route.ts'
@@ -22,6 +25,12 @@ export const routes: readonly Route[] = [
   components.listStructures,
   components.listUnitAppliances,
   attention.needsAttention,
+  notes.listNotes,
+  notes.createNote,
+  notes.deleteNote,
+  photos.readPhoto,
+  photos.createPhoto,
+  places.geocode,
   tenants.listAddresses,
   tenants.listTenants,
   tenants.createTenant,

@@ -8,6 +8,9 @@ import { registerAttention } from './features/attention/routes.ts'
 import { outstandingCheckout } from './features/billing/commands.ts'
 import { registerBilling } from './features/billing/routes.ts'
 import { registerComponents } from './features/components/routes.ts'
+import { registerNotes } from './features/notes/routes.ts'
+import { registerPhotos } from './features/photos/routes.ts'
+import { registerPlaces } from './features/places/routes.ts'
 import { registerProperties } from './features/properties/routes.ts'
 import { registerTenants } from './features/tenants/routes.ts'
 import { makeBinder } from './platform/bind.ts'
@@ -17,12 +20,14 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { makeEtags } from './platform/etag.ts'
 import { Gate } from './platform/gate.ts'
+import { makeGeocoder } from './platform/geocoder.ts'
 import { makeGuessLimits } from './platform/guess-limits.ts'
 import { registerHealth } from './platform/health.ts'
 import { makeIds } from './platform/ids.ts'
 import { registerJsonBodies } from './platform/json-bodies.ts'
 import { type LogStream, loggerOptions } from './platform/log.ts'
 import { registerOpenApi } from './platform/open-api.ts'
+import { openStorage } from './platform/open-storage.ts'
 import { publicOrigin } from './platform/origin.ts'
 import { builtWebFolder, registerPages } from './platform/pages.ts'
 import type { Platform } from './platform/platform.ts'
@@ -30,6 +35,7 @@ import { answerUnreadable, registerProblems, sendProblem } from './platform/prob
 import { refuse } from './platform/refusal.ts'
 import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
+import { makeSignedUrls } from './platform/signed-urls.ts'
 import { makeTokens } from './platform/tokens.ts'
 
 export interface AppParts {
@@ -87,10 +93,12 @@ export async function buildApp({
   })
   await registerOpenApi(app)
   registerHealth(app, database)
-  const pages = await registerPages(app, config, webFolder)
 
-  const makeId = makeIds(clock)
   const secrets = deriveSecrets(masterSecret)
+  const signedUrls = makeSignedUrls(secrets.links, clock)
+  const storage = await openStorage(app, config, clock, signedUrls)
+  const pages = await registerPages(app, config, webFolder, storage)
+  const makeId = makeIds(clock)
   const gate = new Gate(database, clock, makeId)
   const tokens = makeTokens(secrets.tokens, clock)
   const { bind } = makeBinder(app, {
@@ -111,11 +119,14 @@ export async function buildApp({
     bind,
     clock,
     config,
+    findPlaces: makeGeocoder(config, clock, app.log),
     gate,
     guessLimits,
     makeId,
     pages,
     payments: sandboxProvider,
+    signedUrls,
+    storage,
     tokens,
   }
 
@@ -124,6 +135,9 @@ export async function buildApp({
   registerProperties(platform)
   registerComponents(platform)
   registerAttention(platform)
+  registerNotes(platform)
+  registerPhotos(platform)
+  registerPlaces(platform)
   registerTenants(platform)
   return app
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -46,6 +46,7 @@ export interface Api {
   get<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
   post<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
   put<Body>(path: string, body?: unknown): Promise<Answer<Body>>
+  delete<Body>(path: string): Promise<Answer<Body>>
 }
 
 export const masterSecret = 'a secret that is long enough for tests only'
@@ -58,18 +59,24 @@ export function useWorld(environment: Record<string, string> = {}, parts: Pick<A
   const clock = makeTestClock()
   let app: FastifyInstance
   let store: TestDatabase
-  let webFolder: string
+  let folder: string
   beforeAll(async () => {
     store = await openTestDatabase(clock)
-    webFolder = await mkdtemp(join(tmpdir(), 'home-pulse-web-'))
+    folder = await mkdtemp(join(tmpdir(), 'home-pulse-world-'))
+    const webFolder = join(folder, 'web')
+    await mkdir(webFolder)
     await writeFile(join(webFolder, 'index.html'), document)
-    const config: Config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+    const config: Config = readConfig({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: join(folder, 'data'),
+      ...environment,
+    })
     app = await buildApp({ config, database: store.database, clock, masterSecret, webFolder, ...parts })
   })
   afterAll(async () => {
     await app?.close()
     await store?.close()
-    await rm(webFolder, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   })
   return {
     clock,
@@ -86,7 +93,7 @@ export function useWorld(environment: Record<string, string> = {}, parts: Pick<A
 function makeApi(send: (options: InjectOptions) => Promise<LightMyRequestResponse>, token?: string): Api {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const call = async <Body>(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload: unknown,
     headers: Record<string, string> = {},
@@ -108,5 +115,6 @@ function makeApi(send: (options: InjectOptions) => Promise<LightMyRequestRespons
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
     put: (path, body) => call('PUT', path, body),
+    delete: (path) => call('DELETE', path, undefined),
   }
 }

@@ -18,6 +18,23 @@ const environment = z
     AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
     ENFORCE_PAYMENT: flag.optional(),
     ALLOW_SANDBOX_PAYMENTS: flag.optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ENDPOINT: url(/^https?$/).optional(),
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    S3_PATH_STYLE: flag.optional(),
+    MAP_TILES_URL: z
+      .string()
+      .refine((template) => URL.canParse(template.replace('{s}', 'a')), 'must be the URL of a tile server')
+      .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    MAP_ATTRIBUTION: z
+      .string()
+      .default('&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
+    GEOCODER_URL: url(/^https?$/).optional(),
+    GEOCODER_KEY: z.string().default(''),
+    OPENCAGE_API_KEY: z.string().optional(),
+    OPENCAGE_URL: url(/^https?$/).default('https://api.opencagedata.com/geocode/v1/json'),
     CORS_ORIGINS: z
       .string()
       .optional()
@@ -30,6 +47,11 @@ const environment = z
     SUPPORT_PHONE: z.string().default('(555) 010-4663'),
     SUPPORT_ADDRESS: z.string().default('100 Hearth Lane, Albany, NY 12207'),
   })
+  .superRefine((env, ctx) => {
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (env.S3_BUCKET && !env[name])
+        ctx.addIssue({ code: 'custom', path: [name], message: 'must be set where S3_BUCKET is' })
+  })
   .transform((env) => ({
     isProduction: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -41,6 +63,21 @@ const environment = z
     authSecret: env.AUTH_SECRET,
     enforcePayment: env.ENFORCE_PAYMENT ?? false,
     allowSandboxPayments: env.ALLOW_SANDBOX_PAYMENTS ?? false,
+    s3: env.S3_BUCKET && {
+      bucket: env.S3_BUCKET,
+      region: env.S3_REGION,
+      endpoint: env.S3_ENDPOINT,
+      accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+      isPathStyle: env.S3_PATH_STYLE ?? false,
+    },
+    map: {
+      tilesUrl: env.MAP_TILES_URL,
+      attribution: env.MAP_ATTRIBUTION,
+      geocoderUrl: env.GEOCODER_URL,
+      geocoderKey: env.GEOCODER_KEY,
+    },
+    openCage: env.OPENCAGE_API_KEY ? { key: env.OPENCAGE_API_KEY, url: env.OPENCAGE_URL } : undefined,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY ?? false,
     requestsPerSecondPerCustomer: env.RATE_LIMIT_PER_CUSTOMER,
@@ -49,6 +86,9 @@ const environment = z
   }))
 
 export type Config = z.output<typeof environment>
+
+/** A bucket of Amazon S3 or of anything that speaks its API. */
+export type S3Config = Exclude<Config['s3'], undefined | ''>
 
 /** Says which variable is wrong and how, in a sentence for the person who starts the server. */
 export class ConfigError extends Error {}

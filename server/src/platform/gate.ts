@@ -110,7 +110,7 @@ export class Gate {
     }
   }
 
-  /** Mints the owner of a customer who is being created, or whose password or payment was just proved. */
+  /** Mints the owner of a customer who is being created, or whose password, payment or signed link was just proved. */
   admit(customerId: string): Owner {
     return new Owner(customerId)
   }

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { geocode } from '@home-pulse/contract/features/places'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from './config.ts'
 import { sendNotFound } from './problem.ts'
+import type { Storage } from './storage.ts'
 
 /** Sends pages under the content security policy, and knows which addresses are pages. */
 export interface Pages {
@@ -24,14 +26,20 @@ const screens = [
 ]
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
 
-const policyOf = (nonce: string, connectSources: readonly string[]) =>
+/** The other origins that pages may load from. */
+interface ForeignSources {
+  readonly images: readonly string[]
+  readonly connections: readonly string[]
+}
+
+const policyOf = (nonce: string, { images, connections }: ForeignSources) =>
   [
     `default-src 'self'`,
     `script-src 'self'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data: blob:`,
+    `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
     `font-src 'self'`,
-    `connect-src ${["'self'", ...connectSources].join(' ')}`,
+    `connect-src ${["'self'", ...connections].join(' ')}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
@@ -41,8 +49,17 @@ const policyOf = (nonce: string, connectSources: readonly string[]) =>
 const escapeAttribute = (text: string) =>
   text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
+/** The origin of a URL, which may leave its subdomain open: `https://{s}.tile.example`. */
+const originOf = (template: string) =>
+  new URL(template.replace('{s}', 'any-subdomain')).origin.replace('any-subdomain', '*')
+
 /** Serves the built web app: hashed files for ever, and its one document afresh with a nonce for each answer. */
-export async function registerPages(app: FastifyInstance, config: Config, webFolder: string): Promise<Pages> {
+export async function registerPages(
+  app: FastifyInstance,
+  config: Config,
+  webFolder: string,
+  storage: Pick<Storage, 'foreignOrigin'>,
+): Promise<Pages> {
   const documentPath = join(webFolder, 'index.html')
   const document = existsSync(documentPath) ? readFileSync(documentPath, 'utf8') : undefined
   const clientConfig = escapeAttribute(
@@ -52,13 +69,21 @@ export async function registerPages(app: FastifyInstance, config: Config, webFol
       supportEmail: config.support.email,
       supportPhone: config.support.phone,
       supportAddress: config.support.address,
+      tilesUrl: config.map.tilesUrl,
+      mapAttribution: config.map.attribution,
+      geocoderUrl: config.map.geocoderUrl ?? geocode.path,
+      geocoderKey: config.map.geocoderKey,
     }),
   )
+  const foreign = {
+    images: [originOf(config.map.tilesUrl), ...(storage.foreignOrigin ? [storage.foreignOrigin] : [])],
+    connections: config.map.geocoderUrl ? [originOf(config.map.geocoderUrl)] : [],
+  }
 
   const sendHtml: Pages['sendHtml'] = (reply, render) => {
     const nonce = randomBytes(16).toString('base64')
     return reply
-      .header('content-security-policy', policyOf(nonce, []))
+      .header('content-security-policy', policyOf(nonce, foreign))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(render(nonce))

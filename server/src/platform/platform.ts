@@ -3,10 +3,13 @@ import type { Binder } from './bind.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Gate } from './gate.ts'
+import type { FindPlaces } from './geocoder.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import type { MakeId } from './ids.ts'
 import type { Pages } from './pages.ts'
 import type { PaymentProvider } from './payments.ts'
+import type { SignedUrls } from './signed-urls.ts'
+import type { Storage } from './storage.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What every feature may use, handed to it when it is registered. */
@@ -15,10 +18,13 @@ export interface Platform {
   readonly bind: Binder['bind']
   readonly clock: Clock
   readonly config: Config
+  readonly findPlaces: FindPlaces
   readonly gate: Gate
   readonly guessLimits: GuessLimits
   readonly makeId: MakeId
   readonly pages: Pages
   readonly payments: PaymentProvider
+  readonly signedUrls: SignedUrls
+  readonly storage: Storage
   readonly tokens: Tokens
 }

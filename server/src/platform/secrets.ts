@@ -8,6 +8,7 @@ export interface Secrets {
   readonly tokens: Uint8Array
   readonly etags: Buffer
   readonly rateLimits: Buffer
+  readonly links: Buffer
 }
 
 /** The keyed hash of something that must not be readable, such as the e-mail in a rate limit's key. */
@@ -16,7 +17,12 @@ export const keyedHash = (key: Buffer, ...parts: string[]): Buffer =>
 
 export function deriveSecrets(master: string): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', master, 'home-pulse', purpose, 32))
-  return { tokens: derive('tokens'), etags: derive('etags'), rateLimits: derive('rate-limits') }
+  return {
+    tokens: derive('tokens'),
+    etags: derive('etags'),
+    rateLimits: derive('rate-limits'),
+    links: derive('links'),
+  }
 }
 
 /** AUTH_SECRET, or the secret made on the first start and kept in the data folder, readable by its owner only. */

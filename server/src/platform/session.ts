@@ -96,7 +96,8 @@ export async function openSession(
  * Whether a client may keep this route's answer for as long as the data version holds. What an unpaid customer may
  * ask too speaks of payment, which changes with the clock alone.
  */
-export const isKept = ({ method, access }: Route): boolean => method === 'GET' && access === 'paid'
+export const isKept = ({ method, access, isKept }: Route): boolean =>
+  method === 'GET' && access === 'paid' && isKept !== false
 
 /** The entity tag of the answer to this session's request. */
 export const etagOf = (etags: Etags, session: Session, url: string): string =>

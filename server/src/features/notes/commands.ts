@@ -1,0 +1,53 @@
+import type { NoteEntityType } from '@home-pulse/contract/features/notes'
+import { nowDate } from '../../platform/clock.ts'
+import { ownProperty } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Upload } from '../../platform/uploads.ts'
+import { insertNote } from './queries.ts'
+
+/** What a note is about, as its upload address says it. */
+export interface NoteTarget {
+  readonly property: string
+  readonly type: NoteEntityType
+  readonly component?: string | undefined
+}
+
+type Kept = 'kept' | 'not_text' | 'blank' | 'no_property' | 'already_kept'
+
+/** Keeps the text that arrived for a note, unless one is already kept under its id. */
+export async function keepNote(
+  { gate, clock }: Platform,
+  { owner, actor, id, target, bytes }: Upload<NoteTarget>,
+): Promise<Kept> {
+  const content = readText(bytes)
+  if (content === undefined) return 'not_text'
+  if (content.trim() === '') return 'blank'
+  return gate.write(owner, actor, async (sql) => {
+    const property = await ownProperty(sql, owner, target.property)
+    if (!property) return 'no_property'
+    const isNew = await insertNote(sql, owner, {
+      id,
+      propertyId: property.id,
+      entityType: target.type,
+      componentId: target.component ?? null,
+      content,
+      createdAt: nowDate(clock),
+    })
+    return isNew ? 'kept' : 'already_kept'
+  })
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * The text in these bytes, as typed, but without control characters, which no screen shows; undefined where they are
+ * not UTF-8 or hold a NUL, which no text does.
+ */
+function readText(bytes: Buffer): string | undefined {
+  try {
+    const text = utf8.decode(bytes)
+    return text.includes('\0') ? undefined : text.replace(/(?![\t\n\r])\p{Cc}/gu, '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,279 @@
+import type { Appliance, Structure } from '@home-pulse/contract/features/components'
+import type { createNote, listNotes, Note } from '@home-pulse/contract/features/notes'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectProblem } from '../../../test/expect-problem.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+import { alterationsOf, pathOf, putTo } from '../../../test/signed-links.ts'
+
+const lines: string[] = []
+const world = useWorld({ LOG_LEVEL: 'info' }, { log: { write: (line) => lines.push(line) } })
+let ada: Customer
+let home: string
+let notesPath: string
+
+beforeAll(async () => {
+  ada = await signUp(world)
+})
+
+async function useNewHome(): Promise<void> {
+  const [added] = await addHomes(ada.api, aHome())
+  home = String(added?.id)
+  notesPath = `/v1/properties/${home}/notes`
+}
+
+async function beginNote(about: Record<string, unknown> = {}): Promise<string> {
+  const answer = await ada.api.post<RouteResponse<typeof createNote>>(notesPath, {
+    fileName: 'note_1700000000000.txt',
+    ...about,
+  })
+  expect(answer.status).toBe(201)
+  return answer.body.noteUrl
+}
+
+async function addNote(content: string, about: Record<string, unknown> = {}): Promise<string> {
+  const stored = await putTo(world, await beginNote(about), content)
+  expect(stored.statusCode).toBe(200)
+  return stored.json().id
+}
+
+async function readNotes(query = ''): Promise<Note[]> {
+  const answer = await ada.api.get<RouteResponse<typeof listNotes>>(notesPath + query)
+  expect(answer.status).toBe(200)
+  return answer.body.notes
+}
+
+describe('writing notes', () => {
+  test('reads the uploaded text back, newest first, with what it is about', async () => {
+    await useNewHome()
+    const appliances = await ada.api.get<Appliance[]>(`/v1/properties/${home}/appliances`)
+    const structures = await ada.api.get<Structure[]>(`/v1/properties/${home}/structures`)
+    const [dryer, roof] = [appliances.body[0]?.id, structures.body[0]?.id]
+    expect(await readNotes()).toEqual([])
+
+    const first = await addNote('Gate code 4663', { entityType: 'property', entityId: null })
+    world.clock.advance(60_000)
+    const second = await addNote('Hums when it starts', { entityType: 'appliance', entityId: dryer })
+    world.clock.advance(60_000)
+    const third = await addNote('Patched in May\n\tnorth side', { entityType: 'structure', entityId: roof })
+
+    const about = {
+      property: { id: first, entityType: 'property', entityId: null, content: 'Gate code 4663' },
+    }
+    const notes = await readNotes()
+    expect(notes).toMatchObject([
+      { id: third, entityType: 'structure', entityId: roof, content: 'Patched in May\n\tnorth side' },
+      { id: second, entityType: 'appliance', entityId: dryer, content: 'Hums when it starts' },
+      about.property,
+    ])
+    expect(notes.map(({ createdAt }) => createdAt)).toEqual(
+      notes
+        .map(({ createdAt }) => createdAt)
+        .sort()
+        .reverse(),
+    )
+
+    const idsOf = async (query: string) => (await readNotes(query)).map(({ id }) => id)
+    expect(await idsOf('?entityType=appliance')).toEqual([second])
+    expect(await idsOf(`?entityId=${roof}`)).toEqual([third])
+    expect(await idsOf(`?entityType=property&entityId=${home}`)).toEqual([first])
+    expect(await idsOf(`?entityType=appliance&entityId=${roof}`)).toEqual([])
+    expect(await idsOf('?entityType=&entityId=')).toEqual([third, second, first])
+  })
+
+  test.each([
+    [{}, 'property'],
+    [{ entityType: null, entityId: '' }, 'property'],
+    [{ entityType: 'appliance', entityId: '' }, 'appliance'],
+    [{ fileName: null, entityType: 'structure' }, 'structure'],
+  ])('takes %j, which names no component', async (about, entityType) => {
+    await useNewHome()
+    await addNote('x', about)
+    expect(await readNotes()).toMatchObject([{ entityType, entityId: null }])
+  })
+
+  test('does not list a note whose text never arrived', async () => {
+    await useNewHome()
+    await beginNote()
+    expect(await readNotes()).toEqual([])
+  })
+
+  test('lists a note at once to a reader who knew the list without it', async () => {
+    await useNewHome()
+    const before = await ada.api.get(notesPath)
+    const url = await beginNote()
+    const ask = () => ada.api.get(notesPath, { 'if-none-match': String(before.headers.etag) })
+    expect((await ask()).status).toBe(304)
+    await putTo(world, url, 'new')
+    expect(await ask()).toMatchObject({ status: 200, body: { notes: [{ content: 'new' }] } })
+  })
+})
+
+describe('the text of a note', () => {
+  beforeAll(useNewHome)
+
+  test.each([
+    [
+      'with parameters in its content type',
+      'Naïve – ✓',
+      { 'content-type': 'text/plain; charset=UTF-8; format=flowed' },
+    ],
+    ['with no content type', 'plain', {}],
+    ['as long as may be', 'é'.repeat(32 * 1024), { 'content-type': 'text/plain' }],
+  ])('is taken %s', async (_how, content, headers) => {
+    const url = await beginNote()
+    expect((await putTo(world, url, content, headers)).statusCode).toBe(200)
+    expect((await readNotes())[0]?.content).toBe(content)
+    world.clock.advance(1_000)
+  })
+
+  test('loses its byte order mark and the control characters that no screen shows', async () => {
+    await addNote('\ufeffa\u0007b\u001b[31mc\u009fd\r\n\te')
+    expect((await readNotes())[0]?.content).toBe('ab[31mcd\r\n\te')
+  })
+
+  test.each([
+    ['one byte too long', Buffer.alloc(64 * 1024 + 1, 'x'), 'too_large'],
+    ['empty', '', 'invalid_request'],
+    ['blank', ' \n\t ', 'invalid_request'],
+    ['control characters alone', '\u0001\u0002', 'invalid_request'],
+    ['with a NUL', 'a\0b', 'invalid_request'],
+    ['in another encoding', Buffer.from('caf\xe9', 'latin1'), 'invalid_request'],
+    ['half a surrogate pair', Buffer.from([0xed, 0xa0, 0x80]), 'invalid_request'],
+  ] as const)('is refused when it is %s, and may be sent again', async (_what, bytes, code) => {
+    const before = await readNotes()
+    const url = await beginNote()
+    expectProblem(await putTo(world, url, bytes as Buffer), code)
+    expect(await readNotes()).toEqual(before)
+    expect((await putTo(world, url, 'better')).statusCode).toBe(200)
+  })
+})
+
+describe('the address for the text', () => {
+  beforeAll(useNewHome)
+
+  test('is absolute, needs no token, and is not to be kept', async () => {
+    const answer = await ada.api.post<{ noteUrl: string }>(notesPath, {}, { host: 'homes.example:8080' })
+    expect(answer.body.noteUrl).toMatch(/^http:\/\/homes\.example:8080\/v1\//)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('takes one text only, also when two come at once', async () => {
+    const url = await beginNote()
+    const answers = await Promise.all([putTo(world, url, 'one'), putTo(world, url, 'two')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    expectProblem(await putTo(world, url, 'three'), 'already_uploaded')
+  })
+
+  test('takes no second text after the note was deleted', async () => {
+    const url = await beginNote()
+    const { id } = (await putTo(world, url, 'gone soon')).json()
+    expect((await ada.api.delete(`${notesPath}/${id}`)).status).toBe(200)
+    expectProblem(await putTo(world, url, 'again'), 'already_uploaded')
+  })
+
+  test('expires', async () => {
+    const url = await beginNote()
+    world.clock.advance(15 * 60 * 1000)
+    expectProblem(await putTo(world, url, 'late'), 'link_not_valid')
+  })
+
+  test('is refused when anything in it is changed', async () => {
+    const url = await beginNote({ entityType: 'property' })
+    for (const [how, altered] of [
+      ...alterationsOf(url),
+      [
+        'for another property',
+        url.replace(/property=[^&]+/, 'property=01a1fd04-1424-72af-8c97-8d63bfdc948a'),
+      ],
+      ['for a photo', url.replace('/notes/', '/photos/')],
+    ] as const) {
+      expect(altered, how).not.toBe(url)
+      expectProblem(await putTo(world, altered, 'x'), 'link_not_valid')
+    }
+    expect((await putTo(world, url, 'x')).statusCode).toBe(200)
+  })
+
+  test.each(['GET', 'POST', 'DELETE', 'PATCH'] as const)('is no address to %s', async (method) => {
+    const url = pathOf(await beginNote())
+    const headers = { authorization: `Bearer ${ada.token}` }
+    expectProblem(await world.app.inject({ method, url, headers, payload: { a: 1 } }), 'not_found')
+  })
+
+  test('is nowhere whole in the log', async () => {
+    const url = await beginNote()
+    await putTo(world, url, 'x')
+    const [path, signature] = pathOf(url).split('&signature=')
+    expect(lines.join('')).toContain(`${path}&signature=…`)
+    expect(lines.join('')).not.toContain(signature)
+  })
+})
+
+describe('what a note may be about', () => {
+  beforeAll(useNewHome)
+
+  test('must be a component of this property and of this kind', async () => {
+    const [roof] = (await ada.api.get<Structure[]>(`/v1/properties/${home}/structures`)).body
+    const elsewhere = await addHomes(ada.api, aHome())
+    const [dryer] = (await ada.api.get<Appliance[]>(`/v1/properties/${elsewhere[0]?.id}/appliances`)).body
+    for (const about of [
+      { entityType: 'appliance', entityId: roof?.id },
+      { entityType: 'appliance', entityId: dryer?.id },
+      { entityType: 'property', entityId: dryer?.id },
+      { entityType: 'structure', entityId: '01a1fd04-1424-72af-8c97-8d63bfdc948a' },
+    ])
+      expect(await ada.api.post(notesPath, about), JSON.stringify(about)).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    [{ entityType: 'garden' }],
+    [{ entityType: 7 }],
+    [{ entityId: 'seven' }],
+    [{ fileName: 7 }],
+    [[]],
+    [undefined],
+  ])('is refused as %j', async (body) => {
+    expect(await ada.api.post(notesPath, body)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_request' },
+    })
+  })
+})
+
+describe('somebody else’s notes', () => {
+  beforeAll(useNewHome)
+
+  test('are not found, like those of a home that does not exist', async () => {
+    const note = await addNote('private')
+    const eve = await signUp(world)
+    const nowhere = '/v1/properties/01a1fd04-1424-72af-8c97-8d63bfdc948a/notes'
+    for (const path of [notesPath, nowhere, '/v1/properties/seven/notes']) {
+      for (const answer of [
+        await eve.api.get(path),
+        await eve.api.post(path, {}),
+        await eve.api.delete(`${path}/${note}`),
+      ])
+        expect(answer, path).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+    expect(await readNotes()).toMatchObject([{ id: note, content: 'private' }])
+  })
+})
+
+describe('deleting a note', () => {
+  beforeAll(useNewHome)
+
+  test('takes it off the list for good', async () => {
+    const [kept, gone] = [await addNote('kept'), await addNote('gone')]
+    expect(await ada.api.delete(`${notesPath}/${gone}`)).toMatchObject({ status: 200, body: { id: gone } })
+    expect((await readNotes()).map(({ id }) => id)).toEqual([kept])
+    expect((await ada.api.delete(`${notesPath}/${gone}`)).status).toBe(404)
+    expect((await ada.api.delete(`${notesPath}/seven`)).status).toBe(404)
+  })
+
+  test('needs the property that the note belongs to', async () => {
+    const note = await addNote('here')
+    const [other] = await addHomes(ada.api, aHome())
+    expect((await ada.api.delete(`/v1/properties/${other?.id}/notes/${note}`)).status).toBe(404)
+  })
+})

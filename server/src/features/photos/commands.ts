@@ -1,0 +1,45 @@
+import { nowDate } from '../../platform/clock.ts'
+import { ownProperty } from '../../platform/owned.ts'
+import { cleanPhoto } from '../../platform/photo-bytes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { contentTypeOf } from '../../platform/storage.ts'
+import type { Upload } from '../../platform/uploads.ts'
+import { isFileKept, replacePhoto } from './queries.ts'
+
+export interface PhotoTarget {
+  readonly property: string
+}
+
+type Kept = 'kept' | 'not_a_photo' | 'no_property' | 'already_kept'
+
+/** Makes the bytes that arrived the photo of their property. The photo before it is archived. */
+export async function keepPhoto(platform: Platform, upload: Upload<PhotoTarget>): Promise<Kept> {
+  const { clock, gate, makeId, storage } = platform
+  const { owner, actor, id, target, bytes } = upload
+  // Whoever uses an address twice costs a query, not a conversion.
+  if (await gate.read(owner, (sql) => isFileKept(sql, owner, id))) return 'already_kept'
+  const photo = await cleanPhoto(bytes)
+  if (!photo) return 'not_a_photo'
+
+  // Two at once for one address write two keys; the one whose row comes too late is taken back.
+  const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
+  await storage.write(storageKey, photo)
+  let outcome: Kept | undefined
+  try {
+    outcome = await gate.write(owner, actor, async (sql) => {
+      const property = await ownProperty(sql, owner, target.property)
+      if (!property) return 'no_property'
+      const isNew = await replacePhoto(sql, owner, property, {
+        id,
+        storageKey,
+        contentType: contentTypeOf(storageKey),
+        sizeBytes: photo.length,
+        createdAt: nowDate(clock),
+      })
+      return isNew ? 'kept' : 'already_kept'
+    })
+    return outcome
+  } finally {
+    if (outcome !== 'kept') await storage.remove(storageKey)
+  }
+}

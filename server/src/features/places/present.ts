@@ -1,0 +1,17 @@
+import type { geocode, Place } from '@home-pulse/contract/features/places'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import type { FoundPlace } from '../../platform/found-place.ts'
+
+const presentPlace = ({ lat, lng, isApproximate, ...place }: FoundPlace): Place => ({
+  geometry: { lat, lng },
+  formatted: place.formatted,
+  confidence: place.confidence,
+  components: place.components,
+  approximate: isApproximate,
+})
+
+/** The best matches, in the envelope of the OpenCage API. */
+export const presentPlaces = (found: readonly FoundPlace[], limit: number): RouteResponse<typeof geocode> => {
+  const results = found.slice(0, limit).map(presentPlace)
+  return { results, status: { code: 200, message: 'OK' }, total_results: results.length }
+}

@@ -1,0 +1,48 @@
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { S3Config } from './config.ts'
+import { contentTypeOf, fileCacheControl, readableSpan, type Storage } from './storage.ts'
+
+/** Keeps files in a bucket of Amazon S3 or of anything that speaks its API. */
+export async function openBucket(app: FastifyInstance, settings: S3Config, clock: Clock): Promise<Storage> {
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey, isPathStyle } = settings
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint }),
+    forcePathStyle: isPathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Checksums in trailers are Amazon's own; other buckets refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+  })
+  app.addHook('onClose', async () => client.destroy())
+
+  const signRead = (key: string): Promise<string> => {
+    const { fromMs, untilMs } = readableSpan(clock)
+    return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), {
+      signingDate: new Date(fromMs),
+      expiresIn: (untilMs - fromMs) / 1000,
+    })
+  }
+  return {
+    async write(key, bytes) {
+      await client.send(
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: bytes,
+          ContentType: contentTypeOf(key),
+          CacheControl: fileCacheControl,
+        }),
+      )
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
+    },
+    signRead,
+    foreignOrigin: new URL(await signRead('any')).origin,
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { makeSignedUrls } from './signed-urls.ts'
+
+let nowMs = 1_000_000_000_000
+const clock = { nowMs: () => nowMs }
+const links = makeSignedUrls(Buffer.from('a key'), clock)
+const untilMs = nowMs + 60_000
+const link = links.sign('PUT', '/v1/uploads/notes/7?customer=5', untilMs)
+
+test('a link is good for its method until it expires', () => {
+  expect(links.isGood('PUT', link)).toBe(true)
+  nowMs = untilMs - 1
+  expect(links.isGood('PUT', link)).toBe(true)
+  nowMs = untilMs
+  expect(links.isGood('PUT', link)).toBe(false)
+  nowMs = untilMs - 60_000
+})
+
+test('no character of a link can be changed, added or left out', () => {
+  const isGood = (url: string) => links.isGood('PUT', url)
+  for (let at = 0; at < link.length; at += 1) {
+    const other = link[at] === 'A' ? 'B' : 'A'
+    expect(isGood(link.slice(0, at) + other + link.slice(at + 1)), `changed at ${at}`).toBe(false)
+    expect(isGood(link.slice(0, at) + link.slice(at + 1)), `shortened at ${at}`).toBe(false)
+    expect(isGood(link.slice(0, at) + other + link.slice(at)), `lengthened at ${at}`).toBe(false)
+  }
+})
+
+test.each(['GET', 'POST', 'DELETE', 'put', ''])('a link to PUT is no link to %s', (method) => {
+  expect(links.isGood(method, link)).toBe(false)
+})
+
+test('a link made with another key is not good', () => {
+  const theirs = makeSignedUrls(Buffer.from('another key'), clock)
+  expect(links.isGood('PUT', theirs.sign('PUT', '/v1/uploads/notes/7?customer=5', untilMs))).toBe(false)
+})
+
+test.each(['', '/', '&signature=', '/v1/files/x', '/v1/files/x?expires=99999999999', 'é&signature=é'])(
+  '%j was never signed',
+  (url) => {
+    expect(links.isGood('GET', url)).toBe(false)
+  },
+)

@@ -1,0 +1,97 @@
+import { id as uuid } from '@home-pulse/contract/primitives'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor, Owner } from './gate.ts'
+import { publicOrigin } from './origin.ts'
+import type { Platform } from './platform.ts'
+import { type Refusal, refuse } from './refusal.ts'
+import type { Session } from './session.ts'
+
+/** Bytes that arrived at a signed address, and what that address says of them. */
+export interface Upload<Target> {
+  readonly owner: Owner
+  readonly actor: Actor
+  /** The id that the bytes become an object under: a second arrival finds it taken. */
+  readonly id: string
+  readonly target: Target
+  readonly bytes: Buffer
+}
+
+export interface UploadKind<Target extends z.ZodObject> {
+  /** Its word in the address: `/v1/uploads/<name>/<id>`. */
+  readonly name: string
+  readonly maxBytes: number
+  /** What must be known again when the bytes arrive, as texts: it stands in the address, signed with it. */
+  readonly target: Target
+  /** Checks and keeps the bytes, all or nothing. */
+  readonly receive: (upload: Upload<z.output<Target>>) => Promise<Refusal | undefined>
+}
+
+/** Makes an absolute address that takes the bytes of one object, once, for a quarter of an hour. */
+export type OpenUpload<Target> = (session: Session, request: FastifyRequest, target: Target) => string
+
+const openMs = 15 * 60 * 1000
+/** Bodies are whole in memory while they are checked: together they must not fill it. */
+const mostBytesAtOnce = 256 * 1024 * 1024
+
+/** Who opened the address. */
+const by = z.object({ customer: uuid, user: uuid })
+
+/**
+ * Takes uploads of one kind at addresses that need no token: the signature says who may put what, and is checked
+ * before a byte of the body is read. The content type does not matter, the bytes do.
+ */
+export function acceptUploads<Target extends z.ZodObject>(
+  { app, clock, config, gate, makeId, signedUrls }: Platform,
+  { name, maxBytes, target, receive }: UploadKind<Target>,
+): OpenUpload<z.output<Target>> {
+  const mostAtOnce = Math.floor(mostBytesAtOnce / maxBytes)
+  let underWay = 0
+
+  app.register(async (bytesOnly) => {
+    bytesOnly.removeAllContentTypeParsers()
+    bytesOnly.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    bytesOnly.decorateRequest('isCountedUpload', false)
+    bytesOnly.addHook('onResponse', async (request) => {
+      if (request.isCountedUpload) underWay -= 1
+    })
+    bytesOnly.put<{ Params: { id: string } }>(
+      `/v1/uploads/${name}/:id`,
+      {
+        bodyLimit: maxBytes,
+        schema: { hide: true },
+        async onRequest(request) {
+          if (!signedUrls.isGood(request.method, request.url)) throw refuse('link_not_valid')
+          if (underWay >= mostAtOnce) throw refuse('unavailable', { retryAfterSeconds: 2 })
+          request.isCountedUpload = true
+          underWay += 1
+        },
+      },
+      async ({ id: requestId, params: { id }, query, body }) => {
+        const { customer, user } = by.parse(query)
+        const refusal = await receive({
+          owner: gate.admit(customer),
+          actor: { userId: user, action: `upload ${name}`, requestId },
+          id,
+          target: target.parse(query),
+          bytes: body instanceof Buffer ? body : Buffer.alloc(0),
+        })
+        if (refusal) throw refusal
+        return { id }
+      },
+    )
+  })
+
+  return ({ owner, userId }, request, details) => {
+    const query = new URLSearchParams({ customer: owner.customerId, user: userId })
+    for (const [key, value] of Object.entries(details)) if (value !== undefined) query.set(key, String(value))
+    const path = `/v1/uploads/${name}/${makeId()}?${query}`
+    return publicOrigin(config, request) + signedUrls.sign('PUT', path, clock.nowMs() + openMs)
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    isCountedUpload: boolean
+  }
+}
