@@ -16,7 +16,11 @@ type Optional<T> = {
 }[keyof T]
 type Given<T> = Omit<T, Optional<T>> & Partial<Pick<T, Optional<T>>>
 
-export type CallInput<R extends Route> = Given<RouteRequest<R>> & { signal?: AbortSignal }
+export type CallInput<R extends Route> = Given<RouteRequest<R>> & {
+  signal?: AbortSignal
+  /** Makes a repeated creation harmless, also where the answer to the first try was lost on the way. */
+  idempotencyKey?: string
+}
 export type CallData<R extends Route> = CamelCased<RouteResponse<R>>
 export type Endpoint<R extends Route> = (input: CallInput<R>) => Promise<Answer<CallData<R>>>
 
@@ -25,6 +29,7 @@ type LooseInput = {
   query?: Record<string, string | number | boolean | undefined>
   body?: unknown
   signal?: AbortSignal
+  idempotencyKey?: string
 }
 
 /**
@@ -39,7 +44,7 @@ async function send<T>(method: string, path: string, input: LooseInput): Promise
   try {
     const response = await fetch(address(path, input), {
       method,
-      headers: headers(input.body),
+      headers: headers(input),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
     })
@@ -59,10 +64,11 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
   return `${config.apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-function headers(body: unknown): Record<string, string> {
+function headers({ body, idempotencyKey }: LooseInput): Record<string, string> {
   const token = currentToken()
   return {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   }
 }

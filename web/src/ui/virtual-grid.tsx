@@ -65,7 +65,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
               <li
                 key={itemKey(item)}
                 ref={column === 0 ? virtualizer.measureElement : undefined}
-                data-index={column === 0 ? row.index : undefined}
+                data-index={row.index}
                 className={styles.cell}
               >
                 {props.renderItem(item)}

@@ -2,6 +2,8 @@ import type * as properties from '@home-pulse/contract/features/properties'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
 
+/** Adds homes: all of them or none. */
+export const createHomes = endpoint<typeof properties.createProperties>('POST', '/v1/properties')
 const listPage = endpoint<typeof properties.listProperties>('GET', '/v1/properties')
 const readOne = endpoint<typeof properties.readProperty>('GET', '/v1/properties/:id')
 const listUnitsOf = endpoint<typeof properties.listUnits>('GET', '/v1/properties/:id/units')

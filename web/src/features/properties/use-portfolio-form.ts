@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { toast } from '../../ui/toast.ts'
-import { propertyKeys } from './api.ts'
-import { createHomes } from './create-homes.ts'
+import { createHomes, propertyKeys } from './api.ts'
 import { attemptFor, clearDraft, loadDraft, saveDraft } from './draft.ts'
 import { blankForm, type Key } from './form-state.ts'
 import { holdsAnything, reduceUndoable } from './form-undo.ts'
@@ -44,7 +43,7 @@ export function usePortfolioForm(userId: string) {
     const homes = toSubmission(form)
     attempt.current = attemptFor(JSON.stringify(homes), attempt.current)
     saveDraft(sessionStorage, userId, { form, attempt: attempt.current })
-    const answer = await sending.mutateAsync({ homes, idempotencyKey: attempt.current.key })
+    const answer = await sending.mutateAsync({ body: homes, idempotencyKey: attempt.current.key })
     if (answer.ok) {
       clearDraft(sessionStorage, userId)
       const added = `${answer.data.length} property(ies) have been added to your portfolio.`
