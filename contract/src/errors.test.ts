@@ -1,0 +1,11 @@
+import { describe, expect, test } from 'vitest'
+import { errorCatalogue } from './errors.ts'
+
+describe.each(Object.entries(errorCatalogue))('%s', (_code, { status, message }) => {
+  test('has a status that refuses, and a sentence fit for a toast', () => {
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(600)
+    expect(message).toMatch(/^[A-Z].*\.$/)
+    expect(message.length).toBeLessThan(120)
+  })
+})

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { toCamelCase } from './camel-case.ts'
+import { componentTypes, stateCodes, wireName } from './vocabulary.ts'
+
+describe('a type by its label', () => {
+  test.each([
+    ['A/C Unit', 'ac_unit'],
+    ['a/c unit', 'ac_unit'],
+    ['AC-Unit', 'ac_unit'],
+    ['Water Heater', 'water_heater'],
+    [' water  heater ', 'water_heater'],
+    ['Stove', 'stove'],
+  ])('%s is %s', (label, name) => {
+    expect(wireName(label)).toBe(name)
+  })
+  test.each(componentTypes)('%s is itself', (type) => {
+    expect(wireName(type)).toBe(type)
+  })
+})
+
+test('there are fifty states, each once, and no district', () => {
+  expect(new Set(stateCodes).size).toBe(50)
+  expect(stateCodes).not.toContain('DC')
+})
+
+test('wire names become camelCase at any depth, and values stay as they are', () => {
+  expect(
+    toCamelCase({ postal_code: 'a_b', isMultifamily: true, failure_within_12_months: [{ unit_id: null }] }),
+  ).toEqual({ postalCode: 'a_b', isMultifamily: true, failureWithin12Months: [{ unitId: null }] })
+})
