@@ -47,9 +47,11 @@ async function preparePglite(project: TestProject): Promise<() => Promise<void>>
 }
 
 async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres()
+  const { TEST_DATABASE_URL: url } = process.env
+  const postgres = url ? { url, stop: async () => {} } : await startPostgres()
   const admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()
+  await admin.query(`drop database if exists ${templateName}`)
   await admin.query(`create database ${templateName}`)
   await admin.end()
   const template = new pg.Client({ connectionString: urlOf(postgres.url, templateName) })

@@ -39,10 +39,8 @@ export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
     database,
     url,
     asSuperuser: superuserOf(database),
-    async close() {
-      await database.close()
-      await runOnServer(source, `drop database ${name} with (force)`)
-    },
+    // The database itself goes with the server it is on, which lives as long as the tests.
+    close: () => database.close(),
   }
 }
 
