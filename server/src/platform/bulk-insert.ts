@@ -11,11 +11,11 @@ export async function insertAll<T extends PgTable>(
   if (rows.length === 0) return
   const { columns } = getTableConfig(table)
   const propertyOf = new Map(Object.entries(table).map(([property, column]) => [column, property]))
-  const valueOf = (row: Record<string, unknown>, column: PgColumn) => row[propertyOf.get(column) ?? '']
+  const fieldOf = (row: Record<string, unknown>, column: PgColumn) => row[propertyOf.get(column) ?? '']
   // A column that no row speaks of keeps its default.
-  const given = columns.filter((column) => rows.some((row) => valueOf(row, column) !== undefined))
+  const given = columns.filter((column) => rows.some((row) => fieldOf(row, column) !== undefined))
   const records = rows.map((row) =>
-    Object.fromEntries(given.map((column) => [column.name, valueOf(row, column) ?? null])),
+    Object.fromEntries(given.map((column) => [column.name, fieldOf(row, column) ?? null])),
   )
   const name = raw.identifier(getTableName(table))
   const names = raw.join(
