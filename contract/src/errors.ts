@@ -16,6 +16,8 @@ export const errorCatalogue = {
   checkout_not_found: { status: 404, message: 'This payment session does not exist.' },
   email_taken: { status: 409, message: 'An account with this email already exists.' },
   current_tenant_exists: { status: 409, message: 'This place already has a current tenant.' },
+  last_unit: { status: 409, message: 'A multifamily property keeps at least one unit.' },
+  no_subscription: { status: 409, message: 'There is no active subscription to cancel.' },
   idempotency_key_reused: {
     status: 409,
     message: 'This Idempotency-Key was already used for a different request.',
@@ -34,7 +36,7 @@ export const errorCatalogue = {
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue
-export const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
+const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
 
 /** One thing that is wrong with the input: where (`0.appliances.stove.age`) and what. */
 export const issue = z.object({ path: z.string(), message: z.string() })
