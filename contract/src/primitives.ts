@@ -41,16 +41,53 @@ export const optionalText = (maxLength: number) =>
     .optional()
     .transform((value) => value || undefined)
 
-const absent = z.literal(['', null]).transform(() => undefined)
+const blank = z.literal(['', null])
 
-/** A value that may be absent; `''` and `null` mean absent. A wrong one is refused in its own schema's words. */
-export const blankable = <S extends z.ZodType>(schema: S) =>
+/** A value or, before it, a form of blank. A wrong value is refused in its own schema's words. */
+const orBlank = <B extends z.ZodType, S extends z.ZodType>(blankForm: B, schema: S) =>
   z
-    .union([absent, schema], {
+    .union([blankForm, schema], {
       error: ({ code, ...found }) =>
         code === 'invalid_union' && 'errors' in found ? found.errors.at(-1)?.at(0)?.message : undefined,
     })
     .optional()
+
+/** A value that may be absent; `''` and `null` mean absent. */
+export const blankable = <S extends z.ZodType>(schema: S) =>
+  orBlank(
+    blank.transform(() => undefined),
+    schema,
+  )
+
+/** A value that a change may empty: `''` and `null` are read as null, and an absent one is left as it is. */
+export const emptiable = <S extends z.ZodType>(schema: S) =>
+  orBlank(
+    blank.transform(() => null),
+    schema,
+  )
+
+/** A calendar date or an ISO date-time, of which only the part before the `T` counts. */
+export const sentDate = z
+  .string('must be a date')
+  .transform((value) => value.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/s, '$1'))
+  .refine((value) => plainDate.safeParse(value).success, 'must be a date, YYYY-MM-DD')
+
+/** US dollars as a JSON number or a numeric string. */
+export const sentDollars = (max: number) => {
+  const sentence = `must be an amount from 0 to ${max.toLocaleString('en-US')}`
+  return z
+    .union(
+      [
+        z.number(sentence),
+        z
+          .string()
+          .regex(/^\s*\d{1,20}(\.\d{1,20})?\s*$/, sentence)
+          .transform(Number),
+      ],
+      sentence,
+    )
+    .pipe(z.number(sentence).min(0, sentence).max(max, sentence))
+}
 
 /** A whole number, as a JSON number or a numeric string. */
 export const wholeNumber = (min: number, max: number) => {

@@ -8,6 +8,7 @@ import { registerAttention } from './features/attention/routes.ts'
 import { outstandingCheckout } from './features/billing/commands.ts'
 import { registerBilling } from './features/billing/routes.ts'
 import { registerComponents } from './features/components/routes.ts'
+import { registerLanding } from './features/landing/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { registerPhotos } from './features/photos/routes.ts'
 import { registerPlaces } from './features/places/routes.ts'
@@ -135,6 +136,7 @@ export async function buildApp({
   registerProperties(platform)
   registerComponents(platform)
   registerAttention(platform)
+  registerLanding(platform)
   registerNotes(platform)
   registerPhotos(platform)
   registerPlaces(platform)

@@ -18,7 +18,12 @@ beforeAll(async () => {
     aHome({ isMultifamily: true, units: [{ unitNumber: '1', appliances: { stove: { age: 20 } } }] }),
   )
   const { body } = await owner.api.get<Unit[]>(`/v1/properties/${home?.id}/units`)
-  Object.assign(ids, { properties: home?.id, units: body[0]?.unit_id, customers: owner.userId })
+  Object.assign(ids, {
+    properties: home?.id,
+    units: body[0]?.unit_id,
+    components: body[0]?.appliances[0]?.id,
+    customers: owner.userId,
+  })
 })
 
 const ask = (customer: Customer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers = {}) =>

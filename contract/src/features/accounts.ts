@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../primitives.ts'
+import { id, optionalText, requiredText } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 
 /** Trimmed; unique without regard to case; any non-empty text is let in, as the specification has it. */
@@ -74,5 +74,24 @@ export const postPaymentLogin = defineRoute({
     token: token.optional(),
     /** The same string as `token`. */
     jwt: token.optional(),
+  }),
+})
+
+const name = requiredText(100)
+
+export const updateProfile = defineRoute({
+  name: 'updateProfile',
+  method: 'PUT',
+  path: '/v1/customers/profile',
+  summary: 'Set the names of the signed-in person; the token answered carries them',
+  access: 'account',
+  body: z.object({ firstName: name, lastName: name }, 'must be an object'),
+  status: 200,
+  response: z.object({
+    user_id: id,
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    token,
   }),
 })

@@ -5,6 +5,13 @@ import { defineRoute } from '../route.ts'
 /** The signed-in customer's own user id; any other is 404. */
 const customerParams = z.object({ id })
 
+const subscription = z.object({
+  /** End of the paid period, cancelled or not; null before the first payment. */
+  subscription_end: timestamp.nullable(),
+  cancel_at_period_end: z.boolean(),
+  is_paid: z.boolean(),
+})
+
 export const retrieveSubscription = defineRoute({
   name: 'retrieveSubscription',
   method: 'GET',
@@ -13,12 +20,18 @@ export const retrieveSubscription = defineRoute({
   access: 'account',
   params: customerParams,
   status: 200,
-  response: z.object({
-    /** End of the paid period, cancelled or not; null before the first payment. */
-    subscription_end: timestamp.nullable(),
-    cancel_at_period_end: z.boolean(),
-    is_paid: z.boolean(),
-  }),
+  response: subscription,
+})
+
+export const cancelSubscription = defineRoute({
+  name: 'cancelSubscription',
+  method: 'DELETE',
+  path: '/v1/customers/:id/cancel-subscription',
+  summary: 'Let the subscription end with the period that is paid; asked again it stays so',
+  access: 'account',
+  params: customerParams,
+  status: 200,
+  response: subscription,
 })
 
 export const openCheckout = defineRoute({

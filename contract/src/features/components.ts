@@ -1,111 +1,49 @@
 import { z } from 'zod'
-import { describedAs, dollars, id, optionalText, plainDate, probability, wholeNumber } from '../primitives.ts'
+import {
+  blankable,
+  boundedList,
+  dollars,
+  emptiable,
+  id,
+  plainDate,
+  probability,
+  sentDate,
+  sentDollars,
+  text,
+  wholeNumber,
+} from '../primitives.ts'
 import { defineRoute } from '../route.ts'
-import { applianceTypes, structureTypes, wireName } from '../vocabulary.ts'
+import { applianceTypes, componentTypes, structureTypes, wireName } from '../vocabulary.ts'
 
 /** Years a component has been in service when it is entered. */
 export const ageYears = wholeNumber(0, 500)
 
-const typeName = <const T extends readonly [string, ...string[]]>(types: T) =>
+/** A type by its wire name or by the label a screen shows: `A/C Unit` is `ac_unit`. */
+export const typeName = <const T extends readonly [string, ...string[]]>(types: T) =>
   z
     .string('must be text')
     .transform(wireName)
     .pipe(z.enum(types, `must be one of ${types.join(', ')}`))
 
-const submittedAppliance = z.object(
-  {
-    name: typeName(applianceTypes),
-    age: ageYears,
-    brand: optionalText(100),
-    model: optionalText(100),
-  },
-  'must be an object',
-)
-export type SubmittedAppliance = z.output<typeof submittedAppliance>
-
-const submittedStructure = z.object({ name: typeName(structureTypes), age: ageYears }, 'must be an object')
-export type SubmittedStructure = z.output<typeof submittedStructure>
-
-const mostEntries = 200
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/**
- * The submit payload's two forms, read as one list: a map from name to value (the spec's), or an array of
- * entries with a `name` (where a home has two of a type). Entries without a name are dropped.
- */
-function entries<S extends z.ZodType>(
-  entry: S,
-  mapValue: z.ZodType,
-  fromMapValue: (value: unknown) => unknown,
-) {
-  const read = z.unknown().transform((raw, ctx): z.output<S>[] => {
-    if (raw === undefined || raw === null || raw === '') return []
-    const named: [string | number, unknown][] = Array.isArray(raw)
-      ? [...raw.entries()]
-      : isRecord(raw)
-        ? Object.entries(raw).map(([name, value]) => {
-            const fields = fromMapValue(value)
-            return [name, isRecord(fields) ? { ...fields, name } : fields]
-          })
-        : []
-    if (!Array.isArray(raw) && !isRecord(raw)) ctx.addIssue('must be an object or an array')
-    if (named.length > mostEntries) ctx.addIssue(`must have at most ${mostEntries} entries`)
-    const parsed: z.output<S>[] = []
-    for (const [key, value] of named.slice(0, mostEntries)) {
-      if (isRecord(value) && (value.name ?? '') === '') continue
-      if (isRecord(value) && typeof value.name === 'string' && value.name.trim() === '') continue
-      const result = entry.safeParse(value)
-      if (result.success) parsed.push(result.data)
-      else
-        for (const { path, message } of result.error.issues)
-          ctx.addIssue({ code: 'custom', path: [key, ...path], message })
-    }
-    return parsed
-  })
-  return describedAs(z.union([z.record(z.string(), mapValue), z.array(entry), z.null()]), read)
-    .optional()
-    .transform((list) => list ?? [])
-    .meta({
-      description: 'A map from lowercase name to value, or an array of entries that carry their `name`.',
-    })
-}
-
-/** `{ "stove": { "age": 4, "brand": "Acme" } }` or `[{ "name": "stove", "age": 4 }]`. */
-export const submittedAppliances = entries(
-  submittedAppliance,
-  submittedAppliance.omit({ name: true }),
-  (value) => value,
-)
-
-/** `{ "roof": 12 }` or `[{ "name": "roof", "age": 12 }]`. */
-export const submittedStructures = entries(submittedStructure, ageYears, (value) => ({ age: value }))
+const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 
 /** Where a value came from: our estimate, or what the owner set. */
 const valueSource = z.enum(['estimate', 'owner'])
 
 const source = z.object({ tag: z.string(), title: z.string() })
 
-const componentFields = {
-  id,
-  property_id: id,
-  /** The unit it stands in, in a multifamily property. */
-  unit_id: id.nullable(),
+/** When something will need replacing, what that will cost, how sure it is, and why. */
+export const estimateFields = {
   /** Whole years in service today. */
   age_in_years: z.int(),
-  installed_on: plainDate,
-  brand: z.string().nullable(),
-  model: z.string().nullable(),
-  /** Typical cost in today's dollars for the property's state, unless the owner set it. */
+  /** Typical cost in today's dollars for the state, unless the owner set it. */
   estimated_replacement_cost: dollars,
   cost_low: dollars,
   cost_high: dollars,
-  cost_source: valueSource,
   forecasted_replacement_date: plainDate,
   /** 10th and 90th percentile of the remaining life, from today. */
   forecast_low: plainDate,
   forecast_high: plainDate,
-  forecast_source: valueSource,
   failure_within_12_months: probability,
   failure_within_5_years: probability,
   /** Why this date and this cost, in sentences, and what they rest on. */
@@ -116,11 +54,30 @@ const componentFields = {
   }),
 }
 
+const componentFields = {
+  ...estimateFields,
+  id,
+  property_id: id,
+  /** The unit it stands in, in a multifamily property. */
+  unit_id: id.nullable(),
+  installed_on: plainDate,
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  /** The kind within its type, `heat_pump`, where it is known. */
+  variant: z.string().nullable(),
+  condition: z.enum(conditions).nullable(),
+  cost_source: valueSource,
+  forecast_source: valueSource,
+}
+
 export const appliance = z.object({ appliance_type: z.enum(applianceTypes), ...componentFields })
 export type Appliance = z.input<typeof appliance>
 
 export const structure = z.object({ structure_type: z.enum(structureTypes), ...componentFields })
 export type Structure = z.input<typeof structure>
+
+const component = z.union([appliance, structure])
+export type Component = z.input<typeof component>
 
 const params = z.object({ id })
 
@@ -155,4 +112,187 @@ export const listUnitAppliances = defineRoute({
   params,
   status: 200,
   response: z.array(appliance),
+})
+
+const mostDollars = 10_000_000
+
+const updateFields = {
+  /** One component, wherever in the property it stands; without it all of the type are meant. */
+  id: blankable(text(100).toLowerCase()),
+  age_in_years: blankable(ageYears),
+  /** Kept to the cent. `null` and `''` mean back to the estimate. */
+  estimated_replacement_cost: emptiable(sentDollars(mostDollars)),
+  /** `null` and `''` mean back to the estimate. */
+  forecasted_replacement_date: emptiable(sentDate),
+  /** Forecasts anew from today what is still an estimate. */
+  reforecast: blankable(z.boolean('must be true or false')),
+}
+const needsTarget = 'must be given where there is no id'
+
+const applianceUpdate = z
+  .object({ appliance_type: blankable(typeName(applianceTypes)), ...updateFields }, 'must be an object')
+  .refine((update) => update.id ?? update.appliance_type, { path: ['appliance_type'], error: needsTarget })
+  .transform(({ appliance_type: type, ...update }) => ({ type, ...update }))
+
+const structureUpdate = z
+  .object({ structure_type: blankable(typeName(structureTypes)), ...updateFields }, 'must be an object')
+  .refine((update) => update.id ?? update.structure_type, { path: ['structure_type'], error: needsTarget })
+  .transform(({ structure_type: type, ...update }) => ({ type, ...update }))
+
+export type ComponentUpdate = z.output<typeof applianceUpdate> | z.output<typeof structureUpdate>
+
+const updates = { kind: 'updates', max: 1000 }
+
+export const updateAppliances = defineRoute({
+  name: 'updateAppliances',
+  method: 'PUT',
+  path: '/v1/properties/:id/appliances',
+  summary: 'Change ages, costs and dates of appliances: all of the updates or none. Answers the rows meant',
+  access: 'paid',
+  params,
+  body: z.object({ applianceUpdates: boundedList(applianceUpdate, updates) }, 'must be an object'),
+  status: 200,
+  response: z.array(appliance),
+})
+
+export const updateStructures = defineRoute({
+  name: 'updateStructures',
+  method: 'PUT',
+  path: '/v1/properties/:id/structures',
+  summary: 'Change ages, costs and dates of structures: all of the updates or none. Answers the rows meant',
+  access: 'paid',
+  params,
+  body: z.object({ structureUpdates: boundedList(structureUpdate, updates) }, 'must be an object'),
+  status: 200,
+  response: z.array(structure),
+})
+
+export const setForecastDate = defineRoute({
+  name: 'setForecastDate',
+  method: 'PUT',
+  path: '/v1/properties/:id/appliances/forecasted-date',
+  summary: 'Set the date of every appliance of a type in a property, its units included, or of one of them',
+  access: 'paid',
+  params,
+  body: z
+    .object(
+      {
+        applianceType: typeName(applianceTypes),
+        /** `null` and `''` mean back to the estimate. */
+        forecastedReplacementDate: emptiable(sentDate),
+        applianceId: updateFields.id,
+      },
+      'must be an object',
+    )
+    .refine(({ forecastedReplacementDate: date }) => date !== undefined, {
+      path: ['forecastedReplacementDate'],
+      error: 'must be given',
+    }),
+  status: 200,
+  response: z.object({ putRecordStatus: z.literal(200) }),
+})
+
+const installed = {
+  /** Years in service today; `installedOn` is the more exact and counts where both are given. */
+  age: blankable(ageYears),
+  installedOn: blankable(sentDate),
+}
+
+const description = {
+  brand: emptiable(text(100).transform((value) => value || null)),
+  model: emptiable(text(100).transform((value) => value || null)),
+  /** One of the kinds that the estimate of this type names. */
+  variant: emptiable(text(50).transform((value) => (value ? wireName(value) : null))),
+  condition: emptiable(z.enum(conditions, `must be one of ${conditions.join(', ')}`)),
+}
+
+const enteredComponent = z
+  .object(
+    {
+      type: typeName(componentTypes),
+      /** The unit of a multifamily property that an appliance stands in. */
+      unitId: blankable(id),
+      ...installed,
+      ...description,
+    },
+    'must be an object',
+  )
+  .refine(({ age, installedOn }) => installedOn ?? age !== undefined, {
+    path: ['age'],
+    error: 'must be given where there is no installedOn',
+  })
+export type SubmittedComponent = z.output<typeof enteredComponent>
+
+const componentChanges = z.object({ ...installed, ...description }, 'must be an object')
+export type ComponentChanges = z.output<typeof componentChanges>
+
+const replacement = z.object(
+  {
+    /** Today where it is not said. */
+    installedOn: installed.installedOn,
+    ...description,
+    /** What it cost, in dollars: what its own replacement is then expected to cost. */
+    cost: emptiable(sentDollars(mostDollars)),
+    reason: emptiable(text(500)),
+  },
+  'must be an object',
+)
+export type SubmittedReplacement = z.output<typeof replacement>
+
+export const addComponent = defineRoute({
+  name: 'addComponent',
+  method: 'POST',
+  path: '/v1/properties/:id/components',
+  summary: 'Add an appliance or a structure to a property',
+  access: 'paid',
+  params,
+  body: enteredComponent,
+  status: 201,
+  response: component,
+})
+
+export const correctComponent = defineRoute({
+  name: 'correctComponent',
+  method: 'PUT',
+  path: '/v1/components/:id',
+  summary: 'Correct what is known of a component: absent fields stay as they are, an estimate is made anew',
+  access: 'paid',
+  params,
+  body: componentChanges,
+  status: 200,
+  response: component,
+})
+
+export const replaceComponent = defineRoute({
+  name: 'replaceComponent',
+  method: 'POST',
+  path: '/v1/components/:id/replacements',
+  summary: 'Record that a new one stands in its place; what stood there is kept as history',
+  access: 'paid',
+  params,
+  body: replacement,
+  status: 201,
+  response: component,
+})
+
+export const removeComponent = defineRoute({
+  name: 'removeComponent',
+  method: 'DELETE',
+  path: '/v1/components/:id',
+  summary: 'Remove a component; it can be restored',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.object({ id }),
+})
+
+export const restoreComponent = defineRoute({
+  name: 'restoreComponent',
+  method: 'POST',
+  path: '/v1/components/:id/restore',
+  summary: 'Bring a removed component back',
+  access: 'paid',
+  params,
+  status: 200,
+  response: component,
 })

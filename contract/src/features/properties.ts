@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { namedEntries } from '../named-entries.ts'
 import {
   blankable,
   boundedList,
   describedAs,
   id,
+  optionalText,
   plainDate,
   requiredText,
   text,
@@ -11,8 +13,30 @@ import {
   wholeNumber,
 } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
-import { stateCodes } from '../vocabulary.ts'
-import { appliance, submittedAppliances, submittedStructures } from './components.ts'
+import { applianceTypes, stateCodes, structureTypes } from '../vocabulary.ts'
+import { ageYears, appliance, typeName } from './components.ts'
+
+const submittedAppliance = z.object(
+  {
+    name: typeName(applianceTypes),
+    age: ageYears,
+    brand: optionalText(100),
+    model: optionalText(100),
+  },
+  'must be an object',
+)
+
+const submittedStructure = z.object({ name: typeName(structureTypes), age: ageYears }, 'must be an object')
+
+/** `{ "stove": { "age": 4, "brand": "Acme" } }` or `[{ "name": "stove", "age": 4 }]`. */
+const submittedAppliances = namedEntries(
+  submittedAppliance,
+  submittedAppliance.omit({ name: true }),
+  (value) => value,
+)
+
+/** `{ "roof": 12 }` or `[{ "name": "roof", "age": 12 }]`. */
+const submittedStructures = namedEntries(submittedStructure, ageYears, (value) => ({ age: value }))
 
 /** Property and unit are one home each: its place, its age, and what stands in it. */
 const submittedUnit = z.object(
@@ -27,19 +51,24 @@ const submittedUnit = z.object(
 )
 
 const oneOfTheStates = 'must be one of the 50 two-letter state codes'
-const stateCode = z
+export const stateCode = z
   .string(oneOfTheStates)
   .transform((value) => value.trim().toUpperCase())
   .pipe(z.enum(stateCodes, oneOfTheStates))
 
+const place = {
+  street: requiredText(200),
+  city: requiredText(100),
+  state: stateCode,
+  zip: z.union([z.number().transform(String), z.string()], 'must be text').pipe(requiredText(10)),
+  /** Years since the home was built. */
+  homeAge: wholeNumber(1, 500),
+}
+
 const submittedProperty = z
   .object(
     {
-      street: requiredText(200),
-      city: requiredText(100),
-      state: stateCode,
-      zip: z.union([z.number().transform(String), z.string()], 'must be text').pipe(requiredText(10)),
-      homeAge: wholeNumber(1, 500),
+      ...place,
       isMultifamily: blankable(z.boolean('must be true or false')).transform(Boolean),
       structures: submittedStructures,
       appliances: submittedAppliances,
@@ -83,6 +112,8 @@ export const property = z.object({
   age: z.int(),
   created_at: timestamp,
   isMultifamily: z.boolean(),
+  /** Whether it came with the sample portfolio, and goes with it. */
+  is_sample: z.boolean(),
   /** What comes next: the component with the earliest forecast date; null where nothing is recorded. */
   next_replacement: z.object({ id, type: z.string(), date: plainDate, overdue: z.boolean() }).nullable(),
 })
@@ -133,6 +164,43 @@ export const readProperty = defineRoute({
   response: property,
 })
 
+const propertyChanges = z.object(place, 'must be an object').partial()
+export type PropertyChanges = z.output<typeof propertyChanges>
+
+export const updateProperty = defineRoute({
+  name: 'updateProperty',
+  method: 'PUT',
+  path: '/v1/properties/:id',
+  summary: 'Correct the address or the age of a home: absent fields stay as they are',
+  access: 'paid',
+  params,
+  body: propertyChanges,
+  status: 200,
+  response: property,
+})
+
+export const removeProperty = defineRoute({
+  name: 'removeProperty',
+  method: 'DELETE',
+  path: '/v1/properties/:id',
+  summary: 'Archive a property with all that stands in it; it can be restored',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.object({ id }),
+})
+
+export const restoreProperty = defineRoute({
+  name: 'restoreProperty',
+  method: 'POST',
+  path: '/v1/properties/:id/restore',
+  summary: 'Bring an archived property back as it was',
+  access: 'paid',
+  params,
+  status: 200,
+  response: property,
+})
+
 export const unit = z.object({
   unit_id: id,
   unit_number: z.string(),
@@ -149,4 +217,54 @@ export const listUnits = defineRoute({
   params,
   status: 200,
   response: z.array(unit),
+})
+
+const unitNumber = z.union([z.number().transform(String), z.string()], 'must be text').pipe(requiredText(50))
+const newUnit = submittedUnit.extend({ unitNumber })
+export type SubmittedUnit = z.output<typeof newUnit>
+
+export const addUnit = defineRoute({
+  name: 'addUnit',
+  method: 'POST',
+  path: '/v1/properties/:id/units',
+  summary: 'Add a unit with its appliances to a multifamily property',
+  access: 'paid',
+  params,
+  body: newUnit,
+  status: 201,
+  response: unit,
+})
+
+export const updateUnit = defineRoute({
+  name: 'updateUnit',
+  method: 'PUT',
+  path: '/v1/units/:id',
+  summary: 'Give a unit another number',
+  access: 'paid',
+  params,
+  body: z.object({ unitNumber }, 'must be an object'),
+  status: 200,
+  response: unit,
+})
+
+export const removeUnit = defineRoute({
+  name: 'removeUnit',
+  method: 'DELETE',
+  path: '/v1/units/:id',
+  summary: 'Remove a unit and what stands in it, unless it is the last; it can be restored',
+  access: 'paid',
+  params,
+  status: 200,
+  response: z.object({ id }),
+})
+
+export const restoreUnit = defineRoute({
+  name: 'restoreUnit',
+  method: 'POST',
+  path: '/v1/units/:id/restore',
+  summary: 'Bring a removed unit back with what stood in it when it was removed',
+  access: 'paid',
+  params,
+  status: 200,
+  response: unit,
 })

@@ -1,15 +1,18 @@
-import type { StateCode } from '@home-pulse/contract/vocabulary'
+import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import { sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from './database.ts'
 import type { Owner } from './gate.ts'
+import { refuse } from './refusal.ts'
 
 /** A property that was seen to be its owner's; only this module makes one. */
 class OwnedProperty {
   readonly id: string
   readonly state: StateCode
-  constructor(id: string, state: StateCode) {
+  readonly isMultifamily: boolean
+  constructor(id: string, state: StateCode, isMultifamily: boolean) {
     this.id = id
     this.state = state
+    this.isMultifamily = isMultifamily
   }
 }
 
@@ -27,29 +30,93 @@ class OwnedUnit {
 
 export type { OwnedUnit }
 
+/** A component that was seen to be its owner's. */
+class OwnedComponent {
+  readonly id: string
+  readonly type: ComponentType
+  readonly property: OwnedProperty
+  constructor(id: string, type: ComponentType, property: OwnedProperty) {
+    this.id = id
+    this.type = type
+    this.property = property
+  }
+}
+
+export type { OwnedComponent }
+
+/** Whether the thing itself may be archived, as when it is to be restored; what it stands in never may. */
+interface Search {
+  readonly evenArchived?: boolean
+}
+
 const firstRow = async <Row>(sql: Sql, query: SQL): Promise<Row | undefined> => {
   const { rows } = (await sql.execute(query)) as { rows: Row[] }
   return rows[0]
 }
 
 /** The property by this id, if it is the owner's and not archived; undefined is a 404, whatever the reason. */
-export async function ownProperty(sql: Sql, owner: Owner, id: string): Promise<OwnedProperty | undefined> {
-  const row = await firstRow<{ id: string; state: StateCode }>(
+export async function ownProperty(
+  sql: Sql,
+  owner: Owner,
+  id: string,
+  { evenArchived = false }: Search = {},
+): Promise<OwnedProperty | undefined> {
+  const row = await firstRow<{ id: string; state: StateCode; is_multifamily: boolean }>(
     sql,
-    raw`select id, state from properties
-      where customer_id = ${owner.customerId} and id = ${id} and archived_at is null`,
+    raw`select id, state, is_multifamily from properties
+      where customer_id = ${owner.customerId} and id = ${id} and (archived_at is null or ${evenArchived})`,
   )
-  return row && new OwnedProperty(row.id, row.state)
+  return row && new OwnedProperty(row.id, row.state, row.is_multifamily)
 }
 
 /** The unit by this id, under the same rule. */
-export async function ownUnit(sql: Sql, owner: Owner, id: string): Promise<OwnedUnit | undefined> {
-  const row = await firstRow<{ id: string; property_id: string; state: StateCode }>(
+export async function ownUnit(
+  sql: Sql,
+  owner: Owner,
+  id: string,
+  { evenArchived = false }: Search = {},
+): Promise<OwnedUnit | undefined> {
+  const row = await firstRow<{ id: string; property_id: string; state: StateCode; is_multifamily: boolean }>(
     sql,
-    raw`select u.id, u.property_id, p.state from units u
+    raw`select u.id, u.property_id, p.state, p.is_multifamily from units u
       join properties p on p.customer_id = u.customer_id and p.id = u.property_id
       where u.customer_id = ${owner.customerId} and u.id = ${id}
-        and u.archived_at is null and p.archived_at is null`,
+        and (u.archived_at is null or ${evenArchived}) and p.archived_at is null`,
   )
-  return row && new OwnedUnit(row.id, new OwnedProperty(row.property_id, row.state))
+  return row && new OwnedUnit(row.id, new OwnedProperty(row.property_id, row.state, row.is_multifamily))
+}
+
+/** The component by this id, under the same rule. */
+export async function ownComponent(
+  sql: Sql,
+  owner: Owner,
+  id: string,
+  { evenArchived = false }: Search = {},
+): Promise<OwnedComponent | undefined> {
+  const row = await firstRow<{
+    id: string
+    type: ComponentType
+    property_id: string
+    state: StateCode
+    is_multifamily: boolean
+  }>(
+    sql,
+    raw`select c.id, c.type, c.property_id, p.state, p.is_multifamily from components c
+      join properties p on p.customer_id = c.customer_id and p.id = c.property_id
+      left join units u on u.customer_id = c.customer_id and u.id = c.unit_id
+      where c.customer_id = ${owner.customerId} and c.id = ${id}
+        and (c.archived_at is null or ${evenArchived}) and u.archived_at is null and p.archived_at is null`,
+  )
+  if (!row) return undefined
+  return new OwnedComponent(
+    row.id,
+    row.type,
+    new OwnedProperty(row.property_id, row.state, row.is_multifamily),
+  )
+}
+
+/** What was found; else a 404, thrown, so that a write that is under way is undone. */
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw refuse('not_found')
+  return found
 }

@@ -11,6 +11,7 @@ import {
   isEmailTaken,
   revokeToken,
   type SignIn,
+  updateNames,
   updateTimeZone,
 } from './queries.ts'
 
@@ -136,6 +137,16 @@ export const logOut = ({ gate, clock }: Platform, { owner, actor, token }: Sessi
   gate.write(owner, actor, (sql) =>
     revokeToken(sql, owner, { hash: token.hash, expiresAt: new Date(token.expiresAtMs) }, nowDate(clock)),
   )
+
+/** Sets a person's names. Answers a token that carries them; the older ones stay good. */
+export async function nameUser(
+  { gate, tokens }: Platform,
+  { owner, actor, userId, email, token }: Session,
+  names: { firstName: string; lastName: string },
+): Promise<string> {
+  await gate.write(owner, actor, (sql) => updateNames(sql, owner, userId, names))
+  return tokens.issue({ userId, email, ...names, tokenVersion: token.tokenVersion })
+}
 
 const signInAfterPaymentMs = 60 * 60 * 1000
 

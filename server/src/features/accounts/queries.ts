@@ -78,3 +78,15 @@ export async function revokeToken(
     .values({ customerId, tokenHash: token.hash, expiresAt: token.expiresAt })
     .onConflictDoNothing()
 }
+
+export async function updateNames(
+  sql: Sql,
+  { customerId }: Owner,
+  userId: string,
+  names: { firstName: string; lastName: string },
+): Promise<void> {
+  await sql
+    .update(users)
+    .set(names)
+    .where(and(eq(users.customerId, customerId), eq(users.id, userId)))
+}

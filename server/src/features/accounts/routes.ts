@@ -1,8 +1,14 @@
-import { login, logout, postPaymentLogin, signup } from '@home-pulse/contract/features/accounts'
+import {
+  login,
+  logout,
+  postPaymentLogin,
+  signup,
+  updateProfile,
+} from '@home-pulse/contract/features/accounts'
 import { publicOrigin } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { logIn, logInAfterPayment, logOut, signUp } from './commands.ts'
+import { logIn, logInAfterPayment, logOut, nameUser, signUp } from './commands.ts'
 
 export function registerAccounts(platform: Platform): void {
   const { bind, config } = platform
@@ -38,4 +44,12 @@ export function registerAccounts(platform: Platform): void {
     if (result.outcome === 'paid') return { is_paid: true, token: result.token, jwt: result.token }
     return { is_paid: result.outcome === 'paid_long_ago' }
   })
+
+  bind(updateProfile, async ({ body, session }) => ({
+    user_id: session.userId,
+    email: session.email,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    token: await nameUser(platform, session, body),
+  }))
 }

@@ -4,13 +4,16 @@ import type { Sql } from '../../platform/database.ts'
 import type { Actor, Owner } from '../../platform/gate.ts'
 import { monthlyPriceCents } from '../../platform/payments.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { Session } from '../../platform/session.ts'
 import {
   activateSubscription,
+  cancelAtPeriodEnd,
   type FoundCheckout,
   findOpenCheckout,
   findSubscription,
   insertCheckout,
   markCheckoutPaid,
+  type Subscription,
 } from './queries.ts'
 
 /** Opens a checkout at the provider, within a write that is under way. Answers its URL. */
@@ -60,6 +63,21 @@ export async function recordPayment(
       currentPeriodEndsAt: aMonthAfter(paidUntil > now ? paidUntil : now),
       updatedAt: now,
     })
+  })
+}
+
+/** Cancels what is paid: it stays active until its period ends. Twice is once. */
+export function cancelSubscription(
+  { clock, gate }: Platform,
+  { owner, actor }: Session,
+): Promise<Subscription | undefined> {
+  return gate.write(owner, actor, async (sql) => {
+    const now = nowDate(clock)
+    const subscription = await findSubscription(sql, owner)
+    if (!subscription || subscription.cancelAtPeriodEnd) return subscription
+    if (subscription.currentPeriodEndsAt <= now) return undefined
+    await cancelAtPeriodEnd(sql, owner, now)
+    return findSubscription(sql, owner)
   })
 }
 

@@ -91,3 +91,11 @@ export async function activateSubscription(
     .values({ customerId, ...row })
     .onConflictDoUpdate({ target: subscriptions.customerId, set: row })
 }
+
+/** Lets the subscription end with its period. */
+export async function cancelAtPeriodEnd(sql: Sql, { customerId }: Owner, updatedAt: Date): Promise<void> {
+  await sql
+    .update(subscriptions)
+    .set({ cancelAtPeriodEnd: true, updatedAt })
+    .where(eq(subscriptions.customerId, customerId))
+}

@@ -1,8 +1,13 @@
-import type { Appliance, Structure } from '@home-pulse/contract/features/components'
-import type { ApplianceType, StateCode, StructureType } from '@home-pulse/contract/vocabulary'
+import type { Appliance, Component, Structure } from '@home-pulse/contract/features/components'
+import {
+  type ApplianceType,
+  applianceTypes,
+  type StateCode,
+  type StructureType,
+} from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
-import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
 import type { ComponentRow } from './queries.ts'
 
 /** Where and when a component is read: the price level of its state, the customer's calendar date. */
@@ -39,25 +44,36 @@ function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
     standing,
   })
   const cost = estimateReplacementCost({ ...kindOf(row), state, today })
+  return {
+    ...presentEstimate(forecast, cost),
+    id: row.id,
+    property_id: row.propertyId,
+    unit_id: row.unitId,
+    installed_on: installedOn,
+    brand: row.brand,
+    model: row.model,
+    variant: row.variant,
+    condition: row.condition,
+    estimated_replacement_cost: (row.ownerCostCents ?? cost.typicalCents) / 100,
+    cost_source: row.ownerCostCents === null ? ('estimate' as const) : ('owner' as const),
+    forecasted_replacement_date: forecastOn,
+    forecast_source: forecastSource,
+  }
+}
+
+/** What the engine says, in the words of the wire; an owner's figures stand over it. */
+export function presentEstimate(forecast: Forecast, cost: CostEstimate) {
   const sources = new Map(
     [...forecast.sources, ...cost.sources].map(({ tag, title }) => [tag, { tag, title }]),
   )
   return {
-    id: row.id,
-    property_id: row.propertyId,
-    unit_id: row.unitId,
     age_in_years: Math.floor(forecast.ageYears),
-    installed_on: installedOn,
-    brand: row.brand,
-    model: row.model,
-    estimated_replacement_cost: (row.ownerCostCents ?? cost.typicalCents) / 100,
+    estimated_replacement_cost: cost.typicalCents / 100,
     cost_low: cost.lowCents / 100,
     cost_high: cost.highCents / 100,
-    cost_source: row.ownerCostCents === null ? ('estimate' as const) : ('owner' as const),
-    forecasted_replacement_date: forecastOn,
+    forecasted_replacement_date: forecast.forecastOn,
     forecast_low: forecast.forecastLow,
     forecast_high: forecast.forecastHigh,
-    forecast_source: forecastSource,
     failure_within_12_months: forecast.failureWithin12Months,
     failure_within_5_years: forecast.failureWithin5Years,
     explanation: {
@@ -77,3 +93,8 @@ export const presentStructure = (row: ComponentRow, viewpoint: Viewpoint): Struc
   structure_type: row.type as StructureType,
   ...presentComponent(row, viewpoint),
 })
+
+const isAppliance = ({ type }: ComponentRow) => applianceTypes.some((appliance) => appliance === type)
+
+export const presentOne = (row: ComponentRow, viewpoint: Viewpoint): Component =>
+  isAppliance(row) ? presentAppliance(row, viewpoint) : presentStructure(row, viewpoint)

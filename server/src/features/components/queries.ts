@@ -1,9 +1,9 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { and, asc, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
-import type { OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
+import type { OwnedComponent, OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
 import { components, installations } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
@@ -44,12 +44,15 @@ export const componentColumns = {
   unitId: components.unitId,
   type: components.type,
   installedOn: installations.installedOn,
+  installedPrecision: installations.installedPrecision,
   brand: installations.brand,
   model: installations.model,
   variant: installations.variant,
+  condition: installations.condition,
   forecastOn: installations.forecastOn,
   forecastSource: installations.forecastSource,
   ownerCostCents: installations.ownerCostCents,
+  ownerCostPriceOn: installations.ownerCostPriceOn,
 }
 
 const select = (sql: Sql, owner: Owner, where: SQL | undefined) =>
@@ -74,6 +77,97 @@ export const selectComponents = (
 /** What stands in one unit. */
 export const selectUnitComponents = (sql: Sql, owner: Owner, unit: OwnedUnit): Promise<ComponentRow[]> =>
   select(sql, owner, eq(components.unitId, unit.id))
+
+export async function selectComponent(
+  sql: Sql,
+  owner: Owner,
+  component: OwnedComponent,
+): Promise<ComponentRow | undefined> {
+  const [row] = await select(sql, owner, eq(components.id, component.id))
+  return row
+}
+
+/** Writes all that a row says of what stands there now, for any number of components in one statement. */
+export async function updateInstallations(
+  sql: Sql,
+  { customerId }: Owner,
+  rows: readonly ComponentRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const records = rows.map((row) => ({
+    component_id: row.id,
+    installed_on: row.installedOn,
+    installed_precision: row.installedPrecision,
+    brand: row.brand,
+    model: row.model,
+    variant: row.variant,
+    condition: row.condition,
+    forecast_on: row.forecastOn,
+    forecast_source: row.forecastSource,
+    owner_cost_cents: row.ownerCostCents,
+    owner_cost_price_on: row.ownerCostPriceOn,
+  }))
+  await sql.execute(raw`
+    update installations i
+    set installed_on = r.installed_on, installed_precision = r.installed_precision,
+      brand = r.brand, model = r.model, variant = r.variant, condition = r.condition,
+      forecast_on = r.forecast_on, forecast_source = r.forecast_source,
+      owner_cost_cents = r.owner_cost_cents, owner_cost_price_on = r.owner_cost_price_on
+    from jsonb_populate_recordset(null::installations, ${JSON.stringify(records)}::jsonb) r
+    where i.customer_id = ${customerId} and i.component_id = r.component_id and i.removed_on is null`)
+}
+
+/** What stands there now becomes history. */
+export async function removeInstallation(
+  sql: Sql,
+  { customerId }: Owner,
+  component: OwnedComponent,
+  removal: { removedOn: string; removalReason: string | null },
+): Promise<void> {
+  await sql
+    .update(installations)
+    .set(removal)
+    .where(
+      and(
+        eq(installations.customerId, customerId),
+        eq(installations.componentId, component.id),
+        isNull(installations.removedOn),
+      ),
+    )
+}
+
+async function archive(sql: Sql, { customerId }: Owner, archivedAt: Date | null, which: SQL | undefined) {
+  const isOther = archivedAt === null ? isNotNull(components.archivedAt) : isNull(components.archivedAt)
+  await sql
+    .update(components)
+    .set({ archivedAt })
+    .where(and(eq(components.customerId, customerId), isOther, which))
+}
+
+/** Archives a component at an instant; null brings it back. */
+export const archiveComponent = (
+  sql: Sql,
+  owner: Owner,
+  component: OwnedComponent,
+  archivedAt: Date | null,
+): Promise<void> => archive(sql, owner, archivedAt, eq(components.id, component.id))
+
+/** Archives what stands in a unit, all at one instant, by which it is known again. */
+export const archiveUnitComponents = (
+  sql: Sql,
+  owner: Owner,
+  unit: OwnedUnit,
+  archivedAt: Date,
+): Promise<void> => archive(sql, owner, archivedAt, eq(components.unitId, unit.id))
+
+/** Brings back what was archived with its unit, and not what had been removed before. */
+export const restoreUnitComponents = (
+  sql: Sql,
+  owner: Owner,
+  unit: OwnedUnit,
+  archivedAt: Date,
+): Promise<void> =>
+  archive(sql, owner, null, and(eq(components.unitId, unit.id), eq(components.archivedAt, archivedAt)))
 
 /** The component of a property whose forecast date comes first. */
 export interface NextReplacement {

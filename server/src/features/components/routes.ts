@@ -3,10 +3,13 @@ import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
 import { ownProperty, ownUnit } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { registerComponentLife } from './life-routes.ts'
 import { presentAppliance, presentStructure } from './present.ts'
 import { selectComponents, selectUnitComponents } from './queries.ts'
+import { registerUpdates } from './update-routes.ts'
 
-export function registerComponents({ bind, gate }: Platform): void {
+export function registerComponents(platform: Platform): void {
+  const { bind, gate } = platform
   bind(listAppliances, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {
       const property = await ownProperty(sql, session.owner, params.id)
@@ -33,4 +36,7 @@ export function registerComponents({ bind, gate }: Platform): void {
       return rows.map((row) => presentAppliance(row, { state: unit.property.state, today: session.today }))
     }),
   )
+
+  registerUpdates(platform)
+  registerComponentLife(platform)
 }

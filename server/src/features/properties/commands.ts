@@ -1,9 +1,11 @@
-import type { SubmittedProperty } from '@home-pulse/contract/features/properties'
+import type { Property, SubmittedProperty } from '@home-pulse/contract/features/properties'
 import { nowDate } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
 import { installComponents } from '../components/commands.ts'
+import { selectNextReplacements } from '../components/queries.ts'
+import { presentProperty } from './present.ts'
 import { insertProperties, insertUnits, type PropertyRow } from './queries.ts'
 
 /** Adds homes with their units and all that stands in them, within a write that is under way. */
@@ -12,6 +14,7 @@ export async function addProperties(
   sql: Sql,
   { owner, today }: Session,
   submitted: readonly SubmittedProperty[],
+  { isSample = false } = {},
 ): Promise<PropertyRow[]> {
   const createdAt = nowDate(clock)
   const thisYear = Number(today.slice(0, 4))
@@ -28,6 +31,7 @@ export async function addProperties(
       isMultifamily: home.isMultifamily,
       createdAt,
       archivedAt: null,
+      isSample,
     },
     units: home.units.map((unit) => ({ unit, id: makeId() })),
   }))
@@ -52,4 +56,24 @@ export async function addProperties(
   ])
   await installComponents(sql, owner, components, { makeId, today, createdAt })
   return homes.map(({ row }) => row)
+}
+
+/** Properties as they are answered, each with what needs replacing next. */
+export async function describeProperties(
+  sql: Sql,
+  { owner, today }: Session,
+  rows: readonly PropertyRow[],
+): Promise<Property[]> {
+  const ids = rows.map(({ id }) => id)
+  const next = await selectNextReplacements(sql, owner, ids)
+  return rows.map((row) => presentProperty(row, next.get(row.id), today))
+}
+
+export async function describeProperty(
+  sql: Sql,
+  { owner, today }: Session,
+  row: PropertyRow,
+): Promise<Property> {
+  const next = await selectNextReplacements(sql, owner, [row.id])
+  return presentProperty(row, next.get(row.id), today)
 }

@@ -36,6 +36,7 @@ describe('a home is taken', () => {
         age: 30,
         created_at: '2026-11-21T15:00:00.000Z',
         isMultifamily: false,
+        is_sample: false,
         next_replacement: expect.objectContaining({ type: 'dryer', overdue: true }),
       },
     ])

@@ -7,6 +7,10 @@ import type { PropertyRow } from './queries.ts'
 export const presentAddress = ({ street, city, state }: Pick<PropertyRow, 'street' | 'city' | 'state'>) =>
   `${street}, ${city}, ${state}`
 
+/** Years since a home was built. */
+export const ageOfHome = ({ builtYear }: Pick<PropertyRow, 'builtYear'>, today: string): number =>
+  Math.max(0, Number(today.slice(0, 4)) - builtYear)
+
 export const presentProperty = (
   row: PropertyRow,
   next: NextReplacement | undefined,
@@ -15,9 +19,10 @@ export const presentProperty = (
   id: row.id,
   address: presentAddress(row),
   postal_code: row.postalCode,
-  age: Math.max(0, Number(today.slice(0, 4)) - row.builtYear),
+  age: ageOfHome(row, today),
   created_at: row.createdAt.toISOString(),
   isMultifamily: row.isMultifamily,
+  is_sample: row.isSample,
   next_replacement: next
     ? { id: next.componentId, type: next.type, date: next.forecastOn, overdue: next.forecastOn < today }
     : null,

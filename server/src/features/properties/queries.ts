@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNull, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql as raw } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
-import type { OwnedProperty } from '../../platform/owned.ts'
+import type { OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
 import { properties, units } from './tables.ts'
 
 export type PropertyRow = typeof properties.$inferSelect
@@ -50,6 +50,60 @@ export async function selectProperty(sql: Sql, owner: Owner, id: string): Promis
   return row
 }
 
+/** What can be corrected of a property. */
+export type PropertyCorrection = Partial<
+  Pick<PropertyRow, 'street' | 'city' | 'state' | 'postalCode' | 'builtYear'>
+>
+
+export async function updateProperty(
+  sql: Sql,
+  { customerId }: Owner,
+  property: OwnedProperty,
+  correction: PropertyCorrection,
+): Promise<void> {
+  if (Object.keys(correction).length === 0) return
+  await sql
+    .update(properties)
+    .set(correction)
+    .where(and(eq(properties.customerId, customerId), eq(properties.id, property.id)))
+}
+
+/** Archives a property at an instant; null brings it back. */
+export async function archiveProperty(
+  sql: Sql,
+  { customerId }: Owner,
+  property: OwnedProperty,
+  archivedAt: Date | null,
+): Promise<void> {
+  const isOther = archivedAt === null ? isNotNull(properties.archivedAt) : isNull(properties.archivedAt)
+  await sql
+    .update(properties)
+    .set({ archivedAt })
+    .where(and(eq(properties.customerId, customerId), eq(properties.id, property.id), isOther))
+}
+
+/** The homes of the sample portfolio, as far as they were not archived. */
+export function selectSampleProperties(sql: Sql, { customerId }: Owner): Promise<PropertyRow[]> {
+  return sql
+    .select()
+    .from(properties)
+    .where(and(eq(properties.customerId, customerId), properties.isSample, isNull(properties.archivedAt)))
+    .orderBy(asc(properties.id))
+}
+
+/** Archives the sample portfolio and nothing else. Answers the ids of its homes. */
+export function archiveSampleProperties(
+  sql: Sql,
+  { customerId }: Owner,
+  archivedAt: Date,
+): Promise<{ id: string }[]> {
+  return sql
+    .update(properties)
+    .set({ archivedAt })
+    .where(and(eq(properties.customerId, customerId), properties.isSample, isNull(properties.archivedAt)))
+    .returning({ id: properties.id })
+}
+
 export const insertProperties = (
   sql: Sql,
   { customerId }: Owner,
@@ -85,4 +139,25 @@ export function selectUnits(sql: Sql, owner: Owner, property: OwnedProperty) {
       ),
     )
     .orderBy(asc(units.id))
+}
+
+/** One unit, archived or not. */
+export async function selectUnit(sql: Sql, { customerId }: Owner, unit: OwnedUnit) {
+  const [row] = await sql
+    .select({ id: units.id, unitNumber: units.unitNumber, archivedAt: units.archivedAt })
+    .from(units)
+    .where(and(eq(units.customerId, customerId), eq(units.id, unit.id)))
+  return row
+}
+
+export async function updateUnit(
+  sql: Sql,
+  { customerId }: Owner,
+  unit: OwnedUnit,
+  changes: { unitNumber?: string; archivedAt?: Date | null },
+): Promise<void> {
+  await sql
+    .update(units)
+    .set(changes)
+    .where(and(eq(units.customerId, customerId), eq(units.id, unit.id)))
 }

@@ -10,9 +10,10 @@ import { ownProperty } from '../../platform/owned.ts'
 import { pageOf } from '../../platform/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { selectComponents, selectNextReplacements } from '../components/queries.ts'
-import { addProperties } from './commands.ts'
-import { presentProperty, presentUnit } from './present.ts'
+import { selectComponents } from '../components/queries.ts'
+import { addProperties, describeProperties, describeProperty } from './commands.ts'
+import { registerPropertyLife } from './life-routes.ts'
+import { presentUnit } from './present.ts'
 import { selectProperties, selectProperty, selectUnits } from './queries.ts'
 
 export function registerProperties(platform: Platform): void {
@@ -21,8 +22,7 @@ export function registerProperties(platform: Platform): void {
   bind(createProperties, ({ body, session, request }) =>
     createOnce(platform, session, request, async (sql) => {
       const rows = await addProperties(platform, sql, session, body)
-      const next = await selectNextReplacements(sql, session.owner, idsOf(rows))
-      return rows.map((row) => presentProperty(row, next.get(row.id), session.today))
+      return describeProperties(sql, session, rows)
     }),
   )
 
@@ -30,17 +30,14 @@ export function registerProperties(platform: Platform): void {
     gate.read(session.owner, async (sql) => {
       const rows = await selectProperties(sql, session.owner, query)
       const page = pageOf(rows, query.limit, reply, (last) => last.id)
-      const next = await selectNextReplacements(sql, session.owner, idsOf(page))
-      return page.map((row) => presentProperty(row, next.get(row.id), session.today))
+      return describeProperties(sql, session, page)
     }),
   )
 
   bind(readProperty, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {
       const row = await selectProperty(sql, session.owner, params.id)
-      if (!row) return refuse('not_found')
-      const next = await selectNextReplacements(sql, session.owner, [row.id])
-      return presentProperty(row, next.get(row.id), session.today)
+      return row ? describeProperty(sql, session, row) : refuse('not_found')
     }),
   )
 
@@ -61,6 +58,6 @@ export function registerProperties(platform: Platform): void {
       )
     }),
   )
-}
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+  registerPropertyLife(platform)
+}

@@ -15,6 +15,7 @@ export const properties = pgTable(
     isMultifamily: boolean('is_multifamily').notNull(),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
+    isSample: boolean('is_sample').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

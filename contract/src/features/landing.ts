@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { blankable, id, optionalText } from '../primitives.ts'
+import { defineRoute } from '../route.ts'
+import { componentTypes, stateCodes, wireName } from '../vocabulary.ts'
+import { ageYears, estimateFields, typeName } from './components.ts'
+import { property, stateCode } from './properties.ts'
+
+/** A kind within a type, as the wire and as a person says it: `heat_pump`, `heat pump`. */
+const kind = z.object({ variant: z.string(), label: z.string() })
+
+export const estimateReplacement = defineRoute({
+  name: 'estimateReplacement',
+  method: 'GET',
+  path: '/v1/lifecycle/estimate',
+  summary: 'When a component of this type and age will need replacing, and what that costs in a state',
+  access: 'public',
+  query: z.object({
+    type: typeName(componentTypes),
+    age: ageYears,
+    state: stateCode,
+    variant: blankable(optionalText(50).transform((value) => value && wireName(value))),
+  }),
+  status: 200,
+  response: z.object({
+    type: z.enum(componentTypes),
+    state: z.enum(stateCodes),
+    variant: z.string().nullable(),
+    /** The kinds that can be asked for; none where a type has but one. */
+    variants: z.array(kind),
+    ...estimateFields,
+  }),
+})
+
+export const addSamplePortfolio = defineRoute({
+  name: 'addSamplePortfolio',
+  method: 'POST',
+  path: '/v1/properties/sample',
+  summary:
+    'Add a sample portfolio of twelve homes; only where no money is taken. Asked again it adds nothing',
+  access: 'paid',
+  status: 201,
+  response: z.array(property),
+})
+
+export const removeSamplePortfolio = defineRoute({
+  name: 'removeSamplePortfolio',
+  method: 'DELETE',
+  path: '/v1/properties/sample',
+  summary: 'Archive the homes of the sample portfolio, and no other',
+  access: 'paid',
+  status: 200,
+  response: z.array(z.object({ id })),
+})

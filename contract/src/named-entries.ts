@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { describedAs } from './primitives.ts'
+
+const mostEntries = 200
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * The submit payload's two forms, read as one list: a map from name to value (the spec's), or an array of
+ * entries with a `name` (where a home has two of a type). Entries without a name are dropped.
+ */
+export function namedEntries<S extends z.ZodType>(
+  entry: S,
+  mapValue: z.ZodType,
+  fromMapValue: (value: unknown) => unknown,
+) {
+  const read = z.unknown().transform((raw, ctx): z.output<S>[] => {
+    if (raw === undefined || raw === null || raw === '') return []
+    const named: [string | number, unknown][] = Array.isArray(raw)
+      ? [...raw.entries()]
+      : isRecord(raw)
+        ? Object.entries(raw).map(([name, value]) => {
+            const fields = fromMapValue(value)
+            return [name, isRecord(fields) ? { ...fields, name } : fields]
+          })
+        : []
+    if (!Array.isArray(raw) && !isRecord(raw)) ctx.addIssue('must be an object or an array')
+    if (named.length > mostEntries) ctx.addIssue(`must have at most ${mostEntries} entries`)
+    const parsed: z.output<S>[] = []
+    for (const [key, value] of named.slice(0, mostEntries)) {
+      if (isRecord(value) && (value.name ?? '') === '') continue
+      if (isRecord(value) && typeof value.name === 'string' && value.name.trim() === '') continue
+      const result = entry.safeParse(value)
+      if (result.success) parsed.push(result.data)
+      else
+        for (const { path, message } of result.error.issues)
+          ctx.addIssue({ code: 'custom', path: [key, ...path], message })
+    }
+    return parsed
+  })
+  return describedAs(z.union([z.record(z.string(), mapValue), z.array(entry), z.null()]), read)
+    .optional()
+    .transform((list) => list ?? [])
+    .meta({
+      description: 'A map from lowercase name to value, or an array of entries that carry their `name`.',
+    })
+}

@@ -1,0 +1,133 @@
+import type {
+  ComponentChanges,
+  SubmittedComponent,
+  SubmittedReplacement,
+} from '@home-pulse/contract/features/components'
+import { applianceTypes, type ComponentType } from '@home-pulse/contract/vocabulary'
+import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { Temporal } from 'temporal-polyfill'
+import { nowDate } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/database.ts'
+import { type OwnedComponent, type OwnedProperty, orNotFound, ownUnit } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { type Description, installationOf, installComponents, makeForecaster } from './commands.ts'
+import {
+  type ComponentRow,
+  insertInstallations,
+  removeInstallation,
+  selectComponent,
+  updateInstallations,
+} from './queries.ts'
+
+/** Adds one component to a property, within a write that is under way. Answers its id. */
+export async function addComponent(
+  { clock, makeId }: Platform,
+  sql: Sql,
+  { owner, today }: Session,
+  property: OwnedProperty,
+  submitted: SubmittedComponent,
+): Promise<string> {
+  const { type: name, unitId = null } = submitted
+  refuseUnknownVariant(name, submitted.variant)
+  refuseInstallation(submitted.installedOn, today)
+  refusePlace(property, name, unitId)
+  if (unitId !== null) {
+    const unit = orNotFound(await ownUnit(sql, owner, unitId))
+    if (unit.property.id !== property.id) throw refuse('not_found')
+  }
+  const entered = { ...submitted, name, unitId, propertyId: property.id }
+  const circumstances = { makeId, today, createdAt: nowDate(clock) }
+  const [id] = await installComponents(sql, owner, [entered], circumstances)
+  return orNotFound(id)
+}
+
+/** Corrects what is known of what stands there. An estimate is made anew when what it rests on changed. */
+export async function correctComponent(
+  sql: Sql,
+  { owner, today }: Session,
+  component: OwnedComponent,
+  changes: ComponentChanges,
+): Promise<void> {
+  refuseUnknownVariant(component.type, changes.variant)
+  refuseInstallation(changes.installedOn, today)
+  const before = orNotFound(await selectComponent(sql, owner, component))
+  const isDated = changes.installedOn !== undefined || changes.age !== undefined
+  const after = {
+    ...before,
+    ...(isDated && installationOf(changes, today)),
+    ...saidOf(changes),
+  }
+  const rests = before.installedOn !== after.installedOn || before.variant !== after.variant
+  if (rests && before.forecastSource === 'estimate') after.forecastOn = makeForecaster(today)(after)
+  await updateInstallations(sql, owner, [after])
+}
+
+/** Records that a new one stands there: the old one stays as history, and the life begins anew. */
+export async function replaceComponent(
+  { clock, makeId }: Platform,
+  sql: Sql,
+  { owner, today }: Session,
+  component: OwnedComponent,
+  submitted: SubmittedReplacement,
+): Promise<void> {
+  const { installedOn = today, cost = null, reason = null } = submitted
+  const { brand = null, model = null, variant = null, condition = null } = submitted
+  refuseUnknownVariant(component.type, variant)
+  refuseInstallation(installedOn, today)
+  const before = orNotFound(await selectComponent(sql, owner, component))
+  if (installedOn < before.installedOn)
+    throw refuseField('installedOn', 'must not be before what it replaces was installed')
+  await removeInstallation(sql, owner, component, { removedOn: installedOn, removalReason: reason || null })
+  await insertInstallations(sql, owner, [
+    {
+      id: makeId(),
+      propertyId: component.property.id,
+      componentId: component.id,
+      ...installationOf({ installedOn }, today),
+      ...{ brand, model, variant, condition },
+      forecastOn: makeForecaster(today)({ type: component.type, variant, installedOn }),
+      forecastSource: 'estimate',
+      ownerCostCents: cost === null ? null : Math.round(cost * 100),
+      ownerCostPriceOn: cost === null ? null : installedOn,
+      createdAt: nowDate(clock),
+    },
+  ])
+}
+
+/** The part of a description that was said; what is absent stays as it is. */
+function saidOf({ brand, model, variant, condition }: Description): Partial<ComponentRow> {
+  const said = Object.entries({ brand, model, variant, condition }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(said)
+}
+
+const refuseField = (path: string, message: string) =>
+  refuse('invalid_request', { issues: [{ path, message }] })
+
+function refuseUnknownVariant(type: ComponentType, variant: string | null | undefined): void {
+  if (variant === undefined || variant === null || isVariantOf(type, variant)) return
+  const known = Object.keys(lifetimes[type].variants)
+  const message =
+    known.length > 0 ? `must be one of ${known.join(', ')}` : 'must be empty: this type has but one kind'
+  throw refuseField('variant', message)
+}
+
+/** The oldest age that can be entered, in years. */
+const oldestYears = 500
+
+function refuseInstallation(installedOn: string | undefined, today: string): void {
+  if (installedOn === undefined) return
+  if (installedOn > today) throw refuseField('installedOn', 'must not be in the future')
+  const oldest = Temporal.PlainDate.from(today).subtract({ years: oldestYears }).toString()
+  if (installedOn < oldest) throw refuseField('installedOn', `must be within the last ${oldestYears} years`)
+}
+
+/** A structure belongs to the whole property; an appliance of a multifamily property stands in one of its units. */
+function refusePlace({ isMultifamily }: OwnedProperty, type: ComponentType, unitId: string | null): void {
+  const isAppliance = applianceTypes.some((appliance) => appliance === type)
+  if (!isAppliance && unitId !== null)
+    throw refuseField('unitId', 'must be empty: a structure belongs to the whole property')
+  if (isAppliance && isMultifamily && unitId === null)
+    throw refuseField('unitId', 'must name the unit that the appliance stands in')
+}

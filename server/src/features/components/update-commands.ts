@@ -1,0 +1,102 @@
+import type { ComponentUpdate } from '@home-pulse/contract/features/components'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
+import type { Sql } from '../../platform/database.ts'
+import type { OwnedProperty } from '../../platform/owned.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { installationOf, makeForecaster } from './commands.ts'
+import { presentCost, sinceInstalled, type Viewpoint } from './present.ts'
+import { type ComponentRow, selectComponents, updateInstallations } from './queries.ts'
+
+/** What an update may say of a component: an absent value is untouched, a null one goes back to the estimate. */
+type Update = Partial<ComponentUpdate>
+
+/**
+ * Applies updates in their order, all or none, and answers the rows they meant. One that names no component of these
+ * types in the property is refused by its path in the request.
+ */
+export async function updateComponents(
+  sql: Sql,
+  { owner, today }: Session,
+  property: OwnedProperty,
+  types: readonly ComponentType[],
+  updates: readonly Update[],
+  pathOf: (index: number) => string,
+): Promise<ComponentRow[]> {
+  const before = await selectComponents(sql, owner, property, types)
+  const after = new Map(before.map((row) => [row.id, row]))
+  const apply = makeUpdater({ state: property.state, today })
+  const meant = new Set<string>()
+  const misses: number[] = []
+  for (const [index, update] of updates.entries()) {
+    const rows = rowsMeant(after, update)
+    if (rows.length === 0) misses.push(index)
+    for (const row of rows) {
+      meant.add(row.id)
+      after.set(row.id, apply(row, update))
+    }
+  }
+  if (misses.length > 0)
+    throw refuse('not_found', {
+      issues: misses.map((index) => ({ path: pathOf(index), message: 'matches nothing in this property' })),
+    })
+  await updateInstallations(
+    sql,
+    owner,
+    before.flatMap((row) => {
+      const changed = after.get(row.id)
+      return changed && changed !== row ? [changed] : []
+    }),
+  )
+  return [...after.values()].filter(({ id }) => meant.has(id))
+}
+
+const rowsMeant = (rows: ReadonlyMap<string, ComponentRow>, { id, type }: Update): ComponentRow[] => {
+  const named = id === undefined ? undefined : rows.get(id)
+  const candidates = id === undefined ? [...rows.values()] : named ? [named] : []
+  return candidates.filter((row) => type === undefined || row.type === type)
+}
+
+/** Applies one update to one row; a row that it does not change is answered itself. */
+function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) => ComponentRow {
+  const { today } = viewpoint
+  const forecast = makeForecaster(today)
+  const costs = new Map<string, number>()
+  const costOf = (row: ComponentRow) => {
+    const kind = `${row.type} ${row.variant} ${row.ownerCostCents}`
+    const cents = costs.get(kind) ?? Math.round(presentCost(row, viewpoint) * 100)
+    costs.set(kind, cents)
+    return cents
+  }
+
+  const ages = new Map<string, number>()
+  const ageOf = ({ installedOn }: ComponentRow) => {
+    const years = ages.get(installedOn) ?? wholeYearsBetween(installedOn, sinceInstalled(installedOn, today))
+    ages.set(installedOn, years)
+    return years
+  }
+
+  // A value that equals what is read keeps its source: clients send whole rows back.
+  const changedAge = (row: ComponentRow, age: number | undefined): Partial<ComponentRow> =>
+    age === undefined || age === ageOf(row) ? {} : installationOf({ age }, today)
+  const changedCost = (row: ComponentRow, cost: number | null | undefined): Partial<ComponentRow> => {
+    if (cost === null) return { ownerCostCents: null, ownerCostPriceOn: null }
+    if (cost === undefined || Math.round(cost * 100) === costOf(row)) return {}
+    return { ownerCostCents: Math.round(cost * 100), ownerCostPriceOn: today }
+  }
+  const changedDate = (row: ComponentRow, update: Update): Partial<ComponentRow> => {
+    const { forecasted_replacement_date: date, reforecast } = update
+    if (date === null) return { forecastOn: forecast(row), forecastSource: 'estimate' }
+    if (date !== undefined && date !== row.forecastOn) return { forecastOn: date, forecastSource: 'owner' }
+    return reforecast && row.forecastSource === 'estimate' ? { forecastOn: forecast(row) } : {}
+  }
+
+  return (row, update) => {
+    const aged = { ...row, ...changedAge(row, update.age_in_years) }
+    const changes = { ...aged, ...changedCost(row, update.estimated_replacement_cost) }
+    const after = { ...changes, ...changedDate(aged, update) }
+    const isChanged = Object.entries(after).some(([name, value]) => row[name as keyof ComponentRow] !== value)
+    return isChanged ? after : row
+  }
+}

@@ -1,0 +1,153 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import type { ManagementItem } from '@home-pulse/contract/features/attention'
+import type { Appliance } from '@home-pulse/contract/features/components'
+import type { estimateReplacement } from '@home-pulse/contract/features/landing'
+import type { Note } from '@home-pulse/contract/features/notes'
+import type { Property } from '@home-pulse/contract/features/properties'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { componentTypes } from '@home-pulse/contract/vocabulary'
+import { describe, expect, test } from 'vitest'
+import { expectProblem } from '../../../test/expect-problem.ts'
+import { addHomes, aHome, pay, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+type Estimate = RouteResponse<typeof estimateReplacement>
+const estimate = (question: Record<string, string>) =>
+  world.api().get<Estimate>(`/v1/lifecycle/estimate?${new URLSearchParams(question)}`)
+
+describe('the public estimate', () => {
+  test('is, for anybody, what an owner of such a component reads', async () => {
+    const { api } = await signUp(world)
+    const [home] = await addHomes(api, aHome({ appliances: { water_heater: { age: 10 } } }))
+    const { body } = await api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
+    const { status, body: answer } = await estimate({ type: 'Water Heater', age: '10', state: 'tx' })
+    expect(status).toBe(200)
+    expect(answer).toMatchObject({ type: 'water_heater', state: 'TX', variant: null })
+    for (const field of ['forecasted_replacement_date', 'forecast_low', 'forecast_high', 'cost_low'] as const)
+      expect(answer[field]).toBe(body[0]?.[field])
+    expect(answer.estimated_replacement_cost).toBe(body[0]?.estimated_replacement_cost)
+    expect(answer.explanation.sources).toEqual(body[0]?.explanation.sources)
+  })
+
+  test('knows each kind that it names, and no other', async () => {
+    for (const type of componentTypes) {
+      const { variants } = (await estimate({ type, age: '3', state: 'ME' })).body
+      for (const { variant, label } of variants) {
+        const { status, body } = await estimate({ type, age: '3', state: 'ME', variant })
+        expect({ status, variant: body.variant }).toEqual({ status: 200, variant })
+        expect(label).toMatch(/^[\w3,. -]+$/)
+      }
+    }
+    const { body: heater } = await estimate({
+      type: 'water_heater',
+      age: '3',
+      state: 'ME',
+      variant: 'Tankless',
+    })
+    const { body: usual } = await estimate({ type: 'water_heater', age: '3', state: 'ME', variant: '' })
+    expect(heater.forecasted_replacement_date > usual.forecasted_replacement_date).toBe(true)
+  })
+
+  test.each([
+    [{}, ['type', 'age', 'state']],
+    [{ type: 'toaster', age: '-1', state: 'ZZ' }, ['type', 'age', 'state']],
+    [{ type: 'stove', age: '501', state: 'TX' }, ['age']],
+    [{ type: 'stove', age: '1.5', state: 'TX' }, ['age']],
+    [{ type: 'stove', age: '1', state: 'TX', variant: 'metal' }, ['variant']],
+    [{ type: 'roof', age: '1', state: 'TX', variant: 'constructor' }, ['variant']],
+  ])('names what is missing or wrong in %j', async (question, paths) => {
+    const answer = await world.api().get<Problem>(`/v1/lifecycle/estimate?${new URLSearchParams(question)}`)
+    expect(answer.status).toBe(422)
+    expect(answer.body.issues?.map(({ path }) => path)).toEqual(paths)
+  })
+
+  test('takes the oldest age there is', async () => {
+    const { status, body } = await estimate({ type: 'furnace', age: '500', state: 'AK' })
+    expect({ status, age: body.age_in_years }).toEqual({ status: 200, age: 500 })
+  })
+
+  test('is asked 300 times an hour from one address, and then not', async () => {
+    const url = '/v1/lifecycle/estimate?type=stove&age=3&state=TX'
+    const ask = (remoteAddress: string) => world.app.inject({ url, remoteAddress })
+    for (let asked = 0; asked < 300; asked += 1) expect((await ask('203.0.113.7')).statusCode).toBe(200)
+    const refused = await ask('203.0.113.7')
+    expectProblem(refused, 'too_many_requests')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask('203.0.113.8')).statusCode).toBe(200)
+    world.clock.advance(3_600_000)
+    expect((await ask('203.0.113.7')).statusCode).toBe(200)
+  })
+})
+
+describe('the sample portfolio', () => {
+  const sample = '/v1/properties/sample'
+
+  test('is twelve homes across the country with tenants, notes, and something to do', async () => {
+    const { api, userId } = await signUp(world)
+    const { status, body: homes } = await api.post<Property[]>(sample)
+    expect(status).toBe(201)
+    expect(homes).toHaveLength(12)
+    expect(homes.every((home) => home.is_sample)).toBe(true)
+    expect(new Set(homes.map(({ address }) => address.slice(-2))).size).toBe(12)
+    expect(homes.filter(({ isMultifamily }) => isMultifamily)).toHaveLength(3)
+    expect((await api.get<Property[]>('/v1/properties')).body).toEqual(homes)
+
+    const attention = await api.get<{ managementItems: ManagementItem[] }>(
+      `/v1/properties/${userId}/needs-attention`,
+    )
+    const statuses = attention.body.managementItems.map((item) => item.status)
+    for (const one of ['overdue', 'coming_due'] as const)
+      expect(statuses.filter((item) => item === one).length).toBeGreaterThan(2)
+    expect(statuses.length).toBeLessThan(40)
+
+    const addresses = await api.get<{ has_current_tenant: boolean }[]>(`/v1/properties/${userId}/addresses`)
+    const isLet = addresses.body.map((row) => row.has_current_tenant)
+    expect(new Set(isLet)).toEqual(new Set([true, false]))
+    const { body } = await api.get<{ notes: Note[] }>(`/v1/properties/${homes[0]?.id}/notes`)
+    expect(body.notes.map(({ entityType }) => entityType)).toEqual(['appliance', 'property'])
+    const { body: appliances } = await api.get<Appliance[]>(`/v1/properties/${homes[0]?.id}/appliances`)
+    const replaced = appliances.find(({ appliance_type }) => appliance_type === 'ac_unit')
+    expect(replaced).toMatchObject({ age_in_years: 11, brand: 'Carrier', estimated_replacement_cost: 6850 })
+  })
+
+  test('is added once, however often it is asked for', async () => {
+    const { api } = await signUp(world)
+    const [one, two] = await Promise.all([api.post<Property[]>(sample), api.post<Property[]>(sample)])
+    expect(one.body).toEqual(two.body)
+    expect((await api.get<Property[]>('/v1/properties')).body).toHaveLength(12)
+  })
+
+  test('goes in one call, with nothing else, and may come again', async () => {
+    const [mine, theirs] = [await signUp(world), await signUp(world)]
+    const [own] = await addHomes(mine.api, aHome())
+    const { body: homes } = await mine.api.post<Property[]>(sample)
+    await theirs.api.post(sample)
+    const { status, body: gone } = await mine.api.delete<{ id: string }[]>(sample)
+    expect(status).toBe(200)
+    expect(gone.map(({ id }) => id).sort()).toEqual(homes.map(({ id }) => id).sort())
+    expect((await mine.api.get<Property[]>('/v1/properties')).body).toEqual([own])
+    const attention = await mine.api.get<{ managementItems: ManagementItem[] }>(
+      `/v1/properties/${mine.userId}/needs-attention`,
+    )
+    for (const item of attention.body.managementItems) expect(item.property_id).toBe(own?.id)
+    expect((await theirs.api.get<Property[]>('/v1/properties')).body).toHaveLength(12)
+    expect((await mine.api.delete(sample)).body).toEqual([])
+    expect((await mine.api.post<Property[]>(sample)).body).toHaveLength(12)
+  })
+
+  test('is nobody’s without a token', async () => {
+    expect((await world.api().post(sample)).status).toBe(401)
+  })
+})
+
+describe('where payment is enforced', () => {
+  const enforced = useWorld({ ENFORCE_PAYMENT: '1' })
+
+  test('there is no sample portfolio to add', async () => {
+    const customer = await signUp(enforced)
+    await pay(enforced, customer.checkoutUrl)
+    expect((await customer.api.post('/v1/properties/sample')).status).toBe(404)
+    expect((await customer.api.get('/v1/properties')).body).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { estimateReplacement } from '@home-pulse/contract/features/landing'
+import type { RouteInput, RouteResponse } from '@home-pulse/contract/route'
+import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { Temporal } from 'temporal-polyfill'
+import { presentEstimate } from '../components/present.ts'
+
+type Question = RouteInput<typeof estimateReplacement>['query']
+type Estimate = RouteResponse<typeof estimateReplacement>
+
+/** The forecast and the cost of a component that nobody owns; undefined for a kind that its type does not have. */
+export function presentAnswer({ type, age, state, variant }: Question, today: string): Estimate | undefined {
+  if (variant !== undefined && !isVariantOf(type, variant)) return undefined
+  const installedOn = Temporal.PlainDate.from(today).subtract({ years: age }).toString()
+  const forecast = forecastComponent({ type, variant, installedOn, today })
+  const cost = estimateReplacementCost({ type, variant, state, today })
+  return {
+    type,
+    state,
+    variant: variant ?? null,
+    variants: kindsOf(type),
+    ...presentEstimate(forecast, cost),
+  }
+}
+
+const kindsOf = (type: Question['type']): Estimate['variants'] =>
+  Object.entries(lifetimes[type].variants).map(([variant, { nouns }]) => ({ variant, label: nouns[0] }))

@@ -1,0 +1,43 @@
+import * as contract from '@home-pulse/contract/features/landing'
+import { defaultTimeZone, nowDate, todayIn } from '../../platform/clock.ts'
+import { createOnce } from '../../platform/idempotency.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { describeProperties } from '../properties/commands.ts'
+import { archiveSampleProperties } from '../properties/queries.ts'
+import { presentAnswer } from './present.ts'
+import { addSamplePortfolio } from './sample-commands.ts'
+
+/** More than a curious person asks, and a tenth of a request a second at most for a machine. */
+const estimatesAnHour = 300
+
+/** What a newcomer meets: the calculator before they sign up, and a portfolio to look at after. */
+export function registerLanding(platform: Platform): void {
+  const { bind, clock, config, gate, guessLimits, payments } = platform
+
+  bind(contract.estimateReplacement, async ({ query, request }) => {
+    const [asked] = await guessLimits.count(3600, [['estimate', request.ip]])
+    if (asked && asked.count > estimatesAnHour) return refuse('too_many_requests', asked)
+    const answer = presentAnswer(query, todayIn(defaultTimeZone, clock))
+    if (answer) return answer
+    return refuse('invalid_request', {
+      issues: [{ path: 'variant', message: 'must be a kind of this type' }],
+    })
+  })
+
+  // Where real money is taken nobody's portfolio is filled with homes that are not theirs.
+  const offersSample = payments.name === 'sandbox' && !config.enforcePayment
+
+  bind(contract.addSamplePortfolio, async ({ session, request }) => {
+    if (!offersSample) return refuse('not_found')
+    return createOnce(platform, session, request, async (sql) =>
+      describeProperties(sql, session, await addSamplePortfolio(platform, sql, session)),
+    )
+  })
+
+  bind(contract.removeSamplePortfolio, ({ session }) =>
+    gate.write(session.owner, session.actor, (sql) =>
+      archiveSampleProperties(sql, session.owner, nowDate(clock)),
+    ),
+  )
+}

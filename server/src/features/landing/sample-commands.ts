@@ -1,0 +1,115 @@
+import type { SubmittedProperty } from '@home-pulse/contract/features/properties'
+import { applianceTypes, componentTypes, structureTypes } from '@home-pulse/contract/vocabulary'
+import { Temporal } from 'temporal-polyfill'
+import { nowDate } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/database.ts'
+import { type OwnedProperty, orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Session } from '../../platform/session.ts'
+import { replaceComponent } from '../components/life-commands.ts'
+import { type ComponentRow, selectComponents } from '../components/queries.ts'
+import { insertNote } from '../notes/queries.ts'
+import { addProperties } from '../properties/commands.ts'
+import { type PropertyRow, selectSampleProperties, selectUnits } from '../properties/queries.ts'
+import { addTenant } from '../tenants/commands.ts'
+import { type SampleHome, sampleHomes } from './sample-homes.ts'
+
+/** One sample home that was just added, with all that is needed to fill it. */
+interface Site {
+  readonly platform: Platform
+  readonly sql: Sql
+  readonly session: Session
+  readonly home: SampleHome
+  readonly property: OwnedProperty
+  readonly components: readonly ComponentRow[]
+}
+
+/** Adds the sample portfolio, within a write that is under way; where it stands already, adds nothing. */
+export async function addSamplePortfolio(
+  platform: Platform,
+  sql: Sql,
+  session: Session,
+): Promise<PropertyRow[]> {
+  const { owner } = session
+  const before = await selectSampleProperties(sql, owner)
+  if (before.length > 0) return before
+  const rows = await addProperties(platform, sql, session, sampleHomes.map(submissionOf), { isSample: true })
+  for (const [index, home] of sampleHomes.entries()) {
+    const property = orNotFound(await ownProperty(sql, owner, rows[index]?.id ?? ''))
+    const components = await selectComponents(sql, owner, property, componentTypes)
+    const site = { platform, sql, session, home, property, components }
+    await replaceThings(site)
+    await addTenants(site)
+    await addNotes(site)
+  }
+  return rows
+}
+
+function submissionOf({ structures, appliances = {}, units = {}, ...place }: SampleHome): SubmittedProperty {
+  const list = (ages: NonNullable<SampleHome['appliances']>) =>
+    applianceTypes.flatMap((name) => {
+      const [age, brand] = ages[name] ?? []
+      return age === undefined ? [] : [{ name, age, brand, model: undefined }]
+    })
+  const { street, city, state, zip, homeAge } = place
+  const common = {
+    ...{ street, city, state, zip, homeAge },
+    isMultifamily: Object.keys(units).length > 0,
+    structures: structureTypes.flatMap((name) => {
+      const age = structures[name]
+      return age === undefined ? [] : [{ name, age }]
+    }),
+  }
+  if (!common.isMultifamily) return { ...common, appliances: list(appliances), units: [] }
+  const rented = Object.entries(units).map(([unitNumber, ages]) => ({ unitNumber, appliances: list(ages) }))
+  return { ...common, appliances: [], units: rented }
+}
+
+async function replaceThings({ platform, sql, session, home, components }: Site): Promise<void> {
+  for (const { type, yearsAgo, brand, costDollars, reason } of home.replacements ?? []) {
+    const id = components.find((row) => row.type === type)?.id ?? ''
+    const component = orNotFound(await ownComponent(sql, session.owner, id))
+    const installedOn = Temporal.PlainDate.from(session.today).subtract({ years: yearsAgo }).toString()
+    await replaceComponent(platform, sql, session, component, {
+      ...{ installedOn, brand, reason },
+      cost: costDollars,
+    })
+  }
+}
+
+async function addTenants({ platform, sql, session, home, property }: Site): Promise<void> {
+  const units = await selectUnits(sql, session.owner, property)
+  for (const { unit, name, phone, rentDollars, startedMonthsAgo, termMonths, hasLeft } of home.tenants ??
+    []) {
+    const startsOn = Temporal.PlainDate.from(session.today)
+      .with({ day: 1 })
+      .subtract({ months: startedMonthsAgo })
+    await addTenant(platform, sql, session, property, {
+      first_name: name[0],
+      last_name: name[1],
+      phone_number: phone,
+      current_rent: rentDollars,
+      contract_duration_months: termMonths,
+      contract_start_date: startsOn.toString(),
+      contract_end_date: startsOn.add({ months: termMonths }).subtract({ days: 1 }).toString(),
+      is_current: !hasLeft,
+      unit_id: units.find(({ unitNumber }) => unitNumber === unit)?.id ?? null,
+    })
+  }
+}
+
+async function addNotes({ platform, sql, session, home, property, components }: Site): Promise<void> {
+  const now = nowDate(platform.clock)
+  for (const { about, daysAgo, text: content } of home.notes ?? []) {
+    const component = components.find(({ type }) => type === about)
+    const isStructure = structureTypes.some((type) => type === about)
+    await insertNote(sql, session.owner, {
+      id: platform.makeId(),
+      propertyId: property.id,
+      entityType: about === undefined ? 'property' : isStructure ? 'structure' : 'appliance',
+      componentId: component?.id ?? null,
+      content,
+      createdAt: new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000),
+    })
+  }
+}

@@ -1,0 +1,75 @@
+import type { PropertyChanges, SubmittedUnit } from '@home-pulse/contract/features/properties'
+import { nowDate } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/database.ts'
+import { type OwnedProperty, type OwnedUnit, orNotFound } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { installComponents } from '../components/commands.ts'
+import { archiveUnitComponents, restoreUnitComponents } from '../components/queries.ts'
+import { ageOfHome } from './present.ts'
+import {
+  insertUnits,
+  type PropertyCorrection,
+  type PropertyRow,
+  selectUnit,
+  selectUnits,
+  updateProperty,
+  updateUnit,
+} from './queries.ts'
+
+/** Corrects a home. The age that is read is no news: the year it was built in stays. */
+export async function correctProperty(
+  sql: Sql,
+  { owner, today }: Session,
+  property: OwnedProperty,
+  before: PropertyRow,
+  { homeAge, zip: postalCode, street, city, state }: PropertyChanges,
+): Promise<void> {
+  const isNewAge = homeAge !== undefined && homeAge !== ageOfHome(before, today)
+  const builtYear = isNewAge ? Number(today.slice(0, 4)) - homeAge : undefined
+  const said = Object.entries({ street, city, state, postalCode, builtYear })
+  const correction: PropertyCorrection = Object.fromEntries(said.filter(([, value]) => value !== undefined))
+  await updateProperty(sql, owner, property, correction)
+}
+
+/** Adds a unit with what stands in it. Answers its id. */
+export async function addUnit(
+  { clock, makeId }: Platform,
+  sql: Sql,
+  { owner, today }: Session,
+  property: OwnedProperty,
+  { unitNumber, appliances }: SubmittedUnit,
+): Promise<string> {
+  if (!property.isMultifamily)
+    throw refuse('invalid_request', {
+      issues: [{ path: '', message: 'Only a multifamily property has units.' }],
+    })
+  const createdAt = nowDate(clock)
+  const place = { propertyId: property.id, unitId: makeId() }
+  await insertUnits(sql, owner, [{ id: place.unitId, propertyId: property.id, unitNumber, createdAt }])
+  const entered = appliances.map((appliance) => ({ ...place, ...appliance }))
+  await installComponents(sql, owner, entered, { makeId, today, createdAt })
+  return place.unitId
+}
+
+/** Archives a unit with what stands in it: they share the instant, by which they come back together. */
+export async function removeUnit(
+  { clock }: Platform,
+  sql: Sql,
+  { owner }: Session,
+  unit: OwnedUnit,
+): Promise<void> {
+  const units = await selectUnits(sql, owner, unit.property)
+  if (units.length === 1) throw refuse('last_unit')
+  const archivedAt = nowDate(clock)
+  await updateUnit(sql, owner, unit, { archivedAt })
+  await archiveUnitComponents(sql, owner, unit, archivedAt)
+}
+
+export async function restoreUnit(sql: Sql, { owner }: Session, unit: OwnedUnit): Promise<void> {
+  const { archivedAt } = orNotFound(await selectUnit(sql, owner, unit))
+  if (archivedAt === null) return
+  await updateUnit(sql, owner, unit, { archivedAt: null })
+  await restoreUnitComponents(sql, owner, unit, archivedAt)
+}

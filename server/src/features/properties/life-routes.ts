@@ -1,0 +1,87 @@
+import * as contract from '@home-pulse/contract/features/properties'
+import { nowDate } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/database.ts'
+import { createOnce } from '../../platform/idempotency.ts'
+import { orNotFound, ownProperty, ownUnit } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Session } from '../../platform/session.ts'
+import { selectUnitComponents } from '../components/queries.ts'
+import { describeProperty } from './commands.ts'
+import { addUnit, correctProperty, removeUnit, restoreUnit } from './life-commands.ts'
+import { presentUnit } from './present.ts'
+import { archiveProperty, selectProperty, selectUnit, updateUnit } from './queries.ts'
+
+/** The life of a property and of its units after they were entered. */
+export function registerPropertyLife(platform: Platform): void {
+  const { bind, clock, gate } = platform
+
+  bind(contract.updateProperty, ({ params, body, session }) =>
+    gate.write(session.owner, session.actor, async (sql) => {
+      const property = orNotFound(await ownProperty(sql, session.owner, params.id))
+      const before = orNotFound(await selectProperty(sql, session.owner, property.id))
+      await correctProperty(sql, session, property, before, body)
+      return readProperty(sql, session, property.id)
+    }),
+  )
+
+  bind(contract.removeProperty, ({ params, session }) =>
+    gate.write(session.owner, session.actor, async (sql) => {
+      const property = orNotFound(await ownProperty(sql, session.owner, params.id))
+      await archiveProperty(sql, session.owner, property, nowDate(clock))
+      return { id: property.id }
+    }),
+  )
+
+  bind(contract.restoreProperty, ({ params, session }) =>
+    gate.write(session.owner, session.actor, async (sql) => {
+      const found = await ownProperty(sql, session.owner, params.id, { evenArchived: true })
+      const property = orNotFound(found)
+      await archiveProperty(sql, session.owner, property, null)
+      return readProperty(sql, session, property.id)
+    }),
+  )
+
+  bind(contract.addUnit, ({ params, body, session, request }) =>
+    createOnce(platform, session, request, async (sql) => {
+      const property = orNotFound(await ownProperty(sql, session.owner, params.id))
+      const id = await addUnit(platform, sql, session, property, body)
+      return readUnit(sql, session, id)
+    }),
+  )
+
+  bind(contract.updateUnit, ({ params, body, session }) =>
+    gate.write(session.owner, session.actor, async (sql) => {
+      const unit = orNotFound(await ownUnit(sql, session.owner, params.id))
+      await updateUnit(sql, session.owner, unit, { unitNumber: body.unitNumber })
+      return readUnit(sql, session, unit.id)
+    }),
+  )
+
+  bind(contract.removeUnit, ({ params, session }) =>
+    gate.write(session.owner, session.actor, async (sql) => {
+      const unit = orNotFound(await ownUnit(sql, session.owner, params.id))
+      await removeUnit(platform, sql, session, unit)
+      return { id: unit.id }
+    }),
+  )
+
+  bind(contract.restoreUnit, ({ params, session }) =>
+    gate.write(session.owner, session.actor, async (sql) => {
+      const unit = orNotFound(await ownUnit(sql, session.owner, params.id, { evenArchived: true }))
+      await restoreUnit(sql, session, unit)
+      return readUnit(sql, session, unit.id)
+    }),
+  )
+}
+
+async function readProperty(sql: Sql, session: Session, id: string) {
+  const row = orNotFound(await selectProperty(sql, session.owner, id))
+  return describeProperty(sql, session, row)
+}
+
+async function readUnit(sql: Sql, { owner, today }: Session, id: string) {
+  const unit = orNotFound(await ownUnit(sql, owner, id))
+  const row = orNotFound(await selectUnit(sql, owner, unit))
+  const appliances = await selectUnitComponents(sql, owner, unit)
+  return presentUnit(row, appliances, { state: unit.property.state, today })
+}
