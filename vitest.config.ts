@@ -4,6 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 // Workspace packages are read from their sources, so that nothing must be built to be tested.
 const conditions = ['source', 'module', 'node', 'development|production']
+// Node itself does not know `module`: what a package keeps under it may be for bundlers alone.
+const serverConditions = conditions.filter((condition) => condition !== 'module')
 
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const isLongRun = process.env.HOME_PULSE_LONG === '1'
@@ -14,7 +16,7 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
   return {
     root,
     resolve: { conditions },
-    ssr: { resolve: { conditions } },
+    ssr: { resolve: { conditions: serverConditions } },
     test: {
       name,
       environment: 'node',

@@ -64,6 +64,7 @@ async function makeSubject(gate: Gate, marker: string): Promise<Subject> {
     `/v1/properties/${customer.userId}/addresses`,
     `/v1/properties/${single?.id}/appliances`,
     `/v1/properties/${single?.id}/structures`,
+    `/v1/properties/${single?.id}/notes`,
     `/v1/properties/${single?.id}/tenants`,
     `/v1/properties/${multi?.id}/units`,
   ]

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { LightMyRequestResponse } from 'fastify'
 import type { World } from './harness.ts'
 
@@ -11,7 +12,7 @@ export function pathOf(url: string): string {
 export const putTo = (
   world: World,
   url: string,
-  payload: string | Buffer,
+  payload: string | Buffer | Readable,
   headers: Record<string, string> = { 'content-type': 'text/plain' },
 ): Promise<LightMyRequestResponse> => world.app.inject({ method: 'PUT', url: pathOf(url), payload, headers })
 

@@ -19,6 +19,7 @@ export function makeGeocoder({ openCage }: Config, clock: Clock, log: FastifyBas
   const answers = new LRUCache<string, readonly FoundPlace[]>({
     max: 5_000,
     ttl: dayMs,
+    ttlResolution: 0,
     perf: { now: () => clock.nowMs() },
   })
   let pausedUntilMs = 0

@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addHomes, aHome, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+import { aJpeg, aPng } from '../../../test/photo-fixtures.ts'
+import { putTo } from '../../../test/signed-links.ts'
+import { systemClock } from '../../platform/clock.ts'
+
+// A server that speaks the API of S3 and checks signatures, under the keys it is known for.
+const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))
+const bucket = 'homes'
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory,
+  configureBuckets: [{ name: bucket }],
+})
+const { port } = await server.run()
+afterAll(async () => {
+  await server.close()
+  await rm(directory, { recursive: true })
+})
+
+const settings = {
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_BUCKET: bucket,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+  S3_PATH_STYLE: '1',
+}
+const world = useWorld(settings)
+const strange = useWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one' })
+
+beforeAll(() => {
+  // The bucket has its own clock, and refuses links of another day.
+  for (const { clock } of [world, strange]) clock.set(new Date(systemClock.nowMs()).toISOString())
+})
+
+async function useHome(from = world) {
+  const ada = await signUp(from)
+  const [home] = await addHomes(ada.api, aHome())
+  const path = `/v1/properties/${home?.id}/customers/${ada.userId}/image`
+  const begin = async () => (await ada.api.post<{ imageUrl: string }>(path, {})).body.imageUrl
+  const read = async () => (await ada.api.get<{ signedURL: string | null }>(path)).body.signedURL
+  return { userId: ada.userId, begin, read }
+}
+
+test('a photo goes through the app into the bucket, and is read from there by a link that expires', async () => {
+  const { begin, read } = await useHome()
+  expect(await read()).toBeNull()
+  const imageUrl = await begin()
+  expect(imageUrl).not.toContain(String(port))
+  expect((await putTo(world, imageUrl, await aJpeg(), {})).statusCode).toBe(200)
+
+  const signedUrl = String(await read())
+  expect(signedUrl).toMatch(`http://127.0.0.1:${port}/${bucket}/photos/`)
+  expect(new URL(signedUrl).searchParams.get('X-Amz-Expires')).toBe('7200')
+  const response = await fetch(signedUrl)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('image/webp')
+  expect(response.headers.get('cache-control')).toBe('private, max-age=7200, immutable')
+  const image = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  expect(image).toMatchObject({ format: 'webp', width: 64, height: 32 })
+
+  const altered = signedUrl.replace(/X-Amz-Expires=\d+/, 'X-Amz-Expires=7201')
+  expect((await fetch(altered)).status).toBe(403)
+})
+
+test('of two photos sent to one address at once, one object stays in the bucket', async () => {
+  const { begin, read, userId } = await useHome()
+  const url = await begin()
+  const answers = await Promise.all([
+    putTo(world, url, await aJpeg(), {}),
+    putTo(world, url, await aPng(), {}),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect((await fetch(String(await read()))).status).toBe(200)
+  const objects = await readdir(join(directory, bucket, 'photos', userId))
+  expect(objects.filter((name) => name.endsWith('_object'))).toHaveLength(1)
+})
+
+test('a photo that the bucket does not take is not said to be there', async () => {
+  const { begin, read } = await useHome(strange)
+  const refused = await putTo(strange, await begin(), await aJpeg(), {})
+  expect(refused).toMatchObject({ statusCode: 500 })
+  expect(refused.json()).toMatchObject({ code: 'internal' })
+  expect(await read()).toBeNull()
+})
+
+test('pages may load images from the bucket, and from nowhere that was not named', async () => {
+  const { headers } = await world.app.inject({ url: '/', headers: { accept: 'text/html' } })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(
+    `img-src 'self' data: blob: https://tile.openstreetmap.org http://127.0.0.1:${port};`,
+  )
+})

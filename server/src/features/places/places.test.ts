@@ -1,0 +1,64 @@
+import type { geocode } from '@home-pulse/contract/features/places'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { beforeAll, expect, test } from 'vitest'
+import { type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+const paying = useWorld({ ENFORCE_PAYMENT: '1' })
+type Found = RouteResponse<typeof geocode>
+let ada: Customer
+
+beforeAll(async () => {
+  ada = await signUp(world)
+})
+
+const find = (query: Record<string, string>) =>
+  ada.api.get<Found>(`/v1/geocode?${new URLSearchParams(query)}`)
+
+test('an address is found without a key and a network, as a client of OpenCage asks for it', async () => {
+  const answer = await find({ q: '12 Oak St, Austin, TX', key: 'whatever', limit: '4' })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toMatchObject({
+    results: [{ formatted: 'Austin, TX, USA', approximate: true, components: { country_code: 'us' } }],
+    status: { code: 200, message: 'OK' },
+    total_results: 1,
+  })
+  const { lat, lng } = answer.body.results[0]?.geometry ?? { lat: 0, lng: 0 }
+  expect([Math.round(lat), Math.round(lng)]).toEqual([30, -98])
+})
+
+test('of a place that nobody knows the results are empty', async () => {
+  const answer = await find({ q: 'qwertyuiop, TX' })
+  expect(answer).toMatchObject({ status: 200, body: { results: [], total_results: 0 } })
+})
+
+test('an answer is not kept, for tomorrow’s may be better', async () => {
+  const { headers } = await find({ q: '78701' })
+  expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(headers).not.toHaveProperty('etag')
+})
+
+test.each([
+  {},
+  { q: '' },
+  { q: '  ' },
+  { q: 'x'.repeat(501) },
+  { q: '78701', limit: '0' },
+  { q: '78701', limit: 'all' },
+])('the question %j is refused', async (query) => {
+  expect(await find(query as Record<string, string>)).toMatchObject({
+    status: 422,
+    body: { code: 'invalid_request' },
+  })
+})
+
+test('a blank limit is none', async () => {
+  expect((await find({ q: '78701', limit: '' })).status).toBe(200)
+})
+
+test('a stranger and an unpaid customer are not answered', async () => {
+  expect((await world.api().get('/v1/geocode?q=78701')).status).toBe(401)
+  const unpaid = await signUp(paying, { password: 'a long and unusual phrase' })
+  expect((await unpaid.api.get('/v1/geocode?q=78701')).status).toBe(402)
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { findByZipCode } from './zip-codes.ts'
+
+// Coordinates to one decimal, about ten kilometres: what the table can promise.
+test.each([
+  ['78701', 30.3, -97.7, 'Austin, TX 78701, USA'],
+  ['12 Oak St, Austin, TX 78701', 30.3, -97.7, 'Austin, TX 78701, USA'],
+  ['12 Oak St, Austin, TX, 78701-1234, USA', 30.3, -97.7, 'Austin, TX 78701, USA'],
+  ['12 Oak St, Austin, TX', 30.3, -97.7, 'Austin, TX, USA'],
+  ['12345 Oak St, Austin, TX', 30.3, -97.7, 'Austin, TX, USA'],
+  ['  austin ,  tx ', 30.3, -97.7, 'Austin, TX, USA'],
+  ['Austin TX', 30.3, -97.7, 'Austin, TX, USA'],
+  ['Austin, Texas, United States', 30.3, -97.7, 'Austin, TX, USA'],
+  ['4 Arch St, St. Louis, MO', 38.6, -90.3, 'Saint Louis, MO, USA'],
+  ['1 Main St, Boston, MA 00000', 42.3, -71.1, 'Boston, MA, USA'],
+  ['1 Broadway, New York, NY', 40.8, -74.0, 'New York, NY, USA'],
+  ['Portland, OR', 45.5, -122.7, 'Portland, OR, USA'],
+  ['Portland, ME', 43.7, -70.3, 'Portland, ME, USA'],
+])('%j lies near %d, %d', async (address, lat, lng, formatted) => {
+  const [place, ...more] = await findByZipCode(address)
+  expect(more).toEqual([])
+  expect(place).toMatchObject({ formatted, isApproximate: true })
+  expect(Math.abs(Number(place?.lat) - lat)).toBeLessThan(0.15)
+  expect(Math.abs(Number(place?.lng) - lng)).toBeLessThan(0.15)
+})
+
+test('a ZIP code that lies in another state than the address says is not believed', async () => {
+  const [place] = await findByZipCode('12 Oak St, Austin, TX 10001')
+  expect(place?.formatted).toBe('Austin, TX, USA')
+})
+
+test('the middle of a ZIP code is surer than that of a city', async () => {
+  const [byZip] = await findByZipCode('78701')
+  const [byCity] = await findByZipCode('Austin, TX')
+  expect(Number(byZip?.confidence)).toBeGreaterThan(Number(byCity?.confidence))
+})
+
+test.each([
+  'TX',
+  'Texas',
+  'New York',
+  'Nowhere, TX',
+  'Nowhere Austin, TX',
+  'Austin',
+  '00000',
+  '12345 Oak St',
+  'qwertyuiop',
+  ', , ,',
+  '🏠',
+  'Apo, AA',
+  'constructor',
+  '__proto__, TX',
+  'Toronto, ON',
+  `${' '.repeat(20_000)}TX`,
+])('of %j nothing is found, and never the middle of a state', async (address) => {
+  expect(await findByZipCode(address)).toEqual([])
+})
+
+test('no city lies at the coordinates 0, 0 or outside the country', async () => {
+  for (const city of ['New York, NY', 'Houston, TX', 'Orlando, FL', 'Honolulu, HI', 'Anchorage, AK']) {
+    const [place] = await findByZipCode(city)
+    expect(place?.lat, city).toBeGreaterThan(18)
+    expect(place?.lng, city).toBeLessThan(-66)
+  }
+})
