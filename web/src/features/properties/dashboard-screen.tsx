@@ -4,6 +4,7 @@ import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ManagementScreen } from '../attention/management-screen.tsx'
+import { TenantsScreen } from '../tenants/tenants-screen.tsx'
 import styles from './components/dashboard.module.css'
 import { PropertiesTab } from './components/properties-tab.tsx'
 import { ScreenTabs } from './components/screen-tabs.tsx'
@@ -44,6 +45,11 @@ export function DashboardScreen() {
         }
         tabs={[
           { value: 'properties', label: 'Properties', panel: <PropertiesTab /> },
+          {
+            value: 'tenants',
+            label: 'Tenants',
+            panel: <TenantsScreen userId={user.userId} isPortfolioEmpty={isPortfolioEmpty} />,
+          },
           {
             value: 'management',
             label: 'Management',

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test'
+import { type Customer, expect, expectAccessible, test, toastOf } from './journey.ts'
+import { addHomes, home } from './property-homes.ts'
+
+async function openTenants(page: Page) {
+  await page.goto('/dashboard')
+  await page.getByRole('tab', { name: 'Tenants' }).click()
+}
+
+const cardOf = (page: Page, address: string) =>
+  page.getByRole('list', { name: 'Tenants by property' }).getByRole('region', { name: address })
+
+async function fillTenant(form: ReturnType<Page['locator']>, fields: Record<string, string>) {
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)
+}
+
+/** Lets a home through the API. */
+async function letHome(page: Page, { token }: Customer, propertyId: string, tenant: Record<string, unknown>) {
+  const answer = await page.request.post(`/v1/properties/${propertyId}/tenants`, {
+    data: tenant,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+test('a home is let, its contract corrected and renewed, the tenancy ended, and the home let again', async ({
+  page,
+  customer,
+}) => {
+  await openTenants(page)
+  await expect(page.getByText('Add properties first to view tenant information.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Your First Property' })).toBeVisible()
+  const old = { structures: { roof: 24 } }
+  const [, pine = ''] = await addHomes(page, customer, [home(old), home({ ...old, street: '5 Pine Ct' })])
+  await letHome(page, customer, pine, { first_name: 'Alan', contract_end_date: '2999-05-31' })
+  await openTenants(page)
+
+  const add = page.getByRole('region', { name: 'Add Tenant to Property' })
+  await expect(add.getByRole('button', { name: 'Add Tenant' })).toBeDisabled()
+  await expect(add.getByLabel('Property Address').getByRole('option')).toHaveText([
+    'Select a property...',
+    '12 Oak St, Austin, TX',
+  ])
+  await add.getByLabel('Property Address').selectOption('12 Oak St, Austin, TX')
+  await fillTenant(add, { 'First Name': 'Nobody' })
+  await add.getByRole('button', { name: 'Clear' }).click()
+  await expect(add.getByLabel('First Name')).toHaveValue('')
+  await add.getByLabel('Property Address').selectOption('12 Oak St, Austin, TX')
+  await fillTenant(add, {
+    'First Name': 'Grace',
+    'Last Name': 'Hopper',
+    'Phone Number': '(555) 010-0100',
+    'Monthly Rent': '1850.5',
+    'Contract Duration (months)': '12',
+    'Contract Start Date': '2998-03-01',
+  })
+  await expect(add.getByLabel('Contract End Date')).toHaveValue('2999-02-28')
+  await add.getByRole('button', { name: 'Add Tenant' }).click()
+  await expect(toastOf(page, 'status')).toContainText('Tenant added successfully')
+  await expect(add).toHaveCount(0)
+
+  const cards = page.getByRole('list', { name: 'Tenants by property' }).getByRole('heading', { level: 2 })
+  await expect(cards).toHaveText([/12 Oak St/, /5 Pine Ct/])
+  const oak = cardOf(page, '12 Oak St')
+  await expect(oak).toContainText('Current TenantGrace Hopper')
+  await expect(oak).toContainText('Phone Number(555) 010-0100')
+  await expect(oak).toContainText('Monthly Rent$1,850.50')
+  await expect(oak).toContainText('Contract Duration12 months')
+  await expect(oak).toContainText('Contract Ends2/28/2999')
+
+  await oak.getByRole('button', { name: 'Edit' }).click()
+  await expect(oak.getByLabel('First Name')).toBeFocused()
+  await oak.getByLabel('First Name').fill('Nobody')
+  await oak.getByRole('button', { name: 'Cancel' }).click()
+  await expect(oak).toContainText('Grace Hopper')
+  await oak.getByRole('button', { name: 'Update Tenant' }).click()
+  const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await fillTenant(oak, { 'Contract Start Date': '2020-01-01', 'Contract End Date': soon })
+  await oak.getByRole('button', { name: 'Save' }).click()
+  await expect(toastOf(page, 'status')).toContainText('Tenant information updated successfully')
+  await expect(oak).toContainText(/in (30 days|1 month)/)
+  await expect(oak).toContainText('Recommended Improvement Dates')
+  await expect(oak.getByRole('button', { name: 'Update Tenant' })).toBeFocused()
+
+  await oak.getByRole('button', { name: 'Renew contract' }).click()
+  await oak.getByLabel('Monthly Rent').fill('1900')
+  await oak.getByRole('button', { name: 'Save renewal' }).click()
+  await expect(oak).toContainText('Monthly Rent$1,900')
+
+  await oak.getByRole('button', { name: 'End tenancy' }).click()
+  await expect(oak.getByRole('button', { name: 'Keep tenancy' })).toBeFocused()
+  await oak.getByRole('region', { name: 'End tenancy' }).getByRole('button', { name: 'End tenancy' }).click()
+  await expect(oak).toContainText('Vacant')
+  await expect(oak).toContainText('Property Currently Vacant')
+  await expect(oak).toContainText('This property does not have a current tenant.')
+  await expect(oak).toContainText(/Previous Tenants\s*Grace HopperEnded: \d/)
+  await expect(cards).toHaveText([/5 Pine Ct/, /12 Oak St/])
+
+  await oak.getByRole('button', { name: 'Add Tenant' }).click()
+  await expect(oak.getByRole('heading', { name: 'Add New Tenant' })).toBeVisible()
+  await expectAccessible(page)
+  await fillTenant(oak, { 'First Name': 'Edsger', 'Contract End Date': '2998-01-01' })
+  await oak.getByRole('button', { name: 'Save Tenant' }).click()
+  await expect(oak).toContainText('Current TenantEdsger')
+  await expect(cards).toHaveText([/12 Oak St/, /5 Pine Ct/])
+  await oak.getByRole('link', { name: 'View Property' }).click()
+  await expect(page.getByRole('heading', { name: 'Property: 12 Oak St, Austin, TX' })).toBeVisible()
+})
+
+test('of a large portfolio only the tenants in view are asked for, in the order of their contracts', async ({
+  page,
+  customer,
+}) => {
+  const homes = Array.from({ length: 120 }, (_, index) => home({ street: `${index + 1} Oak St` }))
+  const ids = await addHomes(page, customer, homes)
+  await letHome(page, customer, ids[119] ?? '', { first_name: 'Grace', contract_end_date: '2999-05-31' })
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/tenants')) asked += 1
+  })
+  await openTenants(page)
+  await expect(cardOf(page, '120 Oak St')).toContainText('Grace')
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toContainText('120 Oak St')
+  await expect(cardOf(page, '2 Oak St, Austin, TX Vacant').first()).toContainText('Property Currently Vacant')
+  expect(asked).toBeLessThan(40)
+
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await expect(cardOf(page, '119 Oak St')).toContainText('Property Currently Vacant', { timeout: 300 })
+  }).toPass()
+  expect(asked).toBeLessThan(80)
+})
+
+test.describe('what goes wrong is said, and the tab is still of use', () => {
+  test.use({ expectedNoise: /status of (4|5)\d\d|ERR_FAILED/ })
+
+  const refusal = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: 'Broken.' }
+  const reads = [
+    { call: '**/addresses', cut: false, says: 'Failed to fetch addresses' },
+    { call: '**/addresses', cut: true, says: 'Error fetching addresses' },
+    { call: '**/tenants', cut: false, says: 'Failed to load tenant information' },
+    { call: '**/tenants', cut: true, says: 'Failed to load tenant information' },
+  ]
+  const writes = [
+    { open: 'Add Tenant', save: 'Save Tenant', cut: false, says: 'Failed to add tenant' },
+    { open: 'Add Tenant', save: 'Save Tenant', cut: true, says: 'Network error while adding tenant' },
+    { open: 'Update Tenant', save: 'Save', cut: false, says: 'Failed to update tenant information' },
+    { open: 'Update Tenant', save: 'Save', cut: true, says: 'Network error while updating tenant' },
+  ]
+
+  test('each message of the catalogue', async ({ page, customer }) => {
+    const [oak = ''] = await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' })])
+    await letHome(page, customer, oak, { first_name: 'Grace', contract_start_date: '2026-03-01' })
+    for (const { call, cut, says } of reads) {
+      await page.route(call, (route) =>
+        cut ? route.abort('failed') : route.fulfill({ status: 500, json: refusal }),
+      )
+      await openTenants(page)
+      await expect(toastOf(page, 'alert')).toContainText(says)
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Try again' }).first().click()
+      await expect(cardOf(page, '12 Oak St')).toContainText('Grace')
+    }
+    for (const { open, save, cut, says } of writes) {
+      await openTenants(page)
+      const card = cardOf(page, open === 'Add Tenant' ? '5 Pine Ct' : '12 Oak St')
+      await card.getByRole('button', { name: open }).click()
+      await card.getByLabel('Last Name').fill(says)
+      const call = /\/tenants(\/[^/]+)?$/
+      await page.route(call, (route) => {
+        if (route.request().method() === 'GET') return route.continue()
+        return cut ? route.abort('failed') : route.fulfill({ status: 500, json: refusal })
+      })
+      await card.getByRole('button', { name: save, exact: true }).click()
+      await expect(toastOf(page, 'alert')).toContainText(says)
+      await page.unroute(call)
+      if (!cut) continue
+      await card.getByRole('button', { name: save, exact: true }).click()
+      await expect(card).toContainText(`Current Tenant${open === 'Add Tenant' ? '' : 'Grace '}${says}`)
+    }
+    const card = cardOf(page, '12 Oak St')
+    await card.getByRole('button', { name: 'Edit' }).click()
+    await card.getByLabel('Contract End Date').fill('2026-02-01')
+    await card.getByRole('button', { name: 'Save' }).click()
+    await expect(card).toContainText('Must not be before the start of the contract.')
+    await expect(card.getByLabel('Contract End Date')).toHaveAttribute('aria-invalid', 'true')
+  })
+})

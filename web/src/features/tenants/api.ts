@@ -1,0 +1,48 @@
+import type * as tenants from '@home-pulse/contract/features/tenants'
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { queryOptions } from '@tanstack/react-query'
+import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+
+const listAddresses = endpoint<typeof tenants.listAddresses>('GET', '/v1/properties/:id/addresses')
+const listTenants = endpoint<typeof tenants.listTenants>('GET', '/v1/properties/:id/tenants')
+export const createTenant = endpoint<typeof tenants.createTenant>('POST', '/v1/properties/:id/tenants')
+export const updateTenant = endpoint<typeof tenants.updateTenant>(
+  'PUT',
+  '/v1/properties/:id/tenants/:tenantId',
+)
+export const renewContract = endpoint<typeof tenants.renewContract>(
+  'POST',
+  '/v1/properties/:id/tenants/:tenantId/renewals',
+)
+
+export type Tenant = CallData<typeof tenants.listTenants>[number]
+/** An address of the portfolio, and whether it is let. */
+export type AddressRow = CallData<typeof tenants.listAddresses>[number]
+
+// Under the properties' key: what changes a home may change the dates at which work disturbs nobody.
+export const tenantKeys = {
+  addresses: (userId: string) => ['properties', 'addresses', userId] as const,
+  allAddresses: ['properties', 'addresses'] as const,
+  of: (propertyId: string) => ['properties', 'tenants', propertyId] as const,
+}
+
+/** Every address of the portfolio, those whose contract ends first before the rest. */
+export const addressesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: tenantKeys.addresses(userId),
+    queryFn: async ({ signal }) => dataOf(await listAddresses({ params: { id: userId }, signal })),
+    select: sortByContractEnd,
+  })
+
+/** The tenants of one property, the current ones first. */
+export const tenantsQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: tenantKeys.of(propertyId),
+    queryFn: async ({ signal }) => dataOf(await listTenants({ params: { id: propertyId }, signal })),
+  })
+
+/** By the end of the current contract, the earliest first; those without an end keep their order, after the rest. */
+export function sortByContractEnd<Row extends { contractEndDate: PlainDate | null }>(rows: Row[]): Row[] {
+  const endOf = (row: Row) => row.contractEndDate ?? '9999-99-99'
+  return rows.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0))
+}

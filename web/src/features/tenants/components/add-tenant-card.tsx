@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import type { AddressRow } from '../api.ts'
+import { blankDraft } from '../tenant-draft.ts'
+import { useTenantWrites } from '../use-tenant-writes.ts'
+import fieldStyles from './tenant-fields.module.css'
+import { TenantFields } from './tenant-fields.tsx'
+import styles from './tenants.module.css'
+
+/** Lets an address that stands empty. */
+export function AddTenantCard({ vacant }: { vacant: AddressRow[] }) {
+  const [propertyId, setPropertyId] = useState('')
+  const [draft, setDraft] = useState(blankDraft)
+  const writes = useTenantWrites()
+  // An address that was let in the meantime is no longer offered.
+  const chosen = vacant.some((row) => row.propertyId === propertyId) ? propertyId : ''
+
+  function clear() {
+    setPropertyId('')
+    setDraft(blankDraft)
+    writes.forgive()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (chosen !== '' && (await writes.add(chosen, draft))) clear()
+  }
+
+  return (
+    <Card title="Add Tenant to Property" subtitle="Pick one of the addresses that stand empty.">
+      <form
+        className={classes(fieldStyles.form, chosen === '' && styles.unpicked)}
+        noValidate
+        onSubmit={submit}
+      >
+        <div className={styles.picker}>
+          <SelectField
+            label="Property Address"
+            placeholder="Select a property..."
+            disabled={writes.isBusy}
+            value={chosen}
+            options={vacant.map((row) => ({ value: row.propertyId, label: row.address }))}
+            onChange={(event) => setPropertyId(event.currentTarget.value)}
+          />
+        </div>
+        <TenantFields draft={draft} onChange={setDraft} isBusy={writes.isBusy} problem={writes.problem} />
+        <div className={fieldStyles.actions}>
+          <Button type="submit" variant="primary" disabled={writes.isBusy || chosen === ''}>
+            {writes.isBusy ? 'Adding Tenant...' : 'Add Tenant'}
+          </Button>
+          <Button disabled={writes.isBusy} onClick={clear}>
+            Clear
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

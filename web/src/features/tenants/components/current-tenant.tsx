@@ -1,0 +1,73 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ReactNode } from 'react'
+import { formatDate, formatDistance } from '../../../platform/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Tenant } from '../api.ts'
+import { formatRent, nameOf } from '../tenant-words.ts'
+import styles from './tenants.module.css'
+
+interface CurrentTenantProps {
+  tenant: Tenant
+  today: PlainDate
+  onEdit: () => void
+  onRenew: () => void
+  onEnd: () => void
+}
+
+/** Who lives there now, what they pay, and until when. */
+export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: CurrentTenantProps) {
+  const { phoneNumber, contractDurationMonths, contractEndDate, recommendedImprovementDates } = tenant
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name="Current Tenant">{nameOf(tenant)}</Fact>
+        <Fact name="Phone Number">
+          {phoneNumber ? <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> : 'N/A'}
+        </Fact>
+        <Fact name="Monthly Rent">{formatRent(tenant.currentRent)}</Fact>
+        <Fact name="Contract Duration">{contractDurationMonths} months</Fact>
+        <Fact name="Contract Ends">
+          {contractEndDate ? (
+            <>
+              {formatDate(contractEndDate)}{' '}
+              <span className={styles.distance}>{formatDistance(contractEndDate, today)}</span>
+            </>
+          ) : (
+            'N/A'
+          )}
+        </Fact>
+      </dl>
+      {recommendedImprovementDates.length > 0 && (
+        <div className={styles.improvements}>
+          <h3>Recommended Improvement Dates</h3>
+          <ul className={styles.dates}>
+            {recommendedImprovementDates.map((date) => (
+              <li key={date}>{formatDate(date)}</li>
+            ))}
+          </ul>
+          <p className={styles.note}>Between two contracts, when work on what is due disturbs nobody.</p>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button size="small" onClick={onEdit}>
+          Edit
+        </Button>
+        <Button size="small" onClick={onRenew}>
+          Renew contract
+        </Button>
+        <Button size="small" onClick={onEnd}>
+          End tenancy
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import styles from './tenants.module.css'
+
+interface EndTenancyProps {
+  name: string
+  isBusy: boolean
+  onEnd: () => void
+  onKeep: () => void
+}
+
+/** Asks once more before a tenancy ends. */
+export function EndTenancy({ name, isBusy, onEnd, onKeep }: EndTenancyProps) {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(() => ref.current?.querySelector<HTMLElement>('button:last-child')?.focus(), [])
+  return (
+    <section ref={ref} aria-label="End tenancy" className={styles.question}>
+      <p>
+        End the tenancy of {name} today? The property becomes vacant, and they stay listed as a previous
+        tenant.
+      </p>
+      <div className={styles.actions}>
+        <Button size="small" disabled={isBusy} onClick={onEnd}>
+          {isBusy ? 'Ending...' : 'End tenancy'}
+        </Button>
+        <Button size="small" disabled={isBusy} onClick={onKeep}>
+          Keep tenancy
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatDate } from '../../../platform/format.ts'
+import type { Tenant } from '../api.ts'
+import { nameOf } from '../tenant-words.ts'
+import styles from './tenants.module.css'
+
+/** Who lived there before, and until when: open where the property stands empty, folded where it is let. */
+export function PreviousTenants({ tenants, isOpen }: { tenants: Tenant[]; isOpen: boolean }) {
+  return (
+    <details className={styles.previous} open={isOpen}>
+      <summary>Previous Tenants</summary>
+      <ul>
+        {tenants.map((tenant) => {
+          const end = tenant.endedOn ?? tenant.contractEndDate
+          return (
+            <li key={tenant.id}>
+              <span className={styles.name}>{nameOf(tenant)}</span>
+              <span className={styles.ended}>Ended: {end ? formatDate(end) : 'N/A'}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}

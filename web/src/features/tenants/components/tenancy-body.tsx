@@ -1,0 +1,94 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { Tenant } from '../api.ts'
+import type { OpenForm } from '../open-form.ts'
+import { draftOf, renewalOf } from '../tenant-draft.ts'
+import { nameOf } from '../tenant-words.ts'
+import type { TenantWrites } from '../use-tenant-writes.ts'
+import { CurrentTenant } from './current-tenant.tsx'
+import { EndTenancy } from './end-tenancy.tsx'
+import { PreviousTenants } from './previous-tenants.tsx'
+import { TenantForm } from './tenant-form.tsx'
+import styles from './tenants.module.css'
+
+interface TenancyBodyProps {
+  propertyId: string
+  tenants: Tenant[]
+  isLet: boolean
+  form: OpenForm | null
+  /** Opens a form, or with null closes the one that is open. */
+  onForm: (form: OpenForm | null) => void
+  /** What was typed in the open form. */
+  onDraft: (form: OpenForm) => void
+  writes: TenantWrites
+  today: PlainDate
+}
+
+/** Those who live there now, or the vacancy, and those who lived there before. */
+export function TenancyBody(props: TenancyBodyProps) {
+  const { propertyId, tenants, isLet, form, onForm, onDraft, writes, today } = props
+  const previous = tenants.filter((tenant) => !tenant.isCurrent)
+
+  async function save() {
+    if (form && (await send(form, propertyId, writes))) onForm(null)
+  }
+
+  const drawForm = (shown: Exclude<OpenForm, { kind: 'end' }>) => (
+    <TenantForm
+      key={shown.kind}
+      form={shown}
+      writes={writes}
+      onChange={onDraft}
+      onSave={save}
+      onCancel={() => onForm(null)}
+    />
+  )
+
+  return (
+    <>
+      {form?.kind === 'add' && drawForm(form)}
+      {tenants
+        .filter((tenant) => tenant.isCurrent)
+        .map((tenant) => {
+          const tenantId = tenant.id
+          const isOpen = form !== null && form.kind !== 'add' && form.tenantId === tenantId
+          return (
+            <div key={tenantId} className={styles.current}>
+              {isOpen && form.kind !== 'end' ? (
+                drawForm(form)
+              ) : (
+                <CurrentTenant
+                  tenant={tenant}
+                  today={today}
+                  onEdit={() => onForm({ kind: 'edit', tenantId, draft: draftOf(tenant) })}
+                  onRenew={() => onForm({ kind: 'renew', tenantId, draft: renewalOf(tenant) })}
+                  onEnd={() => onForm({ kind: 'end', tenantId })}
+                />
+              )}
+              {isOpen && form.kind === 'end' && (
+                <EndTenancy
+                  name={nameOf(tenant)}
+                  isBusy={writes.isBusy}
+                  onEnd={save}
+                  onKeep={() => onForm(null)}
+                />
+              )}
+            </div>
+          )
+        })}
+      {!isLet && form?.kind !== 'add' && (
+        <div className={styles.vacancy}>
+          <h3>Property Currently Vacant</h3>
+          <p>This property does not have a current tenant.</p>
+        </div>
+      )}
+      {previous.length > 0 && <PreviousTenants tenants={previous} isOpen={!isLet} />}
+    </>
+  )
+}
+
+function send(form: OpenForm, propertyId: string, writes: TenantWrites): Promise<boolean> {
+  if (form.kind === 'add') return writes.add(propertyId, form.draft)
+  if (form.kind === 'edit') return writes.update(propertyId, form.tenantId, form.draft)
+  if (form.kind === 'renew') return writes.renew(propertyId, form.tenantId, form.draft)
+  return writes.end(propertyId, form.tenantId)
+}

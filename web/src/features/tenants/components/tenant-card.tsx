@@ -1,0 +1,99 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type AddressRow, tenantsQuery } from '../api.ts'
+import { type FormMemory, useOpenForm } from '../open-form.ts'
+import { blankDraft, draftOf } from '../tenant-draft.ts'
+import { useTenantWrites } from '../use-tenant-writes.ts'
+import { TenancyBody } from './tenancy-body.tsx'
+import styles from './tenants.module.css'
+
+interface TenantCardProps {
+  row: AddressRow
+  forms: FormMemory
+  today: PlainDate
+}
+
+/** One property and who lives in it: to read, to correct, to let again. */
+export function TenantCard({ row, forms, today }: TenantCardProps) {
+  const { propertyId, address } = row
+  const { data: tenants, error, refetch } = useQuery(tenantsQuery(propertyId))
+  const [form, setForm] = useOpenForm(forms, propertyId)
+  const writes = useTenantWrites()
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) toast.error('Failed to load tenant information')
+  }, [error])
+
+  const current = tenants?.find((tenant) => tenant.isCurrent)
+  // Where its tenants are not known, the address row says whether the property is let.
+  const isLet = tenants ? current !== undefined : row.hasCurrentTenant
+
+  function open(next: typeof form) {
+    writes.forgive()
+    setForm(next)
+    if (next === null) actions.current?.querySelector('button')?.focus()
+  }
+
+  return (
+    <Card
+      className={styles.card}
+      title={
+        <>
+          {address} {!isLet && <span className={styles.vacant}>Vacant</span>}
+        </>
+      }
+      aside={
+        <div ref={actions} className={styles.actions}>
+          <Button
+            size="small"
+            disabled={!tenants && !error}
+            onClick={() =>
+              open(
+                current
+                  ? { kind: 'edit', tenantId: current.id, draft: draftOf(current) }
+                  : { kind: 'add', draft: blankDraft },
+              )
+            }
+          >
+            {isLet ? 'Update Tenant' : 'Add Tenant'}
+          </Button>
+          <ButtonLink size="small" variant="quiet" to={paths.property} params={{ propertyId }}>
+            View Property
+          </ButtonLink>
+        </div>
+      }
+    >
+      {error && (
+        <div className={styles.failure}>
+          <span>The tenants of this property could not be loaded.</span>
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {tenants || error ? (
+        <TenancyBody
+          propertyId={propertyId}
+          tenants={tenants ?? []}
+          isLet={isLet}
+          form={form}
+          onForm={open}
+          onDraft={setForm}
+          writes={writes}
+          today={today}
+        />
+      ) : (
+        <div className={styles.skeleton} aria-hidden="true">
+          <Skeleton height={24} />
+          <Skeleton width="80%" height={24} />
+        </div>
+      )}
+    </Card>
+  )
+}

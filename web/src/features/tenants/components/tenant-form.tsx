@@ -1,0 +1,55 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { OpenForm } from '../open-form.ts'
+import type { TenantWrites } from '../use-tenant-writes.ts'
+import styles from './tenant-fields.module.css'
+import { TenantFields } from './tenant-fields.tsx'
+
+type Draftable = Exclude<OpenForm, { kind: 'end' }>
+
+interface TenantFormProps {
+  form: Draftable
+  writes: TenantWrites
+  onChange: (form: Draftable) => void
+  onSave: () => void
+  onCancel: () => void
+}
+
+const words = {
+  add: { title: 'Add New Tenant', save: 'Save Tenant' },
+  edit: { title: 'Edit Tenant', save: 'Save' },
+  renew: { title: 'Renew contract', save: 'Save renewal' },
+}
+
+/** The form inside a property's card: for someone new, for a correction, or for a contract that follows. */
+export function TenantForm({ form, writes, onChange, onSave, onCancel }: TenantFormProps) {
+  const ref = useRef<HTMLFormElement>(null)
+  const { title, save } = words[form.kind]
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onSave()
+  }
+
+  return (
+    <form ref={ref} className={styles.form} aria-label={title} noValidate onSubmit={submit}>
+      <h3>{title}</h3>
+      <TenantFields
+        draft={form.draft}
+        onChange={(draft) => onChange({ ...form, draft })}
+        isBusy={writes.isBusy}
+        problem={writes.problem}
+        hasPerson={form.kind !== 'renew'}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" disabled={writes.isBusy}>
+          {writes.isBusy ? 'Saving...' : save}
+        </Button>
+        <Button disabled={writes.isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

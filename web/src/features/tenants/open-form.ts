@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { TenantDraft } from './tenant-draft.ts'
+
+/** What is open in a property's card: a form with what was typed in it, or the question whether a tenancy ends. */
+export type OpenForm =
+  | { kind: 'add'; draft: TenantDraft }
+  | { kind: 'edit' | 'renew'; tenantId: string; draft: TenantDraft }
+  | { kind: 'end'; tenantId: string }
+
+/** Open forms by property. It outlives the cards, which leave the document when they are scrolled far away. */
+export type FormMemory = Map<string, OpenForm>
+
+export function useOpenForm(memory: FormMemory, propertyId: string) {
+  const [form, setForm] = useState(memory.get(propertyId) ?? null)
+  function open(next: OpenForm | null) {
+    if (next) memory.set(propertyId, next)
+    else memory.delete(propertyId)
+    setForm(next)
+  }
+  return [form, open] as const
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import type { Tenant } from './api.ts'
+import { blankDraft, draftOf, lastDayOf, renewalOf, toWire, withField } from './tenant-draft.ts'
+
+const grace: Tenant = {
+  id: 't',
+  propertyId: 'p',
+  unitId: null,
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  phoneNumber: '(555) 010-0100',
+  currentRent: 1850.5,
+  contractDurationMonths: 12,
+  contractStartDate: '2026-03-01',
+  contractEndDate: '2027-02-28',
+  isCurrent: true,
+  endedOn: null,
+  recommendedImprovementDates: [],
+  earlierContracts: [],
+}
+
+test.each([
+  ['2026-03-01', '12', '2027-02-28'],
+  ['2027-03-01', '12', '2028-02-29'],
+  ['2026-01-31', '1', '2026-02-27'],
+  ['2026-12-15', '6', '2027-06-14'],
+  ['', '12', ''],
+  ['2026-03-01', '0', ''],
+  ['2026-03-01', '1.5', ''],
+])('a term from %s of %s months ends on %s', (start, months, end) => {
+  expect(lastDayOf(start, months)).toBe(end)
+})
+
+test('the end follows start and duration until a person sets it', () => {
+  let draft = withField(blankDraft, 'contractDurationMonths', '12')
+  draft = withField(draft, 'contractStartDate', '2026-03-01')
+  expect(draft.contractEndDate).toBe('2027-02-28')
+  draft = withField(draft, 'contractDurationMonths', '6')
+  expect(draft.contractEndDate).toBe('2026-08-31')
+  draft = withField(draft, 'contractEndDate', '2026-09-15')
+  draft = withField(draft, 'contractDurationMonths', '24')
+  expect(draft.contractEndDate).toBe('2026-09-15')
+})
+
+test('numbers go out as numbers, and what is blank as blank or zero', () => {
+  expect(toWire(draftOf(grace))).toEqual({
+    first_name: 'Grace',
+    last_name: 'Hopper',
+    phone_number: '(555) 010-0100',
+    current_rent: 1850.5,
+    contract_duration_months: 12,
+    contract_start_date: '2026-03-01',
+    contract_end_date: '2027-02-28',
+  })
+  expect(toWire(blankDraft)).toMatchObject({ current_rent: 0, contract_start_date: '' })
+})
+
+test('a renewal begins the day after the last day, and runs as long', () => {
+  expect(renewalOf(grace)).toMatchObject({
+    currentRent: '1850.5',
+    contractStartDate: '2027-03-01',
+    contractEndDate: '2028-02-29',
+  })
+  expect(renewalOf({ ...grace, contractEndDate: null })).toMatchObject({
+    contractStartDate: '',
+    contractEndDate: '',
+  })
+})

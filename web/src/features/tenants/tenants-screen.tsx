@@ -1,0 +1,72 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { CallFailed } from '../../platform/api.ts'
+import { paths } from '../../platform/paths.ts'
+import { localToday } from '../../platform/plain-date.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { HouseDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { toast } from '../../ui/toast.ts'
+import { VirtualGrid } from '../../ui/virtual-grid.tsx'
+import { addressesQuery, tenantsQuery } from './api.ts'
+import { AddTenantCard } from './components/add-tenant-card.tsx'
+import { TenantCard } from './components/tenant-card.tsx'
+import { TenantSkeletons } from './components/tenant-skeletons.tsx'
+import styles from './components/tenants.module.css'
+import type { FormMemory } from './open-form.ts'
+
+/** Up to so many properties are asked about at once; of a larger portfolio, those that come into view. */
+const mostAtOnce = 100
+
+/** The dashboard's Tenants tab: who lives where, until when, and which addresses stand empty. */
+export function TenantsScreen({ userId, isPortfolioEmpty }: { userId: string; isPortfolioEmpty: boolean }) {
+  const { data: rows, error, refetch } = useQuery({ ...addressesQuery(userId), enabled: !isPortfolioEmpty })
+  const forms = useRef<FormMemory>(new Map())
+  const today = localToday()
+  useQueries({
+    queries: rows && rows.length <= mostAtOnce ? rows.map(({ propertyId }) => tenantsQuery(propertyId)) : [],
+  })
+  useEffect(() => {
+    if (!error) return
+    const isRefusal = error instanceof CallFailed && !error.network
+    toast.error(isRefusal ? 'Failed to fetch addresses' : 'Error fetching addresses')
+  }, [error])
+
+  if (isPortfolioEmpty || rows?.length === 0)
+    return (
+      <EmptyState
+        drawing={<HouseDrawing />}
+        title="No Properties Found"
+        text="Add properties first to view tenant information."
+        action={
+          <ButtonLink to={paths.properties} variant="primary">
+            Add Your First Property
+          </ButtonLink>
+        }
+      />
+    )
+  if (!rows)
+    return error ? (
+      <EmptyState
+        title="Your addresses did not load"
+        text="Nothing about your tenants has changed. Check your connection, then ask again."
+        action={<Button onClick={() => refetch()}>Try again</Button>}
+      />
+    ) : (
+      <TenantSkeletons />
+    )
+  const vacant = rows.filter((row) => !row.hasCurrentTenant)
+  return (
+    <div className={styles.tab}>
+      {vacant.length > 0 && <AddTenantCard vacant={vacant} />}
+      <VirtualGrid
+        label="Tenants by property"
+        items={rows}
+        itemKey={(row) => row.propertyId}
+        renderItem={(row) => <TenantCard row={row} forms={forms.current} today={today} />}
+        minColumnPx={480}
+        estimatedRowPx={260}
+      />
+    </div>
+  )
+}
