@@ -85,7 +85,11 @@ export async function buildApp({
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   if (config.corsOrigins.length > 0)
-    await app.register(cors, { origin: config.corsOrigins, exposedHeaders: ['etag', 'link', 'retry-after'] })
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+      exposedHeaders: ['etag', 'link', 'retry-after'],
+    })
   await app.register(rateLimit, {
     global: false,
     addHeadersOnExceeding: {},

@@ -24,10 +24,7 @@ const environment = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_PATH_STYLE: flag.optional(),
-    MAP_TILES_URL: z
-      .string()
-      .refine((template) => URL.canParse(template.replace('{s}', 'a')), 'must be the URL of a tile server')
-      .default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+    MAP_TILES_URL: url(/^https?$/).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     MAP_ATTRIBUTION: z
       .string()
       .default('&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),

@@ -58,6 +58,11 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'maybe'],
     ['RATE_LIMIT_PER_CUSTOMER', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['S3_ENDPOINT', 'bucket.example'],
+    ['S3_PATH_STYLE', 'yes'],
+    ['MAP_TILES_URL', '/tiles/{z}/{x}/{y}.png'],
+    ['GEOCODER_URL', '/v1/geocode'],
+    ['OPENCAGE_URL', 'file:///etc/passwd'],
   ])('refuses %s=%s with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     expect(() => readConfig({ [name]: value })).toThrow(
@@ -69,6 +74,17 @@ describe('the configuration', () => {
     const wrong = () => readConfig({ PORT: 'x', AUTH_SECRET: 'hunter2' })
     expect(wrong).toThrow(/PORT .*AUTH_SECRET /)
     expect(wrong).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }))
+  })
+
+  test('of a bucket needs the keys to it', () => {
+    expect(() => readConfig({ S3_BUCKET: 'homes' })).toThrow(/S3_ACCESS_KEY_ID .*S3_SECRET_ACCESS_KEY /)
+    const keys = { S3_ACCESS_KEY_ID: 'an id', S3_SECRET_ACCESS_KEY: 'a key' }
+    expect(readConfig({ S3_BUCKET: 'homes', ...keys }).s3).toMatchObject({
+      bucket: 'homes',
+      region: 'us-east-1',
+      accessKeyId: 'an id',
+    })
+    expect(readConfig(keys).s3).toBeUndefined()
   })
 
   test('of production is refused in the sandbox unless that is asked for', () => {

@@ -31,7 +31,14 @@ export function openDataFolder(
     async ({ params: { '*': key } }, reply) => {
       const bytes = await readIfThere(pathOf(key))
       if (!bytes) throw refuse('not_found')
-      return reply.type(contentTypeOf(key)).header('cache-control', fileCacheControl).send(bytes)
+      return (
+        reply
+          .type(contentTypeOf(key))
+          .header('cache-control', fileCacheControl)
+          // As from a bucket: who holds the address may show the image, whichever origin the page has.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(bytes)
+      )
     },
   )
 

@@ -50,8 +50,7 @@ const escapeAttribute = (text: string) =>
   text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The origin of a URL, which may leave its subdomain open: `https://{s}.tile.example`. */
-const originOf = (template: string) =>
-  new URL(template.replace('{s}', 'any-subdomain')).origin.replace('any-subdomain', '*')
+const originOf = (template: string) => new URL(template).origin.replace('{s}', '*')
 
 /** Serves the built web app: hashed files for ever, and its one document afresh with a nonce for each answer. */
 export async function registerPages(

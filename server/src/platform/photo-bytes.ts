@@ -11,6 +11,8 @@ let reader: Promise<(bytes: Buffer) => Sharp> | undefined
 /** Loads the library when the first photo comes, and takes from it every format but the three. */
 async function loadReader(): Promise<(bytes: Buffer) => Sharp> {
   const { default: sharp } = await import('sharp')
+  // Each photo is read once: nothing is worth remembering.
+  sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

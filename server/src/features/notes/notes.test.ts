@@ -8,7 +8,11 @@ import { useWorld } from '../../../test/harness.ts'
 import { alterationsOf, pathOf, putTo } from '../../../test/signed-links.ts'
 
 const lines: string[] = []
-const world = useWorld({ LOG_LEVEL: 'info' }, { log: { write: (line) => lines.push(line) } })
+const origin = 'https://app.example'
+const world = useWorld(
+  { LOG_LEVEL: 'info', CORS_ORIGINS: origin },
+  { log: { write: (line) => lines.push(line) } },
+)
 let ada: Customer
 let home: string
 let notesPath: string
@@ -199,6 +203,15 @@ describe('the address for the text', () => {
     const url = pathOf(await beginNote())
     const headers = { authorization: `Bearer ${ada.token}` }
     expectProblem(await world.app.inject({ method, url, headers, payload: { a: 1 } }), 'not_found')
+  })
+
+  test('may be put to from a page of another origin that is allowed', async () => {
+    const headers = { origin, 'access-control-request-method': 'PUT' }
+    const asked = await world.app.inject({ method: 'OPTIONS', url: pathOf(await beginNote()), headers })
+    expect(asked.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-allow-methods': expect.stringContaining('PUT'),
+    })
   })
 
   test('is nowhere whole in the log', async () => {

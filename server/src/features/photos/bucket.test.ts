@@ -33,7 +33,11 @@ const settings = {
   S3_SECRET_ACCESS_KEY: 'S3RVER',
   S3_PATH_STYLE: '1',
 }
-const world = useWorld(settings)
+const world = useWorld({
+  ...settings,
+  MAP_TILES_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  GEOCODER_URL: 'https://places.example/v1/json',
+})
 const strange = useWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one' })
 
 beforeAll(() => {
@@ -92,10 +96,9 @@ test('a photo that the bucket does not take is not said to be there', async () =
   expect(await read()).toBeNull()
 })
 
-test('pages may load images from the bucket, and from nowhere that was not named', async () => {
+test('pages may load from the bucket, the tile server and the geocoder, and from nowhere else', async () => {
   const { headers } = await world.app.inject({ url: '/', headers: { accept: 'text/html' } })
   const policy = String(headers['content-security-policy'])
-  expect(policy).toMatch(
-    `img-src 'self' data: blob: https://tile.openstreetmap.org http://127.0.0.1:${port};`,
-  )
+  expect(policy).toContain(`img-src 'self' data: blob: https://*.tiles.example http://127.0.0.1:${port};`)
+  expect(policy).toContain(`connect-src 'self' https://places.example;`)
 })
