@@ -1,12 +1,15 @@
-import { and, asc, desc, eq, isNull, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/database-errors.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty } from '../../platform/owned.ts'
-import { properties } from '../properties/tables.ts'
+import { properties, units } from '../properties/tables.ts'
 import { leases, tenants } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
+
+/** The unit that a contract is for, where it is not for the whole property. One that was removed takes its tenancies along. */
+const rentedUnit = and(eq(units.customerId, leases.customerId), eq(units.id, leases.unitId))
 
 const selectContracts = (sql: Sql, owner: Owner, property: OwnedProperty, tenantId: string | undefined) =>
   sql
@@ -34,10 +37,12 @@ const selectContracts = (sql: Sql, owner: Owner, property: OwnedProperty, tenant
         isNull(tenants.archivedAt),
       ),
     )
+    .leftJoin(units, rentedUnit)
     .where(
       and(
         eq(leases.customerId, owner.customerId),
         eq(leases.propertyId, property.id),
+        isNull(units.archivedAt),
         tenantId === undefined ? undefined : eq(leases.tenantId, tenantId),
       ),
     )
@@ -128,6 +133,7 @@ export function selectAddresses(sql: Sql, owner: Owner, propertyId: string | und
         eq(leases.customerId, properties.customerId),
         eq(leases.propertyId, properties.id),
         leases.isCurrent,
+        raw`not exists (select from ${units} where ${rentedUnit} and ${isNotNull(units.archivedAt)})`,
       ),
     )
     .where(
