@@ -1,0 +1,175 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import type { Appliance, Structure } from '@home-pulse/contract/features/components'
+import type { Property, Unit } from '@home-pulse/contract/features/properties'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+let ada: Customer
+beforeAll(async () => {
+  ada = await signUp(world)
+})
+
+const nobody = '00000000-0000-7000-8000-000000000000'
+const add = async (changes: Record<string, unknown> = {}) =>
+  (await addHomes(ada.api, aHome(changes)))[0] as Property
+const aBuilding = () =>
+  add({
+    isMultifamily: true,
+    structures: { roof: 5 },
+    units: [
+      { unitNumber: '1', appliances: { stove: { age: 4 }, dryer: { age: 4 } } },
+      { unitNumber: '2', appliances: { stove: { age: 9 } } },
+    ],
+  })
+const of = ({ id }: Property) => `/v1/properties/${id}`
+const appliances = async (home: Property) => (await ada.api.get<Appliance[]>(`${of(home)}/appliances`)).body
+const structures = async (home: Property) => (await ada.api.get<Structure[]>(`${of(home)}/structures`)).body
+const one = async (home: Property, type: string) =>
+  (await appliances(home)).find(({ appliance_type }) => appliance_type === type) as Appliance
+const update = <Body = Appliance[]>(home: Property, ...applianceUpdates: unknown[]) =>
+  ada.api.put<Body>(`${of(home)}/appliances`, { applianceUpdates })
+
+describe('all of a request’s updates happen, or none', () => {
+  test('in their order, a later one standing on an earlier', async () => {
+    const home = await add()
+    const { id } = await one(home, 'dryer')
+    const { body } = await update(
+      home,
+      { appliance_type: 'dryer', age_in_years: 3, forecasted_replacement_date: '2030-01-01' },
+      { id, age_in_years: 5 },
+    )
+    expect(body).toMatchObject([{ age_in_years: 5, forecasted_replacement_date: '2030-01-01' }])
+  })
+
+  test('and one that matches nothing is a 404 that says which', async () => {
+    const home = await aBuilding()
+    const elsewhere = await one(await add(), 'dryer')
+    const roof = (await structures(home))[0]
+    const stove = await one(home, 'stove')
+    const before = await appliances(home)
+    const misses = [
+      { id: nobody },
+      { id: 'not-an-id' },
+      { id: elsewhere.id },
+      { id: roof?.id },
+      { id: stove.id, appliance_type: 'dryer' },
+      { appliance_type: 'washer' },
+    ]
+    for (const miss of misses) {
+      const answer = await update<Problem>(
+        home,
+        { id: stove.id, age_in_years: 30 },
+        { ...miss, age_in_years: 1 },
+      )
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(answer.body.issues?.map(({ path }) => path)).toEqual(['applianceUpdates.1'])
+    }
+    expect(await appliances(home)).toEqual(before)
+  })
+
+  test.each([
+    [{ age_in_years: -1 }, 'age_in_years'],
+    [{ age_in_years: 501 }, 'age_in_years'],
+    [{ age_in_years: 2.5 }, 'age_in_years'],
+    [{ age_in_years: 'old' }, 'age_in_years'],
+    [{ estimated_replacement_cost: -0.01 }, 'estimated_replacement_cost'],
+    [{ estimated_replacement_cost: 1e9 }, 'estimated_replacement_cost'],
+    [{ estimated_replacement_cost: '9'.repeat(400) }, 'estimated_replacement_cost'],
+    [{ estimated_replacement_cost: '$5' }, 'estimated_replacement_cost'],
+    [{ forecasted_replacement_date: '2026-02-30' }, 'forecasted_replacement_date'],
+    [{ forecasted_replacement_date: '0000-01-01' }, 'forecasted_replacement_date'],
+    [{ forecasted_replacement_date: 'soon' }, 'forecasted_replacement_date'],
+    [{ forecasted_replacement_date: 5 }, 'forecasted_replacement_date'],
+    [{ reforecast: 'yes' }, 'reforecast'],
+    [{ appliance_type: 'roof' }, 'appliance_type'],
+    [{ appliance_type: null }, 'appliance_type'],
+    [{ id: 'x'.repeat(101) }, 'id'],
+  ])('and %j is refused by name', async (wrong, field) => {
+    const home = await add()
+    const before = await appliances(home)
+    const good = { appliance_type: 'dryer', age_in_years: 1 }
+    const answer = await update<Problem>(home, good, { ...good, ...wrong })
+    expect(answer.status).toBe(422)
+    expect(answer.body.issues?.map(({ path }) => path)).toEqual([`applianceUpdates.1.${field}`])
+    expect(await appliances(home)).toEqual(before)
+  })
+
+  test.each([[undefined], [[]], [{}], [{ applianceUpdates: {} }], [{ applianceUpdates: [null] }]])(
+    'and the body %j is refused',
+    async (body) => {
+      expect((await ada.api.put(`${of(await add())}/appliances`, body)).status).toBe(422)
+    },
+  )
+
+  test('and a list is counted before it is read', async () => {
+    const answer = await update<Problem>(await add(), ...Array(1001).fill({}))
+    expect(answer.status).toBe(422)
+    expect(answer.body.issues).toHaveLength(1)
+  })
+
+  test('also when two land at once: neither loses what the other said', async () => {
+    const home = await add()
+    const { id } = await one(home, 'dryer')
+    const answers = await Promise.all([
+      update(home, { id, age_in_years: 6 }),
+      update(home, { id, estimated_replacement_cost: 321 }),
+      update(home, { id, forecasted_replacement_date: '2036-06-06' }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await one(home, 'dryer')).toMatchObject({
+      ...{ age_in_years: 6, estimated_replacement_cost: 321, forecasted_replacement_date: '2036-06-06' },
+    })
+  })
+})
+
+describe('around an update', () => {
+  test('stands the wall between customers', async () => {
+    const home = await add()
+    const before = await appliances(home)
+    const bob = await signUp(world)
+    const [bobs] = await addHomes(bob.api, aHome())
+    const update = { applianceUpdates: [{ appliance_type: 'dryer', age_in_years: 1 }] }
+    const date = { applianceType: 'dryer', forecastedReplacementDate: '2030-01-01' }
+    const missing = await bob.api.put(`/v1/properties/${nobody}/appliances`, update)
+    for (const answer of [
+      await bob.api.put(`${of(home)}/appliances`, update),
+      await bob.api.put(`${of(home)}/structures`, { structureUpdates: [] }),
+      await bob.api.put(`${of(home)}/appliances/forecasted-date`, date),
+      await bob.api.put('/v1/properties/not-an-id/appliances', update),
+    ])
+      expect(answer).toMatchObject({ status: 404, body: missing.body })
+    const theirs = { applianceUpdates: [{ id: before[0]?.id, age_in_years: 1 }] }
+    expect((await bob.api.put(`/v1/properties/${bobs?.id}/appliances`, theirs)).status).toBe(404)
+    expect(await appliances(home)).toEqual(before)
+    expect((await world.api().put(`${of(home)}/appliances`, update)).status).toBe(401)
+  })
+
+  test('copies of what it changed are no longer good, and it leaves an audit row', async () => {
+    const home = await aBuilding()
+    const urls = [
+      `${of(home)}/appliances`,
+      `${of(home)}/units`,
+      `/v1/properties/${ada.userId}/needs-attention`,
+    ]
+    const copies = await Promise.all(urls.map(async (url) => String((await ada.api.get(url)).headers.etag)))
+    await update(home, { appliance_type: 'stove', forecasted_replacement_date: '2026-11-20' })
+    for (const [index, url] of urls.entries())
+      expect((await ada.api.get(url, { 'if-none-match': copies[index] ?? '' })).status).toBe(200)
+    const units = await ada.api.get<Unit[]>(urls[1] ?? '')
+    expect(
+      units.body.flatMap((unit) => unit.appliances).map((row) => row.forecasted_replacement_date),
+    ).toContain('2026-11-20')
+    const rows = await world.store.asSuperuser(({ query }) =>
+      query<{ action: string; user_id: string }>(
+        {
+          name: 'test_last_audit',
+          text: 'select action, user_id from audit_entries where customer_id = $1 order by id desc limit 1',
+        },
+        [ada.userId],
+      ),
+    )
+    expect(rows).toEqual([{ action: 'updateAppliances', user_id: ada.userId }])
+  })
+})
