@@ -73,7 +73,7 @@ export const vocabulary = {
       'tsconfig.json',
       'tsconfig.*.json',
       'vite.config.ts',
-      'index.html',
+      '{index,landing}.html',
       'public/**/*',
       'test/**/*.{ts,tsx}',
       'journeys/**/*.ts',

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { geocode } from '@home-pulse/contract/features/places'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { publicOrigin } from './origin.ts'
 import { sendNotFound } from './problem.ts'
+import { registerSiteMap } from './site-map.ts'
 import type { Storage } from './storage.ts'
 
 /** Sends pages under the content security policy, and knows which addresses are pages. */
@@ -46,21 +49,27 @@ const policyOf = (nonce: string, { images, connections }: ForeignSources) =>
     `form-action 'self'`,
   ].join('; ')
 
+/** Puts values, already escaped, where a built document says `__NAME__`. */
+const fill = (document: string, values: Record<string, string>) =>
+  document.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (blank, name: string) => values[name] ?? blank)
+
 const escapeAttribute = (text: string) =>
   text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The origin of a URL, which may leave its subdomain open: `https://{s}.tile.example`. */
 const originOf = (template: string) => new URL(template).origin.replace('{s}', '*')
 
-/** Serves the built web app: hashed files for ever, and its one document afresh with a nonce for each answer. */
+const readBuilt = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+/** Serves the built web app: hashed files for ever, and its two documents afresh with a nonce for each answer. */
 export async function registerPages(
   app: FastifyInstance,
   config: Config,
   webFolder: string,
   storage: Pick<Storage, 'foreignOrigin'>,
 ): Promise<Pages> {
-  const documentPath = join(webFolder, 'index.html')
-  const document = existsSync(documentPath) ? readFileSync(documentPath, 'utf8') : undefined
+  const document = readBuilt(join(webFolder, 'index.html'))
+  const landing = readBuilt(join(webFolder, 'landing.html'))
   const clientConfig = escapeAttribute(
     JSON.stringify({
       apiBase: '',
@@ -74,6 +83,13 @@ export async function registerPages(
       geocoderKey: config.map.geocoderKey,
     }),
   )
+  const { email, phone, address } = config.support
+  const contact = {
+    SUPPORT_EMAIL: escapeAttribute(email),
+    SUPPORT_PHONE: escapeAttribute(phone),
+    SUPPORT_PHONE_DIGITS: phone.replace(/[^\d+]/g, ''),
+    SUPPORT_ADDRESS: escapeAttribute(address),
+  }
   const foreign = {
     images: [originOf(config.map.tilesUrl), ...(storage.foreignOrigin ? [storage.foreignOrigin] : [])],
     connections: config.map.geocoderUrl ? [originOf(config.map.geocoderUrl)] : [],
@@ -81,34 +97,41 @@ export async function registerPages(
 
   const sendHtml: Pages['sendHtml'] = (reply, render) => {
     const nonce = randomBytes(16).toString('base64')
-    return reply
+    reply
       .header('content-security-policy', policyOf(nonce, foreign))
-      .header('cache-control', 'no-store')
+      .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
       .type('text/html; charset=utf-8')
-      .send(render(nonce))
+    const html = render(nonce)
+    if (!/\bgzip\b/.test(String(reply.request.headers['accept-encoding']))) return reply.send(html)
+    return reply.header('content-encoding', 'gzip').send(gzipSync(html))
   }
   const sendApp = (reply: FastifyReply) =>
     document === undefined
       ? reply.code(503).type('text/plain').send('The web app is not built. Run: npm run build')
-      : sendHtml(reply, (nonce) =>
-          document.replaceAll('__CSP_NONCE__', nonce).replaceAll('__APP_CONFIG__', () => clientConfig),
-        )
+      : sendHtml(reply, (nonce) => fill(document, { CSP_NONCE: nonce, APP_CONFIG: clientConfig }))
+  const sendLanding = (request: FastifyRequest, reply: FastifyReply, built: string) => {
+    const texts = { ...contact, PUBLIC_ORIGIN: escapeAttribute(publicOrigin(config, request)) }
+    return sendHtml(reply, (nonce) => fill(built, { ...texts, CSP_NONCE: nonce, APP_CONFIG: clientConfig }))
+  }
 
   if (document !== undefined)
     await app.register(fastifyStatic, {
       root: webFolder,
       index: false,
       wildcard: false,
-      globIgnore: ['index.html', '.vite/**'],
+      globIgnore: ['{index,landing}.html', '.vite/**', '**/*.{br,gz}'],
+      preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+  registerSiteMap(app, config)
   app.setNotFoundHandler((request, reply) => {
     const [path = ''] = request.url.split('?')
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(path)
     if (!wantsPage) return sendNotFound(reply)
+    if (path === '/' && landing !== undefined) return sendLanding(request, reply, landing)
     if (!screens.some((screen) => screen.test(path))) reply.code(404)
     return sendApp(reply)
   })

@@ -114,7 +114,5 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The page a person asked for before the guard sent them to sign in. */
     from?: string
-    /** Whether /login opens for signing in or for signing up. */
-    mode?: 'sign-in' | 'sign-up'
   }
 }

@@ -23,8 +23,9 @@ export function parseConfig(content: string | null | undefined): AppConfig {
   return { ...fallback, ...JSON.parse(content) }
 }
 
+/** The fallback too where there is no page at all: while the landing page is made, in the build. */
 export const config = parseConfig(
-  document.querySelector('meta[name="home-pulse-config"]')?.getAttribute('content'),
+  globalThis.document?.querySelector('meta[name="home-pulse-config"]')?.getAttribute('content'),
 )
 
 /** The nonce of this page's content security policy, for style elements made at run time. */

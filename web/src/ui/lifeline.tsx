@@ -17,6 +17,8 @@ interface LifelineProps {
   axis?: Axis
   /** For the one real example of the landing page. */
   drawsItself?: boolean
+  /** How wide to draw before it can be measured, where a page is made in the build; nothing is drawn till then without. */
+  firstWidthPx?: number
 }
 
 /** Opacity across the band, from end to end: a bell, without a crest that would look like a mark of its own. */
@@ -40,8 +42,8 @@ const bareHeight = 24
  * for today, a soft band where its replacement is likely (the 80 % interval), a diamond at the forecast date. Overdue,
  * the stretch from the diamond to today is hatched.
  */
-export function Lifeline({ name, life, today, axis, drawsItself }: LifelineProps) {
-  const [ref, width] = useWidth<HTMLDivElement>()
+export function Lifeline({ name, life, today, axis, drawsItself, firstWidthPx }: LifelineProps) {
+  const [ref, width] = useWidth<HTMLDivElement>(firstWidthPx)
   const status = replacementStatus(life.forecastDate, today)
   const layout = width > 0 && layOutLifeline(life, today, axis ?? sharedAxis([life], today), width)
   const height = layout && layout.labels.length === 0 ? bareHeight : labelledHeight
@@ -51,6 +53,8 @@ export function Lifeline({ name, life, today, axis, drawsItself }: LifelineProps
         className={styles.drawing}
         role="img"
         aria-label={describeLife(name, life, today, status)}
+        // Shrinks what a page without JavaScript cannot measure; anywhere else one unit is one pixel.
+        viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
       >

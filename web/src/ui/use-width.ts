@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels, 0 until it is known; follows every change of it. */
-export function useWidth<E extends Element>(): [RefObject<E | null>, number] {
+/** The width of an element in pixels, `firstPx` until it is known; follows every change of it. */
+export function useWidth<E extends Element>(firstPx = 0): [RefObject<E | null>, number] {
   const ref = useRef<E>(null)
-  const [width, setWidth] = useState(0)
+  const [width, setWidth] = useState(firstPx)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return

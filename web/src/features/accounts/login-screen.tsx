@@ -33,11 +33,13 @@ const words = {
 
 export function LoginScreen() {
   const user = useCurrentUser()
-  const { state } = useLocation()
+  const { state, searchStr } = useLocation()
   const { history } = useRouter()
   // Kept from the start: the location is the next page's before this screen is gone.
   const [destination] = useState(state.from ?? paths.dashboard)
-  const [mode, setMode] = useState<Mode>(state.mode ?? 'sign-in')
+  const [mode, setMode] = useState<Mode>(() =>
+    new URLSearchParams(searchStr).get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
+  )
   const [isBusy, setBusy] = useState(false)
   const [finishPaymentUrl, setFinishPaymentUrl] = useState<string>()
   const text = words[mode]

@@ -1,14 +1,21 @@
-import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../platform/paths.ts'
-import { useCurrentUser } from '../../../platform/session.ts'
+import { currentToken, restoreSession } from '../../../platform/session.ts'
 import { Brand } from '../../../ui/brand.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { signUpPath } from '../sign-up-path.ts'
+import { ActionLink } from './action-link.tsx'
 import styles from './nav-bar.module.css'
 
 /** The page shows through the bar until it is scrolled further than this (specification, section 9). */
 const opaqueFromPx = 50
+
+const anchors = [
+  { href: '#home', label: 'Home' },
+  { href: '#features', label: 'Features' },
+  { href: '#search', label: 'Search' },
+  { href: '#reviews', label: 'Reviews' },
+]
 
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
@@ -21,24 +28,70 @@ function useIsScrolled(): boolean {
   return isScrolled
 }
 
+/** False until the page is alive: its HTML is the same for everyone. */
+function useIsSignedIn(): boolean {
+  const [isSignedIn, setSignedIn] = useState(false)
+  useEffect(() => {
+    restoreSession()
+    setSignedIn(currentToken() !== undefined)
+  }, [])
+  return isSignedIn
+}
+
 export function NavBar() {
   const isScrolled = useIsScrolled()
-  const user = useCurrentUser()
+  const isSignedIn = useIsSignedIn()
   return (
     <header className={classes(styles.bar, isScrolled && styles.opaque)}>
-      <Link to={paths.home} className={styles.home} aria-label="Home Pulse AI, home page">
+      <a href={paths.home} className={styles.home} aria-label="Home Pulse AI, home page">
         <Brand />
-      </Link>
+      </a>
       <nav className={styles.links} aria-label="On this page">
-        <a href="#home">Home</a>
-        <a href="#features">Features</a>
-        <a href="#pricing">Pricing</a>
+        <Anchors />
       </nav>
-      {user ? (
-        <ButtonLink to={paths.dashboard}>Your Dashboard</ButtonLink>
+      {isSignedIn ? (
+        <ActionLink href={paths.dashboard}>Your Dashboard</ActionLink>
       ) : (
-        <ButtonLink to={paths.login}>Login</ButtonLink>
+        <ActionLink href={paths.login}>Login</ActionLink>
       )}
+      <PhoneMenu />
     </header>
+  )
+}
+
+function Anchors({ onChoose }: { onChoose?: () => void }) {
+  return anchors.map(({ href, label }) => (
+    <a key={href} href={href} onClick={onChoose}>
+      {label}
+    </a>
+  ))
+}
+
+/** A disclosure of the browser's own, which opens without JavaScript too. */
+function PhoneMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const button = useRef<HTMLElement>(null)
+  const close = () => {
+    if (menu.current) menu.current.open = false
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    close()
+    button.current?.focus()
+  }
+  return (
+    <details ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
+      <summary ref={button} className={styles.menuButton} aria-label="Menu">
+        <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
+          <path d="M3 7h16M3 15h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </summary>
+      <nav className={styles.panel} aria-label="Menu">
+        <Anchors onChoose={close} />
+        <ActionLink href={signUpPath} isPrimary isWide>
+          Get Started
+        </ActionLink>
+      </nav>
+    </details>
   )
 }

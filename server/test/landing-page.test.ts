@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { masterSecret } from './harness.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+const built =
+  '<link href="__PUBLIC_ORIGIN__/"><style nonce="__CSP_NONCE__"></style><a href="mailto:__SUPPORT_EMAIL__"></a>' +
+  '<a href="tel:__SUPPORT_PHONE_DIGITS__">__SUPPORT_PHONE__</a><p>__SUPPORT_ADDRESS__</p><b>__NOT_OURS__</b>'
+
+let app: FastifyInstance
+let store: TestDatabase
+let webFolder: string
+
+beforeAll(async () => {
+  store = await openTestDatabase(systemClock)
+  webFolder = await mkdtemp(join(tmpdir(), 'home-pulse-landing-'))
+  await writeFile(join(webFolder, 'index.html'), '<p>the app</p>')
+  await writeFile(join(webFolder, 'landing.html'), built)
+  await writeFile(join(webFolder, 'a.js'), 'plain')
+  await writeFile(join(webFolder, 'a.js.br'), 'pressed')
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SUPPORT_EMAIL: 'help@pulse.example',
+    SUPPORT_PHONE: '(555) 010-4663',
+    SUPPORT_ADDRESS: '1 <Main> St',
+  })
+  app = await buildApp({ config, database: store.database, clock: systemClock, masterSecret, webFolder })
+})
+afterAll(async () => {
+  await app?.close()
+  await store?.close()
+  await rm(webFolder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers = {}) => app.inject({ url, headers: { host: 'pulse.example', ...headers } })
+
+test('/ is the page made by the build, with what only the server knows filled in', async () => {
+  const page = await get('/')
+  expect(page.statusCode).toBe(200)
+  const [, nonce] = String(page.headers['content-security-policy']).match(/'nonce-([^']+)'/) ?? []
+  expect(page.body).toBe(
+    `<link href="http://pulse.example/"><style nonce="${nonce}"></style><a href="mailto:help@pulse.example"></a>` +
+      '<a href="tel:5550104663">(555) 010-4663</a><p>1 &#60;Main&#62; St</p><b>__NOT_OURS__</b>',
+  )
+})
+
+test('every other page is the app, and the landing page has no second address', async () => {
+  expect((await get('/login')).body).toBe('<p>the app</p>')
+  expect((await get('/landing.html')).statusCode).toBe(404)
+})
+
+test('what a browser can unpack travels compressed', async () => {
+  const page = await get('/', { 'accept-encoding': 'gzip, br' })
+  expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  expect(gunzipSync(page.rawPayload).toString()).toContain('help@pulse.example')
+  const script = await get('/a.js', { 'accept-encoding': 'br' })
+  expect(script).toMatchObject({ body: 'pressed', headers: { 'content-encoding': 'br' } })
+  expect(script.headers['content-type']).toContain('javascript')
+  expect((await get('/a.js')).body).toBe('plain')
+})
+
+test('the sitemap and the robots rules name this address and keep private pages out', async () => {
+  const siteMap = await get('/sitemap.xml')
+  expect(siteMap.headers['content-type']).toContain('application/xml')
+  expect(siteMap.body).toContain('<loc>http://pulse.example/</loc>')
+  expect(siteMap.body).not.toContain('dashboard')
+  const robots = await get('/robots.txt')
+  expect(robots.body).toContain('Disallow: /dashboard\n')
+  expect(robots.body).toContain('Sitemap: http://pulse.example/sitemap.xml')
+})

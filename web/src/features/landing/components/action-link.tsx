@@ -1,0 +1,21 @@
+import type { AnchorHTMLAttributes } from 'react'
+import buttonStyles from '../../../ui/button.module.css'
+import { classes } from '../../../ui/classes.ts'
+
+interface ActionLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  href: string
+  isPrimary?: boolean
+  isLarge?: boolean
+  isWide?: boolean
+}
+
+/** A plain link that looks like a button: the router's own would bring the router into this page. */
+export function ActionLink({ isPrimary, isLarge, isWide, className, ...rest }: ActionLinkProps) {
+  const look = [
+    buttonStyles.button,
+    isPrimary ? buttonStyles.primary : buttonStyles.secondary,
+    isLarge && buttonStyles.large,
+    isWide && buttonStyles.wide,
+  ]
+  return <a className={classes(...look, className)} {...rest} />
+}

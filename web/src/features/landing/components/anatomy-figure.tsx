@@ -1,0 +1,59 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ReactNode } from 'react'
+import { formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
+import { Lifeline } from '../../../ui/lifeline.tsx'
+import { formatChance } from '../../components/chance.ts'
+import { type ExampleComponent, exampleChances } from '../example.ts'
+import styles from './anatomy-figure.module.css'
+import figureStyles from './figure.module.css'
+
+/** One lifeline, large, with the key to its marks. */
+export function AnatomyFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
+  const shown = house.find(({ type }) => type === 'ac_unit')
+  if (!shown) return null
+  const { name, life, cost } = shown
+  return (
+    <figure className={figureStyles.figure}>
+      <figcaption className={figureStyles.caption}>
+        <strong>{name}, 14 years</strong>
+        <span>as of {formatMonth(today)}</span>
+      </figcaption>
+      <Lifeline name={name} life={life} today={today} firstWidthPx={560} />
+      <dl className={styles.key}>
+        <Mark
+          drawing={<circle className={styles.ring} cx="9" cy="9" r="4" strokeWidth="2" />}
+          word="Installed"
+        >
+          {formatMonth(life.installedOn)}
+        </Mark>
+        <Mark drawing={<rect className={styles.today} x="8" width="2" height="18" />} word="Today">
+          {formatChance(exampleChances.within12Months)} fail within a year,{' '}
+          {formatChance(exampleChances.within5Years)} within five
+        </Mark>
+        <Mark
+          drawing={<rect className={styles.band} width="18" height="18" rx="4" />}
+          word="Where 8 in 10 fall"
+        >
+          {formatMonth(life.forecastLow)} to {formatMonth(life.forecastHigh)}
+        </Mark>
+        <Mark drawing={<path className={styles.diamond} d="M9 2l7 7-7 7-7-7Z" />} word="Forecast">
+          {formatMonth(life.forecastDate)}, {formatDistance(life.forecastDate, today)}, {formatMoney(cost)}
+        </Mark>
+      </dl>
+    </figure>
+  )
+}
+
+function Mark({ drawing, word, children }: { drawing: ReactNode; word: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+          {drawing}
+        </svg>
+        {word}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

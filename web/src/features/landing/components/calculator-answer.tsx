@@ -1,0 +1,99 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { formatDistance, formatMoney, formatMonth, formatSpread } from '../../../platform/format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { Lifeline } from '../../../ui/lifeline.tsx'
+import { replacementStatus } from '../../../ui/status.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { formatChance } from '../../components/chance.ts'
+import type { Estimate } from '../api.ts'
+import { yearsBefore } from '../question.ts'
+import { typeTitle } from '../type-title.ts'
+import styles from './calculator-answer.module.css'
+
+interface CalculatorAnswerProps {
+  estimate: Estimate
+  today: PlainDate
+  isBusy: boolean
+  /** Asks again for one kind of the type; blank for any. */
+  onVariant: (variant: string) => void
+}
+
+export function CalculatorAnswer({ estimate, today, isBusy, onVariant }: CalculatorAnswerProps) {
+  const { type, state, ageInYears, variants, explanation, forecastedReplacementDate: date } = estimate
+  const name = typeTitle(type)
+  const life = {
+    installedOn: yearsBefore(today, ageInYears),
+    forecastDate: date,
+    forecastLow: estimate.forecastLow,
+    forecastHigh: estimate.forecastHigh,
+  }
+  const status = replacementStatus(date, today)
+  return (
+    <div className={classes(styles.answer, isBusy && styles.busy)}>
+      <div className={styles.head}>
+        <h3>
+          {name}, {ageInYears} {ageInYears === 1 ? 'year' : 'years'}, {state}
+        </h3>
+        <StatusBadge status={status} />
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{status === 'overdue' ? 'Was due' : 'Plan for'}</dt>
+          <dd>{formatMonth(date)}</dd>
+          <dd className={styles.note}>
+            {formatDistance(date, today)}, {formatSpread(life.forecastLow, life.forecastHigh)}
+          </dd>
+        </div>
+        <div>
+          <dt>Typical cost</dt>
+          <dd>{formatMoney(estimate.estimatedReplacementCost)}</dd>
+          <dd className={styles.note}>
+            {formatMoney(estimate.costLow)} to {formatMoney(estimate.costHigh)}
+          </dd>
+        </div>
+        <div>
+          <dt>Fails within a year</dt>
+          <dd>{formatChance(estimate.failureWithin12Months)}</dd>
+          <dd className={styles.note}>{formatChance(estimate.failureWithin5Years)} within five</dd>
+        </div>
+      </dl>
+      <Lifeline name={name} life={life} today={today} />
+      {variants.length > 0 && (
+        <SelectField
+          label="Know which kind it is? The answer gets sharper."
+          name="variant"
+          value={estimate.variant ?? ''}
+          placeholder="Not sure"
+          options={variants.map(({ variant, label }) => ({ value: variant, label }))}
+          onChange={({ target }) => onVariant(target.value)}
+        />
+      )}
+      <div className={styles.why}>
+        <Reasons title="Why this date" sentences={explanation.life} />
+        <Reasons title="Why this cost" sentences={explanation.cost} />
+      </div>
+      {explanation.sources.length > 0 && (
+        <details className={styles.sources}>
+          <summary>
+            {explanation.sources.length === 1 ? '1 source' : `${explanation.sources.length} sources`}
+          </summary>
+          <ul>
+            {explanation.sources.map(({ tag, title }) => (
+              <li key={tag}>{title}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Reasons({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  return (
+    <div>
+      <h4>{title}</h4>
+      <p>{sentences.join(' ')}</p>
+    </div>
+  )
+}

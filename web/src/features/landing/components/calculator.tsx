@@ -1,0 +1,128 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import {
+  type ComponentType,
+  componentTypes,
+  type StateCode,
+  stateCodes,
+} from '@home-pulse/contract/vocabulary'
+import { type FormEvent, useState } from 'react'
+import buttonStyles from '../../../ui/button.module.css'
+import { classes } from '../../../ui/classes.ts'
+import { NumberField, SelectField } from '../../../ui/field.tsx'
+import { type Question, readAge } from '../question.ts'
+import { typeTitle } from '../type-title.ts'
+import { useEstimate } from '../use-estimate.ts'
+import styles from './calculator.module.css'
+import { Section } from './section.tsx'
+
+const typeOptions = componentTypes.map((type) => ({ value: type, label: typeTitle(type) }))
+const stateOptions = stateCodes.map((code) => ({ value: code, label: code }))
+
+/** What the form starts with, so that one press shows an answer. */
+const start = { type: 'water_heater', age: '12', state: 'TX' } as const
+
+const ageError = 'Enter its age in whole years, from 0 to 500.'
+
+/** The search anchor: when anything of any age will need replacing, and what that costs, without an account. */
+export function Calculator({ today }: { today: PlainDate }) {
+  const [type, setType] = useState<ComponentType>(start.type)
+  const [age, setAge] = useState<string>(start.age)
+  const [state, setState] = useState<StateCode>(start.state)
+  const [isAgeWrong, setAgeWrong] = useState(false)
+  const [asked, setAsked] = useState<Question>()
+  const { ask, isBusy, shown, failure } = useEstimate()
+
+  function put(question: Question) {
+    setAsked(question)
+    ask(question)
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const ageYears = readAge(age)
+    setAgeWrong(ageYears === undefined)
+    if (ageYears === undefined) document.getElementsByName('age')[0]?.focus()
+    else put({ type, age: ageYears, state })
+  }
+
+  return (
+    <Section
+      id="search"
+      title="What is yours going to cost, and when?"
+      intro="Pick anything in the house. No account, no e-mail: the same engine, the same sources."
+    >
+      <div className={styles.calculator}>
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <SelectField
+            label="What is it?"
+            name="type"
+            value={type}
+            options={typeOptions}
+            onChange={({ target }) => setType(target.value as ComponentType)}
+          />
+          <div className={styles.pair}>
+            <NumberField
+              label="Age in years"
+              name="age"
+              value={age}
+              max={500}
+              error={isAgeWrong ? ageError : undefined}
+              onChange={({ target }) => setAge(target.value)}
+            />
+            <SelectField
+              label="State"
+              name="state"
+              value={state}
+              options={stateOptions}
+              onChange={({ target }) => setState(target.value as StateCode)}
+            />
+          </div>
+          <button
+            type="submit"
+            className={classes(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? 'Working it out...' : 'Show the date and the cost'}
+          </button>
+          <noscript>The calculator needs JavaScript; the rest of this page does not.</noscript>
+        </form>
+        <div className={styles.result} aria-live="polite" aria-busy={isBusy}>
+          {failure !== undefined && (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          )}
+          {shown && asked && (
+            <shown.View
+              estimate={shown.estimate}
+              today={today}
+              isBusy={isBusy}
+              onVariant={(variant) => put({ ...asked, variant })}
+            />
+          )}
+          {!shown && failure === undefined && <Blank isBusy={isBusy} />}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** What stands where the answer will: the shape of one, without its figures. */
+function Blank({ isBusy }: { isBusy: boolean }) {
+  return (
+    <div className={classes(styles.blank, isBusy && styles.busy)}>
+      <svg viewBox="0 0 360 48" aria-hidden="true">
+        <rect className={styles.track} y="21.500" width="360" height="5" rx="2.500" />
+        <rect className={styles.soft} x="214" y="13" width="108" height="22" rx="11" />
+        <rect className={styles.lived} x="34" y="21" width="150" height="6" rx="3" />
+        <circle className={styles.ring} cx="34" cy="24" r="5" strokeWidth="2" />
+        <rect className={styles.now} x="184" y="12" width="2" height="24" />
+        <path className={styles.lived} d="M262 15l9 9-9 9-9-9Z" />
+      </svg>
+      <p>
+        {isBusy
+          ? 'Working it out...'
+          : 'The date, the range of its cost, the odds, and the reasons with their sources appear here.'}
+      </p>
+    </div>
+  )
+}

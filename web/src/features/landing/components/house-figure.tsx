@@ -1,0 +1,30 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { formatDistance, formatMoney } from '../../../platform/format.ts'
+import { HouseSection } from '../../../ui/house-section.tsx'
+import { replacementStatus } from '../../../ui/status.ts'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import type { ExampleComponent } from '../example.ts'
+import figureStyles from './figure.module.css'
+import styles from './house-figure.module.css'
+
+/** The house in section, and what is most urgent in it. */
+export function HouseFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
+  const parts = house
+    .map((part) => ({ ...part, status: replacementStatus(part.life.forecastDate, today) }))
+    .sort((a, b) => a.life.forecastDate.localeCompare(b.life.forecastDate))
+  return (
+    <figure className={figureStyles.figure}>
+      <HouseSection components={parts} />
+      <ul className={styles.parts}>
+        {parts.slice(0, 3).map(({ name, status, cost, life }) => (
+          <li key={name}>
+            <span className={styles.name}>{name}</span>
+            <StatusBadge status={status} />
+            <span className={styles.when}>{formatDistance(life.forecastDate, today)}</span>
+            <span className={styles.cost}>{formatMoney(cost)}</span>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

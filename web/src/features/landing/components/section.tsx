@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import styles from './section.module.css'
+
+interface SectionProps {
+  /** The anchor that leads here. */
+  id: string
+  title: string
+  intro?: string
+  children: ReactNode
+}
+
+/** One part of the page under its heading. */
+export function Section({ id, title, intro, children }: SectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {intro && <p>{intro}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Estimate } from './api.ts'
+import type { CalculatorAnswer } from './components/calculator-answer.tsx'
+import type { Question } from './question.ts'
+
+interface Shown {
+  estimate: Estimate
+  /** What shows it. */
+  View: typeof CalculatorAnswer
+}
+
+interface Asking {
+  isBusy: boolean
+  /** The last answer; it stays while the next is on its way. */
+  shown: Shown | undefined
+  /** Why there is no newer one. */
+  failure: string | undefined
+}
+
+const offline = 'We could not reach the server. Check your connection and try again.'
+
+/** The call and the view of its answer come with the first question: most visitors never ask one. */
+const loadAnswering = () => Promise.all([import('./api.ts'), import('./components/calculator-answer.tsx')])
+
+async function findAnswer({ variant, ...question }: Question, signal: AbortSignal): Promise<Asking> {
+  const failed = (failure: string) => ({ isBusy: false, shown: undefined, failure })
+  const loaded = await loadAnswering().catch(() => undefined)
+  if (!loaded) return failed(offline)
+  const [{ askEstimate }, { CalculatorAnswer: View }] = loaded
+  const answer = await askEstimate({ query: variant ? { ...question, variant } : question, signal })
+  if (!answer.ok) return failed(answer.network ? offline : answer.error.message)
+  return { isBusy: false, shown: { estimate: answer.data, View }, failure: undefined }
+}
+
+/** Asks the public estimate; of several questions only the last is answered. */
+export function useEstimate() {
+  const [asking, setAsking] = useState<Asking>({ isBusy: false, shown: undefined, failure: undefined })
+  const last = useRef<AbortController>(null)
+  useEffect(() => () => last.current?.abort(), [])
+
+  async function ask(question: Question) {
+    last.current?.abort()
+    const asked = new AbortController()
+    last.current = asked
+    setAsking(({ shown }) => ({ isBusy: true, shown, failure: undefined }))
+    try {
+      const answer = await findAnswer(question, asked.signal)
+      if (!asked.signal.aborted) setAsking(answer)
+    } catch (cause) {
+      if (!asked.signal.aborted) throw cause
+    }
+  }
+  return { ...asking, ask }
+}
