@@ -25,6 +25,10 @@ export const errorCatalogue = {
   already_uploaded: { status: 409, message: 'Something was already uploaded to this link.' },
   too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON with the content type application/json.' },
+  invalid_csv: {
+    status: 422,
+    message: 'Nothing was imported: correct what is listed and upload the file again.',
+  },
   weak_password: {
     status: 422,
     message: 'Choose a password of at least 8 characters that is not one of the commonest.',
@@ -51,6 +55,8 @@ export const problem = z.object({
   /** A sentence fit for a toast. */
   message: z.string(),
   issues: z.array(issue).optional(),
+  /** How many there are, where `issues` may not list them all. */
+  issueCount: z.int().optional(),
   customerCheckoutSession: z.url().optional(),
 })
 export type Problem = z.infer<typeof problem>

@@ -23,6 +23,8 @@ export const routes: readonly Route[] = [
   properties.createProperties,
   properties.listProperties,
   properties.readProperty,
+  properties.csvTemplate,
+  properties.csvBulkUpload,
   properties.updateProperty,
   properties.removeProperty,
   properties.restoreProperty,

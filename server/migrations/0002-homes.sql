@@ -44,7 +44,6 @@ create table components (
   foreign key (customer_id, property_id) references properties (customer_id, id),
   foreign key (customer_id, property_id, unit_id) references units (customer_id, property_id, id)
 );
-create index components_by_property on components (customer_id, property_id, id);
 create index components_by_unit on components (customer_id, unit_id) where unit_id is not null;
 
 -- What stands in that place. A replacement appends a row: history is evidence.

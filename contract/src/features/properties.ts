@@ -268,3 +268,33 @@ export const restoreUnit = defineRoute({
   status: 200,
   response: unit,
 })
+
+export const csvTemplate = defineRoute({
+  name: 'csvTemplate',
+  method: 'GET',
+  path: '/v1/properties/csv-template',
+  summary: 'The template of a portfolio in CSV, with two example rows',
+  access: 'public',
+  status: 200,
+  response: z.string(),
+})
+
+/** The largest file that is taken: about 20,000 rows. */
+export const mostCsvBytes = 2 * 1024 * 1024
+
+export const csvBulkUpload = defineRoute({
+  name: 'csvBulkUpload',
+  method: 'POST',
+  path: '/v1/properties/csv-bulk-upload',
+  summary: 'Import a portfolio from the field `file` of a multipart form: all of its rows or none',
+  access: 'paid',
+  status: 201,
+  response: z.object({
+    error: z.null(),
+    row_count: z.int(),
+    property_count: z.int(),
+    unit_count: z.int(),
+    /** Columns of the file that the template does not have, as it spells them. */
+    ignored_columns: z.array(z.string()),
+  }),
+})

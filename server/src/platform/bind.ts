@@ -15,7 +15,8 @@ export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteResponse<
 
 /** Binds contract routes to handlers: the schemas check what comes in and what goes out. */
 export interface Binder {
-  readonly bind: <R extends Route>(route: R, handler: Handler<R>) => void
+  /** `scope` is the part of the app that has the plugins this route needs; without it the app itself. */
+  readonly bind: <R extends Route>(route: R, handler: Handler<R>, scope?: FastifyInstance) => void
   /** The routes bound so far, by name. */
   readonly bound: ReadonlyMap<string, Route>
 }
@@ -34,11 +35,11 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
     if (session) services.gate.dismiss(session.owner)
   })
 
-  function bind<R extends Route>(route: R, handler: Handler<R>): void {
+  function bind<R extends Route>(route: R, handler: Handler<R>, scope = app): void {
     if (bound.has(route.name)) throw new Error(`The route ${route.name} has two handlers.`)
     bound.set(route.name, route)
     const needsSession = route.access !== 'public'
-    app.route({
+    scope.route({
       method: route.method,
       url: route.path,
       schema: {

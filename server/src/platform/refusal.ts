@@ -2,6 +2,8 @@ import { type ErrorCode, errorCatalogue, type Issue, type Problem } from '@home-
 
 interface Details {
   readonly issues?: Issue[]
+  /** How many there are, where `issues` may not list them all. */
+  readonly issueCount?: number
   readonly customerCheckoutSession?: string
   readonly retryAfterSeconds?: number
 }
@@ -38,13 +40,14 @@ const statusWords: Record<number, string> = {
 /** The one shape in which every refusal leaves the server. */
 export function presentRefusal({ code, details }: Refusal): Problem {
   const { status, message } = errorCatalogue[code]
-  const { issues, customerCheckoutSession } = details
+  const { issues, issueCount, customerCheckoutSession } = details
   return {
     statusCode: status,
     code,
     error: statusWords[status] ?? 'Error',
     message,
     ...(issues && { issues }),
+    ...(issueCount !== undefined && { issueCount }),
     ...(customerCheckoutSession && { customerCheckoutSession }),
   }
 }

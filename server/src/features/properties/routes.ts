@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { selectComponents } from '../components/queries.ts'
 import { addProperties, describeProperties, describeProperty } from './commands.ts'
+import { registerCsv } from './csv-routes.ts'
 import { registerPropertyLife } from './life-routes.ts'
 import { presentUnit } from './present.ts'
 import { selectProperties, selectProperty, selectUnits } from './queries.ts'
@@ -60,4 +61,5 @@ export function registerProperties(platform: Platform): void {
   )
 
   registerPropertyLife(platform)
+  registerCsv(platform)
 }

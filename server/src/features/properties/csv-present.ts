@@ -1,0 +1,127 @@
+import type { Issue } from '@home-pulse/contract/errors'
+import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
+
+const requiredColumns = ['street', 'city', 'state', 'zip', 'home_age'] as const
+
+const structureColumns = structureTypes.map((type) => ({ type, age: `${type}_age` }))
+const applianceColumns = applianceTypes.map((type) => ({
+  type,
+  age: `${type}_age`,
+  brand: `${type}_brand`,
+  model: `${type}_model`,
+}))
+
+/** The columns of the template, in its order. */
+export const csvColumns: readonly string[] = [
+  ...requiredColumns,
+  'is_multifamily',
+  'unit_number',
+  ...structureColumns.map(({ age }) => age),
+  ...applianceColumns.flatMap(({ age, brand, model }) => [age, brand, model]),
+]
+
+const exampleRows: Record<string, string>[] = [
+  {
+    ...{
+      street: '12 Oak St',
+      city: 'Austin',
+      state: 'TX',
+      zip: '78701',
+      home_age: '30',
+      is_multifamily: 'no',
+    },
+    ...{ roof_age: '12', driveway_age: '30', furnace_age: '9', stove_age: '6', stove_brand: 'GE' },
+    ...{ water_heater_age: '8', water_heater_brand: 'Rheem', water_heater_model: 'XE50T' },
+  },
+  {
+    ...{ street: '400 Elm Ave', city: 'Albany', state: 'NY', zip: '12207', home_age: '58' },
+    ...{ is_multifamily: 'yes', unit_number: '1A', roof_age: '15', refrigerator_age: '4' },
+  },
+]
+
+/** The template: every column, a single-family home, and a unit of a multifamily building. */
+export const csvTemplate: string = [
+  csvColumns,
+  ...exampleRows.map((row) => csvColumns.map((column) => row[column] ?? '')),
+]
+  .map((values) => `${values.join(',')}\r\n`)
+  .join('')
+
+/** What the header of a file says: a column for each of its values, if it is one of ours. */
+export interface CsvHeader {
+  readonly columns: readonly (string | undefined)[]
+  /** As they are spelled in the file. */
+  readonly ignored: readonly string[]
+  readonly missing: readonly string[]
+  readonly doubled: readonly string[]
+}
+
+/** Case, spaces, underscores, dashes and slashes do not matter in the name of a column. */
+const keyOf = (name: string) => name.toLowerCase().replace(/[\s_/-]/g, '')
+const columnByKey = new Map(csvColumns.map((column) => [keyOf(column), column]))
+
+export function readHeader(names: readonly string[]): CsvHeader {
+  const columns = names.map((name) => columnByKey.get(keyOf(name)))
+  return {
+    columns,
+    ignored: names.filter((name, index) => columns[index] === undefined && name.trim() !== ''),
+    missing: requiredColumns.filter((column) => !columns.includes(column)),
+    doubled: csvColumns.filter((column) => columns.filter((other) => other === column).length > 1),
+  }
+}
+
+const yesAndNo = new Map([
+  ...['yes', 'y', 'true', '1'].map((word) => [word, true] as const),
+  ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
+])
+
+/** One row as a client would submit it alone; `cellOf` answers the trimmed text in a column, blank if there is none. */
+export function submissionOf(cellOf: (column: string) => string) {
+  const unitNumber = cellOf('unit_number')
+  const saysMultifamily = cellOf('is_multifamily').toLowerCase()
+  const isMultifamily = saysMultifamily === '' ? unitNumber !== '' : yesAndNo.get(saysMultifamily)
+  const appliances = Object.fromEntries(
+    applianceColumns
+      .map(({ type, ...column }) => {
+        const said = { age: cellOf(column.age), brand: cellOf(column.brand), model: cellOf(column.model) }
+        return [type, said] as const
+      })
+      .filter(([, { age, brand, model }]) => age || brand || model),
+  )
+  const structures = Object.fromEntries(
+    structureColumns.map(({ type, age }) => [type, cellOf(age)] as const).filter(([, age]) => age),
+  )
+  return {
+    street: cellOf('street'),
+    city: cellOf('city'),
+    state: cellOf('state'),
+    zip: cellOf('zip'),
+    homeAge: cellOf('home_age'),
+    isMultifamily: isMultifamily ?? saysMultifamily,
+    structures,
+    ...(isMultifamily ? { units: [{ unitNumber, appliances }] } : { appliances }),
+  }
+}
+
+const columnOfField: Record<string, string> = {
+  homeAge: 'home_age',
+  isMultifamily: 'is_multifamily',
+  unitNumber: 'unit_number',
+  units: 'unit_number',
+}
+
+/** The column that a field of the submission was read from: `units.0.appliances.stove.age` is `stove_age`. */
+export function columnOfPath(path: readonly PropertyKey[]): string {
+  const names = path.filter((part): part is string => typeof part === 'string')
+  const [field = '', ofWhat = ''] = names.reverse()
+  return columnOfField[field] ?? (['age', 'brand', 'model'].includes(field) ? `${ofWhat}_${field}` : field)
+}
+
+/** What is wrong, and where a person finds it. */
+export const csvIssue = (line: number, column: string, message: string): Issue => ({
+  path: `${line}.${column}`,
+  message: column ? `Line ${line}, ${column}: ${message}` : `Line ${line}: ${message}`,
+})
+
+/** What is wrong with the file as a whole. */
+export const fileIssue = (message: string): Issue => ({ path: 'file', message: `The file ${message}` })

@@ -1,0 +1,122 @@
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+
+/** One row of a CSV file, the header included. */
+export interface CsvRecord {
+  /** Where it begins, counted from 1 as an editor counts. */
+  readonly line: number
+  readonly values: readonly string[]
+}
+
+/** What makes a file no CSV, in words for the person who made it. */
+export class CsvFault extends Error {
+  /** Where it is, if it is in one place. */
+  readonly line: number | undefined
+
+  constructor(message: string, line?: number) {
+    super(message)
+    this.line = line
+  }
+}
+
+const longestRecord = 64 * 1024
+
+/**
+ * Reads CSV as it arrives, by RFC 4180: UTF-8 with or without a byte-order mark, lines ended by CRLF, LF or CR, values
+ * between commas, semicolons or tabs, whichever the first line has most of. Empty lines are passed over. Throws a
+ * CsvFault for what is no text, and for quotes that do not match.
+ */
+export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  const chunks = decode(bytes)
+  let opening = ''
+  for (let isWhole = false; !isWhole; isWhole ||= /[^\n]\n/.test(withoutQuoted(opening))) {
+    const { value, done } = await chunks.next()
+    if (value) opening += value
+    if (done) isWhole = true
+  }
+  const text = Readable.from(
+    (async function* () {
+      yield opening
+      yield* chunks
+    })(),
+  )
+  // Counted as the parser goes: when it fails, what it has read before does not come out any more.
+  let lastLine = 0
+  const parser = parse({
+    delimiter: delimiterOf(opening),
+    record_delimiter: '\n',
+    relax_column_count: true,
+    skip_empty_lines: true,
+    max_record_size: longestRecord,
+    info: true,
+    on_record: (record, { lines }) => {
+      lastLine = lines
+      return record
+    },
+  })
+  // The parser is where a failure of either shows.
+  pipeline(text, parser, () => {})
+  try {
+    for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
+      yield { line: info.lines - countOf('\n', record), values: record }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? faultOf(error, lastLine + 1) : error
+  }
+}
+
+interface ParsedRecord {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+/** UTF-8 as text whose lines all end the same way. */
+async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let heldBack = ''
+  for await (const chunk of bytes) {
+    const text = heldBack + decodeWhole(() => decoder.decode(chunk, { stream: true }))
+    // A CR at the end may be half of a CRLF.
+    heldBack = text.endsWith('\r') ? '\r' : ''
+    yield withPlainLines(heldBack ? text.slice(0, -1) : text)
+  }
+  yield withPlainLines(heldBack + decodeWhole(() => decoder.decode()))
+}
+
+const noText = 'must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8"'
+
+function decodeWhole(decodeChunk: () => string): string {
+  try {
+    return decodeChunk()
+  } catch {
+    throw new CsvFault(noText)
+  }
+}
+
+function withPlainLines(text: string): string {
+  const plain = text.replace(/\r\n?/g, '\n')
+  if (/(?![\t\n])\p{Cc}/u.test(plain)) throw new CsvFault(noText)
+  return plain
+}
+
+/** What quotes hold is no line's end and no delimiter. */
+const withoutQuoted = (text: string): string => text.replace(/"[^"]*("|$)/g, 'quoted')
+
+/** The delimiter that stands most often in the first line that says anything. */
+function delimiterOf(opening: string): string {
+  const [firstLine = ''] = withoutQuoted(opening).match(/[^\n]+/) ?? []
+  const [commonest = ','] = [',', ';', '\t'].sort(
+    (one, other) => countOf(other, [firstLine]) - countOf(one, [firstLine]),
+  )
+  return commonest
+}
+
+const countOf = (character: string, texts: readonly string[]): number =>
+  texts.reduce((count, text) => count + text.split(character).length - 1, 0)
+
+function faultOf({ code, lines }: CsvError, nextLine: number): CsvFault {
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new CsvFault('a quote is opened and never closed', nextLine)
+  if (code === 'CSV_MAX_RECORD_SIZE') return new CsvFault('this row is too long', nextLine)
+  const line = typeof lines === 'number' ? lines : nextLine
+  return new CsvFault('a quote inside a value must be doubled, and the value put in quotes', line)
+}
