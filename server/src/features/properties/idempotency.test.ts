@@ -62,6 +62,13 @@ describe('a request that repeats an Idempotency-Key', () => {
 })
 
 describe('an Idempotency-Key', () => {
+  test('that is empty is none', async () => {
+    const customer = await signUp(world)
+    await create(customer, '', aHome())
+    await create(customer, '', aHome())
+    expect(await count(customer)).toBe(2)
+  })
+
   test.each([
     ['of 255 characters', 'k'.repeat(255), 201],
     ['of 256 characters', 'k'.repeat(256), 422],
