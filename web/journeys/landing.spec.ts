@@ -17,6 +17,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
+test('a page built long ago speaks of today once it is live', async ({ page }) => {
+  await page.clock.setFixedTime('2031-08-15T12:00:00Z')
+  await page.goto('/')
+  await expect(page.getByText('as of Aug 2031').first()).toBeVisible()
+  await expect(page.getByText('© 2031 Home Pulse AI')).toBeVisible()
+})
+
 test('the bar turns opaque after 50 px of scrolling', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
@@ -95,10 +102,10 @@ test('the calculator answers by keyboard alone, sharpens by kind, and the page p
   await expect(calculator.getByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeVisible()
   await expect(calculator.getByText('Why this date')).toBeVisible()
 
-  const typicalCost = calculator.getByText('Typical cost').locator('xpath=../dd[1]')
-  const before = await typicalCost.textContent()
+  const date = calculator.getByText('Plan for', { exact: true }).locator('xpath=../dd[1]')
+  const before = await date.textContent()
   await calculator.getByLabel(/which kind/).selectOption('metal')
-  await expect(typicalCost).not.toHaveText(before ?? '')
+  await expect(date).not.toHaveText(before ?? '')
   await calculator.getByText(/\d+ sources?/).click()
   await expectAccessible(page)
 })

@@ -37,6 +37,19 @@ const answers = [
     high: 4289,
     cost: 1_582,
   },
+  { type: 'washer', name: 'Washer', installed: -4383, forecast: 723, low: 200, high: 3041, cost: 1_113 },
+  {
+    type: 'dishwasher',
+    name: 'Dishwasher',
+    installed: -4748,
+    forecast: 956,
+    low: 232,
+    high: 3471,
+    cost: 1_053,
+  },
+  { type: 'stove', name: 'Stove', installed: -5479, forecast: 1172, low: 222, high: 2765, cost: 1_186 },
+  { type: 'driveway', name: 'Driveway', installed: -6574, forecast: 1408, low: 286, high: 3838, cost: 4_660 },
+  { type: 'dryer', name: 'Dryer', installed: -4018, forecast: 1512, low: 304, high: 3418, cost: 802 },
 ] as const
 
 /** The example's air conditioner, as the engine sees it at 14 years. */

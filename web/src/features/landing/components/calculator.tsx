@@ -48,7 +48,7 @@ export function Calculator({ today }: { today: PlainDate }) {
     <Section
       id="search"
       title="What is yours going to cost, and when?"
-      intro="Pick anything in the house. No account, no e-mail: the same engine, the same sources."
+      intro="Pick anything in the house. No account, no email: the same engine and the same sources as inside."
     >
       <div className={styles.calculator}>
         <form className={styles.form} noValidate onSubmit={submit}>

@@ -29,7 +29,7 @@ export function Pricing({ contact }: { contact: Contact }) {
     <Section
       id="pricing"
       title="Pricing"
-      intro="Less than most service calls, and it tells you which of them to make. Cancel any time."
+      intro="One plan for your own homes, one for a brokerage. Cancel any time."
     >
       <div className={styles.plans}>
         <Plan

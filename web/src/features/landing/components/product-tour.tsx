@@ -31,7 +31,7 @@ export function ProductTour({ house, today }: { house: readonly ExampleComponent
           title="Complete home management"
           text="Every roof, furnace and dishwasher you own in one place, for one house or for a hundred, with units, tenants, photos and notes where they belong."
           points={[
-            'A status in word, shape and colour',
+            'A status in word, shape and color',
             'Single homes and multifamily buildings',
             'HomeBot, when you have a question',
           ]}
