@@ -13,12 +13,14 @@ const keptMs = 24 * 60 * 60 * 1000
 /**
  * Creates once: within a day, a request that repeats an Idempotency-Key is answered what the first one was, and
  * creates nothing. The same key on a different request is refused. What is created and the key land together.
+ * `content` is what makes two requests to one address the same.
  */
 export function createOnce<T>(
   { gate, clock }: Platform,
   { owner, actor }: Session,
   request: FastifyRequest,
   create: (sql: Sql) => Promise<T>,
+  content: unknown = request.body,
 ): Promise<T> {
   const key = request.headers['idempotency-key']
   if (!key) return gate.write(owner, actor, create)
@@ -27,7 +29,7 @@ export function createOnce<T>(
       issues: [{ path: 'Idempotency-Key', message: `must be at most ${longestKey} characters` }],
     })
   const requestHash = createHash('sha256')
-    .update(`${request.method} ${request.url} ${JSON.stringify(request.body)}`)
+    .update(`${request.method} ${request.url} ${JSON.stringify(content)}`)
     .digest()
 
   return gate.write(owner, actor, async (sql) => {
