@@ -12,6 +12,12 @@ export const openCheckout = endpoint<typeof billing.openCheckout>(
   '/v1/customers/:id/checkout-session',
 )
 
+/** Lets the subscription end with the period that is paid. */
+export const cancelSubscription = endpoint<typeof billing.cancelSubscription>(
+  'DELETE',
+  '/v1/customers/:id/cancel-subscription',
+)
+
 /** Asks whether a checkout was paid; once it is, the answer signs its customer in. */
 export const checkPayment = endpoint<typeof postPaymentLogin>('POST', '/v1/customers/post-payment-login')
 

@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
+import styles from './profile.module.css'
+
+/** Asks once more. The browser's own dialog keeps the focus inside, and Escape keeps the subscription. */
+export function ProfileCancelDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const queries = useQueryClient()
+  const cancelling = useMutation({ mutationFn: cancelSubscription })
+  useEffect(() => ref.current?.showModal(), [])
+
+  async function cancel() {
+    if (userId === '') return toast.error('User not found')
+    const answer = await cancelling.mutateAsync({ params: { id: userId } })
+    if (!answer.ok)
+      return toast.error(
+        answer.network ? 'Network error while canceling subscription' : 'Failed to cancel subscription',
+      )
+    queries.setQueryData(subscriptionQuery(userId).queryKey, answer.data)
+    ref.current?.close()
+    toast.success(
+      'Subscription canceled successfully. Your subscription will end at the end of your current billing cycle.',
+    )
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onCancel={(event) => cancelling.isPending && event.preventDefault()}
+    >
+      <h2 id={titleId}>Cancel Subscription</h2>
+      <p>
+        Are you sure you want to cancel your subscription? Your subscription will remain active until the end
+        of your current billing cycle.
+      </p>
+      <div className={styles.actions}>
+        <Button disabled={cancelling.isPending} onClick={() => ref.current?.close()}>
+          No, Keep Subscription
+        </Button>
+        <Button disabled={cancelling.isPending} onClick={cancel}>
+          {cancelling.isPending ? 'Canceling...' : 'Yes, Cancel'}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+/** One path, 20 px square, in the hand of the other drawings. */
+function Mark({ path }: { path: string }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+      <path d={path} stroke="currentColor" strokeWidth="1.500" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+export const BackMark = () => <Mark path="M16 10H4m5-5-5 5 5 5" />
+export const PersonMark = () => (
+  <Mark path="M10 10a3.500 3.500 0 1 0-.1 0ZM3.500 17c.6-3 3.200-4.500 6.500-4.500s5.900 1.500 6.500 4.500" />
+)
+export const CardMark = () => <Mark path="M3 5h14v10H3Zm0 3.500h14M6 12h3" />
+export const PictureMark = () => <Mark path="M3 4h14v12H3Zm0 9 4-4 4 4 2.500-2.500L17 14M12.500 7.500h0" />
+export const PanelMark = () => <Mark path="M3 4h14v12H3Zm5 0v12" />

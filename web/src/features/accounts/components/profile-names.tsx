@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { type CurrentUser, startSession } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { updateProfile } from '../api.ts'
+import styles from './profile.module.css'
+
+/** The names a person goes by; saved, they are in the token, and so everywhere at once. */
+export function ProfileNames({ user }: { user: CurrentUser }) {
+  const [firstName, setFirstName] = useState(user.firstName)
+  const [lastName, setLastName] = useState(user.lastName)
+  const [hasTried, setTried] = useState(false)
+  const saving = useMutation({ mutationFn: updateProfile })
+  const isMissing = (name: string) => name.trim() === ''
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (isMissing(firstName) || isMissing(lastName)) return toast.error('Error', 'Please fill in all fields')
+    const answer = await saving.mutateAsync({
+      body: { firstName: firstName.trim(), lastName: lastName.trim() },
+    })
+    if (answer.ok) {
+      startSession(answer.data.token)
+      toast.success('Profile updated successfully')
+    } else {
+      toast.error(
+        answer.network ? 'Network error while updating profile' : 'Failed to update profile',
+        answer.network ? undefined : answer.error.issues?.[0]?.message,
+      )
+    }
+  }
+
+  return (
+    <Card title="Update Profile" subtitle="How we greet you, here and in our mail.">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField label="Email" type="email" autoComplete="email" readOnly value={user.email} />
+        <div className={styles.names}>
+          <TextField
+            label="First Name"
+            placeholder="Enter your first name"
+            autoComplete="given-name"
+            required
+            disabled={saving.isPending}
+            value={firstName}
+            error={hasTried && isMissing(firstName) ? 'Your first name is needed.' : undefined}
+            onChange={(event) => setFirstName(event.currentTarget.value)}
+          />
+          <TextField
+            label="Last Name"
+            placeholder="Enter your last name"
+            autoComplete="family-name"
+            required
+            disabled={saving.isPending}
+            value={lastName}
+            error={hasTried && isMissing(lastName) ? 'Your last name is needed.' : undefined}
+            onChange={(event) => setLastName(event.currentTarget.value)}
+          />
+        </div>
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" disabled={saving.isPending}>
+            {saving.isPending ? 'Updating...' : 'Update Profile'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

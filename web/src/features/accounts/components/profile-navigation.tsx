@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../platform/paths.ts'
+import { BackMark, CardMark, PersonMark, PictureMark } from './profile-marks.tsx'
+import styles from './profile-sidebar.module.css'
+import type { SidebarProps } from './profile-sidebar.tsx'
+
+const sections = [
+  { section: 'profile', label: 'Update Profile', mark: <PersonMark /> },
+  { section: 'subscription', label: 'Manage Subscription', mark: <CardMark /> },
+  { section: 'picture', label: 'Profile Picture', mark: <PictureMark /> },
+] as const
+
+/** The way back, where one is, and the sections there are. */
+export function ProfileNavigation({ section, onSection }: SidebarProps) {
+  return (
+    <>
+      <Link to={paths.dashboard} className={styles.item} title="Back to Dashboard">
+        <BackMark />
+        <span className={styles.words}>Back to Dashboard</span>
+      </Link>
+      <p className={styles.product}>
+        <b>Home Pulse AI</b>
+        <span>Account Settings</span>
+      </p>
+      <nav aria-label="Account Settings" className={styles.sections}>
+        {sections.map((entry) => (
+          <button
+            key={entry.section}
+            type="button"
+            className={styles.item}
+            title={entry.label}
+            aria-current={entry.section === section ? 'true' : undefined}
+            onClick={() => onSection(entry.section)}
+          >
+            {entry.mark}
+            <span className={styles.words}>{entry.label}</span>
+          </button>
+        ))}
+      </nav>
+    </>
+  )
+}

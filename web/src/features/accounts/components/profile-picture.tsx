@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import type { CurrentUser } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast.ts'
+import styles from './profile.module.css'
+
+/** A letter for a face. Uploading a picture is announced, not yet there (specification, section 2). */
+export function ProfilePicture({ user }: { user: CurrentUser }) {
+  const input = useRef<HTMLInputElement>(null)
+
+  function announce() {
+    toast.info('Profile picture upload functionality coming soon')
+    // The same image may be chosen again.
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <Card title="Profile Picture" subtitle="Your initial stands for you.">
+      <div className={styles.picture}>
+        <span className={styles.avatar} role="img" aria-label={`Avatar of ${user.firstName || user.email}`}>
+          {user.firstName.charAt(0) || user.email.charAt(0).toUpperCase()}
+        </span>
+        <Button onClick={() => input.current?.click()}>Upload Picture</Button>
+        <input ref={input} type="file" accept="image/*" hidden aria-label="Picture" onChange={announce} />
+      </div>
+    </Card>
+  )
+}

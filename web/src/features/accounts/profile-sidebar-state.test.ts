@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { isSidebarOpen, isToggleKey, sidebarCookie } from './profile-sidebar-state.ts'
+
+test('it is open at first, and stays as it was left', () => {
+  expect(isSidebarOpen('')).toBe(true)
+  for (const isOpen of [true, false]) {
+    const [pair = ''] = sidebarCookie(isOpen).split('; ')
+    expect(isSidebarOpen(`other=1; ${pair}`)).toBe(isOpen)
+  }
+})
+
+test('the cookie lives for seven days', () => {
+  expect(sidebarCookie(false)).toContain('max-age=604800')
+})
+
+test.each([
+  [{ key: 'b', ctrlKey: true }, true],
+  [{ key: 'B', metaKey: true }, true],
+  [{ key: 'b' }, false],
+  [{ key: 'c', ctrlKey: true }, false],
+])('%j toggles it: %s', (keys, isToggle) => {
+  expect(isToggleKey(new KeyboardEvent('keydown', keys))).toBe(isToggle)
+})

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState } from 'react'
+
+/** The only cookie there is. Its name and lifetime are those of the specification's section 9. */
+const cookieName = 'sidebar_state'
+const cookieLifetimeSeconds = 7 * 24 * 60 * 60
+
+/** The sidebar is open unless the cookie says that it was collapsed. */
+export function isSidebarOpen(cookies: string): boolean {
+  return !cookies.split('; ').includes(`${cookieName}=collapsed`)
+}
+
+export function sidebarCookie(isOpen: boolean): string {
+  const value = isOpen ? 'open' : 'collapsed'
+  return `${cookieName}=${value}; path=/; max-age=${cookieLifetimeSeconds}; samesite=lax`
+}
+
+/** Ctrl+B, or Cmd+B on a Mac. */
+export function isToggleKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'b' && (ctrlKey || metaKey)
+}
+
+/** Whether the sidebar stands open on a wide screen, remembered for a week. */
+export function useSidebarState() {
+  const [isOpen, setOpen] = useState(() => isSidebarOpen(document.cookie))
+  const toggle = useCallback(() => {
+    // The Cookie Store API is missing where the page is served over plain http.
+    Object.assign(document, { cookie: sidebarCookie(!isOpen) })
+    setOpen(!isOpen)
+  }, [isOpen])
+  return { isOpen, toggle }
+}
+
+/** Calls back on Ctrl+B or Cmd+B, wherever the focus is. */
+export function useToggleKey(onToggle: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isToggleKey(event)) return
+      event.preventDefault()
+      onToggle()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [onToggle])
+}
