@@ -4,6 +4,14 @@ import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
 
 const listAppliances = endpoint<typeof components.listAppliances>('GET', '/v1/properties/:id/appliances')
 const listStructures = endpoint<typeof components.listStructures>('GET', '/v1/properties/:id/structures')
+export const updateAppliances = endpoint<typeof components.updateAppliances>(
+  'PUT',
+  '/v1/properties/:id/appliances',
+)
+export const updateStructures = endpoint<typeof components.updateStructures>(
+  'PUT',
+  '/v1/properties/:id/structures',
+)
 
 export type Appliance = CallData<typeof components.listAppliances>[number]
 export type Structure = CallData<typeof components.listStructures>[number]

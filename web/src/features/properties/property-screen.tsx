@@ -4,7 +4,6 @@ import { useTitle } from '../../platform/title.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { MailboxDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { BackLink, PageHeader } from '../../ui/page-header.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { PropertyDetails } from './components/property-details.tsx'
 import { usePropertyDetails } from './use-property-details.ts'
@@ -32,13 +31,5 @@ export function PropertyScreen() {
         />
       </>
     )
-  return (
-    <>
-      <PageHeader
-        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
-        title={`Property: ${property.data.address}`}
-      />
-      <PropertyDetails property={property.data} details={details} />
-    </>
-  )
+  return <PropertyDetails property={property.data} details={details} />
 }

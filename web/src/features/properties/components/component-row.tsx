@@ -1,11 +1,14 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { formatMoney, formatYears } from '../../../platform/format.ts'
 import { Lifeline } from '../../../ui/lifeline.tsx'
 import type { Axis } from '../../../ui/lifeline-layout.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { type HomeComponent, lifeOf, nameOf, statusOf } from '../../components/home-component.ts'
+import { usePropertyEdits } from '../use-edits.ts'
+import { ComponentActions } from './component-actions.tsx'
 import styles from './component-list.module.css'
+import { EditForm } from './edit-form.tsx'
 import { ForecastDetails } from './forecast-details.tsx'
 import { RowChevron } from './row-chevron.tsx'
 
@@ -20,6 +23,10 @@ export function ComponentRow({ component, today, axis }: ComponentRowProps) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   const name = nameOf(component)
+  const edits = usePropertyEdits()
+  const edit = edits.of(component.id)
+  const wasEditing = useRef(false)
+  if (edit) wasEditing.current = true
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -28,12 +35,18 @@ export function ComponentRow({ component, today, axis }: ComponentRowProps) {
           className={styles.toggle}
           aria-expanded={isOpen}
           aria-controls={detailsId}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            wasEditing.current = false
+            setOpen(!isOpen)
+          }}
         >
           {name}
         </button>
         <div className={styles.state}>
-          <span className={styles.age}>{formatYears(component.ageInYears)}</span>
+          <span className={styles.age}>
+            {formatYears(component.ageInYears)}
+            {edits.isPending(component.id) && <em className={styles.edited}>, edited</em>}
+          </span>
           <StatusBadge status={statusOf(component, today)} />
         </div>
         <div className={styles.lifeline}>
@@ -43,7 +56,13 @@ export function ComponentRow({ component, today, axis }: ComponentRowProps) {
         <RowChevron isOpen={isOpen} />
       </div>
       <div id={detailsId} hidden={!isOpen}>
-        {isOpen && <ForecastDetails component={component} today={today} />}
+        {isOpen && edit && <EditForm edit={edit} />}
+        {isOpen && !edit && (
+          <>
+            <ForecastDetails component={component} today={today} />
+            <ComponentActions component={component} today={today} takesFocus={wasEditing.current} />
+          </>
+        )}
       </div>
     </li>
   )

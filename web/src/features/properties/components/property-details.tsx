@@ -1,12 +1,17 @@
 import { useMemo } from 'react'
 import { formatYears } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
 import { localToday } from '../../../platform/plain-date.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { sharedAxis } from '../../../ui/lifeline-layout.ts'
+import { BackLink, PageHeader } from '../../../ui/page-header.tsx'
 import { type HomeComponent, lifeOf } from '../../components/home-component.ts'
 import type { Property } from '../api.ts'
+import { EditsContext, useEdits } from '../use-edits.ts'
 import type { PropertyDetailsQueries } from '../use-property-details.ts'
 import { ComponentList } from './component-list.tsx'
+import editing from './edit-form.module.css'
 import { HouseCard } from './house-card.tsx'
 import { LoadedCard } from './loaded-card.tsx'
 import styles from './property-details.module.css'
@@ -21,6 +26,7 @@ interface PropertyDetailsProps {
 export function PropertyDetails({ property, details }: PropertyDetailsProps) {
   const { structures, units, appliances } = details
   const today = localToday()
+  const edits = useEdits(property.id)
   const everything = useMemo<HomeComponent[]>(
     () => [
       ...(structures.data ?? []),
@@ -33,7 +39,23 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
   const contents = property.isMultifamily ? 'Units' : 'Appliances'
 
   return (
-    <>
+    <EditsContext value={edits}>
+      <PageHeader
+        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+        title={`Property: ${property.address}`}
+        aside={
+          edits.isAnyPending && (
+            <Button
+              variant="primary"
+              className={editing.apply}
+              disabled={edits.isSaving}
+              onClick={edits.apply}
+            >
+              {edits.isSaving ? 'Saving...' : 'Apply Changes'}
+            </Button>
+          )
+        }
+      />
       <nav className={styles.sections} aria-label="On this page">
         <a href="#information">Information</a>
         <a href="#structures">Structures</a>
@@ -72,6 +94,6 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
           )}
         </div>
       </div>
-    </>
+    </EditsContext>
   )
 }

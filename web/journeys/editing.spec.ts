@@ -1,0 +1,107 @@
+import { expect, expectAccessible, test, toastOf } from './journey.ts'
+import { addHomes, building, home } from './property-homes.ts'
+
+test('edits wait on the screen until they are applied, all lists together', async ({ page, customer }) => {
+  const [id] = await addHomes(page, customer, [
+    home({ structures: { roof: 24 }, appliances: { stove: { age: 5 }, water_heater: { age: 40 } } }),
+  ])
+  await page.goto(`/property/${id}`)
+  const apply = page.getByRole('button', { name: 'Apply Changes' })
+  const roof = page.getByRole('list', { name: 'Structures' }).getByRole('listitem')
+  const stove = page
+    .getByRole('list', { name: 'Appliances' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'stove' }) })
+
+  await roof.getByRole('button', { name: 'roof' }).click()
+  await roof.getByRole('button', { name: 'Update' }).click()
+  await expect(apply).toHaveCount(0)
+  await roof.getByLabel('Age (years)').fill('3')
+  await expect(apply).toBeVisible()
+  await roof.getByRole('button', { name: 'Cancel' }).click()
+  await expect(apply).toHaveCount(0)
+  await expect(roof.getByRole('button', { name: 'Update' })).toBeFocused()
+
+  await roof.getByRole('button', { name: 'Update' }).click()
+  await roof.getByLabel('Age (years)').fill('4')
+  await roof.getByRole('button', { name: 'roof' }).click()
+  await expect(roof).toContainText('24 years, edited')
+  await stove.getByRole('button', { name: 'stove' }).click()
+  await stove.getByRole('button', { name: 'Update' }).click()
+  await stove.getByLabel('Replacement cost ($)').fill('1234.50')
+  await stove.getByLabel('Forecasted replacement date').fill('2033-05-06')
+  await expectAccessible(page)
+  const sent = page.waitForRequest(
+    (request) => /\/structures$/.test(request.url()) && request.method() === 'PUT',
+  )
+  await apply.click()
+  await expect(toastOf(page, 'status')).toContainText('Appliances updated successfully')
+  await expect(toastOf(page, 'status')).toContainText('Structures updated successfully')
+  expect((await sent).postDataJSON().structureUpdates).toMatchObject([
+    { structure_type: 'roof', age_in_years: 4, reforecast: true },
+  ])
+  await expect(apply).toHaveCount(0)
+  await expect(roof).toContainText('4 years')
+  await expect(stove).toContainText('Forecast replacement5/6/2033set by you')
+  await expect(stove).toContainText('$1,235')
+  await page.reload()
+  await expect(roof).toContainText('4 years')
+})
+
+test('a unit’s appliance is edited alone, and one that outlived its date is forecast again', async ({
+  page,
+  customer,
+}) => {
+  const [id] = await addHomes(page, customer, [building({ stove: { age: 5 } }, { stove: { age: 5 } })])
+  await page.goto(`/property/${id}`)
+  await page.getByRole('button', { name: 'Unit 1A' }).click()
+  await page.getByRole('button', { name: 'Unit 2A' }).click()
+  const [first, second] = ['1A', '2A'].map((unit) =>
+    page.getByRole('list', { name: `Appliances of unit ${unit}` }),
+  )
+  if (!first || !second) throw new Error('no units')
+  await first.getByRole('button', { name: 'stove' }).click()
+  await first.getByRole('button', { name: 'Update' }).click()
+  await first.getByLabel('Forecasted replacement date').fill('2020-02-03')
+  await page.getByRole('button', { name: 'Apply Changes' }).click()
+  await expect(first).toContainText('OVERDUE')
+  await expect(second).not.toContainText('OVERDUE')
+  await first.getByRole('button', { name: 'Still working: forecast again' }).click()
+  await expect(first).not.toContainText('OVERDUE')
+  await expect(first.getByRole('button', { name: 'Still working: forecast again' })).toHaveCount(0)
+})
+
+test.describe('what is refused stays to be tried again', () => {
+  test.use({ expectedNoise: /status of (4|5)\d\d|ERR_FAILED/ })
+
+  const failures = [
+    { list: 'appliances', row: 'stove', cut: false, says: 'Failed to update appliances' },
+    { list: 'appliances', row: 'stove', cut: true, says: 'Network error while updating appliances' },
+    { list: 'structures', row: 'roof', cut: false, says: 'Failed to update structures' },
+    { list: 'structures', row: 'roof', cut: true, says: 'Network error while updating structures' },
+  ]
+
+  test('each message of the catalogue', async ({ page, customer }) => {
+    const [id] = await addHomes(page, customer, [
+      home({ structures: { roof: 24 }, appliances: { stove: { age: 5 } } }),
+    ])
+    for (const { list, row, cut, says } of failures) {
+      await page.goto(`/property/${id}`)
+      const item = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: row }) })
+      await item.getByRole('button', { name: row }).click()
+      await item.getByRole('button', { name: 'Update' }).click()
+      await item.getByLabel('Age (years)').fill(cut ? '8' : '501')
+      if (cut)
+        await page.route(`**/${list}`, (route) =>
+          route.request().method() === 'PUT' ? route.abort('failed') : route.continue(),
+        )
+      await page.getByRole('button', { name: 'Apply Changes' }).click()
+      await expect(toastOf(page, 'alert')).toContainText(says)
+      if (!cut) await expect(item).toContainText('must be a whole number from 0 to 500')
+      await page.unroute(`**/${list}`)
+      await item.getByLabel('Age (years)').fill(cut ? '10' : '9')
+      await page.getByRole('button', { name: 'Apply Changes' }).click()
+      await expect(item).toContainText(cut ? '10 years' : '9 years')
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { anAppliance } from '../../../test/components.ts'
+import { draftOf, isEdited, readIssuePath, shownDate, updateOf } from './edit-draft.ts'
+
+const stove = anAppliance({
+  id: 'stove-1',
+  ageInYears: 7,
+  estimatedReplacementCost: 1080.5,
+  forecastedReplacementDate: '2035-04-01',
+})
+const same = draftOf(stove)
+const base = {
+  appliance_type: 'stove',
+  id: 'stove-1',
+  age_in_years: 7,
+  estimated_replacement_cost: 1080.5,
+  forecasted_replacement_date: '2035-04-01',
+}
+
+test.each([
+  ['2035-04-01', '2035-04-01'],
+  ['2035-04-01T10:00:00Z', '2035-04-01'],
+  ['2035-02-30', ''],
+  ['soon', ''],
+  ['', ''],
+])('the date field shows %j as %j', (date, shown) => {
+  expect(shownDate(date)).toBe(shown)
+})
+
+test.each([
+  [{ ageInYears: '9' }, { age_in_years: 9, reforecast: true }],
+  [{ ageInYears: '9.8' }, { age_in_years: 9, reforecast: true }],
+  [{ ageInYears: 'old' }, { age_in_years: 0, reforecast: true }],
+  [{ ageInYears: '-3' }, { age_in_years: 0, reforecast: true }],
+  [{ estimatedReplacementCost: '99.95' }, { estimated_replacement_cost: 99.95 }],
+  [{ estimatedReplacementCost: '' }, { estimated_replacement_cost: 0 }],
+  [{ forecastedReplacementDate: '2030-01-02' }, { forecasted_replacement_date: '2030-01-02' }],
+  [{ forecastedReplacementDate: '' }, { forecasted_replacement_date: '' }],
+  [
+    { ageInYears: '9', forecastedReplacementDate: '2030-01-02' },
+    { age_in_years: 9, forecasted_replacement_date: '2030-01-02' },
+  ],
+])('typing %j sends %j', (typed, sent) => {
+  const draft = { ...same, ...typed }
+  expect(isEdited(stove, draft)).toBe(true)
+  expect(updateOf(stove, draft)).toEqual({ ...base, ...sent })
+})
+
+test('what reads the same is no edit', () => {
+  expect(isEdited(stove, { ...same, ageInYears: '07', estimatedReplacementCost: '1080.50' })).toBe(false)
+})
+
+test('an issue is led back to the field it is about', () => {
+  expect(readIssuePath('applianceUpdates.1.age_in_years')).toEqual({ index: 1, field: 'ageInYears' })
+  expect(readIssuePath('structureUpdates.0')).toEqual({ index: 0, field: undefined })
+})

@@ -1,0 +1,74 @@
+import { type HomeComponent, typeOf } from './home-component.ts'
+
+/** A component's edit copy: what stands in the fields. */
+export interface EditDraft {
+  ageInYears: string
+  estimatedReplacementCost: string
+  /** `YYYY-MM-DD`; blank goes back to the estimate. */
+  forecastedReplacementDate: string
+}
+export type EditField = keyof EditDraft
+
+export const draftOf = (component: HomeComponent): EditDraft => ({
+  ageInYears: String(component.ageInYears),
+  estimatedReplacementCost: String(component.estimatedReplacementCost),
+  forecastedReplacementDate: shownDate(component.forecastedReplacementDate),
+})
+
+/** `YYYY-MM-DD` of a date or a date-time; blank where it is no date of any calendar. */
+export function shownDate(date: string): string {
+  const [day = ''] = date.split('T')
+  const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
+  return instant && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : ''
+}
+
+const atLeastZero = (value: number) => (Number.isFinite(value) && value > 0 ? value : 0)
+
+const parse = (draft: EditDraft) => ({
+  ageInYears: atLeastZero(Number.parseInt(draft.ageInYears, 10)),
+  estimatedReplacementCost: atLeastZero(Number.parseFloat(draft.estimatedReplacementCost)),
+  forecastedReplacementDate: shownDate(draft.forecastedReplacementDate),
+})
+
+function changesOf(component: HomeComponent, draft: EditDraft) {
+  const before = parse(draftOf(component))
+  const after = parse(draft)
+  const isChanged = (field: EditField) => before[field] !== after[field]
+  return {
+    age: isChanged('ageInYears'),
+    cost: isChanged('estimatedReplacementCost'),
+    date: isChanged('forecastedReplacementDate'),
+  }
+}
+
+/** Whether the draft says anything that is not so already. */
+export const isEdited = (component: HomeComponent, draft: EditDraft): boolean =>
+  Object.values(changesOf(component, draft)).some(Boolean)
+
+/** What is sent for an edited component. A new age without a date of its own asks for a new forecast. */
+export function updateOf(component: HomeComponent, draft: EditDraft) {
+  const { ageInYears, estimatedReplacementCost, forecastedReplacementDate } = parse(draft)
+  const { age, date } = changesOf(component, draft)
+  const values = {
+    id: component.id,
+    age_in_years: ageInYears,
+    estimated_replacement_cost: estimatedReplacementCost,
+    forecasted_replacement_date: forecastedReplacementDate,
+    ...(age && !date && { reforecast: true }),
+  }
+  return 'applianceType' in component
+    ? { appliance_type: component.applianceType, ...values }
+    : { structure_type: typeOf(component), ...values }
+}
+
+const fieldNames: Record<string, EditField> = {
+  age_in_years: 'ageInYears',
+  estimated_replacement_cost: 'estimatedReplacementCost',
+  forecasted_replacement_date: 'forecastedReplacementDate',
+}
+
+/** Which update of a request an issue is about, and which of its fields: `applianceUpdates.1.age_in_years`. */
+export function readIssuePath(path: string): { index: number; field: EditField | undefined } {
+  const [, index, field = ''] = path.split('.')
+  return { index: Number(index), field: fieldNames[field] }
+}

@@ -1,0 +1,113 @@
+import type { Issue } from '@home-pulse/contract/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useState } from 'react'
+import type { Answer } from '../../platform/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { updateAppliances, updateStructures } from '../components/api.ts'
+import {
+  draftOf,
+  type EditDraft,
+  type EditField,
+  isEdited,
+  readIssuePath,
+  updateOf,
+} from '../components/edit-draft.ts'
+import type { HomeComponent } from '../components/home-component.ts'
+import { replaceRows } from './replace-rows.ts'
+
+/** One component's edit copy, and what was wrong with it when it was last sent. */
+export interface Edit {
+  component: HomeComponent
+  draft: EditDraft
+  errors: Partial<Record<EditField, string>>
+}
+
+type Kind = 'appliances' | 'structures'
+
+const kindOf = (component: HomeComponent): Kind =>
+  'applianceType' in component ? 'appliances' : 'structures'
+const doneWords: Record<Kind, string> = {
+  appliances: 'Appliances updated successfully',
+  structures: 'Structures updated successfully',
+}
+
+/** The edits of a property's components: kept here, whatever is open or closed, until they are applied. */
+export function useEdits(propertyId: string) {
+  const queries = useQueryClient()
+  const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
+  const [isSaving, setSaving] = useState(false)
+
+  const put = (edit: Edit) => setEdits((all) => new Map(all).set(edit.component.id, edit))
+  const drop = (ids: readonly string[]) =>
+    setEdits((all) => new Map([...all].filter(([id]) => !ids.includes(id))))
+  const pending = [...edits.values()].filter(({ component, draft }) => isEdited(component, draft))
+
+  async function send(kind: Kind, sent: readonly Edit[], updates: ReturnType<typeof updateOf>[]) {
+    const params = { id: propertyId }
+    const answer: Answer<HomeComponent[]> =
+      kind === 'appliances'
+        ? await updateAppliances({ params, body: { applianceUpdates: updates } })
+        : await updateStructures({ params, body: { structureUpdates: updates } })
+    if (answer.ok) {
+      replaceRows(queries, propertyId, answer.data)
+      drop(sent.map(({ component }) => component.id))
+      return { ok: true, words: doneWords[kind] }
+    }
+    if (!answer.network) for (const issue of answer.error.issues ?? []) point(sent, issue)
+    return {
+      ok: false,
+      words: answer.network ? `Network error while updating ${kind}` : `Failed to update ${kind}`,
+    }
+  }
+
+  /** Shows an issue under the field that it is about. */
+  function point(sent: readonly Edit[], { path, message }: Issue) {
+    const { index, field } = readIssuePath(path)
+    const edit = sent[index]
+    if (edit && field) put({ ...edit, errors: { ...edit.errors, [field]: message } })
+  }
+
+  async function sendAll(sending: readonly Edit[], toUpdate: (edit: Edit) => ReturnType<typeof updateOf>) {
+    setSaving(true)
+    const kinds = (['appliances', 'structures'] as const)
+      .map((kind) => ({ kind, sent: sending.filter(({ component }) => kindOf(component) === kind) }))
+      .filter(({ sent }) => sent.length > 0)
+    const results = await Promise.all(kinds.map(({ kind, sent }) => send(kind, sent, sent.map(toUpdate))))
+    setSaving(false)
+    // There is one toast: what failed leads, and the other list stands under it.
+    const [first, second] = results.toSorted((one, other) => Number(one.ok) - Number(other.ok))
+    if (first) (first.ok ? toast.success : toast.error)(first.words, second?.words)
+  }
+
+  return {
+    isSaving,
+    isAnyPending: pending.length > 0,
+    isPending: (id: string) => pending.some(({ component }) => component.id === id),
+    of: (id: string) => edits.get(id),
+    begin: (component: HomeComponent) => put({ component, draft: draftOf(component), errors: {} }),
+    change: (edit: Edit, field: EditField, value: string) =>
+      put({
+        ...edit,
+        draft: { ...edit.draft, [field]: value },
+        errors: { ...edit.errors, [field]: undefined },
+      }),
+    cancel: (id: string) => drop([id]),
+    apply: () => sendAll(pending, ({ component, draft }) => updateOf(component, draft)),
+    /** What it was forecast by is behind it: asks what surviving until today says. */
+    forecastAgain: (component: HomeComponent) => {
+      const draft = { ...draftOf(component), forecastedReplacementDate: '' }
+      return sendAll([{ component, draft, errors: {} }], () => updateOf(component, draft))
+    },
+  }
+}
+
+export type Edits = ReturnType<typeof useEdits>
+
+/** The edits of the property on screen, for rows however deep they stand in it. */
+export const EditsContext = createContext<Edits | null>(null)
+
+export function usePropertyEdits(): Edits {
+  const edits = useContext(EditsContext)
+  if (!edits) throw new Error('a row of components stands outside of a property')
+  return edits
+}
