@@ -8,6 +8,7 @@ import { property, stateCode } from './properties.ts'
 /** A kind within a type, as the wire and as a person says it: `heat_pump`, `heat pump`. */
 const kind = z.object({ variant: z.string(), label: z.string() })
 
+/** Asked at most 300 times an hour from one address; then 429 with Retry-After. */
 export const estimateReplacement = defineRoute({
   name: 'estimateReplacement',
   method: 'GET',

@@ -55,11 +55,16 @@ export const componentColumns = {
   ownerCostPriceOn: installations.ownerCostPriceOn,
 }
 
+// Lateral, so that each place costs one step into the index of what stands there: over tables that were just filled,
+// and so have no statistics yet, the planner takes a plain join for a loop over all installations for every component.
 const select = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select(componentColumns)
     .from(components)
-    .innerJoin(installations, standsIn)
+    .innerJoinLateral(
+      sql.select().from(installations).where(standsIn).limit(1).as('installations'),
+      raw`true`,
+    )
     .where(and(eq(components.customerId, owner.customerId), isNull(components.archivedAt), where))
     .orderBy(asc(components.id))
 

@@ -58,45 +58,60 @@ const rowsMeant = (rows: ReadonlyMap<string, ComponentRow>, { id, type }: Update
   return candidates.filter((row) => type === undefined || row.type === type)
 }
 
+type Changes = Partial<ComponentRow>
+const nothing: Changes = {}
+
 /** Applies one update to one row; a row that it does not change is answered itself. */
 function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) => ComponentRow {
   const { today } = viewpoint
   const forecast = makeForecaster(today)
-  const costs = new Map<string, number>()
-  const costOf = (row: ComponentRow) => {
-    const kind = `${row.type} ${row.variant} ${row.ownerCostCents}`
-    const cents = costs.get(kind) ?? Math.round(presentCost(row, viewpoint) * 100)
-    costs.set(kind, cents)
-    return cents
-  }
-
-  const ages = new Map<string, number>()
-  const ageOf = ({ installedOn }: ComponentRow) => {
-    const years = ages.get(installedOn) ?? wholeYearsBetween(installedOn, sinceInstalled(installedOn, today))
-    ages.set(installedOn, years)
-    return years
-  }
+  // A request may apply a thousand updates to a thousand rows each, of which few differ.
+  const installed = remember(
+    (age: number) => String(age),
+    (age) => installationOf({ age }, today),
+  )
+  const ageOf = remember(
+    ({ installedOn }: ComponentRow) => installedOn,
+    ({ installedOn }) => wholeYearsBetween(installedOn, sinceInstalled(installedOn, today)),
+  )
+  const costOf = remember(
+    (row: ComponentRow) => `${row.type} ${row.variant} ${row.ownerCostCents}`,
+    (row) => Math.round(presentCost(row, viewpoint) * 100),
+  )
 
   // A value that equals what is read keeps its source: clients send whole rows back.
-  const changedAge = (row: ComponentRow, age: number | undefined): Partial<ComponentRow> =>
-    age === undefined || age === ageOf(row) ? {} : installationOf({ age }, today)
-  const changedCost = (row: ComponentRow, cost: number | null | undefined): Partial<ComponentRow> => {
+  const changedAge = (row: ComponentRow, age: number | undefined): Changes =>
+    age === undefined || age === ageOf(row) ? nothing : installed(age)
+  const changedCost = (row: ComponentRow, cost: number | null | undefined): Changes => {
     if (cost === null) return { ownerCostCents: null, ownerCostPriceOn: null }
-    if (cost === undefined || Math.round(cost * 100) === costOf(row)) return {}
+    if (cost === undefined || Math.round(cost * 100) === costOf(row)) return nothing
     return { ownerCostCents: Math.round(cost * 100), ownerCostPriceOn: today }
   }
-  const changedDate = (row: ComponentRow, update: Update): Partial<ComponentRow> => {
+  const changedDate = (row: ComponentRow, update: Update): Changes => {
     const { forecasted_replacement_date: date, reforecast } = update
     if (date === null) return { forecastOn: forecast(row), forecastSource: 'estimate' }
     if (date !== undefined && date !== row.forecastOn) return { forecastOn: date, forecastSource: 'owner' }
-    return reforecast && row.forecastSource === 'estimate' ? { forecastOn: forecast(row) } : {}
+    return reforecast && row.forecastSource === 'estimate' ? { forecastOn: forecast(row) } : nothing
   }
+  const changed = (row: ComponentRow, changes: Changes) =>
+    changes === nothing ? row : { ...row, ...changes }
 
   return (row, update) => {
-    const aged = { ...row, ...changedAge(row, update.age_in_years) }
-    const changes = { ...aged, ...changedCost(row, update.estimated_replacement_cost) }
-    const after = { ...changes, ...changedDate(aged, update) }
-    const isChanged = Object.entries(after).some(([name, value]) => row[name as keyof ComponentRow] !== value)
-    return isChanged ? after : row
+    const aged = changed(row, changedAge(row, update.age_in_years))
+    const priced = changed(aged, changedCost(row, update.estimated_replacement_cost))
+    return changed(priced, changedDate(aged, update))
+  }
+}
+
+/** Works a value out once for each key. */
+function remember<Input, Value>(keyOf: (input: Input) => string, workOut: (input: Input) => Value) {
+  const known = new Map<string, Value>()
+  return (input: Input): Value => {
+    const key = keyOf(input)
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const value = workOut(input)
+    known.set(key, value)
+    return value
   }
 }
