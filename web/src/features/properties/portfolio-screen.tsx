@@ -3,8 +3,8 @@ import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { BackLink, PageHeader } from '../../ui/page-header.tsx'
+import { CsvEntry } from './components/csv-entry.tsx'
 import { ManualEntry } from './components/manual-entry.tsx'
-
 import { ScreenTabs } from './components/screen-tabs.tsx'
 
 export function PortfolioScreen() {
@@ -23,7 +23,10 @@ export function PortfolioScreen() {
         label="How to add properties"
         value={tab}
         onChange={setTab}
-        tabs={[{ value: 'manual', label: 'Manual Entry', panel: <ManualEntry userId={user.userId} /> }]}
+        tabs={[
+          { value: 'manual', label: 'Manual Entry', panel: <ManualEntry userId={user.userId} /> },
+          { value: 'csv', label: 'CSV Upload', panel: <CsvEntry /> },
+        ]}
       />
     </>
   )

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { findCsvFault, formatFileSize } from './csv-file.ts'
+import { readAnswer } from './csv-upload.ts'
+
+test.each([
+  [undefined, 'No File Selected'],
+  [{ name: 'homes.xlsx', size: 9_000_000 }, 'Invalid File Type'],
+  [{ name: 'csv', size: 1 }, 'Invalid File Type'],
+  [{ name: 'homes.csv', size: 2 * 1024 * 1024 + 1 }, 'File Too Large'],
+  [{ name: 'homes.csv', size: 2 * 1024 * 1024 }, undefined],
+  [{ name: 'HOMES.CSV', size: 0 }, undefined],
+])('%j: %s', (file, title) => {
+  expect(findCsvFault(file)?.title).toBe(title)
+})
+
+test('sizes are told in the unit that suits them', () => {
+  expect([640, 20_480, 1_500_000].map(formatFileSize)).toEqual(['640 B', '20 KB', '1.4 MB'])
+})
+
+test('an answer is data, a refusal, or a network error when it is no JSON', () => {
+  expect(readAnswer(201, '{"property_count":2}')).toMatchObject({ ok: true, data: { propertyCount: 2 } })
+  expect(readAnswer(422, '{"message":"No."}')).toMatchObject({ network: false, error: { message: 'No.' } })
+  expect(readAnswer(502, '<html>')).toMatchObject({ network: true, error: { message: 'Network error' } })
+})

@@ -1,0 +1,24 @@
+/** 2 MB, as the specification and the server have it. */
+const mostBytes = 2 * 1024 * 1024
+
+export interface CsvFault {
+  title: string
+  message: string
+}
+
+/** What keeps a file from being uploaded, in the specification's order and words. */
+export function findCsvFault(file: Pick<File, 'name' | 'size'> | undefined): CsvFault | null {
+  if (!file) return { title: 'No File Selected', message: 'Please select a CSV file to upload' }
+  if (!/\.csv$/i.test(file.name))
+    return { title: 'Invalid File Type', message: 'Please select a CSV file (.csv)' }
+  if (file.size > mostBytes)
+    return { title: 'File Too Large', message: 'Please select a file smaller than 2MB' }
+  return null
+}
+
+/** `640 B`, `1.4 MB`. */
+export function formatFileSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const kilobytes = bytes / 1024
+  return kilobytes < 1024 ? `${Math.round(kilobytes)} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}
