@@ -2,7 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../../../platform/paths.ts'
 import { BackMark, CardMark, PersonMark, PictureMark } from './profile-marks.tsx'
 import styles from './profile-sidebar.module.css'
-import type { SidebarProps } from './profile-sidebar.tsx'
+
+export type ProfileSection = 'profile' | 'subscription' | 'picture'
+
+export interface SidebarProps {
+  section: ProfileSection
+  onSection: (section: ProfileSection) => void
+}
 
 const sections = [
   { section: 'profile', label: 'Update Profile', mark: <PersonMark /> },

@@ -3,15 +3,8 @@ import { useCallback, useRef } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { useSidebarState, useToggleKey } from '../profile-sidebar-state.ts'
 import { PanelMark } from './profile-marks.tsx'
-import { ProfileNavigation } from './profile-navigation.tsx'
+import { ProfileNavigation, type SidebarProps } from './profile-navigation.tsx'
 import styles from './profile-sidebar.module.css'
-
-export type ProfileSection = 'profile' | 'subscription' | 'picture'
-
-export interface SidebarProps {
-  section: ProfileSection
-  onSection: (section: ProfileSection) => void
-}
 
 /** The breakpoint is the specification's: narrower than 768 px the sidebar is a drawer. */
 export function ProfileSidebar(props: SidebarProps) {
