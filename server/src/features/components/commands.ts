@@ -38,11 +38,15 @@ export async function installComponents(
   { makeId, today, createdAt }: Circumstances,
 ): Promise<string[]> {
   const forecast = makeForecaster(today)
+  const installedAt = new Map<string | number | undefined, ReturnType<typeof installationOf>>()
   const rows = entered.map((component) => {
     const { propertyId, unitId, name: type } = component
     const { brand = null, model = null, variant = null, condition = null } = component
     const componentId = makeId()
-    const installed = installationOf(component, today)
+    // A portfolio has few ages, and calendar arithmetic is dear.
+    const said = component.installedOn ?? component.age
+    const installed = installedAt.get(said) ?? installationOf(component, today)
+    installedAt.set(said, installed)
     return {
       component: { id: componentId, propertyId, unitId, type, createdAt },
       installation: {
