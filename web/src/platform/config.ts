@@ -7,6 +7,13 @@ export interface AppConfig {
   supportEmail: string
   supportPhone: string
   supportAddress: string
+  /** Where map tiles come from, with Leaflet's `{z}`, `{x}`, `{y}` and `{s}`. */
+  tilesUrl: string
+  /** What the tiles' licence wants said, as HTML. */
+  mapAttribution: string
+  /** Answers `q`, `key` and `limit` in the shape of OpenCage; a path is the app's own. */
+  geocoderUrl: string
+  geocoderKey: string
 }
 
 const fallback: AppConfig = {
@@ -15,6 +22,10 @@ const fallback: AppConfig = {
   supportEmail: 'support@homepulse.ai',
   supportPhone: '(555) 010-4663',
   supportAddress: '200 Congress Ave, Austin, TX 78701',
+  tilesUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  mapAttribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+  geocoderUrl: '/v1/geocode',
+  geocoderKey: '',
 }
 
 /** The JSON of the page's meta element; the fallback where no server filled it in (a development server, a test). */

@@ -12,6 +12,10 @@ export const updateStructures = endpoint<typeof components.updateStructures>(
   'PUT',
   '/v1/properties/:id/structures',
 )
+export const setForecastDate = endpoint<typeof components.setForecastDate>(
+  'PUT',
+  '/v1/properties/:id/appliances/forecasted-date',
+)
 
 export type Appliance = CallData<typeof components.listAppliances>[number]
 export type Structure = CallData<typeof components.listStructures>[number]

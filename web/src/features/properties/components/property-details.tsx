@@ -12,8 +12,9 @@ import { EditsContext, useEdits } from '../use-edits.ts'
 import type { PropertyDetailsQueries } from '../use-property-details.ts'
 import { ComponentList } from './component-list.tsx'
 import editing from './edit-form.module.css'
-import { HouseCard } from './house-card.tsx'
+import { ForecastPanel } from './forecast-panel.tsx'
 import { LoadedCard } from './loaded-card.tsx'
+import { PropertyAside } from './property-aside.tsx'
 import styles from './property-details.module.css'
 import { UnitList } from './unit-list.tsx'
 
@@ -22,11 +23,11 @@ interface PropertyDetailsProps {
   details: PropertyDetailsQueries
 }
 
-/** What is known of a property; all of its lifelines share one axis. */
+/** What is known of a property in three columns; all of its lifelines share one axis. */
 export function PropertyDetails({ property, details }: PropertyDetailsProps) {
   const { structures, units, appliances } = details
-  const today = localToday()
   const edits = useEdits(property.id)
+  const today = localToday()
   const everything = useMemo<HomeComponent[]>(
     () => [
       ...(structures.data ?? []),
@@ -36,7 +37,6 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
     [structures.data, appliances.data, units.data],
   )
   const axis = useMemo(() => sharedAxis(everything.map(lifeOf), today), [everything, today])
-  const contents = property.isMultifamily ? 'Units' : 'Appliances'
 
   return (
     <EditsContext value={edits}>
@@ -59,39 +59,46 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
       <nav className={styles.sections} aria-label="On this page">
         <a href="#information">Information</a>
         <a href="#structures">Structures</a>
-        <a href="#contents">{contents}</a>
+        <a href="#contents">{property.isMultifamily ? 'Units' : 'Appliances'}</a>
+        <a href="#photo">Photo</a>
+        <a href="#location">Map</a>
+        <a href="#notes">Notes</a>
+        <a href="#forecast">Forecast</a>
       </nav>
       <div className={styles.columns}>
-        <div id="information" className={styles.section}>
-          <Card title="Property Information">
-            <dl className={styles.information}>
-              <dt>Address</dt>
-              <dd>{property.address || 'N/A'}</dd>
-              <dt>Postal Code</dt>
-              <dd>{property.postalCode || 'N/A'}</dd>
-              <dt>Home Age</dt>
-              <dd>{property.age > 0 ? formatYears(property.age) : 'N/A'}</dd>
-            </dl>
-          </Card>
-        </div>
-        <div className={styles.house}>
-          <HouseCard components={everything} today={today} />
-        </div>
-        <div id="structures" className={styles.section}>
-          <LoadedCard title="Property Structures" query={structures} empty="No structures recorded">
-            {(rows) => <ComponentList label="Structures" components={rows} today={today} axis={axis} />}
-          </LoadedCard>
-        </div>
-        <div id="contents" className={styles.section}>
-          {property.isMultifamily ? (
-            <LoadedCard title="Units" query={units} empty="No units recorded">
-              {(rows) => <UnitList units={rows} today={today} axis={axis} />}
+        <div className={styles.column}>
+          <div id="information" className={styles.section}>
+            <Card title="Property Information">
+              <dl className={styles.information}>
+                <dt>Address</dt>
+                <dd>{property.address || 'N/A'}</dd>
+                <dt>Postal Code</dt>
+                <dd>{property.postalCode || 'N/A'}</dd>
+                <dt>Home Age</dt>
+                <dd>{property.age > 0 ? formatYears(property.age) : 'N/A'}</dd>
+              </dl>
+            </Card>
+          </div>
+          <div id="structures" className={styles.section}>
+            <LoadedCard title="Property Structures" query={structures} empty="No structures recorded">
+              {(rows) => <ComponentList label="Structures" components={rows} today={today} axis={axis} />}
             </LoadedCard>
-          ) : (
-            <LoadedCard title="Appliances" query={appliances} empty="No appliances recorded">
-              {(rows) => <ComponentList label="Appliances" components={rows} today={today} axis={axis} />}
-            </LoadedCard>
-          )}
+          </div>
+          <div id="contents" className={styles.section}>
+            {property.isMultifamily ? (
+              <LoadedCard title="Units" query={units} empty="No units recorded">
+                {(rows) => <UnitList units={rows} today={today} axis={axis} />}
+              </LoadedCard>
+            ) : (
+              <LoadedCard title="Appliances" query={appliances} empty="No appliances recorded">
+                {(rows) => <ComponentList label="Appliances" components={rows} today={today} axis={axis} />}
+              </LoadedCard>
+            )}
+          </div>
+        </div>
+        <PropertyAside property={property} components={everything} units={units.data ?? []} today={today} />
+        <div id="forecast" className={styles.forecast}>
+          <ForecastPanel components={everything} propertyId={property.id} today={today} />
         </div>
       </div>
     </EditsContext>

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, toastOf } from './journey.ts'
+import { addHomes, building, home } from './property-homes.ts'
+
+/** One pixel, as small as a PNG can be. */
+const pngBytes = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+const photoFile = { name: 'house.png', mimeType: 'image/png', buffer: pngBytes }
+const choosePhoto = (page: Page) =>
+  page.getByLabel('Property photo', { exact: true }).setInputFiles(photoFile)
+const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const refusal = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: 'Broken.' }
+
+test.describe('with no network but to the app', () => {
+  test.use({ expectedNoise: /ERR_FAILED/ })
+
+  test('a property is noted down, photographed, found on a map, and its dates are set', async ({
+    page,
+    customer,
+  }) => {
+    const [id] = await addHomes(page, customer, [
+      building({ water_heater: { age: 9 } }, { water_heater: { age: 12 } }),
+    ])
+    await page.route(/tile\.openstreetmap\.org/, (route) => route.abort('failed'))
+    await page.goto(`/property/${id}`)
+
+    const notes = regionOf(page, 'Property Notes')
+    await expect(notes).toContainText('No notes yet. Add your first note!')
+    await notes.getByRole('button', { name: 'Add Note' }).click()
+    const save = notes.getByRole('button', { name: 'Save Note' })
+    await expect(save).toBeDisabled()
+    await expect(notes.getByLabel(/^Which/)).toHaveCount(0)
+    await notes.getByLabel('Note type').selectOption('structure')
+    await expect(notes.getByLabel(/^Which/)).toHaveCount(0)
+    await notes.getByLabel('Note type').selectOption('appliance')
+    await notes.getByLabel('Which appliance').selectOption('Water Heater (unit 1A, 9 years)')
+    await notes.getByLabel('Note', { exact: true }).fill('Popping in the mornings: “é”.')
+    await save.click()
+    await expect(toastOf(page, 'status')).toContainText('Note added successfully')
+    await expect(notes.getByRole('form')).toHaveCount(0)
+    await notes.getByRole('button', { name: 'Add Note' }).click()
+    await notes.getByLabel('Note', { exact: true }).fill('The roof was new in spring.')
+    await save.click()
+    const items = notes.getByRole('listitem')
+    await expect(items).toContainText(['Property', 'Water Heater (unit 1A, 9 years)'])
+    await expect(items.nth(1)).toContainText('Popping in the mornings: “é”.')
+    await items
+      .first()
+      .getByRole('button', { name: /^Delete/ })
+      .click()
+    await expect(items.first().getByRole('button', { name: 'Keep note' })).toBeFocused()
+    await items.first().getByRole('button', { name: 'Delete note', exact: true }).click()
+    await expect(items).toHaveCount(1)
+
+    const photo = regionOf(page, 'Property Photo')
+    await expect(photo).toContainText('No Photo Available')
+    await expect(photo).toContainText('Click "Upload" to add a property photo')
+    await choosePhoto(page)
+    await expect(toastOf(page, 'status')).toContainText('Image uploaded successfully')
+    await expect(photo.getByRole('img', { name: /^The property at 77 Maple Ave/ })).toHaveJSProperty(
+      'complete',
+      true,
+    )
+    await expect(photo).not.toContainText('No Photo Available')
+
+    const location = regionOf(page, 'Property Location')
+    await location.getByRole('button', { name: 'Locate on Map' }).click()
+    await expect(toastOf(page, 'status')).toContainText('Location found successfully')
+    await expect(location.locator('path').first()).toBeAttached()
+    await location.getByRole('button', { name: /on the map$/ }).click()
+    await expect(location).toContainText(`Property #${id}`)
+    await expect(location.locator('.leaflet-container')).toHaveCSS('height', '300px')
+
+    const forecast = regionOf(page, 'Replacement forecast')
+    await forecast.getByRole('button', { name: 'Set date' }).first().click()
+    await expect(forecast).toContainText('Sets all 2 appliances of this type.')
+    await forecast.getByLabel('Forecasted replacement date').fill('2044-02-03')
+    await expectAccessible(page)
+    await forecast.getByRole('button', { name: 'Save date' }).click()
+    await expect(toastOf(page, 'status')).toContainText('Forecasted date updated successfully')
+    await expect(forecast.getByRole('heading', { name: '2044' })).toBeVisible()
+    await expect(forecast.getByText('Feb 2044')).toHaveCount(2)
+  })
+})
+
+test.describe('what goes wrong is said, and the screen is still of use', () => {
+  test.use({ expectedNoise: /status of (4|5)\d\d|ERR_FAILED/ })
+
+  const fail = 'fail' as const
+  const cut = 'cut' as const
+  const addNote = async (page: Page) => {
+    await page.getByRole('button', { name: 'Add Note' }).click()
+    await page.getByLabel('Note', { exact: true }).fill('Popping.')
+    await page.getByRole('button', { name: 'Save Note' }).click()
+  }
+  const locate = (page: Page) => page.getByRole('button', { name: 'Locate on Map' }).click()
+  const setDate = async (page: Page) => {
+    await page.getByRole('button', { name: 'Set date' }).click()
+    await page.getByLabel('Forecasted replacement date').fill('2031-02-03')
+    await page.getByRole('button', { name: 'Save date' }).click()
+  }
+
+  const failures = [
+    { call: /\/notes$/, method: 'GET', how: fail, does: async () => {}, says: 'Failed to load notes' },
+    { call: /\/notes$/, method: 'POST', how: fail, does: addNote, says: 'Failed to prepare note upload' },
+    { call: /\/uploads\/notes/, method: 'PUT', how: cut, does: addNote, says: 'Failed to add note' },
+    {
+      call: /\/image$/,
+      method: 'POST',
+      how: fail,
+      does: choosePhoto,
+      says: 'Failed to prepare image upload',
+    },
+    { call: /\/image$/, method: 'POST', how: {}, does: choosePhoto, says: 'No upload URL received' },
+    {
+      call: /\/uploads\/photos/,
+      method: 'PUT',
+      how: fail,
+      does: choosePhoto,
+      says: 'Failed to upload image',
+    },
+    { call: /\/geocode/, method: 'GET', how: { results: [] }, does: locate, says: 'Address not found' },
+    { call: /\/geocode/, method: 'GET', how: cut, does: locate, says: 'Failed to geocode address' },
+    {
+      call: /forecasted-date$/,
+      method: 'PUT',
+      how: fail,
+      does: setDate,
+      says: 'Failed to update forecasted date',
+    },
+    {
+      call: /forecasted-date$/,
+      method: 'PUT',
+      how: cut,
+      does: setDate,
+      says: 'Network error while updating forecasted date',
+    },
+  ]
+
+  test('each message of the catalogue', async ({ page, customer }) => {
+    const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
+    await page.goto('/dashboard')
+    for (const { call, method, how, does, says } of failures) {
+      await page.route(call, (route) => {
+        if (route.request().method() !== method) return route.continue()
+        if (how === 'cut') return route.abort('failed')
+        return how === 'fail'
+          ? route.fulfill({ status: 500, json: refusal })
+          : route.fulfill({ status: 200, json: how })
+      })
+      await page.goto(`/property/${id}`)
+      await does(page)
+      await expect(toastOf(page, 'alert')).toContainText(says)
+      await page.unroute(call)
+    }
+    await page.getByRole('button', { name: 'Save date' }).click()
+    await expect(toastOf(page, 'status')).toContainText('Forecasted date updated successfully')
+
+    await page.route(/\/image$/, (route) =>
+      route.fulfill({ status: 200, json: { signedURL: '/v1/uploads/photos/gone' } }),
+    )
+    await page.reload()
+    await expect(page.getByText('No Photo Available')).toBeVisible()
+  })
+})

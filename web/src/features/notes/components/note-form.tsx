@@ -1,0 +1,69 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { type NoteTarget, type NoteType, noteTypes } from '../note-targets.ts'
+import type { NoteDraft } from '../use-note-writes.ts'
+import styles from './notes.module.css'
+
+interface NoteFormProps {
+  targets: readonly NoteTarget[]
+  isBusy: boolean
+  onSave: (draft: NoteDraft) => void
+}
+
+/** A new note: what it is about, and its text. */
+export function NoteForm({ targets, isBusy, onSave }: NoteFormProps) {
+  const [draft, setDraft] = useState<NoteDraft>({ type: 'property', targetId: '', content: '' })
+  const textId = useId()
+  const textRef = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => textRef.current?.focus(), [])
+  const choices = targets.filter(({ type }) => type === draft.type)
+  const isBlank = draft.content.trim() === ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isBlank && !isBusy) onSave(draft)
+  }
+
+  return (
+    <form className={styles.form} aria-label="New note" noValidate onSubmit={submit}>
+      <div className={styles.about}>
+        <SelectField
+          label="Note type"
+          options={noteTypes}
+          value={draft.type}
+          disabled={isBusy}
+          onChange={(event) =>
+            setDraft({ ...draft, type: event.currentTarget.value as NoteType, targetId: '' })
+          }
+        />
+        {choices.length > 0 && (
+          <SelectField
+            label={`Which ${draft.type}`}
+            placeholder="None in particular"
+            options={choices.map(({ id, label }) => ({ value: id, label }))}
+            value={draft.targetId}
+            disabled={isBusy}
+            onChange={(event) => setDraft({ ...draft, targetId: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      <div className={styles.text}>
+        <label htmlFor={textId}>Note</label>
+        <textarea
+          id={textId}
+          ref={textRef}
+          rows={3}
+          value={draft.content}
+          disabled={isBusy}
+          onChange={(event) => setDraft({ ...draft, content: event.currentTarget.value })}
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="primary" size="small" disabled={isBlank || isBusy}>
+          {isBusy ? 'Saving...' : 'Save Note'}
+        </Button>
+      </div>
+    </form>
+  )
+}

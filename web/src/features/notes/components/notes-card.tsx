@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useCurrentUser } from '../../../platform/session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { notesQuery } from '../api.ts'
+import { type NoteTarget, subjectOf } from '../note-targets.ts'
+import { useNoteWrites } from '../use-note-writes.ts'
+import { NoteForm } from './note-form.tsx'
+import { NoteItem } from './note-item.tsx'
+import styles from './notes.module.css'
+
+interface NotesCardProps {
+  propertyId: string
+  targets: readonly NoteTarget[]
+}
+
+/** Free text about a property and what stands in it. */
+export function NotesCard({ propertyId, targets }: NotesCardProps) {
+  const user = useCurrentUser()
+  const { data, error, refetch } = useQuery(notesQuery(propertyId))
+  const writes = useNoteWrites(propertyId)
+  const [isOpen, setOpen] = useState(false)
+  const toggleRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) toast.error('Failed to load notes')
+  }, [error])
+
+  function close() {
+    setOpen(false)
+    toggleRef.current?.querySelector('button')?.focus()
+  }
+
+  const notes = data ?? (error ? [] : undefined)
+  return (
+    <Card
+      title="Property Notes"
+      className={classes(styles.card, isOpen && styles.writing)}
+      aside={
+        <div ref={toggleRef} className={styles.toggle}>
+          {error && (
+            <Button variant="quiet" size="small" onClick={() => refetch()}>
+              Try again
+            </Button>
+          )}
+          <Button size="small" aria-expanded={isOpen} onClick={() => (isOpen ? close() : setOpen(true))}>
+            {isOpen ? 'Cancel' : 'Add Note'}
+          </Button>
+        </div>
+      }
+    >
+      {isOpen && (
+        <NoteForm
+          targets={targets}
+          isBusy={writes.isAdding}
+          onSave={async (draft) => {
+            if (user && (await writes.add(draft))) close()
+          }}
+        />
+      )}
+      {!notes && <Skeleton height={40} />}
+      {notes?.length === 0 && <p className={styles.empty}>No notes yet. Add your first note!</p>}
+      {notes && notes.length > 0 && (
+        <ul className={styles.list} aria-label="Notes">
+          {notes.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              subject={subjectOf(note, targets)}
+              isBusy={writes.isDeleting}
+              onDelete={() => writes.remove(note.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

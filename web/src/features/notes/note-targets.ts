@@ -1,0 +1,38 @@
+import { formatYears } from '../../platform/format.ts'
+import { type HomeComponent, nameOf } from '../components/home-component.ts'
+import type { Note } from './api.ts'
+
+export type NoteType = Note['entityType']
+
+export const noteTypes: readonly { value: NoteType; label: string }[] = [
+  { value: 'property', label: 'Property' },
+  { value: 'appliance', label: 'Appliance' },
+  { value: 'structure', label: 'Structure' },
+]
+
+export interface NoteTarget {
+  id: string
+  type: NoteType
+  label: string
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What a note may be about, apart from the property itself. Unit and age tell two of a kind apart. */
+export const targetsOf = (
+  components: readonly HomeComponent[],
+  unitNumbers: ReadonlyMap<string, string>,
+): NoteTarget[] =>
+  components.map((component) => {
+    const unit = component.unitId === null ? undefined : unitNumbers.get(component.unitId)
+    const details = [unit !== undefined && `unit ${unit}`, formatYears(component.ageInYears)]
+    return {
+      id: component.id,
+      type: 'applianceType' in component ? 'appliance' : 'structure',
+      label: `${capitalized(nameOf(component))} (${details.filter(Boolean).join(', ')})`,
+    }
+  })
+
+/** What a note says it is about: what it names, or its type where that is gone or was never named. */
+export const subjectOf = ({ entityType, entityId }: Note, targets: readonly NoteTarget[]): string =>
+  targets.find(({ id }) => id === entityId)?.label ?? capitalized(entityType)

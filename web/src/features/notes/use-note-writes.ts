@@ -1,0 +1,54 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { putBytes } from '../../platform/put-bytes.ts'
+import { toast } from '../../ui/toast.ts'
+import { createNote, deleteNote, notesQuery } from './api.ts'
+import type { NoteType } from './note-targets.ts'
+
+export interface NoteDraft {
+  type: NoteType
+  /** The appliance or structure it concerns; blank for none in particular. */
+  targetId: string
+  content: string
+}
+
+/** Adding and deleting notes; each answers whether it happened, when the list says so too. */
+export function useNoteWrites(propertyId: string) {
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: notesQuery(propertyId).queryKey })
+
+  const adding = useMutation({
+    mutationFn: async ({ type, targetId, content }: NoteDraft) => {
+      const begun = await createNote({
+        params: { id: propertyId },
+        body: { fileName: `note_${Date.now()}.txt`, entityType: type, entityId: targetId || null },
+      })
+      if (!begun.ok) return refused('Failed to prepare note upload')
+      const kept = await putBytes(begun.data.noteUrl, content.trim(), { contentType: 'text/plain' })
+      if (!kept.ok) return refused('Failed to add note', kept.problem?.message)
+      toast.success('Note added successfully')
+      await reload()
+      return true
+    },
+  })
+  const deleting = useMutation({
+    mutationFn: async (noteId: string) => {
+      const answer = await deleteNote({ params: { id: propertyId, noteId } })
+      if (!answer.ok) return refused('Failed to delete note')
+      toast.success('Note deleted successfully')
+      await reload()
+      return true
+    },
+  })
+
+  return {
+    isAdding: adding.isPending,
+    isDeleting: deleting.isPending,
+    add: adding.mutateAsync,
+    remove: deleting.mutateAsync,
+  }
+}
+
+function refused(words: string, why?: string): false {
+  toast.error(words, why)
+  return false
+}

@@ -1,0 +1,15 @@
+import type * as photos from '@home-pulse/contract/features/photos'
+import { queryOptions } from '@tanstack/react-query'
+import { dataOf, endpoint } from '../../platform/api.ts'
+
+const path = '/v1/properties/:id/customers/:customerId/image'
+const readPhoto = endpoint<typeof photos.readPhoto>('GET', path)
+export const createPhoto = endpoint<typeof photos.createPhoto>('POST', path)
+
+/** Where the photo of a property can be read for now; null while there is none. */
+export const photoQuery = (propertyId: string, userId: string) =>
+  queryOptions({
+    queryKey: ['properties', 'one', propertyId, 'photo', userId],
+    queryFn: async ({ signal }) =>
+      dataOf(await readPhoto({ params: { id: propertyId, customerId: userId }, signal })).signedURL,
+  })

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { photoQuery } from '../api.ts'
+import { usePhotoUpload } from '../use-photo-upload.ts'
+import styles from './photo-card.module.css'
+
+interface PhotoCardProps {
+  propertyId: string
+  userId: string
+  address: string
+  /** What is drawn where there is no photo. */
+  drawing: ReactNode
+}
+
+/** The photo of a property, or the drawing of it and how to add one. */
+export function PhotoCard({ propertyId, userId, address, drawing }: PhotoCardProps) {
+  const { data: url } = useQuery(photoQuery(propertyId, userId))
+  const { progress, upload } = usePhotoUpload(propertyId, userId)
+  const [brokenUrl, setBrokenUrl] = useState<string>()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const isUploading = progress !== undefined
+  const photo = url && url !== brokenUrl ? url : null
+
+  return (
+    <Card
+      title="Property Photo"
+      className={styles.card}
+      aside={
+        <Button size="small" disabled={isUploading} onClick={() => inputRef.current?.click()}>
+          {isUploading ? 'Uploading...' : 'Upload'}
+        </Button>
+      }
+    >
+      <input
+        ref={inputRef}
+        type="file"
+        hidden
+        aria-label="Property photo"
+        accept="image/jpeg,image/png,image/webp"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // Emptied, so that choosing the same file again is a choice too.
+          currentTarget.value = ''
+          if (file) upload(file)
+        }}
+      />
+      {isUploading && (
+        <progress className={styles.progress} aria-label="Uploading the photo" max={1} value={progress} />
+      )}
+      {photo ? (
+        <img
+          className={styles.photo}
+          src={photo}
+          alt={`The property at ${address}`}
+          onError={() => setBrokenUrl(photo)}
+        />
+      ) : (
+        <div className={styles.none}>
+          {drawing}
+          <p className={styles.title}>No Photo Available</p>
+          <p className={styles.hint}>Click "Upload" to add a property photo</p>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { putBytes } from '../../platform/put-bytes.ts'
+import { toast } from '../../ui/toast.ts'
+import { createPhoto, photoQuery } from './api.ts'
+
+/** Uploads the photo of a property, and tells how much of it is on its way. */
+export function usePhotoUpload(propertyId: string, userId: string) {
+  const queries = useQueryClient()
+  /** From 0 to 1; undefined while nothing is being uploaded. */
+  const [progress, setProgress] = useState<number>()
+
+  async function send(file: File) {
+    const begun = await createPhoto({
+      params: { id: propertyId, customerId: userId },
+      body: { fileName: file.name },
+    })
+    if (!begun.ok) return toast.error('Failed to prepare image upload')
+    if (!begun.data.imageUrl) return toast.error('No upload URL received')
+    const kept = await putBytes(begun.data.imageUrl, file, {
+      contentType: file.type,
+      onProgress: setProgress,
+    })
+    if (!kept.ok) return toast.error('Failed to upload image', kept.problem?.message)
+    toast.success('Image uploaded successfully')
+    await queries.invalidateQueries({ queryKey: photoQuery(propertyId, userId).queryKey })
+  }
+
+  return {
+    progress,
+    upload: async (file: File) => {
+      setProgress(0)
+      await send(file)
+      setProgress(undefined)
+    },
+  }
+}

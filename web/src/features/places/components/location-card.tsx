@@ -1,0 +1,59 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type FoundPlace, findPlace } from '../geocode.ts'
+import styles from './location-card.module.css'
+
+const PropertyMap = lazy(() =>
+  import('./property-map.tsx').then(({ PropertyMap }) => ({ default: PropertyMap })),
+)
+
+interface LocationCardProps {
+  propertyId: string
+  address: string
+  postalCode: string
+}
+
+/** Where a property stands: looked up when asked, never before. */
+export function LocationCard({ propertyId, address, postalCode }: LocationCardProps) {
+  const [place, setPlace] = useState<FoundPlace | null>(null)
+  const [isLocating, setLocating] = useState(false)
+
+  async function locate() {
+    setLocating(true)
+    try {
+      const found = await findPlace(`${address} ${postalCode}`.trim())
+      setPlace(found)
+      if (found) toast.success('Location found successfully')
+      else toast.error('Address not found')
+    } catch {
+      toast.error('Failed to geocode address')
+    }
+    setLocating(false)
+  }
+
+  return (
+    <Card
+      title="Property Location"
+      aside={
+        <Button size="small" disabled={isLocating || !address} onClick={locate}>
+          {isLocating ? 'Locating...' : 'Locate on Map'}
+        </Button>
+      }
+    >
+      {place ? (
+        <>
+          <Suspense fallback={<div className={styles.map} />}>
+            <PropertyMap place={place} address={address} propertyId={propertyId} />
+          </Suspense>
+          {place.isApproximate && (
+            <p className={styles.note}>Approximate: the middle of its ZIP code or city.</p>
+          )}
+        </>
+      ) : (
+        <p className={styles.note}>See where this property stands.</p>
+      )}
+    </Card>
+  )
+}

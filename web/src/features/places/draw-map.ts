@@ -1,0 +1,82 @@
+import { control, icon, type Map as LeafletMap, map as makeMap, marker, tileLayer } from 'leaflet'
+import iconUrl from 'leaflet/dist/images/marker-icon.png'
+import iconRetinaUrl from 'leaflet/dist/images/marker-icon-2x.png'
+import shadowUrl from 'leaflet/dist/images/marker-shadow.png'
+import { config } from '../../platform/config.ts'
+import type { FoundPlace } from './geocode.ts'
+
+/** The specification's figure (section 9). */
+const zoom = 15
+/** Without tiles only the states can be shown: from so far away that one is seen among its neighbours. */
+const outlineZoom = 5
+
+const pin = icon({
+  iconUrl,
+  iconRetinaUrl,
+  shadowUrl,
+  iconSize: [25, 41],
+  iconAnchor: [12, 41],
+  popupAnchor: [1, -34],
+  shadowSize: [41, 41],
+})
+
+interface MapOptions {
+  place: FoundPlace
+  address: string
+  propertyId: string
+  /** Of the outline that stands in for the tiles. */
+  outlineClass: string
+}
+
+/** Draws a map with one pin into an element; answers how to take it away. */
+export function drawMap(element: HTMLElement, { place, address, propertyId, outlineClass }: MapOptions) {
+  const map = makeMap(element, { scrollWheelZoom: false, zoomControl: false }).setView(place, zoom)
+  control.zoom({ position: 'bottomleft' }).addTo(map)
+  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
+  marker(place, { icon: pin, alt: `${address} on the map` })
+    .bindPopup(popupOf(address, propertyId), { maxWidth: 230 })
+    .addTo(map)
+
+  let isGone = false
+  let arrived = 0
+  const tiles = tileLayer(config.tilesUrl, {
+    attribution: config.mapAttribution,
+    maxZoom: 19,
+    // The tile servers of OpenStreetMap ask who is asking.
+    referrerPolicy: 'strict-origin-when-cross-origin',
+  })
+  tiles.on('tileload', () => {
+    arrived += 1
+  })
+  const showStates = async () => {
+    if (isGone || arrived > 0) return
+    tiles.remove()
+    const outline = await import('./states-outline.ts')
+    if (isGone) return
+    map.setView(place, outlineZoom, { animate: false })
+    outline.drawStates(map, outlineClass)
+  }
+  // Every tile has come or failed. Leaflet still needs its layer once it has told so.
+  tiles.on('load', () => setTimeout(showStates))
+  tiles.addTo(map)
+
+  return () => {
+    isGone = true
+    remove(map)
+  }
+}
+
+function remove(map: LeafletMap) {
+  map.closePopup()
+  map.remove()
+}
+
+function popupOf(address: string, propertyId: string): HTMLElement {
+  const words = document.createElement('div')
+  const title = document.createElement('strong')
+  title.textContent = address
+  const id = document.createElement('span')
+  id.textContent = `Property #${propertyId}`
+  words.append(title, document.createElement('br'), id)
+  return words
+}

@@ -1,0 +1,43 @@
+import { afterEach, expect, test } from 'vitest'
+import { answerWith } from '../../../test/server.ts'
+import { makeToken } from '../../../test/token.ts'
+import { config } from '../../platform/config.ts'
+import { startSession } from '../../platform/session.ts'
+import { findPlace } from './geocode.ts'
+
+const own = { ...config }
+afterEach(() => {
+  Object.assign(config, own)
+})
+
+const results = [
+  { geometry: { lat: 30.27, lng: -97.74 }, approximate: true },
+  { geometry: { lat: 0, lng: 0 } },
+]
+
+test('the first result is taken, and says when it is only near', async () => {
+  const seen = answerWith(200, { results })
+  startSession(makeToken())
+  expect(await findPlace('12 Oak St, Austin, TX')).toEqual({ lat: 30.27, lng: -97.74, isApproximate: true })
+  const asked = new URL(String(seen[0]?.url))
+  expect([asked.pathname, ...asked.searchParams]).toEqual([
+    '/v1/geocode',
+    ['q', '12 Oak St, Austin, TX'],
+    ['key', ''],
+    ['limit', '4'],
+  ])
+  expect(seen[0]?.headers.authorization).toMatch(/^Bearer /)
+})
+
+test('another geocoder is given its key, and never the token', async () => {
+  Object.assign(config, { geocoderUrl: 'https://geocoder.example/json', geocoderKey: 'k-1' })
+  const seen = answerWith(200, { results: [] })
+  expect(await findPlace('Nowhere')).toBeNull()
+  expect(String(seen[0]?.url)).toBe('https://geocoder.example/json?q=Nowhere&key=k-1&limit=4')
+  expect(seen[0]?.headers).toBeUndefined()
+})
+
+test('a geocoder that refuses has not said that there is no such place', async () => {
+  answerWith(503, {})
+  await expect(findPlace('12 Oak St')).rejects.toThrow('503')
+})

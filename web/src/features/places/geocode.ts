@@ -1,0 +1,31 @@
+import { config } from '../../platform/config.ts'
+import { currentToken } from '../../platform/session.ts'
+
+export interface FoundPlace {
+  lat: number
+  lng: number
+  /** True where only the middle of a ZIP code or a city is known. */
+  isApproximate: boolean
+}
+
+interface GeocoderAnswer {
+  results: { geometry: { lat: number; lng: number }; approximate?: boolean }[]
+}
+
+/** The specification's figure (section 9); the first of them is taken. */
+const resultLimit = '4'
+
+/** Where an address lies; null when the geocoder does not know it. Throws when it cannot be asked. */
+export async function findPlace(address: string): Promise<FoundPlace | null> {
+  const isOwn = config.geocoderUrl.startsWith('/')
+  const url = new URL(isOwn ? `${config.apiBase}${config.geocoderUrl}` : config.geocoderUrl, location.origin)
+  url.searchParams.set('q', address)
+  url.searchParams.set('key', config.geocoderKey)
+  url.searchParams.set('limit', resultLimit)
+  // The token is for our own server alone.
+  const response = await fetch(url, isOwn ? { headers: { authorization: `Bearer ${currentToken()}` } } : {})
+  if (!response.ok) throw new Error(`The geocoder answered ${response.status}.`)
+  const { results }: GeocoderAnswer = await response.json()
+  const [first] = results
+  return first ? { ...first.geometry, isApproximate: first.approximate === true } : null
+}

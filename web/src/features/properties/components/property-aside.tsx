@@ -1,0 +1,46 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useMemo } from 'react'
+import { useCurrentUser } from '../../../platform/session.ts'
+import { HouseSection } from '../../../ui/house-section.tsx'
+import { type HomeComponent, statusOf, typeOf } from '../../components/home-component.ts'
+import { NotesCard } from '../../notes/components/notes-card.tsx'
+import { targetsOf } from '../../notes/note-targets.ts'
+import { PhotoCard } from '../../photos/components/photo-card.tsx'
+import { LocationCard } from '../../places/components/location-card.tsx'
+import type { Property, Unit } from '../api.ts'
+import styles from './property-details.module.css'
+
+interface PropertyAsideProps {
+  property: Property
+  components: HomeComponent[]
+  units: Unit[]
+  today: PlainDate
+}
+
+/** What a property looks like, where it stands, and what was written about it. */
+export function PropertyAside({ property, components, units, today }: PropertyAsideProps) {
+  const user = useCurrentUser()
+  const { id, address, postalCode } = property
+  const targets = useMemo(
+    () => targetsOf(components, new Map(units.map(({ unitId, unitNumber }) => [unitId, unitNumber]))),
+    [components, units],
+  )
+  const house = (
+    <HouseSection
+      components={components.map((part) => ({ type: typeOf(part), status: statusOf(part, today) }))}
+    />
+  )
+  return (
+    <div className={styles.column}>
+      <div id="photo" className={styles.section}>
+        {user && <PhotoCard propertyId={id} userId={user.userId} address={address} drawing={house} />}
+      </div>
+      <div id="location" className={styles.section}>
+        <LocationCard key={id} propertyId={id} address={address} postalCode={postalCode} />
+      </div>
+      <div id="notes" className={styles.section}>
+        <NotesCard propertyId={id} targets={targets} />
+      </div>
+    </div>
+  )
+}
