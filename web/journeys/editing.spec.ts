@@ -29,7 +29,7 @@ test('edits wait on the screen until they are applied, all lists together', asyn
   await stove.getByRole('button', { name: 'stove' }).click()
   await stove.getByRole('button', { name: 'Update' }).click()
   await stove.getByLabel('Replacement cost ($)').fill('1234.50')
-  await stove.getByLabel('Forecasted replacement date').fill('2033-05-06')
+  await stove.getByLabel('Forecasted date').fill('2033-05-06')
   await expectAccessible(page)
   const sent = page.waitForRequest(
     (request) => /\/structures$/.test(request.url()) && request.method() === 'PUT',
@@ -62,7 +62,7 @@ test('a unit’s appliance is edited alone, and one that outlived its date is fo
   if (!first || !second) throw new Error('no units')
   await first.getByRole('button', { name: 'stove' }).click()
   await first.getByRole('button', { name: 'Update' }).click()
-  await first.getByLabel('Forecasted replacement date').fill('2020-02-03')
+  await first.getByLabel('Forecasted date').fill('2020-02-03')
   await page.getByRole('button', { name: 'Apply Changes' }).click()
   await expect(first).toContainText('OVERDUE')
   await expect(second).not.toContainText('OVERDUE')

@@ -27,7 +27,7 @@ export function NoteForm({ targets, isBusy, onSave }: NoteFormProps) {
 
   return (
     <form className={styles.form} aria-label="New note" noValidate onSubmit={submit}>
-      <div className={styles.about}>
+      <div className={styles.choices}>
         <SelectField
           label="Note type"
           options={noteTypes}

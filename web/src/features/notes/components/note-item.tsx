@@ -22,8 +22,10 @@ export function NoteItem({ note, subject, isBusy, onDelete }: NoteItemProps) {
   return (
     <li className={styles.note}>
       <div className={styles.head}>
-        <span className={styles.subject}>{subject}</span>
-        <time dateTime={note.createdAt}>{day}</time>
+        <div className={styles.about}>
+          <span className={styles.subject}>{subject}</span>
+          <time dateTime={note.createdAt}>{day}</time>
+        </div>
         <Button
           variant="quiet"
           size="small"

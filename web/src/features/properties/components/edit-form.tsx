@@ -33,7 +33,7 @@ export function EditForm({ edit }: { edit: Edit }) {
           {...wiring('estimatedReplacementCost')}
         />
         <TextField
-          label="Forecasted replacement date"
+          label="Forecasted date"
           type="date"
           hint="Blank goes back to the estimate."
           {...wiring('forecastedReplacementDate')}

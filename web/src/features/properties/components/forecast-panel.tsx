@@ -40,7 +40,7 @@ export function ForecastPanel({ components, propertyId, today }: ForecastPanelPr
         {years.map(({ year, components: due, cost }) => (
           <li key={year}>
             <h3 className={styles.year}>
-              {year ?? 'Overdue'} <span>{formatMoney(cost)}</span>
+              {year ?? 'Overdue'} {due.length > 1 && <span>{formatMoney(cost)}</span>}
             </h3>
             <ul className={styles.items}>
               {due.map((component) => (
