@@ -3,10 +3,10 @@ import { useMemo } from 'react'
 import { useCurrentUser } from '../../../platform/session.ts'
 import { HouseSection } from '../../../ui/house-section.tsx'
 import { type HomeComponent, statusOf, typeOf } from '../../components/home-component.ts'
-import { NotesCard } from '../../notes/components/notes-card.tsx'
 import { targetsOf } from '../../notes/note-targets.ts'
-import { PhotoCard } from '../../photos/components/photo-card.tsx'
-import { LocationCard } from '../../places/components/location-card.tsx'
+import { NotesScreen } from '../../notes/notes-screen.tsx'
+import { PhotoScreen } from '../../photos/photo-screen.tsx'
+import { LocationScreen } from '../../places/location-screen.tsx'
 import type { Property, Unit } from '../api.ts'
 import styles from './property-details.module.css'
 
@@ -33,13 +33,13 @@ export function PropertyAside({ property, components, units, today }: PropertyAs
   return (
     <div className={styles.column}>
       <div id="photo" className={styles.section}>
-        {user && <PhotoCard propertyId={id} userId={user.userId} address={address} drawing={house} />}
+        {user && <PhotoScreen propertyId={id} userId={user.userId} address={address} drawing={house} />}
       </div>
       <div id="location" className={styles.section}>
-        <LocationCard key={id} propertyId={id} address={address} postalCode={postalCode} />
+        <LocationScreen key={id} propertyId={id} address={address} postalCode={postalCode} />
       </div>
       <div id="notes" className={styles.section}>
-        <NotesCard propertyId={id} targets={targets} />
+        <NotesScreen propertyId={id} targets={targets} />
       </div>
     </div>
   )

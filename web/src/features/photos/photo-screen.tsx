@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { photoQuery } from '../api.ts'
-import { usePhotoUpload } from '../use-photo-upload.ts'
-import styles from './photo-card.module.css'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { photoQuery } from './api.ts'
+import styles from './components/photo-card.module.css'
+import { usePhotoUpload } from './use-photo-upload.ts'
 
-interface PhotoCardProps {
+interface PhotoScreenProps {
   propertyId: string
   userId: string
   address: string
@@ -14,8 +14,8 @@ interface PhotoCardProps {
   drawing: ReactNode
 }
 
-/** The photo of a property, or the drawing of it and how to add one. */
-export function PhotoCard({ propertyId, userId, address, drawing }: PhotoCardProps) {
+/** The part of a property’s screen for its photo, or the drawing of it and how to add one. */
+export function PhotoScreen({ propertyId, userId, address, drawing }: PhotoScreenProps) {
   const { data: url } = useQuery(photoQuery(propertyId, userId))
   const { progress, upload } = usePhotoUpload(propertyId, userId)
   const [brokenUrl, setBrokenUrl] = useState<string>()

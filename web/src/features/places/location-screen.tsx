@@ -1,22 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { type FoundPlace, findPlace } from '../geocode.ts'
-import styles from './location-card.module.css'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './components/location-card.module.css'
+import { type FoundPlace, findPlace } from './geocode.ts'
 
 const PropertyMap = lazy(() =>
-  import('./property-map.tsx').then(({ PropertyMap }) => ({ default: PropertyMap })),
+  import('./components/property-map.tsx').then(({ PropertyMap }) => ({ default: PropertyMap })),
 )
 
-interface LocationCardProps {
+interface LocationScreenProps {
   propertyId: string
   address: string
   postalCode: string
 }
 
-/** Where a property stands: looked up when asked, never before. */
-export function LocationCard({ propertyId, address, postalCode }: LocationCardProps) {
+/** The part of a property’s screen that says where it stands: looked up when asked, never before. */
+export function LocationScreen({ propertyId, address, postalCode }: LocationScreenProps) {
   const [place, setPlace] = useState<FoundPlace | null>(null)
   const [isLocating, setLocating] = useState(false)
 

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useCurrentUser } from '../../../platform/session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { notesQuery } from '../api.ts'
-import { type NoteTarget, subjectOf } from '../note-targets.ts'
-import { useNoteWrites } from '../use-note-writes.ts'
-import { NoteForm } from './note-form.tsx'
-import { NoteItem } from './note-item.tsx'
-import styles from './notes.module.css'
+import { useCurrentUser } from '../../platform/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { notesQuery } from './api.ts'
+import { NoteForm } from './components/note-form.tsx'
+import { NoteItem } from './components/note-item.tsx'
+import styles from './components/notes.module.css'
+import { type NoteTarget, subjectOf } from './note-targets.ts'
+import { useNoteWrites } from './use-note-writes.ts'
 
-interface NotesCardProps {
+interface NotesScreenProps {
   propertyId: string
   targets: readonly NoteTarget[]
 }
 
-/** Free text about a property and what stands in it. */
-export function NotesCard({ propertyId, targets }: NotesCardProps) {
+/** The part of a property’s screen for free text about it and what stands in it. */
+export function NotesScreen({ propertyId, targets }: NotesScreenProps) {
   const user = useCurrentUser()
   const { data, error, refetch } = useQuery(notesQuery(propertyId))
   const writes = useNoteWrites(propertyId)
