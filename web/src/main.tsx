@@ -6,11 +6,12 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
-import { queryClient } from './platform/query-client.ts'
+import { forgetOnPersonChange, queryClient } from './platform/query-client.ts'
 import { followOtherTabs, restoreSession } from './platform/session.ts'
 
 restoreSession()
 followOtherTabs()
+forgetOnPersonChange(queryClient)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element.')

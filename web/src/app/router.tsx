@@ -7,7 +7,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { paths } from '../platform/paths.ts'
-import { currentToken, endSession, onSessionChange } from '../platform/session.ts'
+import { currentToken, onSessionChange, restoreSession } from '../platform/session.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { ErrorScreen } from './error-screen.tsx'
@@ -30,7 +30,9 @@ const guarded = createRoute({
   id: 'guarded',
   beforeLoad: ({ location }) => {
     if (currentToken()) return
-    endSession()
+    // Takes away a token that ran out, and takes up one that another tab has stored since.
+    restoreSession()
+    if (currentToken()) return
     throw redirect({ to: paths.login, state: { from: location.href }, replace: true })
   },
   component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),

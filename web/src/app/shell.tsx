@@ -1,6 +1,7 @@
 import './mantine.css'
 import { MantineProvider } from '@mantine/core'
 import { Link, Outlet } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { PaymentBanner } from '../features/billing/components/payment-banner.tsx'
 import { pageNonce } from '../platform/config.ts'
 import { paths } from '../platform/paths.ts'
@@ -31,14 +32,17 @@ export function Shell() {
         <Link to={paths.dashboard} className={styles.home} aria-label="Home Pulse AI, your dashboard">
           <Brand />
         </Link>
-        <PaymentBanner userId={user.userId} />
+        <PaymentBanner key={user.userId} userId={user.userId} />
         <div className={styles.user}>
           <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
           <UserMenu user={user} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        {/* What a screen holds of one person, in fields or on its way, is not the next one's. */}
+        <Fragment key={user.userId}>
+          <Outlet />
+        </Fragment>
       </main>
     </MantineProvider>
   )

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallFailed } from './api.ts'
+import { currentUser, onSessionChange } from './session.ts'
 
 /** A refusal stays a refusal however often one asks; only a lost connection is worth a second try. */
 function shouldRetry(failures: number, error: Error): boolean {
@@ -12,3 +13,18 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/**
+ * Nothing fetched for one person is ever shown to another: what is cached goes as soon as somebody else is signed in,
+ * or nobody, here or in another tab. Call it before the first screen stands, so that it hears of the change first.
+ * Answers how to stop.
+ */
+export function forgetOnPersonChange(queries: QueryClient): () => void {
+  let userId = currentUser()?.userId
+  return onSessionChange(() => {
+    const nextId = currentUser()?.userId
+    if (nextId === userId) return
+    userId = nextId
+    queries.clear()
+  })
+}

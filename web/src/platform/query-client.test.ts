@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeToken } from '../../test/token.ts'
+import { forgetOnPersonChange, queryClient } from './query-client.ts'
+import { endSession, followOtherTabs, startSession } from './session.ts'
+
+const homes = ['properties']
+const held = () => queryClient.getQueryData(homes)
+let stops: (() => void)[]
+
+beforeEach(() => {
+  endSession()
+  queryClient.clear()
+  startSession(makeToken({ user_id: 'one' }))
+  stops = [followOtherTabs(), forgetOnPersonChange(queryClient)]
+  queryClient.setQueryData(homes, ['12 Oak St'])
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+})
+
+function hearOfTokenFromOtherTab(token: string) {
+  localStorage.setItem('auth_token', token)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
+}
+
+test('what was fetched for one person is gone before the next is known, also when another tab signed in', () => {
+  hearOfTokenFromOtherTab(makeToken({ user_id: 'two' }))
+  expect(held()).toBeUndefined()
+})
+
+test('signing out forgets what was fetched, and so does signing in', () => {
+  endSession()
+  expect(held()).toBeUndefined()
+  queryClient.setQueryData(homes, ['left behind by a slow answer'])
+  startSession(makeToken({ user_id: 'two' }))
+  expect(held()).toBeUndefined()
+})
+
+test('a new token of the same person keeps it: after a change of name nothing is fetched again', () => {
+  startSession(makeToken({ user_id: 'one', first_name: 'Ada' }))
+  hearOfTokenFromOtherTab(makeToken({ user_id: 'one', first_name: 'Zoë' }))
+  expect(held()).toEqual(['12 Oak St'])
+})
