@@ -5,9 +5,10 @@ import { Fragment } from 'react'
 import { PaymentBanner } from '../features/billing/components/payment-banner.tsx'
 import { pageNonce } from '../platform/config.ts'
 import { paths } from '../platform/paths.ts'
-import { useCurrentUser } from '../platform/session.ts'
+import { useCurrentUser, useIsRefused } from '../platform/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import styles from './shell.module.css'
+import { SignInAgain } from './sign-in-again.tsx'
 import { cssVariables, theme } from './theme.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -17,6 +18,7 @@ import { UserMenu } from './user-menu.tsx'
  */
 export function Shell() {
   const user = useCurrentUser()
+  const isRefused = useIsRefused()
   if (!user) return null
   return (
     <MantineProvider
@@ -32,7 +34,7 @@ export function Shell() {
         <Link to={paths.dashboard} className={styles.home} aria-label="Home Pulse AI, your dashboard">
           <Brand />
         </Link>
-        <PaymentBanner key={user.userId} userId={user.userId} />
+        {isRefused ? <SignInAgain /> : <PaymentBanner key={user.userId} userId={user.userId} />}
         <div className={styles.user}>
           <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
           <UserMenu user={user} />

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { answerWith, cutTheNetwork } from '../../test/server.ts'
 import { makeToken } from '../../test/token.ts'
 import { CallFailed, dataOf, endpoint, nextCursor } from './api.ts'
-import { endSession, startSession } from './session.ts'
+import { endSession, isRefused, startSession } from './session.ts'
 
 const list = endpoint<typeof listProperties>('GET', '/v1/properties')
 const read = endpoint<typeof readProperty>('GET', '/v1/properties/:id')
@@ -97,4 +97,14 @@ test.each([
   ['</v1/properties>; rel="next"', undefined],
 ])('the next cursor of %s is %s', (link, cursor) => {
   expect(nextCursor(link)).toBe(cursor)
+})
+
+test('a call refused for want of signing in marks the session; a wrong password does not', async () => {
+  startSession(makeToken())
+  answerWith(401, { statusCode: 401, code: 'invalid_credentials', message: 'Wrong.' })
+  await list({})
+  expect(isRefused()).toBe(false)
+  answerWith(401, { statusCode: 401, code: 'unauthenticated', message: 'Please sign in to continue.' })
+  await list({})
+  expect(isRefused()).toBe(true)
 })

@@ -2,7 +2,7 @@ import { type CamelCased, toCamelCase } from '@home-pulse/contract/camel-case'
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Route, RouteRequest, RouteResponse } from '@home-pulse/contract/route'
 import { config } from './config.ts'
-import { currentToken } from './session.ts'
+import { currentToken, noteRefusal } from './session.ts'
 
 /** What a call comes back with. A refusal is an answer, not an exception: the screen says what it means. */
 export type Answer<T> =
@@ -20,6 +20,8 @@ export type CallInput<R extends Route> = Given<RouteRequest<R>> & {
   signal?: AbortSignal
   /** Makes a repeated creation harmless, also where the answer to the first try was lost on the way. */
   idempotencyKey?: string
+  /** Sent to its end also where the page is left meanwhile. */
+  keepalive?: boolean
 }
 export type CallData<R extends Route> = CamelCased<RouteResponse<R>>
 export type Endpoint<R extends Route> = (input: CallInput<R>) => Promise<Answer<CallData<R>>>
@@ -30,6 +32,7 @@ type LooseInput = {
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
+  keepalive?: boolean
 }
 
 /**
@@ -41,15 +44,21 @@ export function endpoint<R extends Route>(method: R['method'], path: R['path']):
 }
 
 async function send<T>(method: string, path: string, input: LooseInput): Promise<Answer<T>> {
+  const token = currentToken()
   try {
     const response = await fetch(address(path, input), {
       method,
-      headers: headers(input),
+      headers: headers(input, token),
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.keepalive ? { keepalive: true } : {}),
     })
     const body: unknown = await response.json()
-    if (!response.ok) return { ok: false, network: false, error: body as Problem }
+    if (!response.ok) {
+      const error = body as Problem
+      if (error.code === 'unauthenticated') noteRefusal(token)
+      return { ok: false, network: false, error }
+    }
     return { ok: true, data: toCamelCase(body) as T, next: nextCursor(response.headers.get('link')) }
   } catch (cause) {
     if (input.signal?.aborted) throw cause
@@ -64,8 +73,7 @@ function address(path: string, { params = {}, query = {} }: LooseInput): string 
   return `${config.apiBase}${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
-function headers({ body, idempotencyKey }: LooseInput): Record<string, string> {
-  const token = currentToken()
+function headers({ body, idempotencyKey }: LooseInput, token: string | undefined): Record<string, string> {
   return {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

@@ -6,6 +6,8 @@ import {
   decodeToken,
   endSession,
   followOtherTabs,
+  isRefused,
+  noteRefusal,
   restoreSession,
   startSession,
 } from './session.ts'
@@ -89,4 +91,29 @@ test('what another tab does to the token is followed', () => {
 test('a payload of any type but an object is no token', () => {
   expect(decodeToken(`a.${btoa('null')}.c`)).toBeNull()
   expect(decodeToken(`a.${btoa('"text"')}.c`)).toBeNull()
+})
+
+describe('a refusal by the server', () => {
+  test('is remembered, while the person stays where they are', () => {
+    const token = makeToken()
+    startSession(token)
+    expect(isRefused()).toBe(false)
+    noteRefusal(token)
+    expect(isRefused()).toBe(true)
+    expect(currentUser()).not.toBeNull()
+  })
+
+  test('of an earlier token says nothing of the present one', () => {
+    startSession(makeToken({ email: 'bo@example.com' }))
+    noteRefusal(makeToken())
+    expect(isRefused()).toBe(false)
+  })
+
+  test('is over once somebody signs in', () => {
+    startSession(makeToken())
+    noteRefusal(undefined)
+    expect(isRefused()).toBe(true)
+    startSession(makeToken({ exp: inAnHour() }))
+    expect(isRefused()).toBe(false)
+  })
 })

@@ -16,6 +16,8 @@ interface Session {
   user: CurrentUser
   /** Seconds since 1970, as in the token. */
   expiresAt: number
+  /** The server opens nothing for this token: it was revoked, ran out, or was never the server's. */
+  isRefused?: true
 }
 
 function decodeBase64Url(text: string): string {
@@ -77,6 +79,16 @@ export function endSession() {
   set(null)
 }
 
+/**
+ * Remembers that the server asked to sign in. The person stays on their screen, which offers it: what they were
+ * writing is not taken from them.
+ * @param token what went with the refused call; undefined where the session's own had run out
+ */
+export function noteRefusal(token: string | undefined) {
+  if (!session || session.isRefused || (token !== undefined && token !== session.token)) return
+  set({ ...session, isRefused: true })
+}
+
 /** The token to send with a call, while it is unexpired. */
 export function currentToken(): string | undefined {
   return session && !isExpired(session) ? session.token : undefined
@@ -84,6 +96,10 @@ export function currentToken(): string | undefined {
 
 export function currentUser(): CurrentUser | null {
   return session?.user ?? null
+}
+
+export function isRefused(): boolean {
+  return session?.isRefused === true
 }
 
 /** Follows what another tab does: signing out in one signs out in all. */
@@ -106,6 +122,11 @@ export function onSessionChange(listener: () => void): () => void {
 /** Who is signed in, or null; re-renders when that changes, in this tab or another. */
 export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(onSessionChange, currentUser)
+}
+
+/** Whether the server has refused who is signed in; re-renders when that changes. */
+export function useIsRefused(): boolean {
+  return useSyncExternalStore(onSessionChange, isRefused)
 }
 
 /** The IANA name of the browser's time zone: it decides which day is the customer's today. */
