@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
-import { signOut } from '../features/accounts/api.ts'
+import { revokeToken } from '../features/accounts/revoke-token.ts'
 import { paths } from '../platform/paths.ts'
 import { type CurrentUser, endSession } from '../platform/session.ts'
 import { toast } from '../ui/toast.ts'
@@ -12,17 +11,17 @@ const panelId = 'account-menu'
 /** The account's dropdown: the browser's own popover, which Escape and a click elsewhere close. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const navigate = useNavigate()
-  const queries = useQueryClient()
   const panel = useRef<HTMLDivElement>(null)
 
   async function leave() {
     panel.current?.hidePopover()
-    // Signing out is the browser's to do: the server is told, and need not be reachable.
-    await signOut({})
-    await navigate({ to: paths.home })
+    // Signing out is the browser's to do. The server is told, with the token while it is there, and not waited for;
+    // the guard must find this person gone home, or it would send them to sign in.
+    const revoked = revokeToken()
+    void navigate({ to: paths.home })
     endSession()
-    queries.clear()
-    toast.success('Signed out successfully')
+    if (await revoked) toast.success('Signed out successfully')
+    else toast.error('Error signing out', 'You are signed out in this browser all the same.')
   }
 
   return (
