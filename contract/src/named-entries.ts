@@ -5,6 +5,10 @@ const mostEntries = 200
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** What the client can find below the key: a map's name is the key itself, and its value may be a bare number. */
+const pathWithin = (raw: unknown, key: string | number, path: PropertyKey[]): PropertyKey[] =>
+  isRecord(raw) && (path[0] === 'name' || !isRecord(raw[key])) ? [] : path
+
 /**
  * The submit payload's two forms, read as one list: a map from name to value (the spec's), or an array of
  * entries with a `name` (where a home has two of a type). Entries without a name are dropped.
@@ -34,7 +38,7 @@ export function namedEntries<S extends z.ZodType>(
       if (result.success) parsed.push(result.data)
       else
         for (const { path, message } of result.error.issues)
-          ctx.addIssue({ code: 'custom', path: [key, ...path], message })
+          ctx.addIssue({ code: 'custom', path: [key, ...pathWithin(raw, key, path)], message })
     }
     return parsed
   })

@@ -6,19 +6,24 @@
 --   home_pulse_app   sees only the customer named by the setting app.customer_id;
 --   home_pulse_gate  owns the few functions that look a customer up before one is known.
 
+-- Whoever runs this must be allowed to create roles, or find both made and granted to them.
 do $$
+declare
+  wanted text;
+  -- From version 16 on, membership alone does not let one work under a role.
+  needed constant text := case when current_setting('server_version_num')::integer >= 160000 then 'SET' else 'MEMBER' end;
 begin
-  create role home_pulse_app nologin;
-exception when duplicate_object or unique_violation then null;
-end $$;
-do $$
-begin
-  create role home_pulse_gate nologin;
-exception when duplicate_object or unique_violation then null;
-end $$;
-do $$
-begin
-  execute format('grant home_pulse_app, home_pulse_gate to %I', current_user);
+  foreach wanted in array array['home_pulse_app', 'home_pulse_gate'] loop
+    if not exists (select from pg_roles where rolname = wanted) then
+      begin
+        execute format('create role %I nologin', wanted);
+      exception when duplicate_object or unique_violation then null;
+      end;
+    end if;
+    if not pg_has_role(current_user, wanted, needed) then
+      execute format('grant %I to %I', wanted, current_user);
+    end if;
+  end loop;
 end $$;
 
 -- Accounts

@@ -59,9 +59,10 @@ export async function buildApp({
   log,
   webFolder = builtWebFolder,
 }: AppParts): Promise<FastifyInstance> {
+  const hops = config.trustProxy
   const app = fastify({
     logger: loggerOptions(config.logLevel, log),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,

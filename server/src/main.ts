@@ -43,7 +43,7 @@ main().then(
   (error: NodeJS.ErrnoException) => {
     const sentence =
       error.code === 'EADDRINUSE'
-        ? `Another program is using this port. Stop it, or set PORT to a free one.`
+        ? `Another program is using port ${(error as { port?: number }).port}. Stop it, or set PORT to a free one.`
         : error.message
     process.stderr.write(`Home Pulse AI could not start. ${sentence}\n`)
     if (!(error instanceof ConfigError) && error.code !== 'EADDRINUSE' && error.cause)

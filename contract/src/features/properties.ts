@@ -60,7 +60,9 @@ const place = {
   street: requiredText(200),
   city: requiredText(100),
   state: stateCode,
-  zip: z.union([z.number().transform(String), z.string()], 'must be text').pipe(requiredText(10)),
+  zip: z
+    .union([z.number().transform((zip) => `${zip}`.padStart(5, '0')), z.string()], 'must be text')
+    .pipe(requiredText(10)),
   /** Years since the home was built. */
   homeAge: wholeNumber(1, 500),
 }

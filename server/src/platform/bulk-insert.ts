@@ -1,14 +1,28 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { getTableName, sql as raw } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from './database.ts'
 
-/** Inserts any number of rows with one parameter, so that no list is too long for the wire protocol. */
+const mostAtOnce = 2_000
+
+/** Inserts any number of rows, some at a time: others get their turn in between, also where the database is in-process. */
 export async function insertAll<T extends PgTable>(
   sql: Sql,
   table: T,
   rows: readonly T['$inferInsert'][],
 ): Promise<void> {
-  if (rows.length === 0) return
+  for (let start = 0; start < rows.length; start += mostAtOnce) {
+    if (start > 0) await othersFirst()
+    await insertSome(sql, table, rows.slice(start, start + mostAtOnce))
+  }
+}
+
+/** One statement with one parameter, so that no list is too long for the wire protocol. */
+async function insertSome<T extends PgTable>(
+  sql: Sql,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
   const columns = new Set<unknown>(getTableConfig(table).columns)
   const columnOf = new Map(
     Object.entries(table).flatMap(([property, column]) =>

@@ -4,6 +4,19 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
   .transform((value) => value === '1' || value === 'true')
 
+/** How many proxies stand before us, or which: what a client itself writes into X-Forwarded-For is never believed. */
+const proxies = z
+  .string()
+  .regex(
+    /^(\d+|true|false|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*)$/,
+    'must be a number of proxies or their addresses',
+  )
+  .transform((value) => {
+    if (value === 'true') return 1
+    if (value === 'false' || value === '0') return false
+    return /^\d+$/.test(value) ? Number(value) : value
+  })
+
 const url = (protocols: RegExp) => z.url({ protocol: protocols, error: 'must be a URL' })
 
 const environment = z
@@ -37,8 +50,9 @@ const environment = z
       .optional()
       .transform((list) => list?.split(',').map((origin) => origin.trim()) ?? [])
       .pipe(z.array(z.url('must be a comma-separated list of origins'))),
-    TRUST_PROXY: flag.optional(),
+    TRUST_PROXY: proxies.optional(),
     RATE_LIMIT_PER_CUSTOMER: z.coerce.number('must be a number').int().min(1).default(2000),
+    STRIPE_SECRET_KEY: z.never('is set, but this version takes sandbox payments only').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
     SUPPORT_EMAIL: z.string().default('support@homepulse.example'),
     SUPPORT_PHONE: z.string().default('(555) 010-4663'),

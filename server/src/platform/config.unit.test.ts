@@ -35,7 +35,7 @@ describe('the configuration', () => {
       port: 8080,
       publicUrl: 'https://pulse.example',
       enforcePayment: true,
-      trustProxy: true,
+      trustProxy: 1,
       corsOrigins: ['https://a.example', 'https://b.example'],
       databaseUrl: 'postgres://u:p@localhost:5432/pulse',
     })
@@ -56,6 +56,7 @@ describe('the configuration', () => {
     ['ALLOW_SANDBOX_PAYMENTS', '2'],
     ['CORS_ORIGINS', 'https://a.example,nonsense'],
     ['TRUST_PROXY', 'maybe'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1'],
     ['RATE_LIMIT_PER_CUSTOMER', '0'],
     ['LOG_LEVEL', 'loud'],
     ['S3_ENDPOINT', 'bucket.example'],

@@ -13,6 +13,8 @@ export interface Etags {
   mint(parts: EtagParts): string
   /** The version that a client says its copy has. Only a hint until the whole tag is compared. */
   claimedVersion(ifNoneMatch: string | undefined): number | undefined
+  /** Whether one of the client's tags is this one. Weak tags count: a proxy that compresses makes them so (RFC 9110). */
+  isAmong(etag: string, ifNoneMatch: string): boolean
 }
 
 /**
@@ -26,8 +28,10 @@ export function makeEtags(key: Buffer, buildId: string): Etags {
       return `"${dataVersion}.${hash.toString('base64url', 0, 18)}"`
     },
     claimedVersion(ifNoneMatch) {
-      const digits = ifNoneMatch?.match(/^(?:W\/)?"(\d{1,15})\./)?.[1]
+      const digits = ifNoneMatch?.match(/"(\d{1,15})\./)?.[1]
       return digits === undefined ? undefined : Number(digits)
     },
+    isAmong: (etag, ifNoneMatch) =>
+      ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag),
   }
 }

@@ -4,7 +4,7 @@ import { makeEtags } from './etag.ts'
 
 const key = randomBytes(32)
 const parts = { customerId: 'c1', dataVersion: 12, url: '/v1/properties?limit=5', today: '2026-11-21' }
-const { mint, claimedVersion } = makeEtags(key, 'build')
+const { mint, claimedVersion, isAmong } = makeEtags(key, 'build')
 
 describe('an entity tag', () => {
   test('is the same for the same answer, and a strong one', () => {
@@ -36,10 +36,22 @@ describe('an entity tag', () => {
     ['"-1.x"', undefined],
     ['"12"', undefined],
     ['12.x', undefined],
+    [`"of-a-proxy", W/${mint(parts)}`, 12],
     ['*', undefined],
     ['', undefined],
     [undefined, undefined],
   ])('%s claims the version %s', (tag, version) => {
     expect(claimedVersion(tag)).toBe(version)
+  })
+
+  test.each([
+    [mint(parts), true],
+    [`W/${mint(parts)}`, true],
+    [`"other", W/${mint(parts)} , "third"`, true],
+    [mint({ ...parts, dataVersion: 13 }), false],
+    [`${mint(parts).slice(0, -1)}`, false],
+    ['*', false],
+  ])('is found, weak or in a list, in %s: %s', (ifNoneMatch, isFound) => {
+    expect(isAmong(mint(parts), ifNoneMatch)).toBe(isFound)
   })
 })

@@ -1,10 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
-import { lock } from 'proper-lockfile'
 import type { Clock } from './clock.ts'
 import { appRole, type Connection, type Database, type Sql, type Statement } from './database.ts'
+import { holdFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { wireParsers } from './value-parsers.ts'
 
@@ -19,7 +18,7 @@ export interface PgliteOptions {
 /** Opens PostgreSQL inside this process, over a folder that no second process may open at the same time. */
 export async function openPglite({ clock, dataDir, image }: PgliteOptions): Promise<Database> {
   const folder = dataDir && resolve(dataDir, 'database')
-  const unlock = folder ? await lockFolder(folder) : async () => {}
+  const unlock = folder ? await holdFolder(folder) : async () => {}
   const engine = await PGlite.create({
     ...(folder && { dataDir: join(folder, 'pgdata') }),
     ...(image && { loadDataDir: image }),
@@ -61,7 +60,8 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
           if (commits >= commitsUntilRefresh) {
             commits = 0
             commitsUntilRefresh = Math.min(commitsUntilRefresh * 2, 1_000)
-            turn = turn.then(refreshStatistics)
+            // Statistics only make plans better: without new ones the old ones stand.
+            turn = turn.then(refreshStatistics).catch(() => {})
           }
           release()
         },
@@ -72,21 +72,5 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
       await engine.close()
       await unlock()
     },
-  }
-}
-
-async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  await mkdir(folder, { recursive: true })
-  try {
-    // A killed process leaves its lock behind; the retries outlast the time after which that lock is stale.
-    return await lock(folder, {
-      stale: 8_000,
-      update: 2_000,
-      retries: { retries: 10, minTimeout: 1_000, factor: 1 },
-    })
-  } catch (error) {
-    if ((error as { code?: string }).code === 'ELOCKED')
-      throw new Error(`Another process is using the data folder ${folder}. Stop it first, or set DATA_DIR.`)
-    throw error
   }
 }

@@ -65,7 +65,12 @@ function send(reply: FastifyReply, refusal: Refusal): void {
   const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
-  reply.code(status).header('cache-control', 'no-store').type('application/json').serializer(JSON.stringify)
+  reply
+    .removeHeader('etag')
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .serializer(JSON.stringify)
   reply.send(presentRefusal(refusal))
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
@@ -30,13 +30,35 @@ export async function loadMasterSecret(config: Config): Promise<string> {
   if (config.authSecret) return config.authSecret
   await mkdir(config.dataDir, { recursive: true })
   const path = join(config.dataDir, 'auth-secret')
+  const secret = (await readIfThere(path)) ?? (await makeSecret(path))
+  if (secret.length < shortestSecret)
+    throw new Error(`The secret in ${path} is damaged. Restore it, or delete the file to sign everybody out.`)
+  return secret
+}
+
+const shortestSecret = 32
+
+/** Written whole beside its place, then linked into it: of two that start together one wins, and nobody reads half. */
+async function makeSecret(path: string): Promise<string> {
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  const file = await open(draft, 'wx', 0o600)
+  await file.writeFile(randomBytes(48).toString('base64url'))
+  await file.sync()
+  await file.close()
   try {
-    const file = await open(path, 'wx', 0o600)
-    await file.writeFile(randomBytes(48).toString('base64url'))
-    await file.sync()
-    await file.close()
+    await link(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return (await readFile(path, 'utf8')).trim()
+  await rm(draft)
+  return (await readIfThere(path)) ?? ''
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }

@@ -82,10 +82,9 @@ export async function openSession(
       isPaid,
       dataVersion: person.dataVersion,
     }
-    if (ifNoneMatch !== undefined && ifNoneMatch === etagOf(etags, request.session, request.url)) {
-      return reply.code(304).header('etag', ifNoneMatch).header('cache-control', 'private, no-cache').send()
-    }
-    return undefined
+    const etag = ifNoneMatch && etagOf(etags, request.session, request.url)
+    if (!etag || !etags.isAmong(etag, ifNoneMatch)) return undefined
+    return reply.code(304).header('etag', etag).header('cache-control', 'private, no-cache').send()
   } catch (error) {
     gate.dismiss(person.owner)
     throw error

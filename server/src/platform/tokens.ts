@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { type Clock, nowDate } from './clock.ts'
@@ -18,7 +18,7 @@ export interface VerifiedToken {
   readonly userId: string
   readonly tokenVersion: number
   readonly expiresAtMs: number
-  /** SHA-256 of the token: what a sign-out revokes. */
+  /** SHA-256 of the token's own id: what a sign-out revokes, however the token is spelled. */
   readonly hash: Buffer
 }
 
@@ -45,6 +45,7 @@ export function makeTokens(secret: Uint8Array, clock: Clock): Tokens {
         version: tokenVersion,
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setJti(randomUUID())
         .setIssuedAt(nowSeconds())
         .setExpirationTime(nowSeconds() + lifetimeSeconds)
         .sign(secret)
@@ -56,12 +57,12 @@ export function makeTokens(secret: Uint8Array, clock: Clock): Tokens {
       try {
         const { payload } = await jwtVerify(token, secret, {
           algorithms: ['HS256'],
-          requiredClaims: ['exp', 'user_id', 'version'],
+          requiredClaims: ['exp', 'jti', 'user_id', 'version'],
           currentDate: nowDate(clock),
         })
-        const { user_id: userId, version, exp = 0 } = payload
+        const { user_id: userId, version, exp = 0, jti = '' } = payload
         if (typeof userId !== 'string' || !uuid.test(userId) || typeof version !== 'number') return undefined
-        const hash = createHash('sha256').update(token).digest()
+        const hash = createHash('sha256').update(jti).digest()
         const result = { userId, tokenVersion: version, expiresAtMs: exp * 1000, hash }
         verified.set(token, result)
         return result

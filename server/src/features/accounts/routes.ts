@@ -5,6 +5,7 @@ import {
   signup,
   updateProfile,
 } from '@home-pulse/contract/features/accounts'
+import { networkOf } from '../../platform/network.ts'
 import { publicOrigin } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -15,7 +16,7 @@ export function registerAccounts(platform: Platform): void {
 
   bind(signup, async ({ body, request }) => {
     const origin = publicOrigin(config, request)
-    const result = await signUp(platform, body, request.ip)
+    const result = await signUp(platform, body, networkOf(request.ip))
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome !== 'created') return refuse(result.outcome)
     return { token: result.token, customerCheckoutSession: new URL(result.checkoutUrl, origin).href }
@@ -23,7 +24,7 @@ export function registerAccounts(platform: Platform): void {
 
   bind(login, async ({ body, request }) => {
     const origin = publicOrigin(config, request)
-    const result = await logIn(platform, body, request.ip)
+    const result = await logIn(platform, body, networkOf(request.ip))
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome === 'wrong') return refuse('invalid_credentials')
     const checkout = result.checkoutUrl && {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 describe('a token opens nothing', () => {
   const key = deriveSecrets(masterSecret).tokens
-  const payload = () => ({ user_id: customer.userId, email: customer.email, version: 1 })
+  const payload = () => ({ user_id: customer.userId, email: customer.email, version: 1, jti: 'forged' })
   const expiry = () => Math.floor(world.clock.nowMs() / 1000) + 3600
   const sign = (claims: Record<string, unknown>, secret = key, alg = 'HS256') =>
     new SignJWT(claims).setProtectedHeader({ alg }).setExpirationTime(expiry()).sign(secret)
@@ -77,6 +77,25 @@ describe('the Authorization header', () => {
 })
 
 describe('signing out', () => {
+  test('is signed out however it is spelled: base64url has letters whose last bits mean nothing', async () => {
+    const { api, token } = await signUp(world)
+    await api.post('/v1/customers/logout')
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+    const last = alphabet.indexOf(token.at(-1) ?? '')
+    const spellings = [0, 1, 2, 3].map((bits) => token.slice(0, -1) + alphabet[(last & ~3) | bits])
+    for (const spelling of [...spellings, `${token}=`])
+      expect((await ask(`Bearer ${spelling}`)).statusCode).toBe(401)
+  })
+
+  test('issued in the same second as another is not signed out with it', async () => {
+    const { email, password } = await signUp(world)
+    const login = () => world.api().post<{ token: string }>('/v1/customers/login', { email, password })
+    const [one, other] = [(await login()).body.token, (await login()).body.token]
+    await world.api(one).post('/v1/customers/logout')
+    expect((await ask(`Bearer ${one}`)).statusCode).toBe(401)
+    expect((await ask(`Bearer ${other}`)).statusCode).toBe(200)
+  })
+
   test('ends that token and no other', async () => {
     const { email, password, token, api } = await signUp(world)
     world.clock.advance(1000)

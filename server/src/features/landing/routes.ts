@@ -1,6 +1,7 @@
 import * as contract from '@home-pulse/contract/features/landing'
 import { defaultTimeZone, nowDate, todayIn } from '../../platform/clock.ts'
 import { createOnce } from '../../platform/idempotency.ts'
+import { networkOf } from '../../platform/network.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { describeProperties } from '../properties/commands.ts'
@@ -16,7 +17,7 @@ export function registerLanding(platform: Platform): void {
   const { bind, clock, config, gate, guessLimits, payments } = platform
 
   bind(contract.estimateReplacement, async ({ query, request }) => {
-    const [asked] = await guessLimits.count(3600, [['estimate', request.ip]])
+    const [asked] = await guessLimits.count(3600, [['estimate', networkOf(request.ip)]])
     if (asked && asked.count > estimatesAnHour) return refuse('too_many_requests', asked)
     const answer = presentAnswer(query, todayIn(defaultTimeZone, clock))
     if (answer) return answer

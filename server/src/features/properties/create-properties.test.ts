@@ -218,21 +218,21 @@ describe('a multifamily home', () => {
 describe('nothing is written', () => {
   test.each<[string, unknown, string]>([
     ['an age of -1', aHome({ appliances: { stove: { age: -1 } } }), '1.appliances.stove.age'],
-    ['an age of 1e9', aHome({ structures: { roof: 1e9 } }), '1.structures.roof.age'],
-    ['an age of ten', aHome({ structures: { roof: 'ten' } }), '1.structures.roof.age'],
-    ['an age of 3.5', aHome({ structures: { roof: 3.5 } }), '1.structures.roof.age'],
-    ['an age of 501', aHome({ structures: { roof: 501 } }), '1.structures.roof.age'],
-    ['an age of nothing', aHome({ structures: { roof: null } }), '1.structures.roof.age'],
-    ['an age that is a list', aHome({ structures: { roof: [3] } }), '1.structures.roof.age'],
+    ['an age of 1e9', aHome({ structures: { roof: 1e9 } }), '1.structures.roof'],
+    ['an age of ten', aHome({ structures: { roof: 'ten' } }), '1.structures.roof'],
+    ['an age of 3.5', aHome({ structures: { roof: 3.5 } }), '1.structures.roof'],
+    ['an age of 501', aHome({ structures: { roof: 501 } }), '1.structures.roof'],
+    ['an age of nothing', aHome({ structures: { roof: null } }), '1.structures.roof'],
+    ['an age that is a list', aHome({ structures: { roof: [3] } }), '1.structures.roof'],
     [
       'an appliance that is none',
       aHome({ appliances: { jacuzzi: { age: 1 } } }),
-      '1.appliances.jacuzzi.name',
+      '1.appliances.jacuzzi',
     ],
     [
       'a structure among the appliances',
       aHome({ appliances: { roof: { age: 1 } } }),
-      '1.appliances.roof.name',
+      '1.appliances.roof',
     ],
     ['an appliance without an age', aHome({ appliances: [{ name: 'stove' }] }), '1.appliances.0.age'],
     ['appliances that are text', aHome({ appliances: 'stove' }), '1.appliances'],
@@ -281,4 +281,33 @@ test('a thousand homes are taken, and a thousand and one are not', async () => {
   const created = await addHomes(many.api, ...thousand)
   expect(created.map(({ address }) => address)).toEqual(thousand.map(({ street }) => `${street}, Austin, TX`))
   expect((await many.api.get('/v1/properties')).body).toEqual(created)
+})
+
+test('a request that would add more than 20,000 components is refused before it adds one', async () => {
+  const { api } = await signUp(world)
+  const dryers = Array.from({ length: 200 }, () => ({ name: 'dryer', age: 1 }))
+  const units = Array.from({ length: 101 }, (_, n) => ({ unitNumber: `${n}`, appliances: dryers }))
+  const answer = await api.post<Problem>('/v1/properties', [
+    aHome({ isMultifamily: true, structures: {}, units }),
+  ])
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
+  expect(answer.body.issues?.[0]?.message).toContain('at most 20,000')
+  expect((await api.get<unknown[]>('/v1/properties')).body).toEqual([])
+})
+
+test('an issue names the place where the client put the value', async () => {
+  const { api } = await signUp(world)
+  const home = aHome({ structures: { roof: -1 }, appliances: { toaster: { age: 1 }, dryer: { age: 'ten' } } })
+  const { body } = await api.post<Problem>('/v1/properties', [home])
+  expect(body.issues?.map(({ path }) => path)).toEqual([
+    '0.structures.roof',
+    '0.appliances.toaster',
+    '0.appliances.dryer.age',
+  ])
+})
+
+test('a ZIP sent as a number keeps its leading zeros', async () => {
+  const { api } = await signUp(world)
+  const [home] = await addHomes(api, aHome({ state: 'MA', zip: 2134 }))
+  expect(home?.postal_code).toBe('02134')
 })

@@ -3,6 +3,7 @@ import {
   listProperties,
   listUnits,
   readProperty,
+  type SubmittedProperty,
 } from '@home-pulse/contract/features/properties'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import { createOnce } from '../../platform/idempotency.ts'
@@ -20,12 +21,16 @@ import { selectProperties, selectProperty, selectUnits } from './queries.ts'
 export function registerProperties(platform: Platform): void {
   const { bind, gate } = platform
 
-  bind(createProperties, ({ body, session, request }) =>
-    createOnce(platform, session, request, async (sql) => {
+  bind(createProperties, async ({ body, session, request }) => {
+    if (countComponents(body) > mostComponents) {
+      const message = `must have at most ${mostComponents.toLocaleString('en-US')} structures and appliances in all`
+      return refuse('invalid_request', { issues: [{ path: '', message }] })
+    }
+    return createOnce(platform, session, request, async (sql) => {
       const rows = await addProperties(platform, sql, session, body)
       return describeProperties(sql, session, rows)
-    }),
-  )
+    })
+  })
 
   bind(listProperties, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
@@ -63,3 +68,15 @@ export function registerProperties(platform: Platform): void {
   registerPropertyLife(platform)
   registerCsv(platform)
 }
+
+/** What one request may add: a thousand homes of twenty components. Larger portfolios come as CSV. */
+const mostComponents = 20_000
+
+const countComponents = (homes: readonly SubmittedProperty[]): number =>
+  homes
+    .flatMap(({ structures, appliances, units }) => [
+      structures,
+      appliances,
+      ...units.map((unit) => unit.appliances),
+    ])
+    .reduce((sum, list) => sum + list.length, 0)

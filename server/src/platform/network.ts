@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net'
+
+/** The network that guesses are counted against: an IPv4 address, or the /64 that one IPv6 customer is given. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]
+  if (mapped) return mapped
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const first = head.split(':').filter(Boolean)
+  const last = tail?.split(':').filter(Boolean) ?? []
+  const zeros = tail === undefined ? 0 : 8 - first.length - last.length
+  const groups = [...first, ...Array.from({ length: zeros }, () => '0'), ...last]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
