@@ -2,6 +2,7 @@ import { useTitle } from '../platform/title.ts'
 import { Button } from '../ui/button.tsx'
 import { MailboxDrawing } from '../ui/drawings.tsx'
 import { MessageScreen } from './message-screen.tsx'
+import { reloadWhenReachable } from './reload-when-reachable.ts'
 
 /** Where a screen breaks: most often its code could not be fetched, because the app was updated meanwhile. */
 export function ErrorScreen() {
@@ -12,7 +13,7 @@ export function ErrorScreen() {
       title="This page did not load"
       text="Your homes are safe. Check your connection, then load the page again."
       action={
-        <Button variant="primary" onClick={() => location.reload()}>
+        <Button variant="primary" onClick={reloadWhenReachable}>
           Load again
         </Button>
       }

@@ -11,7 +11,9 @@ import { currentToken, onSessionChange, restoreSession } from '../platform/sessi
 import { PageSpinner } from '../ui/spinner.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { ErrorScreen } from './error-screen.tsx'
+import { fetchOnce } from './fetch-once.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { ScreenFailure } from './screen-failure.tsx'
 
 const root = createRootRoute({
   component: () => (
@@ -35,56 +37,81 @@ const guarded = createRoute({
     if (currentToken()) return
     throw redirect({ to: paths.login, state: { from: location.href }, replace: true })
   },
-  component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(
+    fetchOnce(() => import('./shell.tsx')),
+    'Shell',
+  ),
 })
 
 const landing = createRoute({
   getParentRoute: () => root,
   path: paths.home,
-  component: lazyRouteComponent(() => import('../features/landing/landing-screen.tsx'), 'LandingScreen'),
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/landing/landing-screen.tsx')),
+    'LandingScreen',
+  ),
 })
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  component: lazyRouteComponent(() => import('../features/accounts/login-screen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/accounts/login-screen.tsx')),
+    'LoginScreen',
+  ),
 })
 const success = createRoute({
   getParentRoute: () => root,
   path: paths.success,
   validateSearch: (search): { session_id?: string } =>
     search.session_id === undefined ? {} : { session_id: String(search.session_id) },
-  component: lazyRouteComponent(() => import('../features/billing/success-screen.tsx'), 'SuccessScreen'),
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/billing/success-screen.tsx')),
+    'SuccessScreen',
+  ),
 })
 const cancel = createRoute({
   getParentRoute: () => root,
   path: paths.cancel,
-  component: lazyRouteComponent(() => import('../features/billing/cancel-screen.tsx'), 'CancelScreen'),
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/billing/cancel-screen.tsx')),
+    'CancelScreen',
+  ),
 })
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: paths.dashboard,
+  errorComponent: ScreenFailure,
   component: lazyRouteComponent(
-    () => import('../features/properties/dashboard-screen.tsx'),
+    fetchOnce(() => import('../features/properties/dashboard-screen.tsx')),
     'DashboardScreen',
   ),
 })
 const portfolio = createRoute({
   getParentRoute: () => guarded,
   path: paths.properties,
+  errorComponent: ScreenFailure,
   component: lazyRouteComponent(
-    () => import('../features/properties/portfolio-screen.tsx'),
+    fetchOnce(() => import('../features/properties/portfolio-screen.tsx')),
     'PortfolioScreen',
   ),
 })
 const property = createRoute({
   getParentRoute: () => guarded,
   path: paths.property,
-  component: lazyRouteComponent(() => import('../features/properties/property-screen.tsx'), 'PropertyScreen'),
+  errorComponent: ScreenFailure,
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/properties/property-screen.tsx')),
+    'PropertyScreen',
+  ),
 })
 const profile = createRoute({
   getParentRoute: () => guarded,
   path: paths.profile,
-  component: lazyRouteComponent(() => import('../features/accounts/profile-screen.tsx'), 'ProfileScreen'),
+  errorComponent: ScreenFailure,
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/accounts/profile-screen.tsx')),
+    'ProfileScreen',
+  ),
 })
 
 export const router = createRouter({

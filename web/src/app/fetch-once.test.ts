@@ -1,0 +1,15 @@
+import { expect, test, vi } from 'vitest'
+import { fetchOnce, ScreenNotFetched } from './fetch-once.ts'
+
+test('a screen that cannot be fetched fails in words that make nobody reload the page, and is not tried again', async () => {
+  const cause = new TypeError('Failed to fetch dynamically imported module: /assets/screen.js')
+  const importScreen = vi.fn().mockRejectedValueOnce(cause).mockResolvedValue({ Screen: 'without style' })
+  const fetchScreen = fetchOnce(importScreen)
+  await expect(fetchScreen()).rejects.toEqual(new ScreenNotFetched(cause))
+  await expect(fetchScreen()).rejects.not.toThrow(/dynamically imported/)
+  expect(importScreen).toHaveBeenCalledTimes(1)
+})
+
+test('a screen that can be fetched is handed on', async () => {
+  expect(await fetchOnce(async () => ({ Screen: 1 }))()).toEqual({ Screen: 1 })
+})
