@@ -158,4 +158,6 @@ test('the summary counts what stands in properties and in units', () => {
   )
   expect(summarize(form)).toBe('2 properties, 3 structures and appliances')
   expect(summarize(blankForm())).toBe('1 property, 0 structures and appliances')
+  const single = run({ type: 'structureAdded', property: 1 })
+  expect(summarize(single)).toBe('1 property, 1 structure or appliance')
 })

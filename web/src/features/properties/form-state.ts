@@ -189,5 +189,6 @@ export function summarize({ properties }: PortfolioForm): string {
     ...[property, ...property.units].flatMap(({ appliances }) => appliances),
   ])
   const homes = properties.length === 1 ? '1 property' : `${properties.length} properties`
-  return `${homes}, ${parts.length} structures and appliances`
+  const contents = parts.length === 1 ? 'structure or appliance' : 'structures and appliances'
+  return `${homes}, ${parts.length} ${contents}`
 }
