@@ -5,10 +5,14 @@ import type { RouteResponse } from '@home-pulse/contract/route'
 import type { Answer } from '../../platform/api.ts'
 import { config } from '../../platform/config.ts'
 import { currentToken } from '../../platform/session.ts'
+import { mintKey } from './draft.ts'
 
 type Imported = CamelCased<RouteResponse<typeof csvBulkUpload>>
 
 const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
+
+// Sending the same chosen file again, when its first answer was lost on the way, must not double the homes in it.
+const keys = new WeakMap<File, string>()
 
 /**
  * Sends a file as a form. XMLHttpRequest, because `fetch` does not tell how far an upload has come; the share sent, from
@@ -21,6 +25,9 @@ export function uploadCsv(file: File, onProgress: (share: number) => void): Prom
   request.open('POST', `${config.apiBase}/v1/properties/csv-bulk-upload`)
   const token = currentToken()
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+  const key = keys.get(file) ?? mintKey()
+  keys.set(file, key)
+  request.setRequestHeader('idempotency-key', key)
   return new Promise((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(readAnswer(request.status, request.responseText))

@@ -41,7 +41,7 @@ export function clearDraft(storage: DraftStorage, userId: string): void {
 }
 
 /** 128 random bits in hex; `crypto.randomUUID` is missing where the page is served over plain http. */
-function mintKey(): string {
+export function mintKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
