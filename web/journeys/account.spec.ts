@@ -1,4 +1,5 @@
-import { expect, expectAccessible, newEmail, signUp, test } from './journey.ts'
+import { expect, expectAccessible, newEmail, signUp, test, toastOf } from './journey.ts'
+import { addHomes, home } from './property-homes.ts'
 
 test('Escape closes the account menu, which passes axe while it is open', async ({ page, customer }) => {
   await page.goto('/profile')
@@ -27,4 +28,103 @@ test('the reminder of an outstanding payment passes axe, and fits a small phone'
   await page.setViewportSize({ width: 360, height: 640 })
   await expect(page.getByRole('button', { name: 'Finish payment' })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('a tab of one person shows nothing of theirs once another tab signs somebody else in', async ({
+  page,
+  customer,
+  context,
+}) => {
+  await addHomes(page, customer, [home()])
+  const other = newEmail()
+  await signUp(page, other, customer.password)
+  const left = await context.newPage()
+  await page.goto('/dashboard')
+  await left.goto('/dashboard')
+  await expect(left.getByRole('heading', { name: '12 Oak St, Austin, TX' })).toBeVisible()
+  await left.evaluate((other) => {
+    const look = () => {
+      const { innerText } = document.body
+      if (innerText.includes(other) && innerText.includes('12 Oak St')) document.title = 'Mixed up'
+      requestAnimationFrame(look)
+    }
+    look()
+  }, other)
+
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(other)
+  await page.getByRole('textbox', { name: 'Password' }).fill(customer.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('No Properties Found')).toBeVisible()
+
+  await expect(left.getByText(`Welcome, ${other}`)).toBeVisible()
+  await expect(left.getByText('No Properties Found')).toBeVisible()
+  expect(await left.title()).not.toBe('Mixed up')
+})
+
+test.describe('where the server does not play along', () => {
+  test.use({
+    expectedNoise:
+      /status of (401|500)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported|could not be fetched/,
+  })
+
+  test('signing out is done before it answers, and its failure is said', async ({ page, customer }) => {
+    expect(customer.token).not.toBe('')
+    const failure = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: 'Broken.' }
+    let answer = () => {}
+    await page.route('**/v1/customers/logout', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.fulfill({ status: 500, json: failure })
+    })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { name: 'Know what your home needs next.' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+    answer()
+    await expect(toastOf(page, 'alert')).toContainText('Error signing out')
+  })
+
+  test('who was signed out elsewhere can sign in again, and comes back', async ({ page, customer }) => {
+    await page.goto('/dashboard')
+    await expect(page.getByText('No Properties Found')).toBeVisible()
+    const headers = { authorization: `Bearer ${customer.token}` }
+    expect((await page.request.post('/v1/customers/logout', { headers })).ok()).toBe(true)
+    await page.goto('/profile')
+    const again = page.getByRole('button', { name: 'Sign in again' })
+    await expect(again).toBeVisible()
+    await expectAccessible(page)
+    await again.click()
+    await expect(page).toHaveURL('/login')
+    await page.getByLabel('Email').fill(customer.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(customer.password)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(again).toBeHidden()
+  })
+
+  test('a screen that cannot be fetched leaves the header, and comes once the connection is back', async ({
+    page,
+    customer,
+    context,
+  }) => {
+    await addHomes(page, customer, [home()])
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: '12 Oak St, Austin, TX' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('heading', { name: '12 Oak St, Austin, TX' }).click()
+    await expect(page.getByRole('heading', { name: 'This page did not load' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(toastOf(page, 'alert')).toContainText('Unable to connect to the server')
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Property: 12 Oak St, Austin, TX' })).toBeVisible()
+  })
 })
