@@ -75,9 +75,7 @@ describe('JSON made to hurt', () => {
         `"roof":${number}`,
       )
       const { issues } = expectProblem(await send('POST', '/v1/properties', body), 'invalid_request')
-      expect(issues).toEqual([
-        { path: '0.structures.roof', message: 'must be a whole number from 0 to 500' },
-      ])
+      expect(issues).toEqual([{ path: '0.structures.roof', message: 'must be a whole number from 0 to 500' }])
     },
   )
 

@@ -224,16 +224,8 @@ describe('nothing is written', () => {
     ['an age of 501', aHome({ structures: { roof: 501 } }), '1.structures.roof'],
     ['an age of nothing', aHome({ structures: { roof: null } }), '1.structures.roof'],
     ['an age that is a list', aHome({ structures: { roof: [3] } }), '1.structures.roof'],
-    [
-      'an appliance that is none',
-      aHome({ appliances: { jacuzzi: { age: 1 } } }),
-      '1.appliances.jacuzzi',
-    ],
-    [
-      'a structure among the appliances',
-      aHome({ appliances: { roof: { age: 1 } } }),
-      '1.appliances.roof',
-    ],
+    ['an appliance that is none', aHome({ appliances: { jacuzzi: { age: 1 } } }), '1.appliances.jacuzzi'],
+    ['a structure among the appliances', aHome({ appliances: { roof: { age: 1 } } }), '1.appliances.roof'],
     ['an appliance without an age', aHome({ appliances: [{ name: 'stove' }] }), '1.appliances.0.age'],
     ['appliances that are text', aHome({ appliances: 'stove' }), '1.appliances'],
     ['a home of age 0', aHome({ homeAge: 0 }), '1.homeAge'],
