@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sortIssues } from './submission-issues.ts'
+import { findRefusedFields, sortIssues } from './submission-issues.ts'
 import type { SubmittedHome } from './to-submission.ts'
 
 const home: SubmittedHome = {
@@ -55,4 +55,20 @@ test('issues of one property stay together, in order', () => {
     [0, ['ZIP code must not be blank.', 'City must not be blank.']],
     [1, ['City must not be blank.']],
   ])
+})
+
+test('the fields named by issues are marked at their property, once each; contents and the rest are not', () => {
+  const issues = [
+    '0.zip',
+    '1.city',
+    '0.homeAge',
+    '0.zip',
+    '0.appliances.stove.age',
+    '0.units',
+    '',
+    '10.zip',
+  ].map((path) => ({ path, message: tooOld }))
+  expect(findRefusedFields(issues, 0)).toEqual(['zip', 'homeAgeYears'])
+  expect(findRefusedFields(issues, 1)).toEqual(['city'])
+  expect(findRefusedFields(issues, 2)).toEqual([])
 })

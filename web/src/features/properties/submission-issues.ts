@@ -1,5 +1,6 @@
 import type { Issue } from '@home-pulse/contract/errors'
 import type { SubmittedHome } from './to-submission.ts'
+import type { FaultyField } from './validation.ts'
 
 const fieldNames: Record<string, string> = {
   zip: 'ZIP code',
@@ -41,4 +42,25 @@ export function sortIssues(issues: Issue[], homes: SubmittedHome[]): Map<number,
     byProperty.set(index, [...(byProperty.get(index) ?? []), said])
   }
   return byProperty
+}
+
+const formFields: Record<string, FaultyField> = {
+  street: 'street',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  homeAge: 'homeAgeYears',
+}
+
+/**
+ * The fields of one property that the server complains of by name, in its order. What stands in the home is told in
+ * words alone: its rows have no names that an issue could point to.
+ */
+export function findRefusedFields(issues: Issue[], propertyIndex: number): FaultyField[] {
+  const fields = issues.flatMap(({ path }) => {
+    const [first, name = '', ...rest] = path.split('.')
+    const field = first === String(propertyIndex) && rest.length === 0 ? formFields[name] : undefined
+    return field ? [field] : []
+  })
+  return [...new Set(fields)]
 }

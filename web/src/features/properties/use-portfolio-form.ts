@@ -7,9 +7,15 @@ import { createHomes, propertyKeys } from './api.ts'
 import { attemptFor, clearDraft, loadDraft, saveDraft } from './draft.ts'
 import { blankForm, type Key } from './form-state.ts'
 import { holdsAnything, reduceUndoable } from './form-undo.ts'
-import { sortIssues } from './submission-issues.ts'
+import { findRefusedFields, sortIssues } from './submission-issues.ts'
 import { toSubmission } from './to-submission.ts'
-import { type Fault, findFault } from './validation.ts'
+import { type Fault, type FaultyField, findFault } from './validation.ts'
+
+/** What the server said about one property, and the fields it named. */
+export interface Refusal {
+  sentences: string[]
+  fields: FaultyField[]
+}
 
 /** The portfolio form with its draft in this tab and its one way out. */
 export function usePortfolioForm(userId: string) {
@@ -20,7 +26,7 @@ export function usePortfolioForm(userId: string) {
   })
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)
-  const [issues, setIssues] = useState<ReadonlyMap<Key, string[]>>(new Map())
+  const [refusals, setRefusals] = useState<ReadonlyMap<Key, Refusal>>(new Map())
   const navigate = useNavigate()
   const queries = useQueryClient()
   const sending = useMutation({ mutationFn: createHomes })
@@ -31,10 +37,10 @@ export function usePortfolioForm(userId: string) {
     else clearDraft(sessionStorage, userId)
   }, [form, holdsSomething, userId])
 
-  /** Sends the form, or answers what keeps it from being sent. */
+  /** Sends the form; answers what kept it from being sent or taken, where a field is known to be at fault. */
   async function submit(): Promise<Fault | null> {
     setTried(true)
-    setIssues(new Map())
+    setRefusals(new Map())
     const fault = findFault(form)
     if (fault) {
       toast.error('Error', fault.message)
@@ -54,8 +60,17 @@ export function usePortfolioForm(userId: string) {
       toast.error('Network Error', 'Unable to connect to the server. Please try again later.')
     } else {
       toast.error('Submission Failed', answer.error.message || 'Please try again later')
-      const sorted = sortIssues(answer.error.issues ?? [], homes)
-      setIssues(new Map(form.properties.map(({ key }, index) => [key, sorted.get(index) ?? []])))
+      const { message, issues = [] } = answer.error
+      const sorted = sortIssues(issues, homes)
+      const refused = form.properties.map(({ key }, propertyIndex) => ({
+        key,
+        propertyIndex,
+        sentences: sorted.get(propertyIndex) ?? [],
+        fields: findRefusedFields(issues, propertyIndex),
+        message,
+      }))
+      setRefusals(new Map(refused.map((refusal) => [refusal.key, refusal])))
+      return refused.find(({ fields }) => fields.length > 0) ?? null
     }
     return null
   }
@@ -64,7 +79,7 @@ export function usePortfolioForm(userId: string) {
     form,
     undo,
     dispatch,
-    issues,
+    refusals,
     /** Marked from the first try to submit on, and again after every change. */
     fault: hasTried ? findFault(form) : null,
     submit,

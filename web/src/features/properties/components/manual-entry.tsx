@@ -1,7 +1,8 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { summarize } from '../form-state.ts'
+import { type Key, summarize } from '../form-state.ts'
 import { usePortfolioForm } from '../use-portfolio-form.ts'
+import type { FaultyField } from '../validation.ts'
 import styles from './manual-entry.module.css'
 import { PropertyCard } from './property-card.tsx'
 import { PlusMark } from './row-buttons.tsx'
@@ -9,22 +10,29 @@ import { UndoStrip } from './undo-strip.tsx'
 
 /** Homes typed in by hand, any number of them, sent together. */
 export function ManualEntry({ userId }: { userId: string }) {
-  const { form, undo, dispatch, issues, fault, submit, isSubmitting, isRestored, startOver } =
+  const { form, undo, dispatch, refusals, fault, submit, isSubmitting, isRestored, startOver } =
     usePortfolioForm(userId)
   const formRef = useRef<HTMLFormElement>(null)
+  const [toMend, setToMend] = useState<{ property: Key; field: FaultyField } | null>(null)
   const addRef = useRef<HTMLButtonElement>(null)
   const count = form.properties.length
   const isOnly = count === 1
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
+    setToMend(null)
     const found = await submit()
-    const property = found && form.properties[found.propertyIndex]?.key
-    const field = formRef.current?.querySelector<HTMLElement>(
-      `[data-property="${property}"] [name="${found?.fields[0]}"]`,
-    )
-    field?.focus()
+    const entry = found && form.properties[found.propertyIndex]
+    const field = found?.fields[0]
+    if (entry && field) setToMend({ property: entry.key, field })
   }
+
+  // A field takes the focus only once it can be used again.
+  useEffect(() => {
+    if (!toMend || isSubmitting) return
+    const { property, field } = toMend
+    formRef.current?.querySelector<HTMLElement>(`[data-property="${property}"] [name="${field}"]`)?.focus()
+  }, [toMend, isSubmitting])
 
   /** In a long form Enter is pressed to confirm a field, not to send everything. */
   function onKeyDown(event: KeyboardEvent) {
@@ -51,7 +59,7 @@ export function ManualEntry({ userId }: { userId: string }) {
             isOnly={isOnly}
             added={form.added}
             faulty={fault?.propertyIndex === index ? fault.fields : undefined}
-            issues={issues.get(entry.key)}
+            refusal={refusals.get(entry.key)}
             removed={undo?.property === entry.key ? undo.what : null}
             dispatch={dispatch}
             onRemoved={() => addRef.current?.focus()}

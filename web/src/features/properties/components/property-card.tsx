@@ -2,6 +2,7 @@ import { type Dispatch, memo, useEffect, useRef } from 'react'
 import { CheckboxField, TextField } from '../../../ui/field.tsx'
 import type { Key, PropertyEntry } from '../form-state.ts'
 import type { UndoableAction } from '../form-undo.ts'
+import type { Refusal } from '../use-portfolio-form.ts'
 import type { FaultyField } from '../validation.ts'
 import { AgeField } from './age-field.tsx'
 import { AppliancesFields } from './appliances-fields.tsx'
@@ -21,8 +22,7 @@ interface PropertyCardProps {
   added: Key | null
   /** Fields to mark, after a try to submit. */
   faulty: FaultyField[] | undefined
-  /** What the server said about this property. */
-  issues: string[] | undefined
+  refusal: Refusal | undefined
   /** What was just removed inside this property. */
   removed: string | null
   dispatch: Dispatch<UndoableAction>
@@ -31,11 +31,13 @@ interface PropertyCardProps {
 
 /** One home of the form: its place and age on the left, what stands in it on the right. */
 export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps) {
-  const { entry, place, isOnly, added, faulty, issues, removed, dispatch, onRemoved } = props
+  const { entry, place, isOnly, added, faulty, refusal, removed, dispatch, onRemoved } = props
   const property = entry.key
   const cardRef = useRef<HTMLElement>(null)
   const isNew = property === added
-  const required = (field: FaultyField) => (faulty?.includes(field) ? 'Needed' : undefined)
+  const isRefused = (field: FaultyField) => refusal?.fields.includes(field)
+  const errorOf = (field: FaultyField, fault = 'Needed') =>
+    faulty?.includes(field) ? fault : isRefused(field) ? 'Please check' : undefined
   const edit = (change: Partial<PropertyEntry>) => dispatch({ type: 'propertyEdited', property, change })
 
   useEffect(() => {
@@ -61,9 +63,9 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
           />
         )}
       </header>
-      {issues && issues.length > 0 && (
+      {refusal && refusal.sentences.length > 0 && (
         <ul className={styles.issues}>
-          {issues.map((issue) => (
+          {refusal.sentences.map((issue) => (
             <li key={issue}>{issue}</li>
           ))}
         </ul>
@@ -77,7 +79,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
             autoComplete="off"
             value={entry.street}
             onChange={(event) => edit({ street: event.currentTarget.value })}
-            error={required('street')}
+            error={errorOf('street')}
           />
           <div className={styles.town}>
             <TextField
@@ -87,13 +89,9 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
               autoComplete="off"
               value={entry.city}
               onChange={(event) => edit({ city: event.currentTarget.value })}
-              error={required('city')}
+              error={errorOf('city')}
             />
-            <StatePicker
-              state={entry.state}
-              onChange={(state) => edit({ state })}
-              error={required('state')}
-            />
+            <StatePicker state={entry.state} onChange={(state) => edit({ state })} error={errorOf('state')} />
             <TextField
               label="ZIP"
               name="zip"
@@ -101,7 +99,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
               autoComplete="off"
               value={entry.zip}
               onChange={(event) => edit({ zip: event.currentTarget.value })}
-              error={required('zip')}
+              error={errorOf('zip')}
             />
           </div>
           <div className={styles.kind}>
@@ -110,7 +108,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
               name="homeAgeYears"
               ageYears={entry.homeAgeYears}
               onChange={(homeAgeYears) => edit({ homeAgeYears })}
-              error={faulty?.includes('homeAgeYears') ? 'At least 1 year' : undefined}
+              error={errorOf('homeAgeYears', 'At least 1 year')}
             />
             <CheckboxField
               label="Multifamily"
