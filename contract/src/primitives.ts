@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stateCodes } from './vocabulary.ts'
 
 /** A UUID, version 7 where we made it, so that ids sort by age. */
 export const id = z
@@ -130,3 +131,10 @@ export const boundedList = <S extends z.ZodType>(
       .max(max, `must have at most ${max.toLocaleString('en-US')} ${kind}`)
       .pipe(z.array(item)),
   )
+
+const oneOfTheStates = 'must be one of the 50 two-letter state codes'
+/** One of the 50 states, in any case. */
+export const stateCode = z
+  .string(oneOfTheStates)
+  .transform((value) => value.trim().toUpperCase())
+  .pipe(z.enum(stateCodes, oneOfTheStates))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { blankable, id, optionalText } from '../primitives.ts'
+import { blankable, id, optionalText, stateCode } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { componentTypes, stateCodes, wireName } from '../vocabulary.ts'
 import { ageYears, estimateFields, typeName } from './components.ts'
-import { property, stateCode } from './properties.ts'
+import { property } from './properties.ts'
 
 /** A kind within a type, as the wire and as a person says it: `heat_pump`, `heat pump`. */
 const kind = z.object({ variant: z.string(), label: z.string() })

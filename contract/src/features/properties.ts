@@ -8,12 +8,13 @@ import {
   optionalText,
   plainDate,
   requiredText,
+  stateCode,
   text,
   timestamp,
   wholeNumber,
 } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
-import { applianceTypes, stateCodes, structureTypes } from '../vocabulary.ts'
+import { applianceTypes, structureTypes } from '../vocabulary.ts'
 import { ageYears, appliance, typeName } from './components.ts'
 
 const submittedAppliance = z.object(
@@ -49,12 +50,6 @@ const submittedUnit = z.object(
   },
   'must be an object',
 )
-
-const oneOfTheStates = 'must be one of the 50 two-letter state codes'
-export const stateCode = z
-  .string(oneOfTheStates)
-  .transform((value) => value.trim().toUpperCase())
-  .pipe(z.enum(stateCodes, oneOfTheStates))
 
 const place = {
   street: requiredText(200),
