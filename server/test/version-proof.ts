@@ -59,7 +59,11 @@ const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<St
       weight: 5,
       arbitrary: fc.record({ kind: fc.constant('get' as const), process, subject, url: fc.nat() }),
     },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('add home' as const), process, subject }) },
+    // A home touches many tables: where one alone is looked at, it would hide that this one says nothing.
+    {
+      weight: tables.length > 1 ? 1 : 0,
+      arbitrary: fc.record({ kind: fc.constant('add home' as const), process, subject }),
+    },
     {
       weight: 3,
       arbitrary: fc
