@@ -110,10 +110,12 @@ const columnOfField: Record<string, string> = {
   units: 'unit_number',
 }
 
-/** The column that a field of the submission was read from: `units.0.appliances.stove.age` is `stove_age`. */
+/** The column that a field of the submission was read from: `units.0.appliances.stove.age` is `stove_age`, `structures.roof` is `roof_age`. */
 export function columnOfPath(path: readonly PropertyKey[]): string {
   const names = path.filter((part): part is string => typeof part === 'string')
   const [field = '', ofWhat = ''] = names.reverse()
+  // A structure's value is its age.
+  if (ofWhat === 'structures') return `${field}_age`
   return columnOfField[field] ?? (['age', 'brand', 'model'].includes(field) ? `${ofWhat}_${field}` : field)
 }
 
