@@ -87,6 +87,8 @@ const schemes = ['light', 'dark'] as const
 
 /** No violation that axe knows of, on a phone and on a desk, by day and by night; and nothing scrolls sideways. */
 export async function expectAccessible(page: Page) {
+  // A screen's code may still be on its way when its address is already there.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   for (const width of widths)
     for (const colorScheme of schemes) {
       await page.setViewportSize({ width, height: 900 })
