@@ -2,6 +2,7 @@ import * as accounts from './features/accounts.ts'
 import * as attention from './features/attention.ts'
 import * as billing from './features/billing.ts'
 import * as components from './features/components.ts'
+import * as homebot from './features/homebot.ts'
 import * as landing from './features/landing.ts'
 import * as notes from './features/notes.ts'
 import * as photos from './features/photos.ts'
@@ -59,4 +60,6 @@ export const routes: readonly Route[] = [
   photos.readPhoto,
   photos.createPhoto,
   places.geocode,
+  homebot.askHomebot,
+  homebot.listHomebotAppliances,
 ]

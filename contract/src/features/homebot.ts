@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { blankable, id, optionalText, plainDate, requiredText, wholeNumber } from '../primitives.ts'
+import { defineRoute } from '../route.ts'
+import { applianceTypes, componentTypes } from '../vocabulary.ts'
+import { ageYears, estimateFields } from './components.ts'
+
+const askedQuestion = z.object(
+  {
+    question: requiredText(4000),
+    /** Whole years in service of the appliance asked about; 0 says that none is meant, or a new one. */
+    applianceAge: blankable(ageYears).transform((age) => age ?? 0),
+    /** What a client written from the specification does not send: the component itself, and the talk so far. */
+    propertyId: blankable(id),
+    applianceId: blankable(id),
+    conversationId: blankable(id),
+  },
+  'must be an object',
+)
+export type AskedQuestion = z.output<typeof askedQuestion>
+
+/** The component an answer is about: what its lifeline is drawn from. */
+const subject = z.object({
+  component_id: id,
+  type: z.enum(componentTypes),
+  property_id: id,
+  property_address: z.string(),
+  unit_number: z.string().nullable(),
+  installed_on: plainDate,
+  /** As it is kept, not as the answer proposes it. */
+  forecasted_replacement_date: plainDate,
+  /** 10th and 90th percentile of the remaining life, from today. */
+  forecast_low: plainDate,
+  forecast_high: plainDate,
+})
+export type HomebotSubject = z.input<typeof subject>
+
+export const askHomebot = defineRoute({
+  name: 'askHomebot',
+  method: 'POST',
+  path: '/v1/home-bot/ask-lifecycle-question',
+  summary: 'Ask about the life or the care of a component, or anything about looking after a home',
+  access: 'paid',
+  body: askedQuestion,
+  status: 200,
+  response: z.object({
+    /** Plain text, in paragraphs divided by line breaks. */
+    response: z.string().min(1),
+    /** Never in the past; only where the question is about the life of one known component. */
+    forecasted_replacement_date: plainDate.nullable(),
+    /** Sent back with the next question, it lets "and the other one?" be understood. */
+    conversation_id: id.nullable(),
+    subject: subject.nullable(),
+    /** What the answer rests on. */
+    sources: estimateFields.explanation.shape.sources,
+    /** What could be asked next, in a person's words. */
+    next_questions: z.array(z.string().min(1)).max(3),
+  }),
+})
+
+/** An appliance as HomeBot's list names it. */
+const chosenAppliance = z.object({
+  id,
+  appliance_type: z.enum(applianceTypes),
+  /** Whole years in service today. */
+  age_in_years: z.int(),
+  property_id: id,
+  property_address: z.string(),
+  unit_number: z.string().nullable(),
+  forecasted_replacement_date: plainDate,
+})
+export type ChosenAppliance = z.input<typeof chosenAppliance>
+
+/**
+ * What can be chosen beside a question, of all properties in one answer: a thousand homes would else cost a thousand
+ * calls. Rows as they are kept, no forecast is made for it.
+ */
+export const listHomebotAppliances = defineRoute({
+  name: 'listHomebotAppliances',
+  method: 'GET',
+  path: '/v1/home-bot/appliances',
+  summary:
+    'Appliances of all properties, their units included, ordered by address, unit and type, to ask about one of them',
+  access: 'paid',
+  query: z.object({
+    /** Words, each to be found in its address, unit or type, in any case and in parts; an underscore is a space. */
+    q: optionalText(200),
+    /** How many at most; all without it. */
+    limit: blankable(wholeNumber(1, 1000)),
+  }),
+  status: 200,
+  response: z.array(chosenAppliance),
+})
