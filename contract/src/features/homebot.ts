@@ -82,7 +82,10 @@ export const listHomebotAppliances = defineRoute({
     'Appliances of all properties, their units included, ordered by address, unit and type, to ask about one of them',
   access: 'paid',
   query: z.object({
-    /** Words, each to be found in its address, unit or type, in any case and in parts; an underscore is a space. */
+    /**
+     * Words, each to be found in its address, unit or type, in any case and in parts. An underscore is a space, and an
+     * `ac_unit` is an `air conditioner` too.
+     */
     q: optionalText(200),
     /** How many at most; all without it. */
     limit: blankable(wholeNumber(1, 1000)),

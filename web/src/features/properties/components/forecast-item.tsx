@@ -7,7 +7,7 @@ import { StatusShape } from '../../../ui/status-badge.tsx'
 import type { Appliance } from '../../components/api.ts'
 import { shownDate } from '../../components/edit-draft.ts'
 import { type HomeComponent, nameOf, statusOf } from '../../components/home-component.ts'
-import { useForecastDate } from '../use-forecast-date.ts'
+import { useForecastDate } from '../../components/use-forecast-date.ts'
 import styles from './forecast-panel.module.css'
 
 interface ForecastItemProps {
