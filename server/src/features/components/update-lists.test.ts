@@ -1,41 +1,24 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { Appliance, Structure } from '@home-pulse/contract/features/components'
 import type { Property, Unit } from '@home-pulse/contract/features/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { addHomes, aHome, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
+import { signUpHomeowner } from '../../../test/homeowner.ts'
 
 const world = useWorld()
-let ada: Customer
+let ada: Awaited<ReturnType<typeof signUpHomeowner>>
 beforeAll(async () => {
-  ada = await signUp(world)
+  ada = await signUpHomeowner(world)
 })
 
 const nobody = '00000000-0000-7000-8000-000000000000'
-const add = async (changes: Record<string, unknown> = {}) =>
-  (await addHomes(ada.api, aHome(changes)))[0] as Property
-const aBuilding = () =>
-  add({
-    isMultifamily: true,
-    structures: { roof: 5 },
-    units: [
-      { unitNumber: '1', appliances: { stove: { age: 4 }, dryer: { age: 4 } } },
-      { unitNumber: '2', appliances: { stove: { age: 9 } } },
-    ],
-  })
 const of = ({ id }: Property) => `/v1/properties/${id}`
-const appliances = async (home: Property) => (await ada.api.get<Appliance[]>(`${of(home)}/appliances`)).body
-const structures = async (home: Property) => (await ada.api.get<Structure[]>(`${of(home)}/structures`)).body
-const one = async (home: Property, type: string) =>
-  (await appliances(home)).find(({ appliance_type }) => appliance_type === type) as Appliance
-const update = <Body = Appliance[]>(home: Property, ...applianceUpdates: unknown[]) =>
-  ada.api.put<Body>(`${of(home)}/appliances`, { applianceUpdates })
 
 describe('all of a request’s updates happen, or none', () => {
   test('in their order, a later one standing on an earlier', async () => {
-    const home = await add()
-    const { id } = await one(home, 'dryer')
-    const { body } = await update(
+    const home = await ada.add()
+    const { id } = await ada.one(home, 'dryer')
+    const { body } = await ada.update(
       home,
       { appliance_type: 'dryer', age_in_years: 3, forecasted_replacement_date: '2030-01-01' },
       { id, age_in_years: 5 },
@@ -44,11 +27,11 @@ describe('all of a request’s updates happen, or none', () => {
   })
 
   test('and one that matches nothing is a 404 that says which', async () => {
-    const home = await aBuilding()
-    const elsewhere = await one(await add(), 'dryer')
-    const roof = (await structures(home))[0]
-    const stove = await one(home, 'stove')
-    const before = await appliances(home)
+    const home = await ada.addBuilding()
+    const elsewhere = await ada.one(await ada.add(), 'dryer')
+    const roof = (await ada.structures(home))[0]
+    const stove = await ada.one(home, 'stove')
+    const before = await ada.appliances(home)
     const misses = [
       { id: nobody },
       { id: 'not-an-id' },
@@ -58,7 +41,7 @@ describe('all of a request’s updates happen, or none', () => {
       { appliance_type: 'washer' },
     ]
     for (const miss of misses) {
-      const answer = await update<Problem>(
+      const answer = await ada.update<Problem>(
         home,
         { id: stove.id, age_in_years: 30 },
         { ...miss, age_in_years: 1 },
@@ -66,7 +49,7 @@ describe('all of a request’s updates happen, or none', () => {
       expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
       expect(answer.body.issues?.map(({ path }) => path)).toEqual(['applianceUpdates.1'])
     }
-    expect(await appliances(home)).toEqual(before)
+    expect(await ada.appliances(home)).toEqual(before)
   })
 
   test.each([
@@ -87,38 +70,38 @@ describe('all of a request’s updates happen, or none', () => {
     [{ appliance_type: null }, 'appliance_type'],
     [{ id: 'x'.repeat(101) }, 'id'],
   ])('and %j is refused by name', async (wrong, field) => {
-    const home = await add()
-    const before = await appliances(home)
+    const home = await ada.add()
+    const before = await ada.appliances(home)
     const good = { appliance_type: 'dryer', age_in_years: 1 }
-    const answer = await update<Problem>(home, good, { ...good, ...wrong })
+    const answer = await ada.update<Problem>(home, good, { ...good, ...wrong })
     expect(answer.status).toBe(422)
     expect(answer.body.issues?.map(({ path }) => path)).toEqual([`applianceUpdates.1.${field}`])
-    expect(await appliances(home)).toEqual(before)
+    expect(await ada.appliances(home)).toEqual(before)
   })
 
   test.each([[undefined], [[]], [{}], [{ applianceUpdates: {} }], [{ applianceUpdates: [null] }]])(
     'and the body %j is refused',
     async (body) => {
-      expect((await ada.api.put(`${of(await add())}/appliances`, body)).status).toBe(422)
+      expect((await ada.api.put(`${of(await ada.add())}/appliances`, body)).status).toBe(422)
     },
   )
 
   test('and a list is counted before it is read', async () => {
-    const answer = await update<Problem>(await add(), ...Array(1001).fill({}))
+    const answer = await ada.update<Problem>(await ada.add(), ...Array(1001).fill({}))
     expect(answer.status).toBe(422)
     expect(answer.body.issues).toHaveLength(1)
   })
 
   test('also when two land at once: neither loses what the other said', async () => {
-    const home = await add()
-    const { id } = await one(home, 'dryer')
+    const home = await ada.add()
+    const { id } = await ada.one(home, 'dryer')
     const answers = await Promise.all([
-      update(home, { id, age_in_years: 6 }),
-      update(home, { id, estimated_replacement_cost: 321 }),
-      update(home, { id, forecasted_replacement_date: '2036-06-06' }),
+      ada.update(home, { id, age_in_years: 6 }),
+      ada.update(home, { id, estimated_replacement_cost: 321 }),
+      ada.update(home, { id, forecasted_replacement_date: '2036-06-06' }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(await one(home, 'dryer')).toMatchObject({
+    expect(await ada.one(home, 'dryer')).toMatchObject({
       ...{ age_in_years: 6, estimated_replacement_cost: 321, forecasted_replacement_date: '2036-06-06' },
     })
   })
@@ -126,8 +109,8 @@ describe('all of a request’s updates happen, or none', () => {
 
 describe('around an update', () => {
   test('stands the wall between customers', async () => {
-    const home = await add()
-    const before = await appliances(home)
+    const home = await ada.add()
+    const before = await ada.appliances(home)
     const bob = await signUp(world)
     const [bobs] = await addHomes(bob.api, aHome())
     const update = { applianceUpdates: [{ appliance_type: 'dryer', age_in_years: 1 }] }
@@ -142,19 +125,19 @@ describe('around an update', () => {
       expect(answer).toMatchObject({ status: 404, body: missing.body })
     const theirs = { applianceUpdates: [{ id: before[0]?.id, age_in_years: 1 }] }
     expect((await bob.api.put(`/v1/properties/${bobs?.id}/appliances`, theirs)).status).toBe(404)
-    expect(await appliances(home)).toEqual(before)
+    expect(await ada.appliances(home)).toEqual(before)
     expect((await world.api().put(`${of(home)}/appliances`, update)).status).toBe(401)
   })
 
   test('copies of what it changed are no longer good, and it leaves an audit row', async () => {
-    const home = await aBuilding()
+    const home = await ada.addBuilding()
     const urls = [
       `${of(home)}/appliances`,
       `${of(home)}/units`,
       `/v1/properties/${ada.userId}/needs-attention`,
     ]
     const copies = await Promise.all(urls.map(async (url) => String((await ada.api.get(url)).headers.etag)))
-    await update(home, { appliance_type: 'stove', forecasted_replacement_date: '2026-11-20' })
+    await ada.update(home, { appliance_type: 'stove', forecasted_replacement_date: '2026-11-20' })
     for (const [index, url] of urls.entries())
       expect((await ada.api.get(url, { 'if-none-match': copies[index] ?? '' })).status).toBe(200)
     const units = await ada.api.get<Unit[]>(urls[1] ?? '')

@@ -2,34 +2,18 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { Appliance, Structure } from '@home-pulse/contract/features/components'
 import type { Property } from '@home-pulse/contract/features/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { addHomes, aHome } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
+import { signUpHomeowner } from '../../../test/homeowner.ts'
 
 const world = useWorld()
-let ada: Customer
+let ada: Awaited<ReturnType<typeof signUpHomeowner>>
 beforeAll(async () => {
-  ada = await signUp(world)
+  ada = await signUpHomeowner(world)
 })
 
 const nobody = '00000000-0000-7000-8000-000000000000'
-const add = async (changes: Record<string, unknown> = {}) =>
-  (await addHomes(ada.api, aHome(changes)))[0] as Property
-const aBuilding = () =>
-  add({
-    isMultifamily: true,
-    structures: { roof: 5 },
-    units: [
-      { unitNumber: '1', appliances: { stove: { age: 4 }, dryer: { age: 4 } } },
-      { unitNumber: '2', appliances: { stove: { age: 9 } } },
-    ],
-  })
 const of = ({ id }: Property) => `/v1/properties/${id}`
-const appliances = async (home: Property) => (await ada.api.get<Appliance[]>(`${of(home)}/appliances`)).body
-const structures = async (home: Property) => (await ada.api.get<Structure[]>(`${of(home)}/structures`)).body
-const one = async (home: Property, type: string) =>
-  (await appliances(home)).find(({ appliance_type }) => appliance_type === type) as Appliance
-const update = <Body = Appliance[]>(home: Property, ...applianceUpdates: unknown[]) =>
-  ada.api.put<Body>(`${of(home)}/appliances`, { applianceUpdates })
 
 describe('an update as the specification sends it', () => {
   const spoken = {
@@ -40,22 +24,22 @@ describe('an update as the specification sends it', () => {
   }
 
   test('means every component of its type, units included, and stores what was sent', async () => {
-    const home = await aBuilding()
-    const before = await one(home, 'dryer')
-    const { status, body } = await update(home, spoken)
+    const home = await ada.addBuilding()
+    const before = await ada.one(home, 'dryer')
+    const { status, body } = await ada.update(home, spoken)
     expect(status).toBe(200)
     expect(body).toHaveLength(2)
     for (const row of body)
       expect(row).toMatchObject({
         ...{ ...spoken, installed_on: '2026-11-21', cost_source: 'owner', forecast_source: 'owner' },
       })
-    expect((await appliances(home)).filter((row) => row.appliance_type === 'stove')).toEqual(body)
-    expect(await one(home, 'dryer')).toEqual(before)
+    expect((await ada.appliances(home)).filter((row) => row.appliance_type === 'stove')).toEqual(body)
+    expect(await ada.one(home, 'dryer')).toEqual(before)
   })
 
   test('takes labels, numeric strings and date-times', async () => {
-    const home = await add()
-    const { body } = await update(home, {
+    const home = await ada.add()
+    const { body } = await ada.update(home, {
       appliance_type: 'Water Heater',
       age_in_years: ' 3 ',
       estimated_replacement_cost: '1234.56',
@@ -70,43 +54,43 @@ describe('an update as the specification sends it', () => {
   })
 
   test('works for structures too', async () => {
-    const home = await aBuilding()
+    const home = await ada.addBuilding()
     const structureUpdates = [{ structure_type: 'Roof', age_in_years: 12, estimated_replacement_cost: 9000 }]
     const { status, body } = await ada.api.put<Structure[]>(`${of(home)}/structures`, { structureUpdates })
     expect(status).toBe(200)
     expect(body).toMatchObject([{ structure_type: 'roof', age_in_years: 12, cost_source: 'owner' }])
-    expect(await structures(home)).toEqual(body)
+    expect(await ada.structures(home)).toEqual(body)
   })
 
   test('may be none at all', async () => {
-    expect(await update(await add())).toMatchObject({ status: 200, body: [] })
+    expect(await ada.update(await ada.add())).toMatchObject({ status: 200, body: [] })
   })
 })
 
 describe('an update with an id', () => {
   test('means that component alone, also in a unit and whatever the case of the id', async () => {
-    const home = await aBuilding()
-    const [first, second] = (await appliances(home)).filter((row) => row.appliance_type === 'stove')
-    const { body } = await update(home, { id: first?.id.toUpperCase(), age_in_years: 20 })
+    const home = await ada.addBuilding()
+    const [first, second] = (await ada.appliances(home)).filter((row) => row.appliance_type === 'stove')
+    const { body } = await ada.update(home, { id: first?.id.toUpperCase(), age_in_years: 20 })
     expect(body.map(({ id, age_in_years }) => [id, age_in_years])).toEqual([[first?.id, 20]])
-    expect(await appliances(home)).toContainEqual(second)
+    expect(await ada.appliances(home)).toContainEqual(second)
   })
 })
 
 describe('a value', () => {
   test('that equals the stored one keeps its source: whole rows sent back change nothing', async () => {
-    const home = await add({ appliances: { stove: { age: 7 } } })
+    const home = await ada.add({ appliances: { stove: { age: 7 } } })
     const { headers } = await ada.api.get(`${of(home)}/appliances`)
-    const rows = await appliances(home)
-    expect((await update(home, ...rows)).body).toEqual(rows)
+    const rows = await ada.appliances(home)
+    expect((await ada.update(home, ...rows)).body).toEqual(rows)
     const kept = { 'if-none-match': String(headers.etag) }
     expect((await ada.api.get(`${of(home)}/appliances`, kept)).status).toBe(304)
   })
 
   test('that is absent is untouched', async () => {
-    const home = await add()
-    const before = await one(home, 'dryer')
-    const { body } = await update(home, { appliance_type: 'dryer', age_in_years: 2 })
+    const home = await ada.add()
+    const before = await ada.one(home, 'dryer')
+    const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 2 })
     expect(body[0]).toMatchObject({
       age_in_years: 2,
       forecasted_replacement_date: before.forecasted_replacement_date,
@@ -116,32 +100,32 @@ describe('a value', () => {
   })
 
   test.each([null, ''])('of %j goes back to the estimate', async (blank) => {
-    const home = await add()
-    const before = await one(home, 'dryer')
+    const home = await ada.add()
+    const before = await ada.one(home, 'dryer')
     const owned = {
       appliance_type: 'dryer',
       forecasted_replacement_date: '2040-01-01',
       estimated_replacement_cost: 5,
     }
-    await update(home, owned)
+    await ada.update(home, owned)
     const back = {
       forecasted_replacement_date: blank,
       estimated_replacement_cost: blank,
       age_in_years: blank,
     }
-    expect((await update(home, { appliance_type: 'dryer', ...back })).body).toEqual([before])
+    expect((await ada.update(home, { appliance_type: 'dryer', ...back })).body).toEqual([before])
   })
 
   test('of an owner stays when the estimate around it moves', async () => {
-    const home = await add()
-    await update(home, { appliance_type: 'dryer', forecasted_replacement_date: '2040-01-01' })
-    const { body } = await update(home, { appliance_type: 'dryer', age_in_years: 1, reforecast: true })
+    const home = await ada.add()
+    await ada.update(home, { appliance_type: 'dryer', forecasted_replacement_date: '2040-01-01' })
+    const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 1, reforecast: true })
     expect(body[0]).toMatchObject({ forecasted_replacement_date: '2040-01-01', forecast_source: 'owner' })
   })
 
   test('lasts: an owner’s cost is not carried along with prices, nor their date with time', async () => {
-    const home = await add()
-    await update(home, {
+    const home = await ada.add()
+    await ada.update(home, {
       ...{ appliance_type: 'dryer', estimated_replacement_cost: 777.77 },
       forecasted_replacement_date: '2026-01-01',
     })
@@ -159,18 +143,18 @@ describe('a value', () => {
 
 describe('forecasting again', () => {
   test('follows an age that alone was edited, as the screen sends it', async () => {
-    const home = await add()
-    const [row] = (await appliances(home)).filter(({ appliance_type }) => appliance_type === 'dryer')
-    const { body } = await update(home, { ...row, age_in_years: 2, reforecast: true })
+    const home = await ada.add()
+    const [row] = (await ada.appliances(home)).filter(({ appliance_type }) => appliance_type === 'dryer')
+    const { body } = await ada.update(home, { ...row, age_in_years: 2, reforecast: true })
     expect(body[0]).toMatchObject({ age_in_years: 2, forecast_source: 'estimate', cost_source: 'estimate' })
     const [fresh] = await addHomes(ada.api, aHome({ appliances: { dryer: { age: 2 } } }))
-    const expected = await one(fresh as Property, 'dryer')
+    const expected = await ada.one(fresh as Property, 'dryer')
     expect(body[0]?.forecasted_replacement_date).toBe(expected.forecasted_replacement_date)
   })
 
   test('offers a new date for what outlived its own', async () => {
-    const home = await add({ appliances: { dishwasher: { age: 9 } } })
-    const before = await one(home, 'dishwasher')
+    const home = await ada.add({ appliances: { dishwasher: { age: 9 } } })
+    const before = await ada.one(home, 'dishwasher')
     world.clock.advance(365 * 24 * 3_600_000)
     const { body: signedIn } = await ada.api.post<{ token: string }>('/v1/customers/login', ada)
     const later = world.api(signedIn.token)
@@ -187,12 +171,12 @@ describe('the forecasted date of a type', () => {
   const setDate = (home: Property, body: unknown) =>
     ada.api.put<Problem>(`${of(home)}/appliances/forecasted-date`, body)
   const stoveDates = async (home: Property) =>
-    (await appliances(home))
+    (await ada.appliances(home))
       .filter((row) => row.appliance_type === 'stove')
       .map((row) => [row.forecasted_replacement_date, row.forecast_source])
 
   test('is set on every appliance of it, units included, and answers as specified', async () => {
-    const home = await aBuilding()
+    const home = await ada.addBuilding()
     const before = await stoveDates(home)
     const stove = { propertyId: home.id, applianceType: 'stove' }
     const answer = await setDate(home, { ...stove, forecastedReplacementDate: '2034-03-02T00:00:00.000Z' })
@@ -206,8 +190,8 @@ describe('the forecasted date of a type', () => {
   })
 
   test('is set on one where one is named, and the property is the path’s', async () => {
-    const home = await aBuilding()
-    const { id } = await one(home, 'stove')
+    const home = await ada.addBuilding()
+    const { id } = await ada.one(home, 'stove')
     await setDate(home, {
       ...{ propertyId: nobody, applianceType: 'Stove', applianceId: id },
       forecastedReplacementDate: '2034-03-02',
@@ -218,11 +202,11 @@ describe('the forecasted date of a type', () => {
   })
 
   test('is 404 where nothing matches, 422 where something is missing or wrong', async () => {
-    const home = await aBuilding()
+    const home = await ada.addBuilding()
     const date = { forecastedReplacementDate: '2034-03-02' }
     const washer = await setDate(home, { applianceType: 'washer', ...date })
     expect(washer).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    const { id } = await one(home, 'dryer')
+    const { id } = await ada.one(home, 'dryer')
     expect((await setDate(home, { applianceType: 'stove', applianceId: id, ...date })).status).toBe(404)
     expect((await setDate({ ...home, id: nobody }, { applianceType: 'stove', ...date })).status).toBe(404)
     for (const [body, path] of [
