@@ -45,6 +45,7 @@ export const routes: readonly Route[] = [
   components.replaceComponent,
   components.removeComponent,
   components.restoreComponent,
+  landing.listKinds,
   landing.estimateReplacement,
   landing.addSamplePortfolio,
   landing.removeSamplePortfolio,

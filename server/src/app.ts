@@ -103,7 +103,9 @@ export async function buildApp({
   const secrets = deriveSecrets(masterSecret)
   const signedUrls = makeSignedUrls(secrets.links, clock)
   const storage = await openStorage(app, config, clock, signedUrls)
-  const pages = await registerPages(app, config, webFolder, storage)
+  const payments = sandboxProvider
+  const offersSample = payments.name === 'sandbox' && !config.enforcePayment
+  const pages = await registerPages(app, config, { webFolder, storage, offersSample })
   const makeId = makeIds(clock)
   const gate = new Gate(database, clock, makeId)
   const tokens = makeTokens(secrets.tokens, clock)
@@ -129,8 +131,9 @@ export async function buildApp({
     gate,
     guessLimits,
     makeId,
+    offersSample,
     pages,
-    payments: sandboxProvider,
+    payments,
     signedUrls,
     storage,
     tokens,

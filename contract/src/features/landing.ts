@@ -8,6 +8,17 @@ import { property } from './properties.ts'
 /** A kind within a type, as the wire and as a person says it: `heat_pump`, `heat pump`. */
 const kind = z.object({ variant: z.string(), label: z.string() })
 
+/** What a person can choose between when they say more than the type. */
+export const listKinds = defineRoute({
+  name: 'listKinds',
+  method: 'GET',
+  path: '/v1/lifecycle/kinds',
+  summary: 'The kinds of each type of component whose kinds differ in life or in cost',
+  access: 'public',
+  status: 200,
+  response: z.array(z.object({ type: z.enum(componentTypes), variants: z.array(kind) })),
+})
+
 /** Asked at most 300 times an hour from one address; then 429 with Retry-After. */
 export const estimateReplacement = defineRoute({
   name: 'estimateReplacement',

@@ -80,6 +80,7 @@ export const tenant = z.object({
   property_id: id,
   /** The unit they rent, where they do not rent the property as a whole. */
   unit_id: id.nullable(),
+  unit_number: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
   phone_number: z.string(),
@@ -165,6 +166,8 @@ export const listAddresses = defineRoute({
       has_current_tenant: z.boolean(),
       /** The first end among its current contracts. */
       contract_end_date: plainDate.nullable(),
+      /** Units that have no current tenant of their own; 0 where a property has no units. */
+      vacant_unit_count: z.int(),
     }),
   ),
 })

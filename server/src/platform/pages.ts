@@ -61,12 +61,19 @@ const originOf = (template: string) => new URL(template).origin.replace('{s}', '
 
 const readBuilt = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
+interface PageParts {
+  /** Where the built web app lies. */
+  readonly webFolder: string
+  readonly storage: Pick<Storage, 'foreignOrigin'>
+  /** Told to the app, which offers the sample portfolio or does not. */
+  readonly offersSample: boolean
+}
+
 /** Serves the built web app: hashed files for ever, and its two documents afresh with a nonce for each answer. */
 export async function registerPages(
   app: FastifyInstance,
   config: Config,
-  webFolder: string,
-  storage: Pick<Storage, 'foreignOrigin'>,
+  { webFolder, storage, offersSample }: PageParts,
 ): Promise<Pages> {
   const document = readBuilt(join(webFolder, 'index.html'))
   const landing = readBuilt(join(webFolder, 'landing.html'))
@@ -81,6 +88,7 @@ export async function registerPages(
       mapAttribution: config.map.attribution,
       geocoderUrl: config.map.geocoderUrl ?? geocode.path,
       geocoderKey: config.map.geocoderKey,
+      offersSample,
     }),
   )
   const { email, phone, address } = config.support

@@ -22,6 +22,8 @@ export interface Platform {
   readonly gate: Gate
   readonly guessLimits: GuessLimits
   readonly makeId: MakeId
+  /** Whether a newcomer may fill their portfolio with sample homes: not where real money is taken. */
+  readonly offersSample: boolean
   readonly pages: Pages
   readonly payments: PaymentProvider
   readonly signedUrls: SignedUrls

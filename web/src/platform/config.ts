@@ -14,6 +14,8 @@ export interface AppConfig {
   /** Answers `q`, `key` and `limit` in the shape of OpenCage; a path is the app's own. */
   geocoderUrl: string
   geocoderKey: string
+  /** Whether an empty dashboard offers the sample portfolio. */
+  offersSample: boolean
 }
 
 const fallback: AppConfig = {
@@ -26,6 +28,7 @@ const fallback: AppConfig = {
   mapAttribution: '&copy; <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
   geocoderUrl: '/v1/geocode',
   geocoderKey: '',
+  offersSample: false,
 }
 
 /** The JSON of the page's meta element; the fallback where no server filled it in (a development server, a test). */

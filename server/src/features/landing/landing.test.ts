@@ -1,7 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { Appliance } from '@home-pulse/contract/features/components'
-import type { estimateReplacement } from '@home-pulse/contract/features/landing'
+import type { estimateReplacement, listKinds } from '@home-pulse/contract/features/landing'
 import type { Note } from '@home-pulse/contract/features/notes'
 import type { Property } from '@home-pulse/contract/features/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
@@ -31,8 +31,10 @@ describe('the public estimate', () => {
   })
 
   test('knows each kind that it names, and no other', async () => {
+    const { body: kinds } = await world.api().get<RouteResponse<typeof listKinds>>('/v1/lifecycle/kinds')
     for (const type of componentTypes) {
       const { variants } = (await estimate({ type, age: '3', state: 'ME' })).body
+      expect(kinds.find((kind) => kind.type === type)?.variants ?? []).toEqual(variants)
       for (const { variant, label } of variants) {
         const { status, body } = await estimate({ type, age: '3', state: 'ME', variant })
         expect({ status, variant: body.variant }).toEqual({ status: 200, variant })
@@ -136,6 +138,10 @@ describe('the sample portfolio', () => {
     expect((await mine.api.post<Property[]>(sample)).body).toHaveLength(12)
   })
 
+  test('is offered on the page', async () => {
+    expect((await world.app.inject('/dashboard')).body).toContain('&#34;offersSample&#34;:true')
+  })
+
   test('is nobody’s without a token', async () => {
     expect((await world.api().post(sample)).status).toBe(401)
   })
@@ -148,6 +154,8 @@ describe('where payment is enforced', () => {
     const customer = await signUp(enforced)
     await pay(enforced, customer.checkoutUrl)
     expect((await customer.api.post('/v1/properties/sample')).status).toBe(404)
+    const { body: page } = await enforced.app.inject('/dashboard')
+    expect(page).toContain('&#34;offersSample&#34;:false')
     expect((await customer.api.get('/v1/properties')).body).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
-import type { estimateReplacement } from '@home-pulse/contract/features/landing'
+import type { estimateReplacement, listKinds } from '@home-pulse/contract/features/landing'
 import type { RouteInput, RouteResponse } from '@home-pulse/contract/route'
+import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
@@ -23,6 +24,12 @@ export function presentAnswer({ type, age, state, variant }: Question, today: st
     ...presentEstimate(forecast, cost),
   }
 }
+
+/** Every type with its kinds; a type of but one kind is left out. */
+export const presentKinds = (): RouteResponse<typeof listKinds> =>
+  componentTypes
+    .map((type) => ({ type, variants: kindsOf(type) }))
+    .filter(({ variants }) => variants.length > 0)
 
 const kindsOf = (type: Question['type']): Estimate['variants'] =>
   Object.entries(lifetimes[type].variants).map(([variant, { nouns }]) => ({ variant, label: nouns[0] }))

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { describeProperties } from '../properties/commands.ts'
 import { archiveSampleProperties } from '../properties/queries.ts'
-import { presentAnswer } from './present.ts'
+import { presentAnswer, presentKinds } from './present.ts'
 import { addSamplePortfolio } from './sample-commands.ts'
 
 /** More than a curious person asks, and a tenth of a request a second at most for a machine. */
@@ -14,7 +14,9 @@ const estimatesAnHour = 300
 
 /** What a newcomer meets: the calculator before they sign up, and a portfolio to look at after. */
 export function registerLanding(platform: Platform): void {
-  const { bind, clock, config, gate, guessLimits, payments } = platform
+  const { bind, clock, gate, guessLimits, offersSample } = platform
+
+  bind(contract.listKinds, async () => presentKinds())
 
   bind(contract.estimateReplacement, async ({ query, request }) => {
     const [asked] = await guessLimits.count(3600, [['estimate', networkOf(request.ip)]])
@@ -25,9 +27,6 @@ export function registerLanding(platform: Platform): void {
       issues: [{ path: 'variant', message: 'must be a kind of this type' }],
     })
   })
-
-  // Where real money is taken nobody's portfolio is filled with homes that are not theirs.
-  const offersSample = payments.name === 'sandbox' && !config.enforcePayment
 
   bind(contract.addSamplePortfolio, async ({ session, request }) => {
     if (!offersSample) return refuse('not_found')

@@ -9,7 +9,7 @@ import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { type ContractRow, insertLease, insertTenant, updateLease, updateTenant } from './queries.ts'
 
-type Facts = Omit<ContractRow, 'leaseId' | 'tenantId' | 'propertyId' | 'endedOn'>
+type Facts = Omit<ContractRow, 'leaseId' | 'tenantId' | 'propertyId' | 'unitNumber' | 'endedOn'>
 type Term = Pick<Facts, 'rentCents' | 'durationMonths' | 'startsOn' | 'endsOn'>
 
 const nothingSaid: Facts = {

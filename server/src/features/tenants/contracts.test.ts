@@ -144,6 +144,7 @@ describe('addresses', () => {
     const { body } = await owner.api.get<Addresses>(`/v1/properties/${owner.userId}/addresses`)
     const row = (home: Property, has_current_tenant: boolean, contract_end_date: string | null) => ({
       ...{ property_id: home.id, address: home.address, has_current_tenant, contract_end_date },
+      vacant_unit_count: 0,
     })
     expect(body).toEqual([
       row(rented, true, '2027-05-31'),

@@ -21,6 +21,7 @@ export const presentTenant = (
   id: latest.tenantId,
   property_id: latest.propertyId,
   unit_id: latest.unitId,
+  unit_number: latest.unitNumber,
   first_name: latest.firstName,
   last_name: latest.lastName,
   phone_number: latest.phoneNumber,
@@ -46,4 +47,5 @@ export const presentAddressRow = (row: AddressRow): RouteResponse<typeof listAdd
   address: presentAddress(row),
   has_current_tenant: row.hasCurrentTenant,
   contract_end_date: row.contractEndsOn,
+  vacant_unit_count: row.vacantUnitCount,
 })

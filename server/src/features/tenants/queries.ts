@@ -18,6 +18,7 @@ const selectContracts = (sql: Sql, owner: Owner, property: OwnedProperty, tenant
       tenantId: tenants.id,
       propertyId: leases.propertyId,
       unitId: leases.unitId,
+      unitNumber: units.unitNumber,
       firstName: tenants.firstName,
       lastName: tenants.lastName,
       phoneNumber: tenants.phoneNumber,
@@ -115,6 +116,12 @@ export async function updateLease(
 export const isSecondTenant = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_current_of_property') || isUniqueViolation(error, 'leases_current_of_unit')
 
+const vacantUnitCount = raw`(select count(*) from ${units}
+  where ${units.customerId} = ${properties.customerId} and ${units.propertyId} = ${properties.id}
+    and ${units.archivedAt} is null
+    and not exists (select from ${leases} as taken where taken.is_current
+      and taken.customer_id = ${units.customerId} and taken.unit_id = ${units.id}))`
+
 /** Addresses in the order in which they were entered, all or one, with what their current contracts say. */
 export function selectAddresses(sql: Sql, owner: Owner, propertyId: string | undefined) {
   return sql
@@ -125,6 +132,7 @@ export function selectAddresses(sql: Sql, owner: Owner, propertyId: string | und
       state: properties.state,
       hasCurrentTenant: raw<boolean>`count(${leases.id}) > 0`,
       contractEndsOn: raw<string | null>`min(${leases.endsOn})`,
+      vacantUnitCount: vacantUnitCount.mapWith(Number),
     })
     .from(properties)
     .leftJoin(

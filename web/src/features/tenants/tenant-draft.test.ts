@@ -6,6 +6,7 @@ const grace: Tenant = {
   id: 't',
   propertyId: 'p',
   unitId: null,
+  unitNumber: null,
   firstName: 'Grace',
   lastName: 'Hopper',
   phoneNumber: '(555) 010-0100',
