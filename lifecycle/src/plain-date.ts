@@ -33,6 +33,16 @@ export function addYearsAsDays(date: PlainDate, years: number): PlainDate {
   return formatDate(parseDate(date).add({ days: Math.round(years * daysPerYear) }))
 }
 
+/** The same day a number of whole months later; where that month is shorter, its last day. `months` may be negative. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  return formatDate(parseDate(date).add({ months }))
+}
+
+/** The whole months from one date to a later one; negative when `to` is the earlier. */
+export function wholeMonthsBetween(from: PlainDate, to: PlainDate): number {
+  return parseDate(from).until(parseDate(to), { largestUnit: 'months' }).months
+}
+
 /** The earlier of two dates. With four-digit years, the order of the texts is that of the days. */
 export function earlierOf(one: PlainDate, other: PlainDate): PlainDate {
   return one < other ? one : other
@@ -52,6 +62,11 @@ const months = [
   'November',
   'December',
 ] as const
+
+/** The later of two dates. */
+export function laterOf(one: PlainDate, other: PlainDate): PlainDate {
+  return one > other ? one : other
+}
 
 /** A date as a person says it when the day does not matter: `March 2031`. */
 export function monthAndYear(date: PlainDate): string {

@@ -30,6 +30,11 @@ export function inDollars(dollars: number): string {
   return wholeDollars.format(dollars)
 }
 
+/** Whole months, as a person says them: `1 month`, `12 months`, `5 years`. */
+export function inMonths(months: number): string {
+  return months > 12 && months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month')
+}
+
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

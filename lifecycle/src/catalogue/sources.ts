@@ -1,3 +1,5 @@
+import { taskSources } from './task-sources.ts'
+
 /**
  * Who says so. `government`: data and studies of public bodies. `study`: surveys, standards bodies and textbooks.
  * `press`: consumer journalism. `trade`: manufacturers, contractors and advice sites, fair as a hint and weak as evidence.
@@ -6,7 +8,7 @@ export type SourceKind = 'government' | 'study' | 'press' | 'trade'
 
 type SourceRow = { readonly kind: SourceKind; readonly name: string; readonly title: string }
 
-/** Every source that a figure of the catalogue rests on: how a sentence names it, and its citation. */
+/** Every source that a figure or an advice of the catalogue rests on: how a sentence names it, and its citation. */
 export const sources = {
   EIA23: {
     kind: 'government',
@@ -123,6 +125,7 @@ export const sources = {
     name: 'Bakersfield Concrete Pro',
     title: 'bakersfieldconcretepro.com and tucanostones.com, lives of concrete driveways',
   },
+  ...taskSources,
 } as const satisfies Record<string, SourceRow>
 
 export type SourceTag = keyof typeof sources

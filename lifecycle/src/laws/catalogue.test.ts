@@ -5,6 +5,7 @@ import { isVariantOf, lifetimeOf } from '../catalogue/lifetimes.ts'
 import { factorSinceIndexEnd, factorToIndexEnd } from '../catalogue/price-index.ts'
 import { sources } from '../catalogue/sources.ts'
 import { stateFactors } from '../catalogue/state-factors.ts'
+import { tasks } from '../catalogue/tasks.ts'
 import { estimateReplacementCost } from '../cost.ts'
 import { forecastComponent } from '../forecast.ts'
 import { kinds, states } from './arbitraries.ts'
@@ -29,12 +30,18 @@ describe('the catalogue', () => {
     )
   })
 
-  it('keeps no source that no figure rests on', () => {
+  it('keeps no source that no figure and no advice rests on', () => {
     const cited = kinds.flatMap(({ type, variant }) => [
       ...forecastComponent({ type, variant, installedOn: today, today }).sources,
       ...estimateReplacementCost({ type, variant, state: 'PA', today }).sources,
     ])
-    expect([...new Set(cited.map(({ tag }) => tag))].sort()).toEqual(Object.keys(sources).sort())
+    const advised = tasks.flatMap(({ intervalSources, why, safety }) => [
+      ...intervalSources,
+      ...why.sources,
+      ...(safety?.sources ?? []),
+    ])
+    const used = new Set([...cited.map(({ tag }) => tag), ...advised])
+    expect([...used].sort()).toEqual(Object.keys(sources).sort())
   })
 
   it('prices only variants whose life it knows', () => {

@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MaintenanceTask } from '../catalogue/task.ts'
+import { tasks } from '../catalogue/tasks.ts'
+import { maintenanceTasks, nextDue, taskOf } from '../maintenance.ts'
+import { addMonths, addYearsAsDays } from '../plain-date.ts'
+import { always, anyDaysInService, anyToday, daysAfter, kinds } from './arbitraries.ts'
+
+const anyTask = fc.constantFrom(...tasks)
+const anyPast = fc.option(fc.integer({ min: 0, max: 9_000 }), { nil: undefined })
+const anyAhead = fc.option(fc.integer({ min: -400, max: 2_000 }), { nil: undefined })
+
+/** A component of any age, and any memory of what was done to it. */
+const anyRecord = fc
+  .record({
+    task: anyTask,
+    today: anyToday,
+    days: anyDaysInService,
+    done: anyPast,
+    skipped: anyPast,
+    planned: anyPast,
+    snoozed: anyAhead,
+    turnover: anyAhead,
+  })
+  .map(({ task, today, days, done, skipped, planned, snoozed, turnover }) => {
+    const after = (count: number | undefined) => (count === undefined ? undefined : daysAfter(today, count))
+    const before = (count: number | undefined) => after(count === undefined ? undefined : -count)
+    return {
+      ...{ task, today, installedOn: daysAfter(today, -days), plannedSince: before(planned) },
+      ...{ lastDoneOn: before(done), lastSkippedOn: before(skipped) },
+      ...{ snoozedUntil: after(snoozed), turnoverOn: after(turnover) },
+    }
+  })
+
+const isInSeason = ({ season }: MaintenanceTask, date: string) => {
+  const month = Number(date.slice(5, 7))
+  if (season === null) return true
+  return season === 'spring' ? month >= 3 && month <= 5 : month >= 9 && month <= 11
+}
+
+describe('the day a task is due', () => {
+  it('is never more than one interval ago', () => {
+    always(
+      fc.property(anyRecord, (record) => {
+        const { dueOn } = nextDue(record)
+        const { typical } = record.task.intervalMonths
+        // A round of the 31st falls on the 28th of a February.
+        expect(daysAfter(addMonths(dueOn, typical), 3) >= record.today).toBe(true)
+      }),
+    )
+  })
+
+  it('lies in the season of the task, unless its owner put it off', () => {
+    always(
+      fc.property(anyRecord, (record) => {
+        const { dueOn } = nextDue(record)
+        expect(isInSeason(record.task, dueOn) || dueOn === record.snoozedUntil).toBe(true)
+      }),
+    )
+  })
+
+  it('comes after a round that was just done, by no less than what brings it into season or to a turnover', () => {
+    always(
+      fc.property(anyRecord, ({ today, ...record }) => {
+        const { dueOn } = nextDue({ ...record, today, lastDoneOn: today, snoozedUntil: undefined })
+        const { typical, low, high } = record.task.intervalMonths
+        const shift = record.task.season === null ? 0 : -5
+        const soonest = Math.min(low, Math.ceil(typical * 0.75)) + shift
+        expect(dueOn >= daysAfter(addMonths(today, soonest), -3)).toBe(true)
+        expect(dueOn <= daysAfter(addMonths(today, Math.max(high, typical) + 5), 3)).toBe(true)
+      }),
+    )
+  })
+
+  it('does not move from day to day while nothing happens', () => {
+    always(
+      fc.property(anyRecord, fc.integer({ min: 1, max: 20 }), (record, days) => {
+        const plannedSince = record.plannedSince ?? record.today
+        const now = nextDue({ ...record, plannedSince, turnoverOn: undefined }).dueOn
+        const today = daysAfter(record.today, days)
+        const later = nextDue({ ...record, plannedSince, turnoverOn: undefined, today }).dueOn
+        // Unless the next round has come in the meantime.
+        expect(later === now || (later > record.today && later <= today)).toBe(true)
+      }),
+    )
+  })
+
+  it('is never before the day to which it was put off', () => {
+    always(
+      fc.property(anyRecord, (record) => {
+        expect(nextDue(record).dueOn >= (record.snoozedUntil ?? '')).toBe(true)
+      }),
+    )
+  })
+
+  it('is told in whole sentences', () => {
+    always(
+      fc.property(anyRecord, (record) => {
+        for (const sentence of nextDue(record).why) {
+          expect(sentence).toMatch(/^[A-Z].*[^.]\.$/)
+          expect(sentence).not.toMatch(/undefined|null|NaN|(?<!\d)1 (months|years)/)
+        }
+      }),
+    )
+  })
+
+  it('of what nobody remembers doing is the day it was entered, or the first of the coming season', () => {
+    always(
+      fc.property(anyTask, anyToday, (task, today) => {
+        const { dueOn } = nextDue({ task, installedOn: addYearsAsDays(today, -20), today })
+        expect(dueOn >= today && dueOn <= addMonths(today, 9)).toBe(true)
+        if (task.season === null) expect(dueOn).toBe(today)
+      }),
+    )
+  })
+})
+
+describe('the catalogue of tasks', () => {
+  it('has something to do for every kind of component', () => {
+    for (const kind of kinds) expect(maintenanceTasks(kind).length).toBeGreaterThan(0)
+  })
+
+  it('gives every task an id of its own that finds it', () => {
+    expect(new Set(tasks.map(({ id }) => id)).size).toBe(tasks.length)
+    for (const task of tasks) expect(taskOf(task.id)).toBe(task)
+    expect(taskOf('toString')).toBeUndefined()
+  })
+
+  it('has every task for some kind', () => {
+    const used = new Set(kinds.flatMap((kind) => maintenanceTasks(kind)))
+    expect([...used].map(({ id }) => id).sort()).toEqual(tasks.map(({ id }) => id).sort())
+  })
+
+  it.each(tasks)('states $id so that a plan can be made of it', ({ intervalMonths, season, title, why }) => {
+    const { typical, low, high } = intervalMonths
+    expect(low).toBeGreaterThanOrEqual(1)
+    expect([low, typical, high]).toEqual([low, typical, high].toSorted((one, other) => one - other))
+    if (season !== null) expect(typical % 12).toBe(0)
+    expect(title).toMatch(/^[A-Z][a-z]+ .*[^.]$/)
+    expect(why.text).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('refuses a kind that does not exist', () => {
+    expect(() => maintenanceTasks({ type: 'stove', variant: 'metal' })).toThrow(
+      'a stove has no variant metal',
+    )
+  })
+})

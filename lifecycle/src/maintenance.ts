@@ -1,0 +1,157 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
+import type { MaintenanceTask, Season } from './catalogue/task.ts'
+import { tasks } from './catalogue/tasks.ts'
+import { addMonths, laterOf, monthAndYear, wholeMonthsBetween, yearsBetween } from './plain-date.ts'
+import { inMonths } from './wording.ts'
+
+/** A kind of component; without a variant, one whose kind is not recorded. */
+export type Kind = { readonly type: ComponentType; readonly variant?: Variant | undefined }
+
+/**
+ * What a component of this kind wants done, in the catalogue's order. One task may serve two components of a home, as
+ * the filter that a furnace and central air share: it has one id. Throws a RangeError when the type has no such variant.
+ */
+export function maintenanceTasks({ type, variant }: Kind): readonly MaintenanceTask[] {
+  lifetimeOf(type, variant)
+  return tasks.filter(({ appliesTo }) =>
+    appliesTo.some(
+      (application) =>
+        application.type === type &&
+        (application.variants === 'all' || application.variants.includes(variant)),
+    ),
+  )
+}
+
+/** The task of this id, if there is one. */
+export function taskOf(id: string): MaintenanceTask | undefined {
+  return tasks.find((task) => task.id === id)
+}
+
+/** What is known of one task for one component. Dates are `YYYY-MM-DD`. */
+export type TaskRecord = {
+  readonly task: MaintenanceTask
+  readonly installedOn: PlainDate
+  /** The last round that was done; one before the installation was done to what stood there before, and is not counted. */
+  readonly lastDoneOn?: PlainDate | undefined
+  /** The last round that was left out on purpose, counted as `lastDoneOn` is. */
+  readonly lastSkippedOn?: PlainDate | undefined
+  readonly snoozedUntil?: PlainDate | undefined
+  /** The day that the plan began to look after the component; today when absent. */
+  readonly plannedSince?: PlainDate | undefined
+  /** The next day on which no tenant is disturbed. */
+  readonly turnoverOn?: PlainDate | undefined
+  readonly today: PlainDate
+}
+
+/** The day a task is due; before today when it is overdue. `why` is whole sentences. */
+export type Due = { readonly dueOn: PlainDate; readonly why: readonly string[] }
+
+/**
+ * When a task is due next. The rounds are counted in calendar months from the last one done or skipped, else from the
+ * installation, and brought to the nearest day of the task's season. Rounds that were missed do not pile up: of those
+ * that have come, the latest is due, so that nothing is overdue by more than one interval. Without a round on record
+ * nothing is due before `plannedSince`: a heater entered at twenty years, never flushed as far as anyone knows, is due on
+ * that day. A turnover within the advised interval draws a round that is still to come to itself, and a day that a task
+ * was put off to counts as it is. Throws a RangeError for a date that is none.
+ */
+export function nextDue(record: TaskRecord): Due {
+  const { task, snoozedUntil, today } = record
+  const first = firstRound(record)
+  const missed = missedRounds(task, first.on, today)
+  const round = roundOn(task, first.on, missed)
+  const moved = toTurnover(record, first, round)
+  const isPutOff = snoozedUntil !== undefined && snoozedUntil > moved
+  return {
+    dueOn: isPutOff ? snoozedUntil : moved,
+    why: [
+      explainInterval(task),
+      first.why,
+      ...(missed > 0 ? [`Missed so far: ${missed} round${missed === 1 ? '' : 's'}.`] : []),
+      ...explainSeason(task),
+      ...(moved === round ? [] : [`Moved to ${monthAndYear(moved)}, when the home stands empty.`]),
+      ...(isPutOff ? [`Put off until ${monthAndYear(snoozedUntil)}.`] : []),
+    ],
+  }
+}
+
+/** The day that rounds are counted from; `isPlaced` by a round before it or by the installation, not by our ignorance. */
+type FirstRound = { readonly on: PlainDate; readonly isPlaced: boolean; readonly why: string }
+
+function firstRound(record: TaskRecord): FirstRound {
+  const { task, installedOn, today, lastDoneOn, lastSkippedOn, plannedSince = today } = record
+  const done = lastDoneOn !== undefined && lastDoneOn >= installedOn ? lastDoneOn : undefined
+  const skipped = lastSkippedOn !== undefined && lastSkippedOn >= installedOn ? lastSkippedOn : undefined
+  const last = done === undefined || skipped === undefined ? (done ?? skipped) : laterOf(done, skipped)
+  if (last !== undefined) {
+    const on = seasonalDay(task.season, addMonths(last, task.intervalMonths.typical))
+    return { on, isPlaced: true, why: `Last ${last === done ? 'done' : 'skipped'} in ${monthAndYear(last)}.` }
+  }
+  const planned = addMonths(installedOn, task.firstAfterMonths)
+  if (planned >= plannedSince) {
+    const on = comingDay(task.season, laterOf(seasonalDay(task.season, planned), plannedSince))
+    const wait = inMonths(task.firstAfterMonths)
+    const why = `First due ${wait} after its installation in ${monthAndYear(installedOn)}.`
+    return { on, isPlaced: true, why }
+  }
+  const on = comingDay(task.season, plannedSince)
+  return { on, isPlaced: false, why: 'We know of no time that it was done.' }
+}
+
+/** How many of the rounds have come and gone before the latest that has come. */
+function missedRounds(task: MaintenanceTask, first: PlainDate, today: PlainDate): number {
+  if (today <= first) return 0
+  const rounds = Math.floor(wholeMonthsBetween(first, today) / task.intervalMonths.typical)
+  // From the 31st to the 30th of a shorter month is no whole month, yet the round has come.
+  return roundOn(task, first, rounds + 1) <= today ? rounds + 1 : rounds
+}
+
+function roundOn(task: MaintenanceTask, first: PlainDate, index: number): PlainDate {
+  return addMonths(first, index * task.intervalMonths.typical)
+}
+
+/** The turnover instead of a round to come, if it is no sooner and no later than is advised, and in the season. */
+function toTurnover({ task, turnoverOn, today }: TaskRecord, first: FirstRound, round: PlainDate): PlainDate {
+  if (turnoverOn === undefined || !first.isPlaced || turnoverOn < today || round < today) return round
+  const { typical, low, high } = task.intervalMonths
+  const soonest = addMonths(round, Math.min(low, Math.ceil(typical * 0.75)) - typical)
+  const latest = addMonths(round, high - typical)
+  const isAdvised = turnoverOn >= soonest && turnoverOn <= latest
+  return isAdvised && seasonalDay(task.season, turnoverOn) === turnoverOn ? turnoverOn : round
+}
+
+const seasons = {
+  spring: { from: '03-01', to: '05-31' },
+  fall: { from: '09-01', to: '11-30' },
+} as const
+
+/** The day itself where it lies in the season, else the nearest day that does, the later of two as near. */
+function seasonalDay(season: Season | null, day: PlainDate): PlainDate {
+  if (season === null) return day
+  const { from, to } = seasons[season]
+  const year = day.slice(0, 4)
+  if (day >= `${year}-${from}` && day <= `${year}-${to}`) return day
+  const coming = comingDay(season, day)
+  const gone = addMonths(`${coming.slice(0, 4)}-${to}`, -12)
+  return yearsBetween(day, coming) <= yearsBetween(gone, day) ? coming : gone
+}
+
+/** The day itself where it lies in the season, else the first day of the next one. */
+function comingDay(season: Season | null, day: PlainDate): PlainDate {
+  if (season === null) return day
+  const { from, to } = seasons[season]
+  const year = day.slice(0, 4)
+  if (day > `${year}-${to}`) return addMonths(`${year}-${from}`, 12)
+  return laterOf(day, `${year}-${from}`)
+}
+
+function explainInterval({ intervalMonths: { typical, low, high } }: MaintenanceTask) {
+  const usual = typical === 1 ? 'every month' : `every ${inMonths(typical)}`
+  if (low === high) return `Usually ${usual}.`
+  return `Usually ${usual}; the advice ranges from ${low} to ${high} months.`
+}
+
+function explainSeason({ season }: MaintenanceTask) {
+  return season === null ? [] : [`This is a task for ${season}.`]
+}

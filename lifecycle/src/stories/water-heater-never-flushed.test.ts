@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import type { MaintenanceTask } from '../catalogue/task.ts'
+import { maintenanceTasks, nextDue, taskOf } from '../maintenance.ts'
+
+/* A gas water heater of 2006, entered on the day of the story, and what its owner then does about it. */
+describe('a water heater never flushed', () => {
+  const installedOn = '2006-11-21'
+  const today = '2026-11-21'
+  const flush = taskOf('water-heater-flush') as MaintenanceTask
+
+  it('wants what tanks of gas want, and not to be descaled', () => {
+    expect(maintenanceTasks({ type: 'water_heater', variant: 'gas_storage' }).map(({ id }) => id)).toEqual([
+      'water-heater-flush',
+      'water-heater-check-anode',
+      'water-heater-test-relief-valve',
+      'water-heater-check-temperature',
+      'water-heater-flue-inspection',
+    ])
+  })
+
+  it('is due once, today, and not nineteen times overdue', () => {
+    expect(nextDue({ task: flush, installedOn, today })).toEqual({
+      dueOn: today,
+      why: [
+        'Usually every 12 months; the advice ranges from 6 to 12 months.',
+        'We know of no time that it was done.',
+      ],
+    })
+  })
+
+  it('stays due since the day it was entered, for as long as nothing is done', () => {
+    const later = { task: flush, installedOn, plannedSince: today, today: '2027-10-01' }
+    expect(nextDue(later).dueOn).toBe(today)
+  })
+
+  it('once flushed is due a year later, and put off while the owner travels', () => {
+    const done = { task: flush, installedOn, lastDoneOn: '2026-12-05', today: '2026-12-06' }
+    expect(nextDue(done).dueOn).toBe('2027-12-05')
+    expect(nextDue({ ...done, snoozedUntil: '2028-01-15' })).toMatchObject({
+      dueOn: '2028-01-15',
+      why: expect.arrayContaining(['Last done in December 2026.', 'Put off until January 2028.']),
+    })
+  })
+
+  it('is brought forward to a turnover, and not put off beyond what is advised', () => {
+    const done = { task: flush, installedOn, lastDoneOn: '2026-12-05', today: '2026-12-06' }
+    expect(nextDue({ ...done, turnoverOn: '2027-08-01' })).toMatchObject({
+      dueOn: '2027-08-01',
+      why: expect.arrayContaining(['Moved to August 2027, when the home stands empty.']),
+    })
+    expect(nextDue({ ...done, turnoverOn: '2028-01-01' }).dueOn).toBe('2027-12-05')
+  })
+
+  it('starts anew when the heater is replaced: what was done to the old one does not count', () => {
+    const replaced = { task: flush, installedOn: '2027-03-10', lastDoneOn: '2026-12-05', today: '2027-03-11' }
+    expect(nextDue(replaced)).toMatchObject({
+      dueOn: '2028-03-10',
+      why: expect.arrayContaining(['First due 12 months after its installation in March 2027.']),
+    })
+  })
+})
+
+describe('a furnace inspected in a leap year', () => {
+  const task = taskOf('furnace-inspection') as MaintenanceTask
+  const installedOn = '2015-02-28'
+
+  it('is inspected each fall, and a late one is caught up with', () => {
+    const inspected = (lastDoneOn: string) =>
+      nextDue({ task, installedOn, lastDoneOn, today: lastDoneOn }).dueOn
+    expect(inspected('2024-10-12')).toBe('2025-10-12')
+    // Late, on 29 February: the nearest fall to 28 February 2025 is the one just gone.
+    expect(inspected('2024-02-29')).toBe('2024-11-30')
+    expect(inspected('2024-07-01')).toBe('2025-09-01')
+  })
+
+  it('that was missed is due in the latest fall that has come, and says how many are missing', () => {
+    const missed = { task, installedOn, lastDoneOn: '2021-10-12', today: '2026-11-21' }
+    expect(nextDue(missed)).toEqual({
+      dueOn: '2026-10-12',
+      why: [
+        'Usually every 12 months.',
+        'Last done in October 2021.',
+        'Missed so far: 4 rounds.',
+        'This is a task for fall.',
+      ],
+    })
+  })
+
+  it('skipped on purpose is not asked for again until the next fall', () => {
+    const skipped = { task, installedOn, lastDoneOn: '2025-10-12', lastSkippedOn: '2026-10-15' }
+    expect(nextDue({ ...skipped, today: '2026-11-21' })).toMatchObject({
+      dueOn: '2027-10-15',
+      why: expect.arrayContaining(['Last skipped in October 2026.']),
+    })
+  })
+})
+
+describe('a monthly task on the 31st', () => {
+  it('comes on the last day of a shorter month', () => {
+    const task = taskOf('dishwasher-clean-filter') as MaintenanceTask
+    const due = (today: string) =>
+      nextDue({ task, installedOn: '2020-01-01', lastDoneOn: '2025-12-31', today }).dueOn
+    expect(due('2026-01-30')).toBe('2026-01-31')
+    expect(due('2026-02-28')).toBe('2026-02-28')
+    expect(due('2028-02-29')).toBe('2028-02-29')
+  })
+})
