@@ -1,3 +1,4 @@
+import { symptomSources } from './symptom-sources.ts'
 import { taskSources } from './task-sources.ts'
 
 /**
@@ -126,6 +127,7 @@ export const sources = {
     title: 'bakersfieldconcretepro.com and tucanostones.com, lives of concrete driveways',
   },
   ...taskSources,
+  ...symptomSources,
 } as const satisfies Record<string, SourceRow>
 
 export type SourceTag = keyof typeof sources

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { costRangeOf, costs } from '../catalogue/costs.ts'
 import { isVariantOf, lifetimeOf } from '../catalogue/lifetimes.ts'
 import { factorSinceIndexEnd, factorToIndexEnd } from '../catalogue/price-index.ts'
+import { safetyAdvice } from '../catalogue/safety.ts'
 import { sources } from '../catalogue/sources.ts'
 import { stateFactors } from '../catalogue/state-factors.ts'
+import { symptoms } from '../catalogue/symptoms.ts'
 import { tasks } from '../catalogue/tasks.ts'
 import { estimateReplacementCost } from '../cost.ts'
 import { forecastComponent } from '../forecast.ts'
@@ -40,7 +42,11 @@ describe('the catalogue', () => {
       ...why.sources,
       ...(safety?.sources ?? []),
     ])
-    const used = new Set([...cited.map(({ tag }) => tag), ...advised])
+    const explained = Object.values(symptoms).flatMap((known) =>
+      Object.values(known).flatMap((symptom) => symptom.sources),
+    )
+    const warned = Object.values(safetyAdvice).flatMap((advice) => advice.sources)
+    const used = new Set([...cited.map(({ tag }) => tag), ...advised, ...explained, ...warned])
     expect([...used].sort()).toEqual(Object.keys(sources).sort())
   })
 

@@ -1,0 +1,37 @@
+import { componentTypes } from '@home-pulse/contract/vocabulary'
+import { describe, expect, it } from 'vitest'
+import { safetyAdvice } from '../catalogue/safety.ts'
+import { symptomOf, symptoms } from '../catalogue/symptoms.ts'
+
+const all = componentTypes.flatMap((type) =>
+  Object.keys(symptoms[type]).map((name) => ({ type, name, symptom: symptomOf(type, name) })),
+)
+
+describe('signs of trouble', () => {
+  it('are known for every type, at least four of each', () => {
+    for (const type of componentTypes) expect(Object.keys(symptoms[type]).length).toBeGreaterThanOrEqual(4)
+  })
+
+  it.each(all)('$type $name reads as part of a sentence, then as whole ones', ({ symptom }) => {
+    expect(symptom?.sign).toMatch(/^[a-z][^.]*[a-z0-9]$/)
+    for (const cause of symptom?.causes ?? []) expect(cause).toMatch(/^[a-z][^.]*$/)
+    for (const sentence of [symptom?.check, symptom?.call]) expect(sentence).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('of another type are none', () => {
+    expect(symptomOf('roof', 'rumbling')).toBeUndefined()
+    expect(symptomOf('roof', 'toString')).toBeUndefined()
+  })
+})
+
+describe('safety advice', () => {
+  it.each(Object.entries(safetyAdvice))('%s begins with what to do, in both languages', (_hazard, advice) => {
+    expect(advice.english[0]).toMatch(/^(Get|Leave|Keep|Switch|Stay|Close) .*\.$/)
+    expect(advice.spanish[0]).toMatch(/^(Salga|Salgan|Mantenga|Corte|No pise|Que nadie|Cierre) .*\.$/)
+  })
+
+  it('never sends anyone towards a leak of gas, and always away from it first', () => {
+    expect(safetyAdvice.gas.english[0]).toContain('Leave the building')
+    expect(safetyAdvice.carbon_monoxide.english[0]).toContain('fresh air')
+  })
+})
