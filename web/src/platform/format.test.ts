@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatMonth,
   formatSpread,
+  formatTime,
   formatTimestamp,
   formatYears,
 } from './format.ts'
@@ -29,6 +30,12 @@ test('a date is its month and year, and never slips a day with the time zone', (
   expect(formatDate('2031-03-01', 'en-US')).toBe('3/1/2031')
   expect(formatDate('2031-03-01', 'en-GB')).toBe('01/03/2031')
   expect(formatTimestamp('2031-03-01T12:00:00Z', 'en-US')).toBe('3/1/2031')
+})
+
+test('a time of day is said to the minute, the way the reader says it', () => {
+  const afternoon = new Date(2031, 2, 1, 15, 8, 30).getTime()
+  expect(formatTime(afternoon, 'en-GB')).toBe('15:08')
+  expect(formatTime(afternoon, 'en-US').replace(/\s/g, ' ')).toBe('3:08 PM')
 })
 
 test.each([

@@ -41,6 +41,11 @@ export function formatTimestamp(timestamp: string, locale?: string): string {
   return new Date(timestamp).toLocaleDateString(locale)
 }
 
+/** The time of day of an instant, where the reader is: `3:58 PM`. */
+export function formatTime(milliseconds: number, locale?: string): string {
+  return new Date(milliseconds).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
+}
+
 /** `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`. */
 export function formatDistance(date: PlainDate, today: PlainDate): string {
   const days = dayNumber(date) - dayNumber(today)

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { HouseDrawing, QuietHouseDrawing } from '../../ui/drawings.tsx'
@@ -9,8 +9,18 @@ import { attentionQuery } from './api.ts'
 import { AttentionList } from './components/attention-list.tsx'
 import { AttentionPanel } from './components/attention-panel.tsx'
 import { AttentionSkeleton } from './components/attention-skeleton.tsx'
+import { ChatPlace } from './components/chat-place.tsx'
+import { ManagementLayout } from './components/management-layout.tsx'
 
-/** The dashboard's Management tab: what is overdue or coming due, over the whole portfolio. */
+// Fetched with the tab; without it the list stands all the same.
+const HomebotScreen = lazy(() =>
+  import('../homebot/homebot-screen.tsx').then(
+    ({ HomebotScreen }) => ({ default: HomebotScreen }),
+    () => ({ default: () => <ChatPlace hasFailed /> }),
+  ),
+)
+
+/** The dashboard's Management tab: what is overdue or coming due over the whole portfolio, and whom to ask about it. */
 export function ManagementScreen({
   userId,
   isPortfolioEmpty,
@@ -38,27 +48,32 @@ export function ManagementScreen({
       />
     )
   return (
-    <AttentionPanel>
-      {error ? (
-        <EmptyState
-          title="This list did not load"
-          text="Nothing about your homes has changed. Check your connection, then ask again."
-          action={<Button onClick={() => refetch()}>Try again</Button>}
-        />
-      ) : !data ? (
-        <AttentionSkeleton />
-      ) : data.pages[0]?.items.length === 0 ? (
-        <EmptyState
-          drawing={<QuietHouseDrawing />}
-          title="No Items Need Attention"
-          text="All your appliances and structures are in good shape!"
-        />
-      ) : (
-        <AttentionList
-          items={data.pages.flatMap((page) => page.items)}
-          onEndNear={hasNextPage && !isFetchingNextPage ? fetchNextPage : undefined}
-        />
-      )}
-    </AttentionPanel>
+    <ManagementLayout>
+      <AttentionPanel>
+        {error ? (
+          <EmptyState
+            title="This list did not load"
+            text="Nothing about your homes has changed. Check your connection, then ask again."
+            action={<Button onClick={() => refetch()}>Try again</Button>}
+          />
+        ) : !data ? (
+          <AttentionSkeleton />
+        ) : data.pages[0]?.items.length === 0 ? (
+          <EmptyState
+            drawing={<QuietHouseDrawing />}
+            title="No Items Need Attention"
+            text="All your appliances and structures are in good shape!"
+          />
+        ) : (
+          <AttentionList
+            items={data.pages.flatMap((page) => page.items)}
+            onEndNear={hasNextPage && !isFetchingNextPage ? fetchNextPage : undefined}
+          />
+        )}
+      </AttentionPanel>
+      <Suspense fallback={<ChatPlace />}>
+        <HomebotScreen />
+      </Suspense>
+    </ManagementLayout>
   )
 }

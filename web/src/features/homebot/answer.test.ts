@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from './answer.ts'
+
+const noWords = "I received your question but couldn't generate a proper response."
+
+test.each([
+  [{ response: 'Flush it.' }, 'Flush it.'],
+  [{ answer: 'Flush it.' }, 'Flush it.'],
+  [{ response: '  ', answer: 'Flush it.\n' }, 'Flush it.'],
+  [{ response: '' }, noWords],
+  [{ response: 42, answer: null }, noWords],
+  [{}, noWords],
+  [null, noWords],
+  ['Flush it.', noWords],
+  [[], noWords],
+])('a text is read under either name, and its lack is said: %j', (body, text) => {
+  expect(readAnswer(body)).toEqual({
+    text,
+    forecastedDate: undefined,
+    conversationId: undefined,
+    subject: null,
+    sources: [],
+    nextQuestions: [],
+  })
+})
+
+test.each([
+  ['2031-03-01', '2031-03-01'],
+  ['2031-03-01T00:00:00.000Z', '2031-03-01'],
+  ['in a while', undefined],
+  ['', undefined],
+  [null, undefined],
+  [20310301, undefined],
+])('of a date only the part before the T counts: %j', (forecastedReplacementDate, date) => {
+  expect(readAnswer({ response: 'So long.', forecastedReplacementDate }).forecastedDate).toBe(date)
+})

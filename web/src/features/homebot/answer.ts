@@ -1,0 +1,35 @@
+import type * as homebot from '@home-pulse/contract/features/homebot'
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { CallData } from '../../platform/api.ts'
+
+type Told = CallData<typeof homebot.askHomebot>
+
+/** What HomeBot answered, as its message shows it. */
+export interface HomebotAnswer {
+  text: string
+  forecastedDate: PlainDate | undefined
+  conversationId: string | undefined
+  /** The component it is about. */
+  subject: Told['subject']
+  sources: Told['sources']
+  nextQuestions: Told['nextQuestions']
+}
+
+const noWords = "I received your question but couldn't generate a proper response."
+
+/**
+ * Reads an answer of our server or of any other that keeps to the specification, which promises a text under one of
+ * two names, perhaps a date, and nothing else.
+ */
+export function readAnswer(body: unknown): HomebotAnswer {
+  const told: Partial<Told> & { answer?: unknown } = typeof body === 'object' && body !== null ? body : {}
+  const text = [told.response, told.answer].find((words) => typeof words === 'string' && words.trim() !== '')
+  return {
+    text: typeof text === 'string' ? text.trim() : noWords,
+    forecastedDate: /^\d{4}-\d{2}-\d{2}/.exec(told.forecastedReplacementDate ?? '')?.[0],
+    conversationId: told.conversationId ?? undefined,
+    subject: told.subject ?? null,
+    sources: told.sources ?? [],
+    nextQuestions: told.nextQuestions ?? [],
+  }
+}

@@ -1,0 +1,24 @@
+import type * as homebot from '@home-pulse/contract/features/homebot'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+
+export const askHomebot = endpoint<typeof homebot.askHomebot>('POST', '/v1/home-bot/ask-lifecycle-question')
+const listAppliances = endpoint<typeof homebot.listHomebotAppliances>('GET', '/v1/home-bot/appliances')
+
+/** An appliance that a question can be about. */
+export type ChosenAppliance = CallData<typeof homebot.listHomebotAppliances>[number]
+
+/** So many are shown at once; whoever has more looks for the one they mean. */
+export const mostAppliances = 100
+
+/** The appliances of all properties in which every word of the search is found. */
+export const appliancesFoundQuery = (search: string) =>
+  queryOptions({
+    // Under the properties' key: what changes a property may change what stands in it.
+    queryKey: ['properties', 'homebot', search],
+    queryFn: async ({ signal }) => {
+      const query = { limit: mostAppliances, ...(search && { q: search }) }
+      return dataOf(await listAppliances({ query, signal }))
+    },
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,37 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../platform/paths.ts'
+import { Lifeline } from '../../../ui/lifeline.tsx'
+import { typeLabel } from '../../components/home-component.ts'
+import type { HomebotAnswer } from '../answer.ts'
+import { placeOf } from '../message.ts'
+import styles from './homebot.module.css'
+
+interface AnswerSubjectProps {
+  subject: NonNullable<HomebotAnswer['subject']>
+  /** Where the answer proposes another date than the one that is kept, the drawing shows it. */
+  forecastedDate: PlainDate | undefined
+  today: PlainDate
+}
+
+/** The component an answer is about: which one, where, and its life in one line. */
+export function AnswerSubject({ subject, forecastedDate, today }: AnswerSubjectProps) {
+  const name = typeLabel(subject.type)
+  const life = {
+    installedOn: subject.installedOn,
+    forecastDate: forecastedDate ?? subject.forecastedReplacementDate,
+    forecastLow: subject.forecastLow,
+    forecastHigh: subject.forecastHigh,
+  }
+  return (
+    <div className={styles.subject}>
+      <p className={styles.place}>
+        <b>{name}</b>{' '}
+        <Link to={paths.property} params={{ propertyId: subject.propertyId }}>
+          {placeOf(subject)}
+        </Link>
+      </p>
+      <Lifeline name={name} life={life} today={today} />
+    </div>
+  )
+}

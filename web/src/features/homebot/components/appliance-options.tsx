@@ -1,0 +1,94 @@
+import type { KeyboardEvent } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type ChosenAppliance, mostAppliances } from '../api.ts'
+import { applianceLabel, placeOf } from '../message.ts'
+import styles from './appliance-picker.module.css'
+
+interface ApplianceOptionsProps {
+  listId: string
+  found: ChosenAppliance[]
+  state: 'loading' | 'failed' | 'found'
+  isSearched: boolean
+  activeIndex: number
+  chosenId: string | undefined
+  onPick: (appliance: ChosenAppliance) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onRetry: () => void
+}
+
+interface Place {
+  key: string
+  place: string
+  /** With where each stands in the whole list. */
+  rows: { appliance: ChosenAppliance; index: number }[]
+}
+
+/** The list in the order it came, cut where the address or the unit changes. */
+function byPlace(found: readonly ChosenAppliance[]): Place[] {
+  const places: Place[] = []
+  for (const [index, appliance] of found.entries()) {
+    const key = `${appliance.propertyId} ${appliance.unitNumber}`
+    const last = places.at(-1)
+    if (last?.key === key) last.rows.push({ appliance, index })
+    else places.push({ key, place: placeOf(appliance), rows: [{ appliance, index }] })
+  }
+  return places
+}
+
+/** What can be chosen, under the address it stands at. The field keeps the focus, or its blur would close the list. */
+export function ApplianceOptions(props: ApplianceOptionsProps) {
+  const { listId, found, state, isSearched, activeIndex, chosenId, onPick, onKeyDown, onRetry } = props
+  return (
+    <div className={styles.popover} onPointerDown={(event) => event.preventDefault()}>
+      {state === 'loading' && (
+        <div role="status" className={styles.note}>
+          <span className="visually-hidden">Loading your appliances</span>
+          <Skeleton width="55%" height={14} />
+          <Skeleton width="70%" height={18} />
+          <Skeleton width="62%" height={18} />
+        </div>
+      )}
+      {state === 'failed' && (
+        <div role="status" className={styles.note}>
+          <p>Your appliances did not load. You can ask without choosing one.</p>
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {state === 'found' && found.length === 0 && (
+        <p role="status" className={styles.note}>
+          {isSearched ? 'No appliance here goes by that.' : 'No appliances recorded yet. Just ask.'}
+        </p>
+      )}
+      <div id={listId} role="listbox" aria-label="Appliances" className={styles.list}>
+        {byPlace(found).map(({ key, place, rows }) => (
+          <fieldset key={key} className={styles.group} aria-label={place}>
+            <p className={styles.place} aria-hidden="true">
+              {place}
+            </p>
+            {rows.map(({ appliance, index }) => (
+              <div
+                key={appliance.id}
+                id={`${listId}-${appliance.id}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={appliance.id === chosenId}
+                className={classes(styles.option, index === activeIndex && styles.active)}
+                onClick={() => onPick(appliance)}
+                onKeyDown={onKeyDown}
+              >
+                {applianceLabel(appliance)}
+              </div>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      {found.length >= mostAppliances && (
+        <p className={styles.more}>The first {mostAppliances}. Type an address or a type to find others.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Button } from '../../../ui/button.tsx'
+import { ask } from '../conversation.ts'
+import type { BotMessage } from '../message.ts'
+import { AnswerSources } from './answer-sources.tsx'
+import { AnswerSubject } from './answer-subject.tsx'
+import { DateUpdate } from './date-update.tsx'
+import styles from './homebot.module.css'
+import { MessageTime } from './message-time.tsx'
+
+interface BotBubbleProps {
+  message: BotMessage
+  today: PlainDate
+  isNewest: boolean
+}
+
+/** What HomeBot says, the life it speaks of, the date it proposes, and what all that rests on. */
+export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
+  const { answer, update, unanswered } = message
+  return (
+    <div className={styles.bot}>
+      <span className="visually-hidden">HomeBot: </span>
+      <p className={styles.words}>{message.content}</p>
+      {answer?.subject && (
+        <AnswerSubject subject={answer.subject} forecastedDate={answer.forecastedDate} today={today} />
+      )}
+      {update && <DateUpdate messageId={message.id} update={update} />}
+      {unanswered !== undefined && isNewest && (
+        <Button size="small" onClick={() => ask(unanswered)}>
+          Ask again
+        </Button>
+      )}
+      {answer && answer.sources.length > 0 && <AnswerSources sources={answer.sources} />}
+      <MessageTime message={message} />
+    </div>
+  )
+}

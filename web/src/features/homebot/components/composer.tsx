@@ -1,0 +1,61 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { type Conversation, choose, send, write } from '../conversation.ts'
+import { AppliancePicker } from './appliance-picker.tsx'
+import styles from './homebot.module.css'
+
+/** As many characters as the API takes. */
+const longestQuestion = 4000
+
+/** Where a question is written, and what it is about. */
+export function Composer({ conversation: { draft, isWaiting, appliance } }: { conversation: Conversation }) {
+  const hintId = useId()
+  const inputRef = useRef<HTMLTextAreaElement>(null)
+  const wasWaiting = useRef(isWaiting)
+
+  // A disabled input loses the focus, and a pressed suggestion is gone: writing goes on where it was.
+  useEffect(() => {
+    const isAnswered = wasWaiting.current && !isWaiting
+    wasWaiting.current = isWaiting
+    if (isAnswered && document.activeElement === document.body) inputRef.current?.focus()
+  }, [isWaiting])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <form className={styles.composer} onSubmit={onSubmit} noValidate>
+      <AppliancePicker chosen={appliance} onChoose={choose} isDisabled={isWaiting} />
+      <div className={styles.writing}>
+        <textarea
+          ref={inputRef}
+          className={styles.input}
+          rows={2}
+          maxLength={longestQuestion}
+          aria-label="Your question"
+          aria-describedby={hintId}
+          placeholder="Ask about maintenance, replacement, or anything..."
+          enterKeyHint="send"
+          value={draft}
+          disabled={isWaiting}
+          onChange={(event) => write(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button type="submit" variant="primary" disabled={isWaiting || draft.trim() === ''}>
+          Send
+        </Button>
+      </div>
+      <p id={hintId} className="visually-hidden">
+        Enter sends, Shift and Enter begins a new line.
+      </p>
+    </form>
+  )
+}

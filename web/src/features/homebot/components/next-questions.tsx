@@ -1,0 +1,17 @@
+import { ask } from '../conversation.ts'
+import styles from './homebot.module.css'
+
+/** Questions that are asked with one press. */
+export function NextQuestions({ questions }: { questions: string[] }) {
+  return (
+    <ul className={styles.questions} aria-label="Questions you could ask">
+      {questions.map((question) => (
+        <li key={question}>
+          <button type="button" className={styles.question} onClick={() => ask(question)}>
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

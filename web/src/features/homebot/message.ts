@@ -1,0 +1,58 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { formatYears } from '../../platform/format.ts'
+import { typeLabel } from '../components/home-component.ts'
+import { type HomebotAnswer, readAnswer } from './answer.ts'
+import type { ChosenAppliance } from './api.ts'
+
+interface Said {
+  id: number
+  content: string
+  /** Milliseconds since 1970. */
+  timestamp: number
+}
+
+export interface UserMessage extends Said {
+  type: 'user'
+  /** What it was about, where an appliance was chosen. */
+  applianceType: string | undefined
+}
+
+/** A date that can be taken over for the appliance that the question was about. */
+export interface DateUpdate {
+  appliance: ChosenAppliance
+  date: PlainDate
+  isDone: boolean
+}
+
+export interface BotMessage extends Said {
+  type: 'bot'
+  answer?: HomebotAnswer
+  update?: DateUpdate | undefined
+  /** The question that could not be answered, to ask it again. */
+  unanswered?: string
+}
+
+export type Message = UserMessage | BotMessage
+
+/** `Water Heater (13 years old)`, as the list of appliances names one. */
+export const applianceLabel = ({ applianceType, ageInYears }: ChosenAppliance): string =>
+  `${typeLabel(applianceType)} (${formatYears(ageInYears)} old)`
+
+/** `77 Maple Ave, Denver, CO, unit 1A`. */
+export const placeOf = ({
+  propertyAddress,
+  unitNumber,
+}: Pick<ChosenAppliance, 'propertyAddress' | 'unitNumber'>): string =>
+  unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
+
+/** A message before it has its place and its time. */
+export type Words<M extends Message> = Omit<M, 'id' | 'timestamp'>
+
+/** An answer as a message; its date can be taken over where it was given for the appliance that was chosen. */
+export function answerMessage(body: unknown, appliance: ChosenAppliance | null): Words<BotMessage> {
+  const answer = readAnswer(body)
+  const { forecastedDate: date, subject } = answer
+  const isAboutChosen = appliance !== null && (subject === null || subject.componentId === appliance.id)
+  const update = date !== undefined && isAboutChosen ? { appliance, date, isDone: false } : undefined
+  return { type: 'bot', content: answer.text, answer, update }
+}

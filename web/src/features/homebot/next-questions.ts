@@ -1,0 +1,17 @@
+import type { ChosenAppliance } from './api.ts'
+import type { Message } from './message.ts'
+
+const mostQuestions = 3
+const toBeginWith = [
+  'How long does a water heater last?',
+  'How do I look after an air conditioner?',
+  'Should I repair or replace an old furnace?',
+]
+const aboutOne = ['How long will it last?', 'How do I look after it?', 'Should I repair or replace it?']
+
+/** What could be asked next: what the answer names, or, before the first question, what people ask. */
+export function questionsAfter(message: Message | undefined, appliance: ChosenAppliance | null): string[] {
+  if (message?.type !== 'bot' || message.unanswered !== undefined) return []
+  const questions = message.answer ? message.answer.nextQuestions : appliance ? aboutOne : toBeginWith
+  return questions.slice(0, mostQuestions)
+}
