@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { findViolations } from './axe.ts'
+import { watchContext } from './seen-texts.ts'
 
 export interface Customer {
   email: string
@@ -24,6 +25,12 @@ export function newEmail(): string {
 
 export const test = base.extend<Fixtures>({
   expectedNoise: [undefined, { option: true }],
+
+  context: async ({ context }, use, { project, workerIndex }) => {
+    const keep = await watchContext(context)
+    await use(context)
+    keep(project.outputDir, workerIndex)
+  },
 
   page: async ({ page, expectedNoise }, use) => {
     const complaints: string[] = []
@@ -94,9 +101,7 @@ export async function expectAccessible(page: Page) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-      expect(found, where).toEqual([])
+      expect(await findViolations(page), where).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, `sideways scrolling of ${where}`).toBeLessThanOrEqual(0)
     }

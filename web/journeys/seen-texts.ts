@@ -1,0 +1,114 @@
+import { appendFileSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+
+/** A text and the path of the screen it stood on. */
+export type SeenText = [path: string, text: string]
+
+/** Under the folder that Playwright empties before each run. */
+const folderOf = (outputFolder: string) => join(outputFolder, 'seen-texts')
+
+const kept = new Set<string>()
+
+/**
+ * Keeps every text that can be seen in the pages of a context, each once; what this answers puts them into this
+ * worker's file.
+ */
+export async function watchContext(context: BrowserContext) {
+  const found: SeenText[] = []
+  await context.exposeFunction('rememberTexts', (path: string, texts: string[]) => {
+    const screen = path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}')
+    for (const text of texts) found.push([screen, text])
+  })
+  await context.addInitScript(watchTexts)
+  return function keep(outputFolder: string, workerIndex: number) {
+    const lines = found.map((seen) => JSON.stringify(seen)).filter((line) => !kept.has(line))
+    for (const line of lines) kept.add(line)
+    mkdirSync(folderOf(outputFolder), { recursive: true })
+    appendFileSync(
+      join(folderOf(outputFolder), `${workerIndex}.jsonl`),
+      lines.map((line) => `${line}\n`).join(''),
+    )
+  }
+}
+
+/** What all journeys of this run saw. */
+export function readSeenTexts(outputFolder: string): SeenText[] {
+  return readdirSync(folderOf(outputFolder)).flatMap((name) =>
+    readFileSync(join(folderOf(outputFolder), name), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line): SeenText => JSON.parse(line)),
+  )
+}
+
+/** Runs in the page, before anything of it. Tells what stands in it whenever something changes, in no time of its own. */
+function watchTexts() {
+  const attributes = ['aria-label', 'placeholder', 'alt', 'title']
+  const told = new Set<string>()
+
+  function canBeSeen(element: Element): boolean {
+    if (element instanceof HTMLTitleElement) return true
+    // A closed select shows its options when it is opened, which no script can watch.
+    const shown = element.closest('select') ?? element
+    return shown.checkVisibility({ visibilityProperty: true }) && shown.closest('.visually-hidden') === null
+  }
+
+  function textsOf(element: Element): string[] {
+    const own = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data)
+    const named = attributes.map((name) => element.getAttribute(name) ?? '')
+    // Words that stand in several nodes are read as one.
+    const isRun = own.some((text) => text.trim() !== '') && element.childNodes.length > 1
+    return [...own, ...named, isRun ? (element.textContent ?? '') : '']
+      .map((text) => text.replace(/\s+/g, ' ').trim())
+      .filter((text) => text !== '' && text.length < 500)
+  }
+
+  function look(roots: Iterable<Node>) {
+    const fresh = new Map<string, string>()
+    for (const root of roots) {
+      if (!(root instanceof Element)) continue
+      for (const element of [root, ...root.querySelectorAll('*')]) {
+        if (element.matches('script, style, noscript, template')) continue
+        const unseen = textsOf(element).filter((text) => !told.has(`${location.pathname} ${text}`))
+        if (unseen.length > 0 && canBeSeen(element))
+          for (const text of unseen) fresh.set(`${location.pathname} ${text}`, text)
+      }
+    }
+    for (const key of fresh.keys()) told.add(key)
+    const tell: unknown = Reflect.get(window, 'rememberTexts')
+    if (fresh.size > 0 && typeof tell === 'function') tell(location.pathname, [...fresh.values()])
+  }
+
+  const lookEverywhere = () => look([document.documentElement])
+
+  const observer = new MutationObserver((changes) => {
+    // A text node that came or changed is read with the element it stands in.
+    look(
+      new Set(
+        changes.flatMap(({ target, addedNodes }) =>
+          [
+            target instanceof Element &&
+            addedNodes.length > 0 &&
+            [...addedNodes].every((node) => node instanceof Element)
+              ? [...addedNodes]
+              : [target instanceof Text ? (target.parentNode ?? target) : target],
+          ].flat(),
+        ),
+      ),
+    )
+  })
+
+  // Earlier the style sheets may be missing, and what they hide would count as seen.
+  document.addEventListener('DOMContentLoaded', () => {
+    lookEverywhere()
+    observer.observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: [...attributes, 'hidden', 'open', 'class'],
+    })
+    document.addEventListener('toggle', lookEverywhere, true)
+    window.addEventListener('resize', lookEverywhere)
+  })
+}
