@@ -4,6 +4,7 @@ import { isInRoom, isSource, isTest } from '../tree.mjs'
 
 const environmentReader = 'server/src/platform/config.ts'
 const clockReader = 'server/src/platform/clock.ts'
+const browserLog = 'web/src/platform/log.ts'
 
 /** @type {import('../tree.mjs').Rule} */
 const oneEnvironmentReader = {
@@ -38,10 +39,15 @@ const noConsole = {
   check: (files) =>
     findInCode(
       files.filter(
-        ({ path }) => isInRoom(path) && isSource(path) && !isServerHarness(path) && !isJourney(path),
+        ({ path }) =>
+          isInRoom(path) &&
+          isSource(path) &&
+          path !== browserLog &&
+          !isServerHarness(path) &&
+          !isJourney(path),
       ),
       /\bconsole\s*\.\s*(debug|error|info|log|table|trace|warn)\b/,
-      'Rooms do not print: the server has its logger, and a screen shows what went wrong.',
+      'Rooms do not print: the server has its logger, a screen shows what went wrong, and what the specification has only logged goes through web/src/platform/log.ts.',
     ),
 }
 

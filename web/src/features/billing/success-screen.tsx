@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { logFailure } from '../../platform/log.ts'
 import { paths } from '../../platform/paths.ts'
 import { startSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -55,11 +56,17 @@ export function SuccessScreen() {
 }
 
 /**
- * The token of a paid checkout. Undefined while it is unpaid, and where the answer is an error: then the next
- * question may do better. The specification has such a failure only logged; the browser's console names every request
- * that failed by itself, and a second line of ours, every three seconds, would add nothing to it.
+ * The token of a paid checkout. Undefined while it is unpaid, and where the answer is an error: that is only logged
+ * (specification, section 8), and the next question may do better.
  */
 async function paidToken(sessionId: string): Promise<string | undefined> {
   const answer = await checkPayment({ body: { sessionId } })
-  return answer.ok && answer.data.isPaid ? (answer.data.token ?? answer.data.jwt) : undefined
+  if (!answer.ok) {
+    logFailure('Failed to check payment status')
+    return undefined
+  }
+  const { isPaid, token, jwt } = answer.data
+  const given = token ?? jwt
+  if (isPaid && !given) logFailure('No authentication token received')
+  return isPaid ? given : undefined
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { logFailure } from '../../platform/log.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { photoQuery } from './api.ts'
@@ -16,7 +17,10 @@ interface PhotoScreenProps {
 
 /** The part of a property’s screen for its photo, or the drawing of it and how to add one. */
 export function PhotoScreen({ propertyId, userId, address, drawing }: PhotoScreenProps) {
-  const { data: url } = useQuery(photoQuery(propertyId, userId))
+  const { data: url, error } = useQuery(photoQuery(propertyId, userId))
+  useEffect(() => {
+    if (error) logFailure('Failed to load the photo')
+  }, [error])
   const { progress, upload } = usePhotoUpload(propertyId, userId)
   const [brokenUrl, setBrokenUrl] = useState<string>()
   const inputRef = useRef<HTMLInputElement>(null)
