@@ -139,7 +139,7 @@ async function renderLanding(shared: UserConfig, madeOn: string): Promise<string
 }
 
 /** Under this a file is sent as soon whole as compressed. */
-const smallestCompressedBytes = 1024
+const smallestCompressedBytes = 512
 
 /** Lays a compressed copy beside each text file, once, so that the server need not press it for every visitor. */
 function compressAssets(): Plugin {
@@ -154,16 +154,19 @@ function compressAssets(): Plugin {
           const text = Buffer.from(file.type === 'chunk' ? file.code : file.source)
           if (text.length < smallestCompressedBytes) continue
           this.emitFile({ type: 'asset', fileName: `${fileName}.br`, source: brotliCompressSync(text) })
-          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(text) })
+          this.emitFile({ type: 'asset', fileName: `${fileName}.gz`, source: gzipSync(text, { level: 9 }) })
         }
       },
     },
   }
 }
 
+/** React, and what the bundler itself puts beside every module: files of their own would cost more than they hold. */
+const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime|vite\/preload-helper/
+
 /** What the landing page shows of the product and nearly every screen shares: one file rather than ten small ones. */
 const kit =
-  /web\/src\/(ui\/(brand|button\.module|classes|field|house-section|lifeline|status|use-width)|platform\/(config|format|paths|plain-date|session)|features\/components\/(chance|home-component))|contract\/src\/vocabulary/
+  /web\/src\/(ui\/(brand|button\.module|classes|field|house-section|lifeline|status|use-width)|platform\/(config|format|paths|plain-date|session|title)|features\/components\/(chance|home-component))|contract\/src\/vocabulary/
 
 const shared: UserConfig = {
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -197,7 +200,7 @@ export default defineConfig({
             : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'react', test: everyPageNeeds },
             { name: 'kit', test: kit },
           ],
         },
