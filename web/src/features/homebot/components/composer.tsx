@@ -17,7 +17,9 @@ export function Composer({ conversation: { draft, isWaiting, appliance } }: { co
   useEffect(() => {
     const isAnswered = wasWaiting.current && !isWaiting
     wasWaiting.current = isWaiting
-    if (isAnswered && document.activeElement === document.body) inputRef.current?.focus()
+    if (!isAnswered || document.activeElement !== document.body) return
+    inputRef.current?.focus({ preventScroll: true })
+    inputRef.current?.form?.scrollIntoView({ block: 'nearest' })
   }, [isWaiting])
 
   function onKeyDown(event: KeyboardEvent) {

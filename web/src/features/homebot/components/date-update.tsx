@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { formatDate } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useForecastDate } from '../../components/use-forecast-date.ts'
@@ -10,12 +11,17 @@ export function DateUpdate({ messageId, update }: { messageId: number; update: U
   const { appliance, date, isDone } = update
   const { isSaving, set } = useForecastDate(appliance.propertyId)
 
+  const frameRef = useRef<HTMLDivElement>(null)
+
   async function takeOver() {
-    if (await set({ type: appliance.applianceType, date, applianceId: appliance.id })) noteUpdate(messageId)
+    const isTakenOver = await set({ type: appliance.applianceType, date, applianceId: appliance.id })
+    if (isTakenOver) noteUpdate(messageId)
+    // Disabled, and then gone, the button had the focus: whoever goes by keyboard stays where they are.
+    if (document.activeElement === document.body) frameRef.current?.focus()
   }
 
   return (
-    <div className={styles.update}>
+    <div ref={frameRef} className={styles.update} tabIndex={-1}>
       <p>
         New forecasted replacement date: <b>{formatDate(date)}</b>
       </p>

@@ -9,7 +9,7 @@ import { TypingIndicator } from './typing-indicator.tsx'
 import { UserBubble } from './user-bubble.tsx'
 
 /** Above the newest message, where that is longer than the window. */
-const airPx = 16
+const airPx = 8
 
 /** All that was said, the newest in view, and what could be asked next. */
 export function MessageLog({ conversation }: { conversation: Conversation }) {
