@@ -75,6 +75,18 @@ describe('what a cost says of itself', () => {
     expect([warned('AK'), warned('HI'), warned('OH')]).toEqual([true, true, false])
   })
 
+  it('without a state is that of the country, and says so', () => {
+    const national = estimateReplacementCost({ type: 'roof', today })
+    const inStates = (['MS', 'CA'] as const).map((state) =>
+      estimateReplacementCost({ type: 'roof', state, today }),
+    )
+    expect(national.typicalCents).toBeGreaterThan(inStates[0]?.typicalCents ?? 0)
+    expect(national.typicalCents).toBeLessThan(inStates[1]?.typicalCents ?? 0)
+    expect(national.explanation.at(-1)).toBe(
+      'These are prices of the country as a whole; your state’s may differ.',
+    )
+  })
+
   it('refuses a variant that its type does not have', () => {
     expect(() => estimateReplacementCost({ type: 'stove', variant: 'metal', state: 'TX', today })).toThrow(
       RangeError,

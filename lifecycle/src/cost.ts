@@ -11,7 +11,8 @@ import { explainCost } from './explain.ts'
 export type CostRequest = {
   readonly type: ComponentType
   readonly variant?: Variant | undefined
-  readonly state: PricedState
+  /** Without it, at the price level of the whole country. */
+  readonly state?: PricedState | undefined
   readonly today: PlainDate
 }
 
@@ -36,7 +37,7 @@ export function estimateReplacementCost({ type, variant, state, today }: CostReq
   const lifetime = lifetimeOf(type, variant)
   const { range, isTypeRange } = costRangeOf(type, variant)
   const { parity } = costs[type]
-  const parityFactor = stateFactors[state][parity] / unitedStates[parity]
+  const parityFactor = state === undefined ? 1 : stateFactors[state][parity] / unitedStates[parity]
   const levelFactor = factorSinceIndexEnd(today) * parityFactor
   const inCents = ({ dollars, year }: CostFigure) =>
     Math.round(dollars * factorToIndexEnd(year) * levelFactor) * 100

@@ -111,7 +111,7 @@ type CostFindings = {
   readonly isTypeRange: boolean
   readonly parity: 'goods' | 'allItems'
   readonly parityFactor: number
-  readonly state: PricedState
+  readonly state: PricedState | undefined
   readonly today: PlainDate
 }
 
@@ -152,6 +152,7 @@ function explainPrices({ today }: CostFindings) {
 }
 
 function explainState({ parity, parityFactor, state }: CostFindings) {
+  if (state === undefined) return ['These are prices of the country as a whole; your state’s may differ.']
   const { name } = stateFactors[state]
   const percent = Math.abs(parityFactor - 1) * 100
   const level =
