@@ -1,5 +1,5 @@
 import { endSession } from '../platform/session.ts'
-import styles from './sign-in-again.module.css'
+import { HeaderNotice } from '../ui/header-notice.tsx'
 
 /**
  * The way on where the server asks to sign in, in the header's height. Ending the session is all: the guard then sends
@@ -7,13 +7,12 @@ import styles from './sign-in-again.module.css'
  */
 export function SignInAgain() {
   return (
-    <section className={styles.strip} aria-label="Signed out">
-      <span className={styles.text} role="status">
-        Your session has ended.
-      </span>
-      <button type="button" className={styles.action} onClick={endSession}>
-        Sign in again
-      </button>
-    </section>
+    <HeaderNotice
+      label="Signed out"
+      text="Your session has ended."
+      isNews
+      action="Sign in again"
+      onAction={endSession}
+    />
   )
 }

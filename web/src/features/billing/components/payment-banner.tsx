@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { HeaderNotice } from '../../../ui/header-notice.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { openCheckout, subscriptionQuery } from '../api.ts'
-import styles from './payment-banner.module.css'
 
 /** One quiet line while the first payment is outstanding; nothing otherwise, and nothing while that is unknown. */
 export function PaymentBanner({ userId }: { userId: string }) {
@@ -15,16 +15,12 @@ export function PaymentBanner({ userId }: { userId: string }) {
   })
   if (subscription.data?.isPaid !== false) return null
   return (
-    <section className={styles.banner} aria-label="Outstanding payment">
-      <span className={styles.text}>Your subscription is waiting for its first payment.</span>
-      <button
-        type="button"
-        className={styles.action}
-        disabled={checkout.isPending}
-        onClick={() => checkout.mutate()}
-      >
-        Finish payment
-      </button>
-    </section>
+    <HeaderNotice
+      label="Outstanding payment"
+      text="Your subscription is waiting for its first payment."
+      action="Finish payment"
+      isBusy={checkout.isPending}
+      onAction={() => checkout.mutate()}
+    />
   )
 }
