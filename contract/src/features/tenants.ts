@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dollars, id, plainDate, text } from '../primitives.ts'
+import { dollars, emptiable, id, plainDate, sentDate, text } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 
 // The specification validates no field of a tenant: blanks and zeros are let in, and only what cannot be a number or
@@ -21,12 +21,7 @@ const lenientNumber = (max: number) => {
     .optional()
 }
 
-/** A date or an ISO date-time, of which only the part before the `T` counts; blank means none. */
-const lenientDate = z
-  .union([z.string(), z.null()], 'must be a date')
-  .transform((value) => value?.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/s, '$1') || null)
-  .pipe(z.union([plainDate, z.null()], 'must be a date, YYYY-MM-DD'))
-  .optional()
+const lenientDate = emptiable(sentDate)
 
 const contractFields = {
   /** Dollars a month, kept to the cent. */
