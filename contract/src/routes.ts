@@ -7,6 +7,7 @@ import * as landing from './features/landing.ts'
 import * as notes from './features/notes.ts'
 import * as photos from './features/photos.ts'
 import * as places from './features/places.ts'
+import * as plan from './features/plan.ts'
 import * as properties from './features/properties.ts'
 import * as tenants from './features/tenants.ts'
 import type { Route } from './route.ts'
@@ -61,6 +62,16 @@ export const routes: readonly Route[] = [
   photos.readPhoto,
   photos.createPhoto,
   places.geocode,
+  plan.listPlan,
+  plan.readMaintenance,
+  plan.recordMaintenance,
+  plan.undoMaintenance,
+  plan.readCalendarFeed,
+  plan.createCalendarFeed,
+  plan.revokeCalendarFeed,
+  plan.readCalendar,
+  plan.readMailPreferences,
+  plan.updateMailPreferences,
   homebot.askHomebot,
   homebot.listHomebotAppliances,
 ]

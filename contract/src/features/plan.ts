@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import {
+  blankable,
+  dollars,
+  emptiable,
+  id,
+  plainDate,
+  sentDate,
+  sentDollars,
+  text,
+  timestamp,
+  wholeNumber,
+} from '../primitives.ts'
+import { defineRoute } from '../route.ts'
+import { componentTypes } from '../vocabulary.ts'
+import { estimateFields } from './components.ts'
+
+/** The stable name of a task, `dryer-clean-vent`. */
+const taskId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a task')
+
+const eventKinds = ['done', 'skipped', 'snoozed'] as const
+export type MaintenanceEventKind = (typeof eventKinds)[number]
+
+/** What an entry of the plan is about, whether a task or a replacement. */
+const plannedFields = {
+  component_id: id,
+  component_type: z.enum(componentTypes),
+  property_id: id,
+  property_address: z.string(),
+  unit_id: id.nullable(),
+  unit_number: z.string().nullable(),
+  /** What to do, the verb first: `Clean the vent and check the outdoor flap`. */
+  title: z.string(),
+  due_on: plainDate,
+  /** The due date minus today in days: negative when overdue. */
+  days_difference: z.int(),
+  /** A better day near the due date, between two tenants; null where there is none. */
+  suggested_on: plainDate.nullable(),
+  /** Why that day, in a sentence. */
+  suggested_because: z.string().nullable(),
+  /** Why it is due on that day, in sentences. */
+  why: z.array(z.string()),
+  sources: estimateFields.explanation.shape.sources,
+}
+
+/** Something to do again and again. */
+const plannedTask = z.object({
+  kind: z.literal('task'),
+  ...plannedFields,
+  task_id: taskId,
+  /** Whole months between two rounds: the usual, and the shortest and longest that are advised. */
+  interval_months: z.object({ typical: z.int(), low: z.int(), high: z.int() }),
+  season: z.enum(['spring', 'fall']).nullable(),
+  who: z.enum(['owner', 'professional']),
+  /** What it is good for. */
+  benefit: z.string(),
+  /** What to mind while doing it. */
+  safety: z.string().nullable(),
+  last_done_on: plainDate.nullable(),
+  /** The day to which it is put off; null where that has no effect any more. */
+  snoozed_until: plainDate.nullable(),
+})
+export type PlannedTask = z.input<typeof plannedTask>
+
+/** The day to plan a component's replacement for. */
+const plannedReplacement = z.object({
+  kind: z.literal('replacement'),
+  ...plannedFields,
+  /** 10th and 90th percentile of the remaining life, from today. */
+  forecast_low: plainDate,
+  forecast_high: plainDate,
+  estimated_replacement_cost: dollars,
+})
+export type PlannedReplacement = z.input<typeof plannedReplacement>
+
+const planned = z.discriminatedUnion('kind', [plannedTask, plannedReplacement])
+export type Planned = z.input<typeof planned>
+
+export const listPlan = defineRoute({
+  name: 'listPlan',
+  method: 'GET',
+  path: '/v1/plan/tasks',
+  summary:
+    'What to do next for every component: each task’s next round and each replacement, most urgent first',
+  access: 'paid',
+  query: z.object({
+    /** One property alone. */
+    propertyId: blankable(id),
+    kind: blankable(z.enum(['task', 'replacement'], 'must be one of task, replacement')),
+    /** The first and the last due date that count. Without `from` what is overdue counts too. */
+    from: blankable(sentDate),
+    to: blankable(sentDate),
+    /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, 1000)),
+    cursor: blankable(
+      z
+        .string()
+        .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}_[a-z0-9-]{0,60}$/, 'must be the cursor of a Link header'),
+    ),
+  }),
+  status: 200,
+  response: z.object({
+    planned: z.array(planned),
+    /** Of the whole list, whatever the page. */
+    total: z.int(),
+    overdue: z.int(),
+  }),
+})
+
+/** What was done about a task, or not. */
+const maintenanceEvent = z.object({
+  id,
+  component_id: id,
+  task_id: taskId,
+  kind: z.enum(eventKinds),
+  on: plainDate,
+  /** The day to which a snoozed task is put off. */
+  until: plainDate.nullable(),
+  note: z.string().nullable(),
+  cost: dollars.nullable(),
+  created_at: timestamp,
+})
+export type MaintenanceEvent = z.input<typeof maintenanceEvent>
+
+export const readMaintenance = defineRoute({
+  name: 'readMaintenance',
+  method: 'GET',
+  path: '/v1/components/:id/maintenance',
+  summary: 'The tasks of one component, most urgent first, and what was done about them, newest first',
+  access: 'paid',
+  params: z.object({ id }),
+  status: 200,
+  response: z.object({ tasks: z.array(plannedTask), events: z.array(maintenanceEvent) }),
+})
+
+const submittedEvent = z
+  .object(
+    {
+      kind: z.enum(eventKinds, `must be one of ${eventKinds.join(', ')}`),
+      /** Today where it is not said. */
+      on: blankable(sentDate),
+      /** When a snoozed task is due again. */
+      until: blankable(sentDate),
+      note: emptiable(text(2000)),
+      cost: emptiable(sentDollars(1_000_000)),
+    },
+    'must be an object',
+  )
+  .refine(({ kind, until }) => kind !== 'snoozed' || until !== undefined, {
+    path: ['until'],
+    error: 'must be given where a task is snoozed',
+  })
+export type SubmittedMaintenanceEvent = z.output<typeof submittedEvent>
+
+export const recordMaintenance = defineRoute({
+  name: 'recordMaintenance',
+  method: 'POST',
+  path: '/v1/components/:id/tasks/:taskId/events',
+  summary: 'Record that a task was done, skipped or put off. Answers the event and the task’s next round',
+  access: 'paid',
+  params: z.object({ id, taskId }),
+  body: submittedEvent,
+  status: 201,
+  response: z.object({ event: maintenanceEvent, task: plannedTask }),
+})
+
+export const undoMaintenance = defineRoute({
+  name: 'undoMaintenance',
+  method: 'DELETE',
+  path: '/v1/components/:id/tasks/:taskId/events/:eventId',
+  summary: 'Undo what was recorded of a task. Answers the task’s next round',
+  access: 'paid',
+  params: z.object({ id, taskId, eventId: id }),
+  status: 200,
+  response: z.object({ id, task: plannedTask.nullable() }),
+})
+
+/** The customer's calendar as other programs subscribe to it; whoever has the address can read it. */
+const calendarFeed = z.object({
+  /** Null where there is none. */
+  url: z.url().nullable(),
+  created_at: timestamp.nullable(),
+})
+export type CalendarFeed = z.input<typeof calendarFeed>
+
+export const readCalendarFeed = defineRoute({
+  name: 'readCalendarFeed',
+  method: 'GET',
+  path: '/v1/plan/calendar-feed',
+  summary: 'The secret address of the calendar, if there is one',
+  access: 'paid',
+  isKept: false,
+  status: 200,
+  response: calendarFeed,
+})
+
+export const createCalendarFeed = defineRoute({
+  name: 'createCalendarFeed',
+  method: 'POST',
+  path: '/v1/plan/calendar-feed',
+  summary: 'Make a secret address for the calendar; an older one ends',
+  access: 'paid',
+  status: 201,
+  response: calendarFeed,
+})
+
+export const revokeCalendarFeed = defineRoute({
+  name: 'revokeCalendarFeed',
+  method: 'DELETE',
+  path: '/v1/plan/calendar-feed',
+  summary: 'End the secret address of the calendar; again is no harm',
+  access: 'paid',
+  status: 200,
+  response: calendarFeed,
+})
+
+export const readCalendar = defineRoute({
+  name: 'readCalendar',
+  method: 'GET',
+  path: '/v1/calendar/:token.ics',
+  summary: 'What is due in the coming two years, as iCalendar (RFC 5545), for whoever has the address',
+  access: 'public',
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  status: 200,
+  response: z.string(),
+})
+
+/** Which mails a customer gets. */
+const mailPreferences = z.object({
+  /** Mondays at eight: what is due in the coming two weeks. Nothing is sent where nothing is due. */
+  weekly: z.boolean(),
+  /** On the day that something becomes due. */
+  due: z.boolean(),
+})
+export type MailPreferences = z.input<typeof mailPreferences>
+
+export const readMailPreferences = defineRoute({
+  name: 'readMailPreferences',
+  method: 'GET',
+  path: '/v1/plan/mail-preferences',
+  summary: 'Which mails of the plan are sent',
+  access: 'account',
+  status: 200,
+  response: mailPreferences,
+})
+
+export const updateMailPreferences = defineRoute({
+  name: 'updateMailPreferences',
+  method: 'PUT',
+  path: '/v1/plan/mail-preferences',
+  summary: 'Choose which mails of the plan are sent; what is absent stays as it is',
+  access: 'account',
+  body: z.object(
+    {
+      weekly: blankable(z.boolean('must be true or false')),
+      due: blankable(z.boolean('must be true or false')),
+    },
+    'must be an object',
+  ),
+  status: 200,
+  response: mailPreferences,
+})
