@@ -12,6 +12,7 @@ import { registerLanding } from './features/landing/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { registerPhotos } from './features/photos/routes.ts'
 import { registerPlaces } from './features/places/routes.ts'
+import { registerPlan } from './features/plan/routes.ts'
 import { registerProperties } from './features/properties/routes.ts'
 import { registerTenants } from './features/tenants/routes.ts'
 import { makeBinder } from './platform/bind.ts'
@@ -25,8 +26,10 @@ import { makeGeocoder } from './platform/geocoder.ts'
 import { makeGuessLimits } from './platform/guess-limits.ts'
 import { registerHealth } from './platform/health.ts'
 import { makeIds } from './platform/ids.ts'
+import { makeJobs } from './platform/jobs.ts'
 import { registerJsonBodies } from './platform/json-bodies.ts'
 import { type LogStream, loggerOptions } from './platform/log.ts'
+import { openMailer } from './platform/mail.ts'
 import { registerOpenApi } from './platform/open-api.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { publicOrigin } from './platform/origin.ts'
@@ -109,11 +112,15 @@ export async function buildApp({
   const makeId = makeIds(clock)
   const gate = new Gate(database, clock, makeId)
   const tokens = makeTokens(secrets.tokens, clock)
+  const etags = makeEtags(secrets.etags, readBuildId())
+  const jobs = makeJobs({ clock, gate, log: app.log })
+  app.decorate('jobs', jobs)
+  app.addHook('onClose', () => jobs.stop())
   const { bind } = makeBinder(app, {
     gate,
     tokens,
     clock,
-    etags: makeEtags(secrets.etags, readBuildId()),
+    etags,
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
     outstandingCheckout: async (owner, actor, email, request) => {
@@ -127,9 +134,13 @@ export async function buildApp({
     bind,
     clock,
     config,
+    etags,
+    feedKey: secrets.feeds,
     findPlaces: makeGeocoder(config, clock, app.log),
     gate,
     guessLimits,
+    jobs,
+    mailer: openMailer(config, clock),
     makeId,
     offersSample,
     pages,
@@ -148,6 +159,7 @@ export async function buildApp({
   registerNotes(platform)
   registerPhotos(platform)
   registerPlaces(platform)
+  registerPlan(platform)
   registerTenants(platform)
   return app
 }

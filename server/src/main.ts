@@ -31,6 +31,7 @@ async function main(): Promise<void> {
   }
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
+  app.jobs.start()
   process.stdout.write(`Home Pulse AI is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
 
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])

@@ -53,6 +53,10 @@ async function makeSubject(gate: Gate, marker: string): Promise<Subject> {
         returning customer_id, id),
       lease as (insert into leases select tenant.customer_id, gen_random_uuid(), tenant.id, home.id, null, 100, 12,
         null, null, false, null, now() from tenant, home),
+      task as (insert into maintenance_events select customer_id, gen_random_uuid(), property_id, id, 'a-task', 'done',
+        '2026-01-01', null, null, null, now() from components where property_id = $1 limit 1),
+      feed as (insert into calendar_feeds select customer_id, gen_random_uuid(), sha256(id::text::bytea), now(), null
+        from home),
       note as (insert into notes select customer_id, gen_random_uuid(), id, 'property', null, 'x', now() from home)
       insert into files select customer_id, gen_random_uuid(), id, 'photo', 'k', 'image/png', 1, now() from home`
     await query({ name: 'test_fill_tables', text }, [single?.id])
@@ -67,6 +71,7 @@ async function makeSubject(gate: Gate, marker: string): Promise<Subject> {
     `/v1/properties/${single?.id}/notes`,
     `/v1/properties/${single?.id}/tenants`,
     `/v1/properties/${multi?.id}/units`,
+    '/v1/plan/tasks?limit=5',
   ]
   return { owner: gate.admit(customer.userId), token: customer.token, marker, urls }
 }
@@ -150,6 +155,7 @@ test('every table of a customer raises the version, but for bookkeeping that not
     'audit_entries',
     'customer_versions',
     'idempotency_keys',
+    'mail_deliveries',
     'revoked_tokens',
     'sign_in_emails',
   ]

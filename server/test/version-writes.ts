@@ -39,6 +39,12 @@ export const changes: readonly Change[] = [
   { table: 'leases', copyWith: newId, touch: 'rent_cents = rent_cents + 100' },
   { table: 'notes', copyWith: newId, touch: 'content = gen_random_uuid()::text' },
   { table: 'files', copyWith: newId, touch: 'size_bytes = size_bytes + 1' },
+  { table: 'maintenance_events', copyWith: newId, touch: 'note = gen_random_uuid()::text' },
+  {
+    table: 'calendar_feeds',
+    copyWith: `jsonb_build_object('id', ${copyId}, 'token_hash', '\\x' || md5(random()::text), 'revoked_at', now())`,
+    touch: `created_at = created_at + interval '1 second'`,
+  },
 ]
 
 export const operations = ['insert', 'update', 'delete'] as const

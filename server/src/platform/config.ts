@@ -37,6 +37,14 @@ const environment = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_PATH_STYLE: flag.optional(),
+    SMTP_URL: url(/^smtps?$/).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(
+        /^([^<>"\p{Cc}]*<[^\s<>,@]+@[^\s<>,@]+>|[^\s<>,@]+@[^\s<>,@]+)$/u,
+        'must be an address, as in Home Pulse AI <mail@example.com>',
+      )
+      .optional(),
     MAP_TILES_URL: url(/^https?$/).default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
     MAP_ATTRIBUTION: z
       .string()
@@ -81,6 +89,12 @@ const environment = z
       accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
       isPathStyle: env.S3_PATH_STYLE ?? false,
+    },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? `Home Pulse AI <${env.SUPPORT_EMAIL}>`,
+      /** Where the links of a mail lead: no request tells where the product lives. */
+      origin: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
     },
     map: {
       tilesUrl: env.MAP_TILES_URL,

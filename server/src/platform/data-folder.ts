@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
+import { writeDurably } from './durable-file.ts'
 import { refuse } from './refusal.ts'
 import type { SignedUrls } from './signed-urls.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage } from './storage.ts'
@@ -49,39 +49,6 @@ export function openDataFolder(
       return origin + signedUrls.sign('GET', readPath + key, readableSpan(clock).untilMs)
     },
     foreignOrigin: undefined,
-  }
-}
-
-/** Writes beside the final name and renames, so that no reader and no crash ever meets half a file. */
-async function writeDurably(folder: string, path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  const draft = `${path}.${randomUUID()}.draft`
-  try {
-    const file = await open(draft, 'wx', 0o600)
-    try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(draft, path)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-  // A name is durable when the folders that hold it are. Windows has no such call, and needs none.
-  if (process.platform === 'win32') return
-  for (let parent = dirname(path); parent.startsWith(folder); parent = dirname(parent))
-    await syncFolder(parent)
-  await syncFolder(dirname(folder))
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path)
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

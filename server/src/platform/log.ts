@@ -1,11 +1,11 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 
-// A session id of a checkout signs its customer in, a signature opens a file, and a search is what a person typed:
-// none of them may stand in a log.
+// A session id of a checkout signs its customer in, a signature opens a file, a calendar's token opens the calendar, and
+// a search is what a person typed: none of them may stand in a log.
 const hideSecrets = (url: string) =>
   url
-    .replace(/(\/sandbox\/checkout\/)[^/?]+/, '$1…')
+    .replace(/(\/sandbox\/checkout\/|\/v1\/calendar\/)[^/?]+/, '$1…')
     .replace(/([?&](?:session_id|signature|q)=)[^&]+/g, '$1…')
 
 /** Takes the log, line by line. */

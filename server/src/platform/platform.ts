@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Binder } from './bind.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Etags } from './etag.ts'
 import type { Gate } from './gate.ts'
 import type { FindPlaces } from './geocoder.ts'
 import type { GuessLimits } from './guess-limits.ts'
 import type { MakeId } from './ids.ts'
+import type { Jobs } from './jobs.ts'
+import type { Mailer } from './mail.ts'
 import type { Pages } from './pages.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { SignedUrls } from './signed-urls.ts'
@@ -18,9 +21,14 @@ export interface Platform {
   readonly bind: Binder['bind']
   readonly clock: Clock
   readonly config: Config
+  readonly etags: Etags
+  /** What the addresses of calendars follow from. */
+  readonly feedKey: Buffer
   readonly findPlaces: FindPlaces
   readonly gate: Gate
   readonly guessLimits: GuessLimits
+  readonly jobs: Jobs
+  readonly mailer: Mailer
   readonly makeId: MakeId
   /** Whether a newcomer may fill their portfolio with sample homes: not where real money is taken. */
   readonly offersSample: boolean

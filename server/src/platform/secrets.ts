@@ -9,6 +9,7 @@ export interface Secrets {
   readonly etags: Buffer
   readonly rateLimits: Buffer
   readonly links: Buffer
+  readonly feeds: Buffer
 }
 
 /** The keyed hash of something that must not be readable, such as the e-mail in a rate limit's key. */
@@ -22,6 +23,7 @@ export function deriveSecrets(master: string): Secrets {
     etags: derive('etags'),
     rateLimits: derive('rate-limits'),
     links: derive('links'),
+    feeds: derive('feeds'),
   }
 }
 

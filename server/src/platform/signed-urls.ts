@@ -5,7 +5,7 @@ import { keyedHash } from './secrets.ts'
 /** Addresses of this app that carry their own permission: whoever holds one may use it until it expires. */
 export interface SignedUrls {
   /** Adds an expiry and a signature to a path with its query. */
-  sign(method: 'GET' | 'PUT', path: string, expiresAtMs: number): string
+  sign(method: 'GET' | 'PUT' | 'POST', path: string, expiresAtMs: number): string
   /** Whether exactly this address was signed for this method, and has not expired. */
   isGood(method: string, url: string): boolean
 }

@@ -12,6 +12,7 @@ const privatePaths = [
   '/profile',
   '/success',
   '/cancel',
+  '/mail/',
   '/sandbox/',
   '/v1/',
 ]

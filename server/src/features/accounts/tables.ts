@@ -1,4 +1,14 @@
-import { bigint, customType, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -8,6 +18,8 @@ export const customers = pgTable('customers', {
   timeZone: text('time_zone').notNull(),
   createdAt: instant('created_at').notNull(),
   archivedAt: instant('archived_at'),
+  weeklyMail: boolean('weekly_mail').notNull().default(true),
+  dueMail: boolean('due_mail').notNull().default(true),
 })
 
 export const customerVersions = pgTable('customer_versions', {

@@ -1,0 +1,170 @@
+import { earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
+import { Temporal } from 'temporal-polyfill'
+import { nowDate, todayIn } from '../../platform/clock.ts'
+import type { Job, JobRun } from '../../platform/jobs.ts'
+import { isMailAddress, type Mail, MailFault } from '../../platform/mail.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type DigestItem, renderDueMail, renderWeeklyMail } from './digest-present.ts'
+import {
+  claimDelivery,
+  listMailReaders,
+  type MailKind,
+  type MailReader,
+  releaseDelivery,
+  settleDelivery,
+} from './digest-queries.ts'
+import { makePlan, type PlanEntry } from './maintenance-commands.ts'
+
+const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** A weekly mail looks this many days ahead, its own day counted. */
+const weeklyDays = 14
+
+/** What a weekly mail says; undefined where it would say nothing new: a replacement long overdue is on every screen. */
+export function weeklyItems(plan: readonly PlanEntry[], today: string): DigestItem[] | undefined {
+  const lastDay = addDays(today, weeklyDays - 1)
+  const items = plan
+    .filter(({ dueOn }) => dueOn <= lastDay)
+    .map((entry): DigestItem => ({ entry, status: entry.dueOn < today ? 'overdue' : 'due' }))
+  return items.some(({ entry, status }) => entry.task || status === 'due') ? items : undefined
+}
+
+/** Something is coming due when its date is within this many days from today, as on the dashboard. */
+const comingDueDays = 365
+
+/**
+ * What became due after one day, up to another: a task on its day, a replacement on the day it comes within a year and
+ * on the day after its date.
+ */
+export function becameDue(plan: readonly PlanEntry[], after: string, until: string): DigestItem[] {
+  const isWithin = (day: string) => day > after && day <= until
+  return plan.flatMap((entry): DigestItem[] => {
+    if (entry.task) return isWithin(entry.dueOn) ? [{ entry, status: 'due' }] : []
+    if (isWithin(addDays(entry.dueOn, 1))) return [{ entry, status: 'overdue' }]
+    return isWithin(addDays(entry.dueOn, -comingDueDays)) ? [{ entry, status: 'coming_due' }] : []
+  })
+}
+
+/** However long the server was off, a mail does not begin further back. */
+const longestLookBackDays = 31
+
+export const digestJobs = (platform: Platform): Job[] => [
+  {
+    name: 'weekly-mail',
+    schedule: { every: 'week', onDay: 1, atHour: 8 },
+    clocks: 'customers',
+    run: (run) =>
+      mailEach(platform, run, 'weekly', (reader, plan, today, unsubscribeUrl) => {
+        const items = weeklyItems(plan, today)
+        return items && renderWeeklyMail({ ...letter(platform, reader, today), unsubscribeUrl }, items)
+      }),
+  },
+  {
+    name: 'due-mail',
+    schedule: { every: 'day', atHour: 8 },
+    clocks: 'customers',
+    run: (run) => {
+      const { period, lastPeriod = addDays(period, -1) } = run
+      const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -longestLookBackDays))
+      const isMonday = Temporal.PlainDate.from(period).dayOfWeek === 1
+      return mailEach(platform, run, 'due', (reader, plan, today, unsubscribeUrl) => {
+        const items = becameDue(plan, after, period)
+          // The weekly mail of this morning has the rest.
+          .filter(({ status }) => !(isMonday && reader.weekly_mail) || status === 'coming_due')
+        if (items.length === 0) return undefined
+        return renderDueMail({ ...letter(platform, reader, today), unsubscribeUrl }, items)
+      })
+    },
+  },
+]
+
+const letter = ({ config }: Platform, { first_name: firstName }: MailReader, today: string) => ({
+  firstName,
+  today,
+  origin: config.mail.origin,
+  support: config.support,
+})
+
+type Compose = (
+  reader: MailReader,
+  plan: readonly PlanEntry[],
+  today: string,
+  unsubscribeUrl: string,
+) => Pick<Mail, 'subject' | 'text' | 'html'> | undefined
+
+const readersAtOnce = 200
+/** After so many in a row that could not be handed over, the mail server is taken to be away. */
+const mostFailuresInARow = 3
+
+/** Mails each customer of the zone who wants this kind and has something to read, none of them twice for a period. */
+async function mailEach(platform: Platform, run: JobRun, kind: MailKind, compose: Compose): Promise<void> {
+  const { gate, clock, config } = platform
+  let afterId: string | undefined
+  let failuresInARow = 0
+  let lastFault: MailFault | undefined
+  for (;;) {
+    const place = { timeZone: run.timeZone, since: run.dueAt, afterId, limit: readersAtOnce }
+    const readers = await gate.withoutOwner((connection) => listMailReaders(connection, kind, place))
+    for (const reader of readers) {
+      if (run.signal.aborted) return
+      const isPaid = reader.paid_until !== null && reader.paid_until.getTime() > clock.nowMs()
+      if ((config.enforcePayment && !isPaid) || !isMailAddress(reader.email)) continue
+      const fault = await mailOne(platform, run, kind, reader, compose)
+      failuresInARow = fault ? failuresInARow + 1 : 0
+      lastFault = fault ?? lastFault
+      if (fault && failuresInARow === mostFailuresInARow) throw fault
+    }
+    afterId = readers.at(-1)?.customer_id
+    if (readers.length < readersAtOnce) break
+  }
+  // Those who got theirs are set down: the next try is for the others alone.
+  if (lastFault) throw lastFault
+}
+
+/** Answers a fault where the mail did not go and should be tried again. */
+async function mailOne(
+  platform: Platform,
+  run: JobRun,
+  kind: MailKind,
+  reader: MailReader,
+  compose: Compose,
+): Promise<MailFault | undefined> {
+  const { app, clock, config, gate, mailer, signedUrls } = platform
+  const { period } = run
+  const owner = gate.admit(reader.customer_id)
+  const actor = { userId: reader.customer_id, action: `${kind}Mail` }
+  const today = todayIn(run.timeZone, clock)
+  const plan = await gate.read(owner, (sql) => makePlan(sql, owner, today, {}))
+  const unsubscribeUrl =
+    config.mail.origin +
+    signedUrls.sign('POST', unsubscribePath(reader.customer_id, kind), clock.nowMs() + linkLivesMs)
+  const content = compose(reader, plan, today, unsubscribeUrl)
+  if (!content) return undefined
+
+  const delivery = { kind, period, createdAt: nowDate(clock) }
+  if (!(await gate.write(owner, actor, (sql) => claimDelivery(sql, owner, delivery)))) return undefined
+  try {
+    const id = `${kind}.${period}.${reader.customer_id}`
+    await mailer.send({ ...content, to: reader.email, id, unsubscribeUrl })
+  } catch (error) {
+    const fault =
+      error instanceof MailFault ? error : new MailFault('unknown', 'A mail could not be written.')
+    app.log.warn({ err: fault, outcome: fault.outcome, kind, period }, 'a mail was not sent')
+    if (fault.outcome === 'unknown') return undefined
+    await gate.write(owner, actor, (sql) =>
+      fault.outcome === 'refused'
+        ? settleDelivery(sql, owner, delivery, 'refused')
+        : releaseDelivery(sql, owner, delivery),
+    )
+    return fault.outcome === 'refused' ? undefined : fault
+  }
+  await gate.write(owner, actor, (sql) => settleDelivery(sql, owner, delivery, 'sent'))
+  return undefined
+}
+
+/** Longer than anybody keeps a mail before they are tired of it. */
+const linkLivesMs = 400 * 24 * 60 * 60 * 1000
+
+export const unsubscribeAddress = '/mail/unsubscribe'
+const unsubscribePath = (customerId: string, kind: MailKind) =>
+  `${unsubscribeAddress}?customer=${customerId}&list=${kind}`

@@ -1,0 +1,58 @@
+import formbody from '@fastify/formbody'
+import * as contract from '@home-pulse/contract/features/plan'
+import { id as idSchema } from '@home-pulse/contract/primitives'
+import type { FastifyReply } from 'fastify'
+import { orNotFound } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { digestJobs, unsubscribeAddress } from './digest-commands.ts'
+import { type MailKind, selectMailPreferences, updateMailPreferences } from './digest-queries.ts'
+import { renderUnsubscribePage } from './unsubscribe-present.ts'
+
+/** The mails of the plan: when they go, who wants them, and how they end. */
+export function registerDigest(platform: Platform): void {
+  const { bind, gate, jobs } = platform
+  for (const job of digestJobs(platform)) jobs.add(job)
+
+  bind(contract.readMailPreferences, ({ session: { owner } }) =>
+    gate.read(owner, async (sql) => orNotFound(await selectMailPreferences(sql, owner))),
+  )
+
+  bind(contract.updateMailPreferences, ({ body, session: { owner, actor } }) =>
+    gate.write(owner, actor, async (sql) => {
+      await updateMailPreferences(sql, owner, body)
+      return orNotFound(await selectMailPreferences(sql, owner))
+    }),
+  )
+
+  serveUnsubscribe(platform)
+}
+
+/** Where the link of a mail leads. To look at it changes nothing: programs that check mails for harm open every link. */
+function serveUnsubscribe({ app, gate, pages, signedUrls }: Platform): void {
+  const send = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid', kind: MailKind = 'weekly') =>
+    pages.sendHtml(reply, (nonce) => renderUnsubscribePage(nonce, state, kind))
+  /** Whose mail of which kind this address ends, if it is one that we signed. */
+  const readLink = (url: string): { customerId: string; kind: MailKind } | undefined => {
+    if (!signedUrls.isGood('POST', url)) return undefined
+    const search = new URL(url, 'http://localhost').searchParams
+    const customerId = idSchema.parse(search.get('customer'))
+    return { customerId, kind: search.get('list') === 'due' ? 'due' : 'weekly' }
+  }
+  const options = { schema: { hide: true } }
+
+  app.register(async (scope) => {
+    await scope.register(formbody)
+    scope.get(unsubscribeAddress, options, async ({ url }, reply) => {
+      const link = readLink(url)
+      return link ? send(reply, 'ask', link.kind) : send(reply.code(403), 'invalid')
+    })
+    scope.post(unsubscribeAddress, options, async ({ url, id: requestId }, reply) => {
+      const link = readLink(url)
+      if (!link) return send(reply.code(403), 'invalid')
+      const owner = gate.admit(link.customerId)
+      const actor = { userId: link.customerId, action: 'unsubscribe', requestId }
+      await gate.write(owner, actor, (sql) => updateMailPreferences(sql, owner, { [link.kind]: false }))
+      return send(reply, 'done', link.kind)
+    })
+  })
+}

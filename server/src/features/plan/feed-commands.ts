@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { nextDue } from '@home-pulse/lifecycle/maintenance'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { nowDate } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { keyedHash } from '../../platform/secrets.ts'
+import { insertFeed, revokeFeed, selectFeed } from './feed-queries.ts'
+import { type PlanEntry, recordOf, type TaskEntry } from './maintenance-commands.ts'
+import { isTaskEntry } from './maintenance-present.ts'
+
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * The secret of a feed's address: 256 bits that follow from the server's secret and the feed's id. So the database need
+ * keep only a hash, and the owner can still be shown the address again for a second device.
+ */
+const tokenOf = ({ feedKey }: Platform, { customerId }: Owner, feedId: string): string =>
+  keyedHash(feedKey, 'calendar', customerId, feedId).toString('base64url')
+
+export interface Feed {
+  readonly token: string
+  readonly createdAt: Date
+}
+
+/** The feed as it stands; none too where the server's secret is no longer the one that its address followed from. */
+export async function readFeed(platform: Platform, sql: Sql, owner: Owner): Promise<Feed | undefined> {
+  const row = await selectFeed(sql, owner)
+  if (!row) return undefined
+  const token = tokenOf(platform, owner, row.id)
+  return hashOfToken(token).equals(row.tokenHash) ? { token, createdAt: row.createdAt } : undefined
+}
+
+/** Makes an address, within a write that is under way; the one before it opens nothing any more. */
+export async function renewFeed(platform: Platform, sql: Sql, owner: Owner): Promise<Feed> {
+  const id = platform.makeId()
+  const createdAt = nowDate(platform.clock)
+  const token = tokenOf(platform, owner, id)
+  await revokeFeed(sql, owner, createdAt)
+  await insertFeed(sql, owner, { id, tokenHash: hashOfToken(token), createdAt })
+  return { token, createdAt }
+}
+
+/** How far ahead a calendar looks. */
+const horizonMonths = 24
+/** What a calendar program takes without trouble: the rest of a large portfolio comes nearer in time. */
+const mostEvents = 1_000
+
+/** One day's entry of the calendar. */
+export interface CalendarEvent {
+  /** Stays the same when the day moves, or when the round before it is done. */
+  readonly uid: string
+  readonly on: string
+  readonly entry: PlanEntry
+}
+
+/** What falls on the days from today to the horizon, soonest first: each task as often as it comes round till then. */
+export function calendarEvents(plan: readonly PlanEntry[], today: string): CalendarEvent[] {
+  const horizon = addMonths(today, horizonMonths)
+  // Of a plan in the order of its dates, what comes after so many cannot be among so many.
+  const first = plan.filter(({ dueOn }) => dueOn >= today && dueOn <= horizon).slice(0, mostEvents)
+  const overdue = plan.filter(({ dueOn, task }) => dueOn < today && task)
+  const nextRound = makeRounds()
+  return [...first, ...overdue.slice(0, mostEvents)]
+    .flatMap((entry) => roundsOf(entry, horizon, nextRound))
+    .filter(({ on }) => on >= today)
+    .sort((one, other) => (one.on + one.uid < other.on + other.uid ? -1 : 1))
+    .slice(0, mostEvents)
+}
+
+function roundsOf(entry: PlanEntry, horizon: string, nextRound: NextRound): CalendarEvent[] {
+  const { row, dueOn } = entry
+  if (!isTaskEntry(entry)) return [{ uid: `${row.installationId}.replacement`, on: dueOn, entry }]
+  const rounds: CalendarEvent[] = []
+  const roundsBefore = entry.history?.rounds ?? 0
+  for (let on = dueOn; on <= horizon; on = nextRound(entry, on)) {
+    const uid = `${row.installationId}.${entry.task.id}.${roundsBefore + rounds.length}`
+    rounds.push({ uid, on, entry })
+  }
+  return rounds
+}
+
+type NextRound = (entry: PlanEntry & TaskEntry, doneOn: string) => string
+
+/** When a task is due again that is done on its day. A portfolio has few tasks and days: each is worked out once. */
+function makeRounds(): NextRound {
+  const known = new Map<string, string>()
+  return (entry, doneOn) => {
+    const key = `${entry.task.id} ${doneOn}`
+    const before = known.get(key)
+    if (before) return before
+    const record = { ...recordOf(entry, doneOn), lastDoneOn: doneOn, lastSkippedOn: undefined }
+    const next = nextDue({ ...record, installedOn: doneOn, snoozedUntil: undefined }).dueOn
+    known.set(key, next)
+    return next
+  }
+}

@@ -1,0 +1,17 @@
+import { customType, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** The secret address of a calendar, as a hash. At most one of a customer's is not revoked. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)

@@ -1,0 +1,157 @@
+import type { SubmittedMaintenanceEvent } from '@home-pulse/contract/features/plan'
+import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
+import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/maintenance'
+import { addMonths, earlierOf } from '@home-pulse/lifecycle/plain-date'
+import { recommendTurnovers } from '@home-pulse/lifecycle/turnover'
+import { nowDate } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
+import type { OwnedComponent } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { kindOf } from '../components/present.ts'
+import {
+  insertEvent,
+  type MaintenanceEventRow,
+  type PlanScope,
+  type RunningContract,
+  type StandingRow,
+  selectHistories,
+  selectRunningContracts,
+  selectStanding,
+  type TaskHistory,
+} from './maintenance-queries.ts'
+
+/** One thing to do: a task's next round, or a replacement, which has no task. */
+export interface PlanEntry {
+  readonly row: StandingRow
+  readonly dueOn: string
+  readonly task: MaintenanceTask | undefined
+  readonly history: TaskHistory | undefined
+  /** The contract whose end a good day for the work may follow. */
+  readonly contract: RunningContract | undefined
+}
+
+/** Most urgent first; of one day, in an order that does not change. */
+export const planKey = ({ dueOn, row, task }: PlanEntry): string => `${dueOn}_${row.id}_${task?.id ?? ''}`
+
+/** All that is planned for what stands in a portfolio, a property or one place, most urgent first. */
+export async function makePlan(
+  sql: Sql,
+  owner: Owner,
+  today: string,
+  scope: PlanScope,
+): Promise<PlanEntry[]> {
+  const rows = await selectStanding(sql, owner, scope)
+  const histories = new Map<string, TaskHistory>()
+  for (const history of await selectHistories(sql, owner, scope))
+    histories.set(`${history.componentId} ${history.taskId}`, history)
+  const contractOf = contractFinder(await selectRunningContracts(sql, owner, scope))
+  const tasksOf = memoized((row: StandingRow) => maintenanceTasks(kindOf(row)), kindKey)
+  const dueOn = memoized(
+    ({ row, task, history }: TaskEntry) => nextDue(recordOf({ row, task, history }, today)).dueOn,
+    dueKey,
+  )
+
+  return rows
+    .flatMap((row) => {
+      const contract = contractOf(row)
+      const tasks = tasksOf(row).map((task): PlanEntry => {
+        const history = histories.get(`${row.id} ${task.id}`)
+        return { row, task, history, contract, dueOn: dueOn({ row, task, history }) }
+      })
+      return [...tasks, { row, dueOn: row.forecastOn, task: undefined, history: undefined, contract }]
+    })
+    .map((entry) => [planKey(entry), entry] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, entry]) => entry)
+}
+
+/** A task's next round. */
+export type TaskEntry = Pick<PlanEntry, 'row' | 'history'> & { readonly task: MaintenanceTask }
+
+/** What the arithmetic of rounds takes. A component was known from the day it was entered, by the reader's calendar. */
+export const recordOf = ({ row, task, history }: TaskEntry, today: string) => ({
+  task,
+  installedOn: row.installedOn,
+  plannedSince: earlierOf(row.enteredOn, today),
+  lastDoneOn: history?.lastDoneOn ?? undefined,
+  lastSkippedOn: history?.lastSkippedOn ?? undefined,
+  snoozedUntil: history?.snoozedUntil ?? undefined,
+  today,
+})
+
+/** The day after the contract's end that is nearest to a due date, if one lies within a year of it. */
+export function turnoverNear({ contract }: PlanEntry, dueOn: string, today: string): string | undefined {
+  if (!contract) return undefined
+  const { endsOn, termMonths } = contract
+  return recommendTurnovers({ endsOn: endsOn ?? undefined, termMonths }, [dueOn], today)[0]
+}
+
+const kindKey = ({ type, variant }: StandingRow) => `${type} ${variant}`
+const dueKey = ({ row, task, history }: TaskEntry) =>
+  [
+    task.id,
+    row.installedOn,
+    row.enteredOn,
+    history?.lastDoneOn,
+    history?.lastSkippedOn,
+    history?.snoozedUntil,
+  ].join()
+
+/** A portfolio has few kinds and days, and calendar arithmetic is dear. */
+function memoized<In, Out>(compute: (input: In) => Out, keyOf: (input: In) => string): (input: In) => Out {
+  const known = new Map<string, Out>()
+  return (input) => {
+    const key = keyOf(input)
+    let result = known.get(key)
+    if (result === undefined) {
+      result = compute(input)
+      known.set(key, result)
+    }
+    return result
+  }
+}
+
+/** Work in a unit disturbs its tenant; whoever rents the whole property is disturbed by all of it. */
+function contractFinder(contracts: readonly RunningContract[]) {
+  const byPlace = new Map(contracts.map((contract) => [contract.unitId ?? contract.propertyId, contract]))
+  return ({ unitId, propertyId }: StandingRow) =>
+    (unitId === null ? undefined : byPlace.get(unitId)) ?? byPlace.get(propertyId)
+}
+
+const refuseField = (path: string, message: string) =>
+  refuse('invalid_request', { issues: [{ path, message }] })
+
+/** How far ahead a task can be put off. */
+const longestSnoozeMonths = 60
+
+/** Keeps what was done about a task of a component, within a write that is under way. */
+export async function recordEvent(
+  { clock, makeId }: Platform,
+  sql: Sql,
+  { owner, today }: Session,
+  component: OwnedComponent,
+  { row, task }: TaskEntry,
+  submitted: SubmittedMaintenanceEvent,
+): Promise<MaintenanceEventRow> {
+  const { kind, on = today, note = null, cost = null } = submitted
+  if (on > today) throw refuseField('on', 'must not be in the future')
+  if (on < row.installedOn && row.installedOn <= today)
+    throw refuseField('on', `must not be before ${row.installedOn}, when what stands there was installed`)
+  const until = kind === 'snoozed' ? (submitted.until ?? today) : null
+  if (until !== null && until <= today) throw refuseField('until', 'must be after today')
+  if (until !== null && until > addMonths(today, longestSnoozeMonths))
+    throw refuseField('until', 'must be within five years')
+  return insertEvent(sql, owner, component, {
+    id: makeId(),
+    taskId: task.id,
+    kind,
+    onDate: on,
+    untilDate: until,
+    note: note || null,
+    costCents: cost === null ? null : Math.round(cost * 100),
+    createdAt: nowDate(clock),
+  })
+}

@@ -1,0 +1,186 @@
+import type { MaintenanceEventKind } from '@home-pulse/contract/features/plan'
+import { and, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
+import type { OwnedComponent, OwnedProperty } from '../../platform/owned.ts'
+import { componentColumns } from '../components/queries.ts'
+import { components, installations } from '../components/tables.ts'
+import { properties, units } from '../properties/tables.ts'
+import { leases } from '../tenants/tables.ts'
+import { maintenanceEvents } from './maintenance-tables.ts'
+
+/** All of a portfolio where neither is named. */
+export interface PlanScope {
+  readonly property?: OwnedProperty | undefined
+  readonly component?: OwnedComponent | undefined
+}
+
+/** What stands in the homes now, with where it stands and since when we know of it. */
+export function selectStanding(sql: Sql, { customerId }: Owner, { property, component }: PlanScope) {
+  return sql
+    .select({
+      ...componentColumns,
+      installationId: installations.id,
+      enteredOn: raw<string>`(${components.createdAt} at time zone 'UTC')::date`,
+      street: properties.street,
+      city: properties.city,
+      state: properties.state,
+      unitNumber: units.unitNumber,
+    })
+    .from(installations)
+    .innerJoin(
+      components,
+      and(
+        eq(components.customerId, installations.customerId),
+        eq(components.id, installations.componentId),
+        isNull(components.archivedAt),
+      ),
+    )
+    .innerJoin(
+      properties,
+      and(
+        eq(properties.customerId, installations.customerId),
+        eq(properties.id, installations.propertyId),
+        isNull(properties.archivedAt),
+      ),
+    )
+    .leftJoin(units, and(eq(units.customerId, components.customerId), eq(units.id, components.unitId)))
+    .where(
+      and(
+        eq(installations.customerId, customerId),
+        isNull(installations.removedOn),
+        isNull(units.archivedAt),
+        property && eq(installations.propertyId, property.id),
+        component && eq(installations.componentId, component.id),
+      ),
+    )
+}
+export type StandingRow = Awaited<ReturnType<typeof selectStanding>>[number]
+
+/** What the events of one task for one component come to. */
+export interface TaskHistory {
+  readonly componentId: string
+  readonly taskId: string
+  readonly lastDoneOn: string | null
+  readonly lastSkippedOn: string | null
+  /** Null once a round was done or skipped after it was said. */
+  readonly snoozedUntil: string | null
+  /** How many rounds were done or skipped. */
+  readonly rounds: number
+}
+
+/**
+ * The history of every task that has one. What was done to the thing that stood there before does not count. Ids ascend
+ * in the order in which events were recorded.
+ */
+export async function selectHistories(
+  sql: Sql,
+  { customerId }: Owner,
+  { property, component }: PlanScope,
+): Promise<TaskHistory[]> {
+  const { componentId, taskId, kind, onDate, untilDate, id } = maintenanceEvents
+  const snooze = raw`max(${id}::text) filter (where ${kind} = 'snoozed')`
+  const round = raw`max(${id}::text) filter (where ${kind} <> 'snoozed')`
+  const { rows } = (await sql.execute(raw`
+    select ${componentId} as "componentId", ${taskId} as "taskId",
+      (max(${onDate}) filter (where ${kind} = 'done'))::text as "lastDoneOn",
+      (max(${onDate}) filter (where ${kind} = 'skipped'))::text as "lastSkippedOn",
+      (count(*) filter (where ${kind} <> 'snoozed'))::integer as "rounds",
+      case when ${round} is null or ${snooze} > ${round} then
+        (array_agg(${untilDate} order by ${id} desc) filter (where ${kind} = 'snoozed'))[1]::text
+      end as "snoozedUntil"
+    from ${maintenanceEvents} join ${installations} on ${and(
+      eq(installations.customerId, maintenanceEvents.customerId),
+      eq(installations.componentId, componentId),
+      isNull(installations.removedOn),
+    )}
+    where ${and(
+      eq(maintenanceEvents.customerId, customerId),
+      raw`${onDate} >= ${installations.installedOn}`,
+      property && eq(maintenanceEvents.propertyId, property.id),
+      component && eq(componentId, component.id),
+    )}
+    group by ${componentId}, ${taskId}`)) as { rows: TaskHistory[] }
+  return rows
+}
+
+/** The contracts that run now and whose end is known. */
+export function selectRunningContracts(sql: Sql, { customerId }: Owner, { property }: PlanScope) {
+  return sql
+    .select({
+      propertyId: leases.propertyId,
+      unitId: leases.unitId,
+      endsOn: leases.endsOn,
+      termMonths: leases.durationMonths,
+    })
+    .from(leases)
+    .where(
+      and(
+        eq(leases.customerId, customerId),
+        leases.isCurrent,
+        isNotNull(leases.endsOn),
+        property && eq(leases.propertyId, property.id),
+      ),
+    )
+}
+export type RunningContract = Awaited<ReturnType<typeof selectRunningContracts>>[number]
+
+export type MaintenanceEventRow = typeof maintenanceEvents.$inferSelect
+
+/** What was recorded of a component, newest first. */
+export function selectEvents(
+  sql: Sql,
+  { customerId }: Owner,
+  component: OwnedComponent,
+): Promise<MaintenanceEventRow[]> {
+  return sql
+    .select()
+    .from(maintenanceEvents)
+    .where(and(eq(maintenanceEvents.customerId, customerId), eq(maintenanceEvents.componentId, component.id)))
+    .orderBy(desc(maintenanceEvents.onDate), desc(maintenanceEvents.id))
+    .limit(500)
+}
+
+export interface NewEvent {
+  readonly id: string
+  readonly taskId: string
+  readonly kind: MaintenanceEventKind
+  readonly onDate: string
+  readonly untilDate: string | null
+  readonly note: string | null
+  readonly costCents: number | null
+  readonly createdAt: Date
+}
+
+export async function insertEvent(
+  sql: Sql,
+  { customerId }: Owner,
+  component: OwnedComponent,
+  event: NewEvent,
+): Promise<MaintenanceEventRow> {
+  const row = { customerId, propertyId: component.property.id, componentId: component.id, ...event }
+  await sql.insert(maintenanceEvents).values(row)
+  return row
+}
+
+/** Answers whether there was such an event of this component and task. */
+export async function deleteEvent(
+  sql: Sql,
+  { customerId }: Owner,
+  component: OwnedComponent,
+  taskId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await sql
+    .delete(maintenanceEvents)
+    .where(
+      and(
+        eq(maintenanceEvents.customerId, customerId),
+        eq(maintenanceEvents.componentId, component.id),
+        eq(maintenanceEvents.taskId, taskId),
+        eq(maintenanceEvents.id, id),
+      ),
+    )
+    .returning({ id: maintenanceEvents.id })
+  return deleted.length > 0
+}

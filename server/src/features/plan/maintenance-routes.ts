@@ -1,0 +1,75 @@
+import * as contract from '@home-pulse/contract/features/plan'
+import type { Sql } from '../../platform/database.ts'
+import { createOnce } from '../../platform/idempotency.ts'
+import { type OwnedComponent, orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
+import { pageOf } from '../../platform/paging.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Session } from '../../platform/session.ts'
+import { makePlan, planKey, recordEvent } from './maintenance-commands.ts'
+import { isTaskEntry, presentEvent, presentPlanned, presentTask } from './maintenance-present.ts'
+import { deleteEvent, selectEvents } from './maintenance-queries.ts'
+
+/** What to do, and what was done. */
+export function registerMaintenance(platform: Platform): void {
+  const { bind, gate } = platform
+
+  bind(contract.listPlan, ({ query, session, reply }) =>
+    gate.read(session.owner, async (sql) => {
+      const { owner, today } = session
+      const { propertyId, kind, from = '', to = '9999-12-31', cursor = '', limit } = query
+      const property =
+        propertyId === undefined ? undefined : orNotFound(await ownProperty(sql, owner, propertyId))
+      const plan = (await makePlan(sql, owner, today, { property })).filter(
+        ({ dueOn, task }) => dueOn >= from && dueOn <= to && (!kind || (kind === 'task') === !!task),
+      )
+      const start = plan.findIndex((entry) => planKey(entry) > cursor)
+      const rest = start < 0 ? [] : plan.slice(start)
+      const page = pageOf(rest, limit, reply, planKey)
+      return {
+        planned: page.map((entry) => presentPlanned(entry, today)),
+        total: plan.length,
+        overdue: plan.filter(({ dueOn }) => dueOn < today).length,
+      }
+    }),
+  )
+
+  bind(contract.readMaintenance, ({ params, session }) =>
+    gate.read(session.owner, async (sql) => {
+      const component = orNotFound(await ownComponent(sql, session.owner, params.id))
+      const tasks = await tasksOf(sql, session, component)
+      const events = await selectEvents(sql, session.owner, component)
+      return {
+        tasks: tasks.map((entry) => presentTask(entry, session.today)),
+        events: events.map(presentEvent),
+      }
+    }),
+  )
+
+  bind(contract.recordMaintenance, ({ params, body, session, request }) =>
+    createOnce(platform, session, request, async (sql) => {
+      const component = orNotFound(await ownComponent(sql, session.owner, params.id))
+      const entry = await taskOf(sql, session, component, params.taskId)
+      const event = await recordEvent(platform, sql, session, component, entry, body)
+      const next = await taskOf(sql, session, component, params.taskId)
+      return { event: presentEvent(event), task: presentTask(next, session.today) }
+    }),
+  )
+
+  bind(contract.undoMaintenance, ({ params, session }) =>
+    gate.write(session.owner, session.actor, async (sql) => {
+      const { id, taskId, eventId } = params
+      const component = orNotFound(await ownComponent(sql, session.owner, id))
+      const isDeleted = await deleteEvent(sql, session.owner, component, taskId, eventId)
+      orNotFound(isDeleted || undefined)
+      // What it is about may no longer apply, as when its kind was corrected since.
+      const next = (await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId)
+      return { id: eventId, task: next ? presentTask(next, session.today) : null }
+    }),
+  )
+}
+
+const tasksOf = async (sql: Sql, { owner, today }: Session, component: OwnedComponent) =>
+  (await makePlan(sql, owner, today, { component })).filter(isTaskEntry)
+
+const taskOf = async (sql: Sql, session: Session, component: OwnedComponent, taskId: string) =>
+  orNotFound((await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId))

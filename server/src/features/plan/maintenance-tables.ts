@@ -1,0 +1,20 @@
+import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** One time that a task was done, skipped or put off. */
+export const maintenanceEvents = pgTable(
+  'maintenance_events',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    propertyId: uuid('property_id').notNull(),
+    componentId: uuid('component_id').notNull(),
+    taskId: text('task_id').notNull(),
+    kind: text('kind', { enum: ['done', 'skipped', 'snoozed'] }).notNull(),
+    onDate: date('on_date', { mode: 'string' }).notNull(),
+    untilDate: date('until_date', { mode: 'string' }),
+    note: text('note'),
+    costCents: bigint('cost_cents', { mode: 'number' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)

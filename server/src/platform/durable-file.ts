@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Writes beside the final name and renames, so that no reader and no crash ever meets half a file. `folder` is the
+ * outermost one that may have to be made.
+ */
+export async function writeDurably(folder: string, path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const draft = `${path}.${randomUUID()}.draft`
+  try {
+    const file = await open(draft, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(draft, path)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+  // A name is durable when the folders that hold it are. Windows has no such call, and needs none.
+  if (process.platform === 'win32') return
+  for (let parent = dirname(path); parent.startsWith(folder); parent = dirname(parent))
+    await syncFolder(parent)
+  await syncFolder(dirname(folder))
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

@@ -1,0 +1,18 @@
+import { resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Clock, nowDate } from './clock.ts'
+import { writeDurably } from './durable-file.ts'
+import type { Compose, Mailer } from './mail.ts'
+
+/** Keeps mails as `.eml` files in `mail`, named by instant and id, instead of sending them. */
+export function openMailFolder(dataDir: string, clock: Clock, compose: Compose): Mailer {
+  const folder = resolve(dataDir, 'mail')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(mail))
+      const instant = nowDate(clock).toISOString().replace(/[:.]/g, '-')
+      await writeDurably(folder, resolve(folder, `${instant}.${mail.id}.eml`), message as Buffer)
+    },
+  }
+}
