@@ -1,4 +1,5 @@
 import type * as components from '@home-pulse/contract/features/components'
+import type { listKinds } from '@home-pulse/contract/features/landing'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
 
@@ -16,6 +17,19 @@ export const setForecastDate = endpoint<typeof components.setForecastDate>(
   'PUT',
   '/v1/properties/:id/appliances/forecasted-date',
 )
+
+export const addComponent = endpoint<typeof components.addComponent>('POST', '/v1/properties/:id/components')
+export const correctComponent = endpoint<typeof components.correctComponent>('PUT', '/v1/components/:id')
+export const replaceComponent = endpoint<typeof components.replaceComponent>(
+  'POST',
+  '/v1/components/:id/replacements',
+)
+export const removeComponent = endpoint<typeof components.removeComponent>('DELETE', '/v1/components/:id')
+export const restoreComponent = endpoint<typeof components.restoreComponent>(
+  'POST',
+  '/v1/components/:id/restore',
+)
+const askKinds = endpoint<typeof listKinds>('GET', '/v1/lifecycle/kinds')
 
 export type Appliance = CallData<typeof components.listAppliances>[number]
 export type Structure = CallData<typeof components.listStructures>[number]
@@ -35,3 +49,10 @@ export const structuresQuery = (propertyId: string) =>
     queryKey: componentsKey(propertyId, 'structures'),
     queryFn: async ({ signal }) => dataOf(await listStructures({ params: { id: propertyId }, signal })),
   })
+
+/** The kinds within each type: they change with the server's version alone. */
+export const kindsQuery = queryOptions({
+  queryKey: ['kinds'],
+  queryFn: async ({ signal }) => dataOf(await askKinds({ signal })),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -17,6 +17,9 @@ export function typeLabel(type: string): string {
   return type.replaceAll('_', ' ')
 }
 
+/** `Gas water heater`. */
+export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+
 export const nameOf = (component: HomeComponent): string => typeLabel(typeOf(component))
 
 export const lifeOf = (component: HomeComponent): Life => ({

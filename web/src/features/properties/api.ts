@@ -1,3 +1,4 @@
+import type * as landing from '@home-pulse/contract/features/landing'
 import type * as properties from '@home-pulse/contract/features/properties'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
@@ -7,6 +8,19 @@ export const createHomes = endpoint<typeof properties.createProperties>('POST', 
 const listPage = endpoint<typeof properties.listProperties>('GET', '/v1/properties')
 const readOne = endpoint<typeof properties.readProperty>('GET', '/v1/properties/:id')
 const listUnitsOf = endpoint<typeof properties.listUnits>('GET', '/v1/properties/:id/units')
+
+export const updateProperty = endpoint<typeof properties.updateProperty>('PUT', '/v1/properties/:id')
+export const removeProperty = endpoint<typeof properties.removeProperty>('DELETE', '/v1/properties/:id')
+export const restoreProperty = endpoint<typeof properties.restoreProperty>(
+  'POST',
+  '/v1/properties/:id/restore',
+)
+export const addUnit = endpoint<typeof properties.addUnit>('POST', '/v1/properties/:id/units')
+export const updateUnit = endpoint<typeof properties.updateUnit>('PUT', '/v1/units/:id')
+export const removeUnit = endpoint<typeof properties.removeUnit>('DELETE', '/v1/units/:id')
+export const restoreUnit = endpoint<typeof properties.restoreUnit>('POST', '/v1/units/:id/restore')
+export const addSample = endpoint<typeof landing.addSamplePortfolio>('POST', '/v1/properties/sample')
+export const removeSample = endpoint<typeof landing.removeSamplePortfolio>('DELETE', '/v1/properties/sample')
 
 export type Property = CallData<typeof properties.readProperty>
 export type Unit = CallData<typeof properties.listUnits>[number]

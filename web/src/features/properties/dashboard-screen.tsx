@@ -5,8 +5,10 @@ import { useCurrentUser } from '../../platform/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ManagementScreen } from '../attention/management-screen.tsx'
 import { TenantsScreen } from '../tenants/tenants-screen.tsx'
+import { ArchivedStrips } from './components/archived-strips.tsx'
 import styles from './components/dashboard.module.css'
 import { PropertiesTab } from './components/properties-tab.tsx'
+import { SampleNotice } from './components/sample-notice.tsx'
 import { ScreenTabs } from './components/screen-tabs.tsx'
 import { usePropertyList } from './use-property-list.ts'
 
@@ -25,6 +27,7 @@ export function DashboardScreen() {
   const navigate = useNavigate()
   const tab = useLocation().state.dashboardTab ?? 'properties'
   const lists = [usePropertyList(false, ''), usePropertyList(true, '')]
+  const homes = lists.flatMap((list) => list.properties)
   const isPortfolioEmpty = lists.every((list) => list.isEmpty)
   useEffect(() => {
     document.title = bothNames
@@ -36,7 +39,9 @@ export function DashboardScreen() {
         back={<p className={styles.names}>{bothNames}</p>}
         title="Your Dashboard"
         subtitle="Manage your properties and tenant information."
+        aside={homes.some(({ isSample }) => isSample) && <SampleNotice homes={homes} />}
       />
+      <ArchivedStrips />
       <ScreenTabs
         label="Dashboard"
         value={tab}

@@ -92,6 +92,8 @@ export function useEdits(propertyId: string) {
         errors: { ...edit.errors, [field]: undefined },
       }),
     cancel: (id: string) => drop([id]),
+    /** For components that are no longer there. */
+    forget: (ids: readonly string[]) => drop(ids),
     apply: () => sendAll(pending, ({ component, draft }) => updateOf(component, draft)),
     /** What it was forecast by is behind it: asks what surviving until today says. */
     forecastAgain: (component: HomeComponent) => {

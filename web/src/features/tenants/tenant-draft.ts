@@ -10,6 +10,8 @@ export interface TenantDraft {
   contractDurationMonths: string
   contractStartDate: string
   contractEndDate: string
+  /** The unit that is let; blank for the whole property. */
+  unitId: string
 }
 
 export const blankDraft: TenantDraft = {
@@ -20,6 +22,7 @@ export const blankDraft: TenantDraft = {
   contractDurationMonths: '',
   contractStartDate: '',
   contractEndDate: '',
+  unitId: '',
 }
 
 export function draftOf(tenant: Tenant): TenantDraft {
@@ -31,6 +34,7 @@ export function draftOf(tenant: Tenant): TenantDraft {
     contractDurationMonths: String(tenant.contractDurationMonths),
     contractStartDate: tenant.contractStartDate ?? '',
     contractEndDate: tenant.contractEndDate ?? '',
+    unitId: tenant.unitId ?? '',
   }
 }
 

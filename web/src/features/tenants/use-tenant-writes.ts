@@ -45,7 +45,9 @@ export function useTenantWrites() {
     problem,
     forgive: () => setProblem(undefined),
     add: (id: string, draft: TenantDraft) =>
-      run(adding, id, () => createTenant({ params: { id }, body: toWire(draft) })),
+      run(adding, id, () =>
+        createTenant({ params: { id }, body: { ...toWire(draft), unit_id: draft.unitId } }),
+      ),
     update: (id: string, tenantId: string, draft: TenantDraft) =>
       run(updating, id, () => updateTenant({ params: { id, tenantId }, body: toWire(draft) })),
     renew: (id: string, tenantId: string, draft: TenantDraft) =>

@@ -5,8 +5,10 @@ import { Lifeline } from '../../../ui/lifeline.tsx'
 import type { Axis } from '../../../ui/lifeline-layout.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { type HomeComponent, lifeOf, nameOf, statusOf } from '../../components/home-component.ts'
+import { useDisclosure } from '../use-disclosure.ts'
 import { usePropertyEdits } from '../use-edits.ts'
-import { ComponentActions } from './component-actions.tsx'
+import { ComponentActions, type ComponentFormName } from './component-actions.tsx'
+import { CorrectComponentForm, ReplaceComponentForm } from './component-forms.tsx'
 import styles from './component-list.module.css'
 import { EditForm } from './edit-form.tsx'
 import { ForecastDetails } from './forecast-details.tsx'
@@ -14,17 +16,23 @@ import { RowChevron } from './row-chevron.tsx'
 
 interface ComponentRowProps {
   component: HomeComponent
+  /** Whether something is being removed from the list, or brought back into it. */
+  isBusy: boolean
+  isLeaving: boolean
+  onRemove: () => void
   today: PlainDate
   axis: Axis
 }
 
 /** One appliance or structure: its name, its lifeline, its cost; opened, everything the forecast rests on. */
-export function ComponentRow({ component, today, axis }: ComponentRowProps) {
+export function ComponentRow(props: ComponentRowProps) {
+  const { component, isBusy, isLeaving, onRemove, today, axis } = props
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   const name = nameOf(component)
   const edits = usePropertyEdits()
   const edit = edits.of(component.id)
+  const form = useDisclosure<ComponentFormName>()
   const wasEditing = useRef(false)
   if (edit) wasEditing.current = true
   return (
@@ -57,10 +65,31 @@ export function ComponentRow({ component, today, axis }: ComponentRowProps) {
       </div>
       <div id={detailsId} hidden={!isOpen}>
         {isOpen && edit && <EditForm edit={edit} />}
-        {isOpen && !edit && (
+        {!edit && form.open !== null && (
+          <div className={styles.form}>
+            {form.open === 'correct' ? (
+              <CorrectComponentForm component={component} today={today} onClose={form.close} />
+            ) : (
+              <ReplaceComponentForm component={component} today={today} onClose={form.close} />
+            )}
+          </div>
+        )}
+        {isOpen && !edit && form.open === null && (
           <>
             <ForecastDetails component={component} today={today} />
-            <ComponentActions component={component} today={today} takesFocus={wasEditing.current} />
+            <ComponentActions
+              component={component}
+              today={today}
+              place={form.place}
+              takesFocus={wasEditing.current}
+              isBusy={isBusy}
+              isLeaving={isLeaving}
+              onOpen={(name) => {
+                wasEditing.current = false
+                form.show(name)
+              }}
+              onRemove={onRemove}
+            />
           </>
         )}
       </div>

@@ -1,8 +1,10 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
+import { kindsQuery } from '../../components/api.ts'
 import { formatChance } from '../../components/chance.ts'
-import type { HomeComponent } from '../../components/home-component.ts'
+import { capital, type HomeComponent, typeOf } from '../../components/home-component.ts'
 import styles from './forecast-details.module.css'
 
 function Fact({ label, note, children }: { label: string; note?: string | false; children: ReactNode }) {
@@ -21,7 +23,11 @@ const ownersOwn = 'set by you'
 
 /** Everything behind one row: dates, chances, costs, why, and what it rests on. */
 export function ForecastDetails({ component, today }: { component: HomeComponent; today: PlainDate }) {
-  const { brand, model, explanation, forecastedReplacementDate: date } = component
+  const { brand, model, variant, condition, explanation, forecastedReplacementDate: date } = component
+  const { data: kinds } = useQuery(kindsQuery)
+  const kind = kinds
+    ?.find(({ type }) => type === typeOf(component))
+    ?.variants.find((one) => one.variant === variant)
   const isOwnersCost = component.costSource === 'owner'
   return (
     <div className={styles.details}>
@@ -54,6 +60,8 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
         <Fact label="Installed">{formatMonth(component.installedOn)}</Fact>
         {brand && <Fact label="Brand">{brand}</Fact>}
         {model && <Fact label="Model">{model}</Fact>}
+        {variant && <Fact label="Kind">{capital(kind?.label ?? variant.replaceAll('_', ' '))}</Fact>}
+        {condition && <Fact label="Condition">{capital(condition)}</Fact>}
       </dl>
       <div className={styles.why}>
         <Reasons title="Why this date" sentences={explanation.life} />

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { config } from '../../../platform/config.ts'
 import { paths } from '../../../platform/paths.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { HouseDrawing } from '../../../ui/drawings.tsx'
@@ -9,6 +10,7 @@ import { useFailureToast } from '../use-failure-toast.ts'
 import { usePropertyList } from '../use-property-list.ts'
 import styles from './properties-tab.module.css'
 import { PropertySection } from './property-section.tsx'
+import { SampleOffer } from './sample-offer.tsx'
 import { TileSkeletons } from './tile-skeletons.tsx'
 
 /** More than this and a person looks for one rather than at all. */
@@ -38,9 +40,12 @@ export function PropertiesTab() {
         title="No Properties Found"
         text="You haven't added any properties yet."
         action={
-          <ButtonLink to={paths.properties} variant="primary">
-            Add Your First Property
-          </ButtonLink>
+          <div className={styles.first}>
+            <ButtonLink to={paths.properties} variant="primary">
+              Add Your First Property
+            </ButtonLink>
+            {config.offersSample && <SampleOffer />}
+          </div>
         }
       />
     )

@@ -1,21 +1,19 @@
 import { useMemo } from 'react'
-import { formatYears } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { localToday } from '../../../platform/plain-date.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { sharedAxis } from '../../../ui/lifeline-layout.ts'
 import { BackLink, PageHeader } from '../../../ui/page-header.tsx'
 import { type HomeComponent, lifeOf } from '../../components/home-component.ts'
 import type { Property } from '../api.ts'
 import { EditsContext, useEdits } from '../use-edits.ts'
 import type { PropertyDetailsQueries } from '../use-property-details.ts'
-import { ComponentList } from './component-list.tsx'
+import { ComponentsCard } from './components-card.tsx'
 import editing from './edit-form.module.css'
 import { ForecastPanel } from './forecast-panel.tsx'
-import { LoadedCard } from './loaded-card.tsx'
 import { PropertyAside } from './property-aside.tsx'
 import styles from './property-details.module.css'
+import { PropertyInformation } from './property-information.tsx'
 import { UnitList } from './unit-list.tsx'
 
 interface PropertyDetailsProps {
@@ -68,31 +66,34 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
       <div className={styles.columns}>
         <div className={styles.column}>
           <div id="information" className={styles.section}>
-            <Card title="Property Information">
-              <dl className={styles.information}>
-                <dt>Address</dt>
-                <dd>{property.address || 'N/A'}</dd>
-                <dt>Postal Code</dt>
-                <dd>{property.postalCode || 'N/A'}</dd>
-                <dt>Home Age</dt>
-                <dd>{property.age > 0 ? formatYears(property.age) : 'N/A'}</dd>
-              </dl>
-            </Card>
+            <PropertyInformation property={property} />
           </div>
           <div id="structures" className={styles.section}>
-            <LoadedCard title="Property Structures" query={structures} empty="No structures recorded">
-              {(rows) => <ComponentList label="Structures" components={rows} today={today} axis={axis} />}
-            </LoadedCard>
+            <ComponentsCard
+              title="Property Structures"
+              label="Structures"
+              kind="structure"
+              query={structures}
+              empty="No structures recorded"
+              propertyId={property.id}
+              today={today}
+              axis={axis}
+            />
           </div>
           <div id="contents" className={styles.section}>
             {property.isMultifamily ? (
-              <LoadedCard title="Units" query={units} empty="No units recorded">
-                {(rows) => <UnitList units={rows} today={today} axis={axis} />}
-              </LoadedCard>
+              <UnitList query={units} propertyId={property.id} today={today} axis={axis} />
             ) : (
-              <LoadedCard title="Appliances" query={appliances} empty="No appliances recorded">
-                {(rows) => <ComponentList label="Appliances" components={rows} today={today} axis={axis} />}
-              </LoadedCard>
+              <ComponentsCard
+                title="Appliances"
+                label="Appliances"
+                kind="appliance"
+                query={appliances}
+                empty="No appliances recorded"
+                propertyId={property.id}
+                today={today}
+                axis={axis}
+              />
             )}
           </div>
         </div>

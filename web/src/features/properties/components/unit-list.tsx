@@ -1,74 +1,85 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { useId, useState } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { Button } from '../../../ui/button.tsx'
 import type { Axis } from '../../../ui/lifeline-layout.ts'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { soonestFirst, statusOf } from '../../components/home-component.ts'
 import type { Unit } from '../api.ts'
+import { useDisclosure } from '../use-disclosure.ts'
+import { usePropertyEdits } from '../use-edits.ts'
+import { useUnitRemoval } from '../use-unit-writes.ts'
 import styles from './component-list.module.css'
-import { ComponentList } from './component-list.tsx'
-import { RowChevron } from './row-chevron.tsx'
-import units from './unit-list.module.css'
-
-interface UnitRowProps {
-  unit: Unit
-  today: PlainDate
-  axis: Axis
-}
-
-function UnitRow({ unit, today, axis }: UnitRowProps) {
-  const [isOpen, setOpen] = useState(false)
-  const contentsId = useId()
-  const { unitNumber, appliances } = unit
-  const [next] = soonestFirst(appliances)
-  const count = `${appliances.length} ${appliances.length === 1 ? 'appliance' : 'appliances'}`
-  return (
-    <li className={styles.row}>
-      <div className={units.head}>
-        <div className={units.name}>
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={contentsId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            Unit {unitNumber}
-          </button>
-          <span className={styles.age}>{count}</span>
-        </div>
-        {next && <StatusBadge status={statusOf(next, today)} />}
-        <RowChevron isOpen={isOpen} />
-      </div>
-      <div id={contentsId} hidden={!isOpen} className={units.contents}>
-        {isOpen &&
-          (appliances.length > 0 ? (
-            <ComponentList
-              label={`Appliances of unit ${unitNumber}`}
-              components={appliances}
-              today={today}
-              axis={axis}
-            />
-          ) : (
-            <p className={units.empty}>No appliances recorded for this unit</p>
-          ))}
-      </div>
-    </li>
-  )
-}
+import { LoadedCard } from './loaded-card.tsx'
+import { UndoRow } from './undo-row.tsx'
+import { AddUnitForm } from './unit-forms.tsx'
+import { UnitRow } from './unit-row.tsx'
 
 interface UnitListProps {
-  units: Unit[]
+  query: UseQueryResult<Unit[]>
+  propertyId: string
   today: PlainDate
   axis: Axis
 }
 
 /** The units of a multifamily property; each opens to its appliances, on the axis the whole property shares. */
-export function UnitList({ units: rows, today, axis }: UnitListProps) {
+export function UnitList({ query, propertyId, today, axis }: UnitListProps) {
+  const form = useDisclosure<'add'>()
+  const edits = usePropertyEdits()
+  const removal = useUnitRemoval()
+  const { removed } = removal
+
+  async function remove(unit: Unit, index: number) {
+    if (await removal.remove(unit, index)) edits.forget(unit.appliances.map(({ id }) => id))
+  }
+
+  const drawRows = (rows: Unit[]) => {
+    const gap = removed && Math.min(removed.index, rows.length)
+    const undo = removed && (
+      <UndoRow what={`unit ${removed.row.unitNumber}`} isBusy={removal.isBusy} onUndo={removal.undo} />
+    )
+    return (
+      <ul className={styles.list} aria-label="Units">
+        {rows.map((unit, index) => (
+          <Fragment key={unit.unitId}>
+            {index === gap && undo}
+            <UnitRow
+              unit={unit}
+              propertyId={propertyId}
+              // A building keeps one unit.
+              onRemove={rows.length > 1 ? () => remove(unit, index) : undefined}
+              isBusy={removal.isBusy}
+              isLeaving={removal.isLeaving(unit)}
+              today={today}
+              axis={axis}
+            />
+          </Fragment>
+        ))}
+        {gap === rows.length && undo}
+      </ul>
+    )
+  }
+
   return (
-    <ul className={styles.list} aria-label="Units">
-      {rows.map((unit) => (
-        <UnitRow key={unit.unitId} unit={unit} today={today} axis={axis} />
-      ))}
-    </ul>
+    <LoadedCard
+      title="Units"
+      query={query}
+      empty="No units recorded"
+      isKept={removed !== null}
+      aside={
+        <div ref={form.place}>
+          <Button
+            variant="quiet"
+            size="small"
+            data-opens="add"
+            disabled={form.open !== null}
+            onClick={() => form.show('add')}
+          >
+            Add unit
+          </Button>
+        </div>
+      }
+      form={form.open && <AddUnitForm propertyId={propertyId} onClose={form.close} />}
+    >
+      {drawRows}
+    </LoadedCard>
   )
 }

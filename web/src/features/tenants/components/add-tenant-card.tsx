@@ -9,6 +9,7 @@ import { useTenantWrites } from '../use-tenant-writes.ts'
 import fieldStyles from './tenant-fields.module.css'
 import { TenantFields } from './tenant-fields.tsx'
 import styles from './tenants.module.css'
+import { UnitPicker } from './unit-picker.tsx'
 
 /** Lets an address that stands empty. */
 export function AddTenantCard({ vacant }: { vacant: AddressRow[] }) {
@@ -16,7 +17,7 @@ export function AddTenantCard({ vacant }: { vacant: AddressRow[] }) {
   const [draft, setDraft] = useState(blankDraft)
   const writes = useTenantWrites()
   // An address that was let in the meantime is no longer offered.
-  const chosen = vacant.some((row) => row.propertyId === propertyId) ? propertyId : ''
+  const chosen = vacant.find((row) => row.propertyId === propertyId)
 
   function clear() {
     setPropertyId('')
@@ -26,29 +27,39 @@ export function AddTenantCard({ vacant }: { vacant: AddressRow[] }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (chosen !== '' && (await writes.add(chosen, draft))) clear()
+    if (chosen && (await writes.add(chosen.propertyId, draft))) clear()
   }
 
   return (
     <Card title="Add Tenant to Property" subtitle="Pick one of the addresses that stand empty.">
-      <form
-        className={classes(fieldStyles.form, chosen === '' && styles.unpicked)}
-        noValidate
-        onSubmit={submit}
-      >
+      <form className={classes(fieldStyles.form, !chosen && styles.unpicked)} noValidate onSubmit={submit}>
         <div className={styles.picker}>
           <SelectField
             label="Property Address"
             placeholder="Select a property..."
             disabled={writes.isBusy}
-            value={chosen}
+            value={chosen?.propertyId ?? ''}
             options={vacant.map((row) => ({ value: row.propertyId, label: row.address }))}
-            onChange={(event) => setPropertyId(event.currentTarget.value)}
+            onChange={(event) => {
+              setPropertyId(event.currentTarget.value)
+              setDraft({ ...draft, unitId: '' })
+            }}
           />
         </div>
+        {chosen && chosen.vacantUnitCount > 0 && (
+          <div className={styles.picker}>
+            <UnitPicker
+              propertyId={chosen.propertyId}
+              isLet={false}
+              isBusy={writes.isBusy}
+              unitId={draft.unitId}
+              onChange={(unitId) => setDraft({ ...draft, unitId })}
+            />
+          </div>
+        )}
         <TenantFields draft={draft} onChange={setDraft} isBusy={writes.isBusy} problem={writes.problem} />
         <div className={fieldStyles.actions}>
-          <Button type="submit" variant="primary" disabled={writes.isBusy || chosen === ''}>
+          <Button type="submit" variant="primary" disabled={writes.isBusy || !chosen}>
             {writes.isBusy ? 'Adding Tenant...' : 'Add Tenant'}
           </Button>
           <Button disabled={writes.isBusy} onClick={clear}>

@@ -21,6 +21,7 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
     <>
       <dl className={styles.facts}>
         <Fact name="Current Tenant">{nameOf(tenant)}</Fact>
+        {tenant.unitNumber !== null && <Fact name="Unit">{tenant.unitNumber}</Fact>}
         <Fact name="Phone Number">
           {phoneNumber ? <a href={`tel:${phoneNumber}`}>{phoneNumber}</a> : 'N/A'}
         </Fact>

@@ -4,20 +4,22 @@ import styles from './tenants.module.css'
 
 interface EndTenancyProps {
   name: string
+  /** Where they rent a part of the property. */
+  unitNumber: string | null
   isBusy: boolean
   onEnd: () => void
   onKeep: () => void
 }
 
 /** Asks once more before a tenancy ends. */
-export function EndTenancy({ name, isBusy, onEnd, onKeep }: EndTenancyProps) {
+export function EndTenancy({ name, unitNumber, isBusy, onEnd, onKeep }: EndTenancyProps) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => ref.current?.querySelector<HTMLElement>('button:last-child')?.focus(), [])
   return (
     <section ref={ref} aria-label="End tenancy" className={styles.question}>
       <p>
-        End the tenancy of {name} today? The property becomes vacant, and they stay listed as a previous
-        tenant.
+        End the tenancy of {name} today? {unitNumber === null ? 'The property' : `Unit ${unitNumber}`} becomes
+        vacant, and they stay listed as a previous tenant.
       </p>
       <div className={styles.actions}>
         <Button size="small" disabled={isBusy} onClick={onEnd}>

@@ -13,7 +13,10 @@ export function PreviousTenants({ tenants, isOpen }: { tenants: Tenant[]; isOpen
           const end = tenant.endedOn ?? tenant.contractEndDate
           return (
             <li key={tenant.id}>
-              <span className={styles.name}>{nameOf(tenant)}</span>
+              <span className={styles.name}>
+                {nameOf(tenant)}
+                {tenant.unitNumber !== null && <span className={styles.unit}> unit {tenant.unitNumber}</span>}
+              </span>
               <span className={styles.ended}>Ended: {end ? formatDate(end) : 'N/A'}</span>
             </li>
           )

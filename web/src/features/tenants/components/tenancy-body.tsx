@@ -12,6 +12,7 @@ import styles from './tenants.module.css'
 
 interface TenancyBodyProps {
   propertyId: string
+  vacantUnitCount: number
   tenants: Tenant[]
   isLet: boolean
   form: OpenForm | null
@@ -25,7 +26,7 @@ interface TenancyBodyProps {
 
 /** Those who live there now, or the vacancy, and those who lived there before. */
 export function TenancyBody(props: TenancyBodyProps) {
-  const { propertyId, tenants, isLet, form, onForm, onDraft, writes, today } = props
+  const { propertyId, vacantUnitCount, tenants, isLet, form, onForm, onDraft, writes, today } = props
   const previous = tenants.filter((tenant) => !tenant.isCurrent)
 
   async function save() {
@@ -36,6 +37,7 @@ export function TenancyBody(props: TenancyBodyProps) {
     <TenantForm
       key={shown.kind}
       form={shown}
+      lettable={shown.kind === 'add' && vacantUnitCount > 0 ? { propertyId, isLet } : undefined}
       writes={writes}
       onChange={onDraft}
       onSave={save}
@@ -67,6 +69,7 @@ export function TenancyBody(props: TenancyBodyProps) {
               {isOpen && form.kind === 'end' && (
                 <EndTenancy
                   name={nameOf(tenant)}
+                  unitNumber={tenant.unitNumber}
                   isBusy={writes.isBusy}
                   onEnd={save}
                   onKeep={() => onForm(null)}

@@ -63,6 +63,11 @@ export function TenantCard({ row, forms, today }: TenantCardProps) {
           >
             {isLet ? 'Update Tenant' : 'Add Tenant'}
           </Button>
+          {isLet && row.vacantUnitCount > 0 && (
+            <Button size="small" disabled={!tenants} onClick={() => open({ kind: 'add', draft: blankDraft })}>
+              Let another unit
+            </Button>
+          )}
           <ButtonLink size="small" variant="quiet" to={paths.property} params={{ propertyId }}>
             View Property
           </ButtonLink>
@@ -80,6 +85,7 @@ export function TenantCard({ row, forms, today }: TenantCardProps) {
       {tenants || error ? (
         <TenancyBody
           propertyId={propertyId}
+          vacantUnitCount={row.vacantUnitCount}
           tenants={tenants ?? []}
           isLet={isLet}
           form={form}

@@ -4,11 +4,14 @@ import type { OpenForm } from '../open-form.ts'
 import type { TenantWrites } from '../use-tenant-writes.ts'
 import styles from './tenant-fields.module.css'
 import { TenantFields } from './tenant-fields.tsx'
+import { UnitPicker } from './unit-picker.tsx'
 
 type Draftable = Exclude<OpenForm, { kind: 'end' }>
 
 interface TenantFormProps {
   form: Draftable
+  /** The property of which a unit is let, where it has units that stand empty. */
+  lettable: { propertyId: string; isLet: boolean } | undefined
   writes: TenantWrites
   onChange: (form: Draftable) => void
   onSave: () => void
@@ -22,10 +25,12 @@ const words = {
 }
 
 /** The form inside a property's card: for someone new, for a correction, or for a contract that follows. */
-export function TenantForm({ form, writes, onChange, onSave, onCancel }: TenantFormProps) {
+export function TenantForm({ form, lettable, writes, onChange, onSave, onCancel }: TenantFormProps) {
   const ref = useRef<HTMLFormElement>(null)
   const { title, save } = words[form.kind]
-  useEffect(() => ref.current?.querySelector('input')?.focus(), [])
+  // Of a property that is let in part, the whole cannot be let.
+  const isUnitMissing = lettable?.isLet === true && form.draft.unitId === ''
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -35,6 +40,14 @@ export function TenantForm({ form, writes, onChange, onSave, onCancel }: TenantF
   return (
     <form ref={ref} className={styles.form} aria-label={title} noValidate onSubmit={submit}>
       <h3>{title}</h3>
+      {lettable && (
+        <UnitPicker
+          {...lettable}
+          isBusy={writes.isBusy}
+          unitId={form.draft.unitId}
+          onChange={(unitId) => onChange({ ...form, draft: { ...form.draft, unitId } })}
+        />
+      )}
       <TenantFields
         draft={form.draft}
         onChange={(draft) => onChange({ ...form, draft })}
@@ -43,7 +56,7 @@ export function TenantForm({ form, writes, onChange, onSave, onCancel }: TenantF
         hasPerson={form.kind !== 'renew'}
       />
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" disabled={writes.isBusy}>
+        <Button type="submit" variant="primary" disabled={writes.isBusy || isUnitMissing}>
           {writes.isBusy ? 'Saving...' : save}
         </Button>
         <Button disabled={writes.isBusy} onClick={onCancel}>

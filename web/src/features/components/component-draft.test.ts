@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Appliance } from './api.ts'
+import {
+  blankDraft,
+  correctionOf,
+  correctionToWire,
+  newToWire,
+  withField,
+  yearsSince,
+} from './component-draft.ts'
+
+const heater = { installedOn: '2014-05-06', brand: 'Rheem', variant: 'gas_storage' } as Appliance
+
+test('a date that was left alone is not said again', () => {
+  const draft = correctionOf(heater, 'water_heater')
+  expect(correctionToWire(draft, heater)).toEqual({
+    ...{ brand: 'Rheem', model: '', variant: 'gas_storage', condition: '' },
+  })
+  const moved = correctionToWire(withField(draft, 'installedOn', '2015-01-01'), heater)
+  expect(moved).toMatchObject({ installedOn: '2015-01-01' })
+})
+
+test('of an age and a date the date is sent', () => {
+  const draft = { ...blankDraft, type: 'stove' as const, ageYears: '4' }
+  expect(newToWire(draft, null)).toMatchObject({ type: 'stove', age: '4', unitId: '' })
+  expect(newToWire({ ...draft, installedOn: '2020-01-02' }, 'u')).toMatchObject({
+    ...{ installedOn: '2020-01-02', unitId: 'u' },
+  })
+  expect(newToWire({ ...draft, installedOn: '2020-01-02' }, 'u')).not.toHaveProperty('age')
+})
+
+test('another type forgets the kind, which was one of the type before', () => {
+  const draft = correctionOf(heater, 'water_heater')
+  expect(withField(draft, 'type', 'roof').variant).toBe('')
+  expect(withField(draft, 'brand', 'Bosch').variant).toBe('gas_storage')
+})
+
+test.each([
+  ['2020-11-22', 5],
+  ['2020-11-21', 6],
+  ['2026-11-21', 0],
+  ['2026-11-22', undefined],
+  ['', undefined],
+  ['0020-01-01', undefined],
+])('a thing installed on %s is %s years old', (date, years) => {
+  expect(yearsSince(date, '2026-11-21')).toBe(years)
+})

@@ -1,0 +1,93 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { monthsBetween } from '../../platform/plain-date.ts'
+import type { HomeComponent } from './home-component.ts'
+
+type Condition = NonNullable<HomeComponent['condition']>
+
+/** How a component is, as an owner would say it; the wire's own words, best first. */
+export const conditions: readonly Condition[] = ['excellent', 'good', 'fair', 'poor']
+
+/** What is known of a component, as typed: what stands in the fields of whichever form is open. */
+export interface ComponentDraft {
+  type: ComponentType | ''
+  ageYears: string
+  /** `YYYY-MM-DD`, or blank. */
+  installedOn: string
+  brand: string
+  model: string
+  variant: string
+  condition: Condition | ''
+  costDollars: string
+  reason: string
+}
+
+export const blankDraft: ComponentDraft = {
+  type: '',
+  ageYears: '',
+  installedOn: '',
+  brand: '',
+  model: '',
+  variant: '',
+  condition: '',
+  costDollars: '',
+  reason: '',
+}
+
+export const correctionOf = (component: HomeComponent, type: ComponentType): ComponentDraft => ({
+  ...blankDraft,
+  type,
+  installedOn: component.installedOn,
+  brand: component.brand ?? '',
+  model: component.model ?? '',
+  variant: component.variant ?? '',
+  condition: component.condition ?? '',
+})
+
+/** Nothing is carried over from what stood there before: not even the kind, which may be what changed. */
+export const replacementOf = (type: ComponentType, today: PlainDate): ComponentDraft => ({
+  ...blankDraft,
+  type,
+  installedOn: today,
+})
+
+/** With one field changed. The kinds of one type are not those of another. */
+export function withField(draft: ComponentDraft, field: keyof ComponentDraft, value: string): ComponentDraft {
+  const changed = { ...draft, [field]: value }
+  return field === 'type' ? { ...changed, variant: '' } : changed
+}
+
+/** Whole years since a date of the past; undefined for anything else. */
+export function yearsSince(date: string, today: PlainDate): number | undefined {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(date) || date > today) return undefined
+  return Math.floor(monthsBetween(date, today) / 12)
+}
+
+const describe = ({ brand, model, variant, condition }: ComponentDraft) => ({
+  brand,
+  model,
+  variant,
+  condition,
+})
+
+export const newToWire = (draft: ComponentDraft, unitId: string | null) => ({
+  type: draft.type,
+  unitId: unitId ?? '',
+  ...(draft.installedOn ? { installedOn: draft.installedOn } : { age: draft.ageYears }),
+  ...describe(draft),
+})
+
+/** The day is said only where it was changed: said again it would count as known to the day. */
+export const correctionToWire = (draft: ComponentDraft, { installedOn }: HomeComponent) => ({
+  ...(draft.installedOn !== installedOn && { installedOn: draft.installedOn }),
+  ...describe(draft),
+})
+
+export const replacementToWire = ({ installedOn, costDollars, reason, ...draft }: ComponentDraft) => ({
+  installedOn,
+  cost: costDollars,
+  reason,
+  brand: draft.brand,
+  model: draft.model,
+  variant: draft.variant,
+})

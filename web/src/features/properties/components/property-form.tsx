@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Property } from '../api.ts'
+import { draftOf, isPlaceMissing, type PropertyDraft } from '../property-draft.ts'
+import type { PropertyWrites } from '../use-property-writes.ts'
+import { issueOf } from '../use-write.ts'
+import { AgeField } from './age-field.tsx'
+import styles from './inline-form.module.css'
+import { InlineForm } from './inline-form.tsx'
+import { StatePicker } from './state-picker.tsx'
+
+interface PropertyFormProps {
+  property: Property
+  writes: PropertyWrites
+  onClose: () => void
+}
+
+/** Corrects where a home stands and how old it is. */
+export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
+  const [draft, setDraft] = useState(() => draftOf(property))
+  const [hasTried, setTried] = useState(false)
+  const edit = (change: Partial<PropertyDraft>) => setDraft({ ...draft, ...change })
+  const isAgeMissing = Number(draft.homeAgeYears) <= 0
+  const errorOf = (field: Exclude<keyof PropertyDraft, 'homeAgeYears'>) =>
+    hasTried && draft[field].trim() === '' ? 'Needed' : issueOf(writes.problem, field)
+
+  async function save() {
+    setTried(true)
+    if (isPlaceMissing(draft)) return toast.error('Error', 'Please fill in all address fields')
+    if (isAgeMissing) return toast.error('Error', 'Please enter a valid home age')
+    if (await writes.update(draft)) onClose()
+  }
+
+  return (
+    <InlineForm
+      title="Edit property"
+      save="Save"
+      saving="Saving..."
+      isBusy={writes.isBusy}
+      problem={writes.problem}
+      onSave={save}
+      onCancel={onClose}
+    >
+      <div className={styles.whole}>
+        <TextField
+          label="Street"
+          maxLength={200}
+          autoComplete="off"
+          value={draft.street}
+          error={errorOf('street')}
+          onChange={(event) => edit({ street: event.currentTarget.value })}
+        />
+      </div>
+      <TextField
+        label="City"
+        maxLength={100}
+        autoComplete="off"
+        value={draft.city}
+        error={errorOf('city')}
+        onChange={(event) => edit({ city: event.currentTarget.value })}
+      />
+      <StatePicker state={draft.state} error={errorOf('state')} onChange={(state) => edit({ state })} />
+      <TextField
+        label="ZIP"
+        maxLength={10}
+        autoComplete="off"
+        value={draft.zip}
+        error={errorOf('zip')}
+        onChange={(event) => edit({ zip: event.currentTarget.value })}
+      />
+      <AgeField
+        label="Home age (years)"
+        name="homeAgeYears"
+        ageYears={draft.homeAgeYears}
+        error={hasTried && isAgeMissing ? 'At least 1 year' : issueOf(writes.problem, 'homeAge')}
+        onChange={(homeAgeYears) => edit({ homeAgeYears })}
+      />
+    </InlineForm>
+  )
+}

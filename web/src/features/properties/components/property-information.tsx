@@ -1,0 +1,46 @@
+import { formatYears } from '../../../platform/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { Property } from '../api.ts'
+import { useDisclosure } from '../use-disclosure.ts'
+import { usePropertyWrites } from '../use-property-writes.ts'
+import { ArchiveQuestion } from './archive-question.tsx'
+import styles from './property-details.module.css'
+import { PropertyForm } from './property-form.tsx'
+
+/** Where a home stands and how old it is: to read, to correct, and to take out of the portfolio. */
+export function PropertyInformation({ property }: { property: Property }) {
+  const form = useDisclosure<'edit' | 'archive'>()
+  const writes = usePropertyWrites(property)
+  return (
+    <Card
+      title="Property Information"
+      aside={
+        <div ref={form.place} className={styles.actions} hidden={form.open !== null}>
+          <Button variant="quiet" size="small" data-opens="edit" onClick={() => form.show('edit')}>
+            Edit
+          </Button>
+          <Button variant="quiet" size="small" data-opens="archive" onClick={() => form.show('archive')}>
+            Archive property
+          </Button>
+        </div>
+      }
+    >
+      {form.open === 'edit' ? (
+        <PropertyForm property={property} writes={writes} onClose={form.close} />
+      ) : (
+        <dl className={styles.information}>
+          <dt>Address</dt>
+          <dd>{property.address || 'N/A'}</dd>
+          <dt>Postal Code</dt>
+          <dd>{property.postalCode || 'N/A'}</dd>
+          <dt>Home Age</dt>
+          <dd>{property.age > 0 ? formatYears(property.age) : 'N/A'}</dd>
+        </dl>
+      )}
+      {form.open === 'archive' && (
+        <ArchiveQuestion address={property.address} writes={writes} onClose={form.close} />
+      )}
+    </Card>
+  )
+}

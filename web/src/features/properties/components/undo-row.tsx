@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react'
+import styles from './component-list.module.css'
+import { UndoStrip } from './undo-strip.tsx'
+
+interface UndoRowProps {
+  what: string
+  isBusy: boolean
+  onUndo: () => void
+}
+
+/** Stands in a list where a row was removed: it takes the focus that went with the row, and gives it back. */
+export function UndoRow({ what, isBusy, onUndo }: UndoRowProps) {
+  const ref = useRef<HTMLLIElement>(null)
+  const placeOfUndone = useRef<number | null>(null)
+  useEffect(() => {
+    const list = ref.current?.parentElement
+    ref.current?.querySelector('button')?.focus()
+    return () => {
+      if (placeOfUndone.current !== null)
+        list?.children[placeOfUndone.current]?.querySelector('button')?.focus()
+    }
+  }, [])
+
+  function undo() {
+    const { current: row } = ref
+    placeOfUndone.current = row && [...(row.parentElement?.children ?? [])].indexOf(row)
+    onUndo()
+  }
+
+  return (
+    <li ref={ref} className={styles.gap}>
+      <UndoStrip what={what} isBusy={isBusy} onUndo={undo} />
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type Property, propertyKeys, restoreProperty } from './api.ts'
+import { archivedQuery } from './archived.ts'
+import { outcomeOf, useWrite } from './use-write.ts'
+
+/** Brings an archived property back with everything in it. */
+export function useArchivedRestore() {
+  const queries = useQueryClient()
+  const { isBusy, run } = useWrite()
+  const restore = ({ id }: Property) =>
+    run(
+      outcomeOf('restore', 'property'),
+      () => restoreProperty({ params: { id } }),
+      async () => {
+        queries.removeQueries({ queryKey: propertyKeys.all, type: 'inactive' })
+        await queries.invalidateQueries({ queryKey: propertyKeys.all })
+        queries.setQueryData(archivedQuery.queryKey, (list = []) => list.filter((one) => one.id !== id))
+        document.getElementById('main')?.focus({ preventScroll: true })
+      },
+    )
+  return { isBusy, restore }
+}

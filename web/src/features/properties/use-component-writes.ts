@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { addComponent, correctComponent, replaceComponent } from '../components/api.ts'
+import {
+  type ComponentDraft,
+  correctionToWire,
+  newToWire,
+  replacementToWire,
+} from '../components/component-draft.ts'
+import type { HomeComponent } from '../components/home-component.ts'
+import { propertyKeys } from './api.ts'
+import { replaceRows } from './replace-rows.ts'
+import { outcomeOf, useWrite } from './use-write.ts'
+
+export const kindOf = (component: HomeComponent) => ('applianceType' in component ? 'appliance' : 'structure')
+
+/** The ways to change what stands in a property, and what is known of it. Each answers whether it happened. */
+export function useComponentWrites(propertyId: string) {
+  const queries = useQueryClient()
+  const { run, keyFor, ...state } = useWrite()
+  const replace = (row: HomeComponent) => replaceRows(queries, propertyId, [row])
+
+  return {
+    ...state,
+    add: (kind: 'appliance' | 'structure', draft: ComponentDraft, unitId: string | null) => {
+      const body = newToWire(draft, unitId)
+      const write = () => addComponent({ params: { id: propertyId }, body, idempotencyKey: keyFor(body) })
+      return run(outcomeOf('add', kind), write, () =>
+        queries.invalidateQueries({ queryKey: propertyKeys.all }),
+      )
+    },
+    correct: (component: HomeComponent, draft: ComponentDraft) => {
+      const body = correctionToWire(draft, component)
+      const outcome = outcomeOf('update', `${kindOf(component)} details`)
+      return run(outcome, () => correctComponent({ params: { id: component.id }, body }), replace)
+    },
+    replace: (component: HomeComponent, draft: ComponentDraft) => {
+      const body = replacementToWire(draft)
+      const write = () =>
+        replaceComponent({ params: { id: component.id }, body, idempotencyKey: keyFor(body) })
+      return run(outcomeOf('record', 'replacement'), write, replace)
+    },
+  }
+}
+
+export type ComponentWrites = ReturnType<typeof useComponentWrites>

@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Which of several forms stands open in a place. When it closes, the focus goes back to the button that opened it: the
+ * one that carries its name in `data-opens`.
+ */
+export function useDisclosure<Form extends string>() {
+  const [open, setOpen] = useState<Form | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const last = useRef<Form | null>(null)
+  useEffect(() => {
+    if (open === null && last.current !== null)
+      place.current?.querySelector<HTMLElement>(`[data-opens="${last.current}"]`)?.focus()
+    last.current = open
+  }, [open])
+  return { open, place, show: setOpen, close: () => setOpen(null) }
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Answer } from '../../platform/api.ts'
+import { propertyKeys } from './api.ts'
+import { outcomeOf, useWrite } from './use-write.ts'
+
+interface Removable<Row> {
+  /** As the toasts call it. */
+  what: (row: Row) => string
+  remove: (row: Row) => Promise<Answer<unknown>>
+  restore: (row: Row) => Promise<Answer<unknown>>
+}
+
+/** What was taken out of a list, and where it stood there. */
+export interface Removed<Row> {
+  row: Row
+  index: number
+}
+
+/** Takes rows out of a list of a property, and the last one back in. */
+export function useRemoval<Row>({ what, remove, restore }: Removable<Row>) {
+  const queries = useQueryClient()
+  const [removed, setRemoved] = useState<Removed<Row> | null>(null)
+  const [leaving, setLeaving] = useState<Row | null>(null)
+  const { isBusy, run } = useWrite()
+  const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
+
+  return {
+    removed,
+    isBusy,
+    isLeaving: (row: Row) => row === leaving,
+    /** Answers whether it is gone. */
+    remove: async (row: Row, index: number) => {
+      const { failed, networkFailed } = outcomeOf('remove', what(row))
+      setLeaving(row)
+      const isGone = await run(
+        { failed, networkFailed },
+        () => remove(row),
+        async () => {
+          await refresh()
+          setRemoved({ row, index })
+        },
+      )
+      setLeaving(null)
+      return isGone
+    },
+    undo: async () => {
+      if (!removed) return
+      await run(
+        outcomeOf('restore', what(removed.row)),
+        () => restore(removed.row),
+        async () => {
+          await refresh()
+          setRemoved(null)
+        },
+      )
+    },
+  }
+}
+
+export type Removal<Row> = ReturnType<typeof useRemoval<Row>>

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { addUnit, propertyKeys, removeUnit, restoreUnit, type Unit, updateUnit } from './api.ts'
+import { useRemoval } from './use-removal.ts'
+import { outcomeOf, useWrite } from './use-write.ts'
+
+/** Adds a unit to a building, or gives one another number. Each answers whether it happened. */
+export function useUnitWrites(propertyId: string) {
+  const queries = useQueryClient()
+  const { run, keyFor, ...state } = useWrite()
+  const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
+  return {
+    ...state,
+    add: (unitNumber: string) => {
+      const body = { unitNumber, appliances: [] }
+      const write = () => addUnit({ params: { id: propertyId }, body, idempotencyKey: keyFor(body) })
+      return run(outcomeOf('add', 'unit'), write, refresh)
+    },
+    rename: ({ unitId }: Unit, unitNumber: string) => {
+      const write = () => updateUnit({ params: { id: unitId }, body: { unitNumber } })
+      return run(outcomeOf('rename', 'unit'), write, refresh)
+    },
+  }
+}
+
+const way = {
+  what: () => 'unit',
+  remove: ({ unitId }: Unit) => removeUnit({ params: { id: unitId } }),
+  restore: ({ unitId }: Unit) => restoreUnit({ params: { id: unitId } }),
+}
+
+/** Takes units out of a building, and the last one back in. */
+export const useUnitRemoval = () => useRemoval<Unit>(way)

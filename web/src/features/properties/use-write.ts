@@ -1,0 +1,78 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import { useRef, useState } from 'react'
+import type { Answer } from '../../platform/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { type Attempt, attemptFor } from './draft.ts'
+
+const verbs = {
+  add: ['adding', 'added'],
+  archive: ['archiving', 'archived'],
+  record: ['recording', 'recorded'],
+  remove: ['removing', 'removed'],
+  rename: ['renaming', 'renamed'],
+  restore: ['restoring', 'restored'],
+  update: ['updating', 'updated'],
+} as const
+
+export interface Outcome {
+  done: string
+  failed: string
+  networkFailed: string
+}
+
+/** How a change is told of, in the manner of the specification's catalogue: 'Failed to add unit'. */
+export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
+  const [doing, done] = verbs[verb]
+  return {
+    done: `${what.charAt(0).toUpperCase()}${what.slice(1)} ${done} successfully`,
+    failed: `Failed to ${verb} ${what}`,
+    networkFailed: `Network error while ${doing} ${what}`,
+  }
+}
+
+/** One change at a time: a toast tells how it went, and what was refused stays for the fields to show. */
+export function useWrite() {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const attempt = useRef<Attempt | null>(null)
+
+  /** Makes the change; `settle` lets the screen catch up before it is over. Answers whether it happened. */
+  async function run<T>(
+    { failed, networkFailed, ...words }: Omit<Outcome, 'done'> & { done?: string },
+    write: () => Promise<Answer<T>>,
+    settle: (data: T) => unknown,
+  ): Promise<boolean> {
+    setBusy(true)
+    setProblem(undefined)
+    const answer = await write()
+    if (answer.ok) {
+      attempt.current = null
+      if (words.done) toast.success(words.done)
+      await settle(answer.data)
+    } else if (answer.network) toast.error(networkFailed)
+    else {
+      toast.error(failed, answer.error.issues?.length ? undefined : answer.error.message)
+      setProblem(answer.error)
+    }
+    setBusy(false)
+    return answer.ok
+  }
+
+  return {
+    isBusy,
+    /** Why the last try was refused. */
+    problem,
+    run,
+    /** The same for the same content until it was taken, so that a lost answer makes nothing twice. */
+    keyFor: (body: unknown) => {
+      attempt.current = attemptFor(JSON.stringify(body), attempt.current)
+      return attempt.current.key
+    },
+  }
+}
+
+/** What was refused about one field, as a sentence. */
+export function issueOf(problem: Problem | undefined, field: string): string | undefined {
+  const message = problem?.issues?.find(({ path }) => path === field)?.message
+  return message && `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+}
