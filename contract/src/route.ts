@@ -22,11 +22,15 @@ export interface Route {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The fields of a multipart form that hold files, where the body is such a form and no JSON. */
+  readonly formFiles?: readonly string[]
   /** The largest body in bytes, where it is not the usual 1 MiB. */
   readonly bodyLimit?: number
   /** 201 where something is created, else 200. */
   readonly status: 200 | 201
   readonly response: z.ZodType
+  /** What the answer is where it is no JSON. */
+  readonly mediaType?: 'text/csv' | 'text/calendar' | 'application/pdf'
 }
 
 /** Declares a route and keeps its exact types. */

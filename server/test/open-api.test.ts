@@ -1,4 +1,5 @@
 import { routes } from '@home-pulse/contract/routes'
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useWorld } from './harness.ts'
 
@@ -52,6 +53,22 @@ describe('contract and server name the same routes', () => {
 })
 
 describe('/v1/openapi.json', () => {
+  test('is valid by the published schema of OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document))
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+  })
+
+  test('says where a body is a form with a file, and where an answer is no JSON', () => {
+    const upload = document.paths['/v1/properties/csv-bulk-upload']?.post
+    expect(upload?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+      type: 'object',
+      required: ['file'],
+    })
+    const template = document.paths['/v1/properties/csv-template']?.get
+    expect(Object.keys(template?.responses['200']?.content ?? {})).toEqual(['text/csv'])
+  })
+
   test('is OpenAPI 3.1 and describes every contract route and nothing else', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.info).toMatchObject({ title: 'Home Pulse AI', version: '1' })
@@ -74,7 +91,7 @@ describe('/v1/openapi.json', () => {
         (openApiPath(route.path).match(/\{\w+\}/g) ?? []).sort(),
       )
       for (const parameter of inPath) expect(parameter.required).toBe(true)
-      expect(requestBody !== undefined).toBe(route.body !== undefined)
+      expect(requestBody !== undefined).toBe((route.body ?? route.formFiles) !== undefined)
       expect(Object.keys(responses).sort()).toEqual([String(route.status), '4XX', '5XX'].sort())
       expect(security !== undefined).toBe(route.access !== 'public')
       for (const { description } of Object.values(responses)) expect(description).toBeTypeOf('string')

@@ -274,6 +274,7 @@ export const csvTemplate = defineRoute({
   access: 'public',
   status: 200,
   response: z.string(),
+  mediaType: 'text/csv',
 })
 
 /** The largest file that is taken: about 20,000 rows. */
@@ -285,6 +286,7 @@ export const csvBulkUpload = defineRoute({
   path: '/v1/properties/csv-bulk-upload',
   summary: 'Import a portfolio from the field `file` of a multipart form: all of its rows or none',
   access: 'paid',
+  formFiles: ['file'],
   status: 201,
   response: z.object({
     error: z.null(),
