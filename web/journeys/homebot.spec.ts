@@ -78,7 +78,7 @@ test('by keyboard alone an appliance is found and asked about, and its new date 
   await expect(log.getByRole('img')).toHaveAccessibleName(/^dryer, .*installed \d{4}/)
   await expectAccessible(page)
   const said = await log.getByText('New forecasted replacement date:').innerText()
-  const newDate = said.replace('New forecasted replacement date: ', '')
+  const newDate = /^New forecasted replacement date: (\d+\/\d+\/\d{4})/.exec(said)?.[1]
 
   await page.getByRole('tab', { name: 'Tenants' }).click()
   await page.getByRole('tab', { name: 'Management' }).click()
@@ -198,5 +198,17 @@ test.describe('when HomeBot cannot answer', () => {
     await update.click()
     await expect(toastOf(page, 'alert')).toContainText('Property ID not available')
     await expect(update).toBeEnabled()
+  })
+
+  test('so is a chat whose code does not come, and the list stands without it', async ({
+    page,
+    customer,
+  }) => {
+    await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
+    await page.route('**/homebot-screen*', (route) => route.abort('failed'))
+    await page.goto('/dashboard')
+    await page.getByRole('tab', { name: 'Management' }).click()
+    await expect(page.getByRole('heading', { name: 'HomeBot did not load' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Items Requiring Attention' })).toContainText('dryer')
   })
 })

@@ -70,7 +70,7 @@ test('a date is offered where an appliance was chosen, until it is taken over', 
   choose(heater)
   await ask('How long?')
   const { id, update } = lastOne()
-  expect(update).toEqual({ appliance: heater, date: '2029-11-01', isDone: false })
+  expect(update).toEqual({ appliance: heater, date: '2029-11-01', keptDate: '2027-05-01', isDone: false })
   noteUpdate(id)
   expect(lastOne().update?.isDone).toBe(true)
 })

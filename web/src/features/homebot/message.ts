@@ -21,13 +21,15 @@ export interface UserMessage extends Said {
 export interface DateUpdate {
   appliance: ChosenAppliance
   date: PlainDate
+  /** The date that stood when the answer came. */
+  keptDate: PlainDate
   isDone: boolean
 }
 
 export interface BotMessage extends Said {
   type: 'bot'
   answer?: HomebotAnswer
-  update?: DateUpdate | undefined
+  update?: DateUpdate
   /** The question that could not be answered, to ask it again. */
   unanswered?: string
 }
@@ -53,6 +55,8 @@ export function answerMessage(body: unknown, appliance: ChosenAppliance | null):
   const answer = readAnswer(body)
   const { forecastedDate: date, subject } = answer
   const isAboutChosen = appliance !== null && (subject === null || subject.componentId === appliance.id)
-  const update = date !== undefined && isAboutChosen ? { appliance, date, isDone: false } : undefined
+  if (date === undefined || !isAboutChosen) return { type: 'bot', content: answer.text, answer }
+  const keptDate = subject?.forecastedReplacementDate ?? appliance.forecastedReplacementDate
+  const update = { appliance, date, keptDate, isDone: false }
   return { type: 'bot', content: answer.text, answer, update }
 }

@@ -8,7 +8,7 @@ import styles from './homebot.module.css'
 
 /** The date an answer proposes for the chosen appliance, and the way to take it over. */
 export function DateUpdate({ messageId, update }: { messageId: number; update: Update }) {
-  const { appliance, date, isDone } = update
+  const { appliance, date, keptDate, isDone } = update
   const { isSaving, set } = useForecastDate(appliance.propertyId)
 
   const frameRef = useRef<HTMLDivElement>(null)
@@ -24,6 +24,7 @@ export function DateUpdate({ messageId, update }: { messageId: number; update: U
     <div ref={frameRef} className={styles.update} tabIndex={-1}>
       <p>
         New forecasted replacement date: <b>{formatDate(date)}</b>
+        {keptDate !== date && <small>instead of {formatDate(keptDate)}</small>}
       </p>
       {!isDone && (
         <Button variant="primary" size="small" disabled={isSaving} onClick={takeOver}>
