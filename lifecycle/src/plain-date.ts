@@ -38,6 +38,16 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   return formatDate(parseDate(date).add({ months }))
 }
 
+/** The date a number of days later; `days` may be negative. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return formatDate(parseDate(date).add({ days }))
+}
+
+/** How many days the month of a date has. */
+export function daysInMonthOf(date: PlainDate): number {
+  return parseDate(date).daysInMonth
+}
+
 /** The whole months from one date to a later one; negative when `to` is the earlier. */
 export function wholeMonthsBetween(from: PlainDate, to: PlainDate): number {
   return parseDate(from).until(parseDate(to), { largestUnit: 'months' }).months

@@ -15,7 +15,12 @@ export type Weibull = {
 
 /** The chance that a new one is still working at this age, from 1 down to 0. */
 export function survivalAt(life: Weibull, ageYears: number): number {
-  return Math.exp(-(wear(life, ageYears) ** life.shape))
+  return Math.exp(-cumulativeHazardAt(life, ageYears))
+}
+
+/** The hazard gathered by this age, −ln S: finite where the chance of such an age is too small for a number. */
+export function cumulativeHazardAt(life: Weibull, ageYears: number): number {
+  return wear(life, ageYears) ** life.shape
 }
 
 /** Failures per year among those still working at this age. */

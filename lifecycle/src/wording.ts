@@ -19,6 +19,11 @@ export function inPercent(share: number): string {
   return percent > 99 ? 'more than 99%' : `${percent}%`
 }
 
+/** A rate, 0.025 for 2.5 in a hundred, with as many digits as it has, up to two: `2.5%`, `-5%`. */
+export function inRate(rate: number): string {
+  return `${Math.round(rate * 10_000) / 100}%`
+}
+
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

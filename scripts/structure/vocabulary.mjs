@@ -33,14 +33,14 @@ export const vocabulary = {
     ],
   },
   lifecycle: {
-    says: 'lifecycle/src is cut by law of the domain (survival, forecast, cost, renewal, budget, reserve, repair, maintenance, calibration), with data in catalogue/, named lives in stories/ and properties in laws/',
+    says: 'lifecycle/src is cut by law of the domain (survival, forecast, cost, condition, horizon, renewal, budget, reserve, repair, maintenance, calibration), with data in catalogue/, named lives in stories/ and properties in laws/',
     allows: [
       'package.json',
       'tsconfig.json',
       'tsconfig.*.json',
       'vitest.config.ts',
       'src/{survival,forecast,cost,explain,gamma,plain-date,turnover,wording}.ts',
-      'src/{maintenance,condition,renewal,budget,simulation,reserve,repair,calibration}.ts',
+      'src/{maintenance,condition,horizon,renewal,portfolio,expectation,budget,simulation,spread,reserve,repair,calibration}.ts',
       'src/*.test.ts',
       'src/catalogue/*.ts',
       'src/stories/*.test.ts',

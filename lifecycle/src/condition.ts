@@ -1,0 +1,66 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { hotHumidStates } from './catalogue/climate.ts'
+import { type Lifetime, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
+import type { PricedState } from './catalogue/state-factors.ts'
+import { addYearsAsDays, earlierOf } from './plain-date.ts'
+import { meanLife, type Weibull } from './survival.ts'
+
+/** How worn something is for its age, as its owner sees it. */
+export type Condition = 'excellent' | 'good' | 'fair' | 'poor'
+
+/**
+ * By what share of its kind's average life something of a condition counts as older than it is. Reserve studies let an
+ * effective age stand for the age in this way; the shares are our own judgement, as no source gives any. Good is what is
+ * usual for the age, and so is a condition that nobody recorded. A share of the average life, not of the age: what is worn
+ * out after two years has lost more than a part of two years.
+ */
+export const olderByCondition: Readonly<Record<Condition, number>> = {
+  excellent: -0.15,
+  good: 0,
+  fair: 0.15,
+  poor: 0.3,
+}
+
+/** What the life of a component depends on, its age apart. */
+export type Circumstances = {
+  readonly type: ComponentType
+  readonly variant?: Variant | undefined
+  /** Where it stands: a hot and humid climate shortens the life of central air. */
+  readonly state?: PricedState | undefined
+}
+
+/** The life of a component where it stands. Throws a RangeError when its type has no such variant. */
+export function lifetimeIn({ type, variant, state }: Circumstances): Lifetime {
+  return lifetimeOf(type, isInHotClimate({ type, variant, state }) ? 'central_hot_humid' : variant)
+}
+
+/** Whether a component is taken for central air in a hot climate because of its state alone. */
+export function isInHotClimate({ type, variant, state }: Circumstances): boolean {
+  return type === 'ac_unit' && variant === undefined && hotHumidStates.some((hot) => hot === state)
+}
+
+/** By how many years something of this condition counts as older than it is; negative for what is worn less. */
+export function olderYears(life: Weibull, condition: Condition | null | undefined): number {
+  return (condition ? olderByCondition[condition] : 0) * meanLife(life)
+}
+
+/** The age that something of this condition counts as: reserve studies call it effective. Never negative. */
+export function effectiveAge(
+  life: Weibull,
+  ageYears: number,
+  condition: Condition | null | undefined,
+): number {
+  return Math.max(0, ageYears + olderYears(life, condition))
+}
+
+/** The day on which something of that effective age would have been installed: never after today. */
+export function effectiveInstallation(
+  life: Weibull,
+  installedOn: PlainDate,
+  today: PlainDate,
+  condition: Condition | null | undefined,
+): PlainDate {
+  const older = olderYears(life, condition)
+  return older === 0 ? installedOn : earlierOf(addYearsAsDays(installedOn, -older), today)
+}

@@ -1,0 +1,282 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { planBudget } from '../budget.ts'
+import { expectSpending, spreadOfMany } from '../expectation.ts'
+import { makeHorizon } from '../horizon.ts'
+import { componentsOf, foresee, groupAlike, type PlannedComponent } from '../portfolio.ts'
+import { makeRenewals } from '../renewal.ts'
+import { simulateSpend } from '../simulation.ts'
+import { simulatedBands } from '../spread.ts'
+import { failureChanceWithin, meanLife } from '../survival.ts'
+import { always, anyDaysInService, anyKind, anyState, daysAfter, kinds } from './arbitraries.ts'
+
+const today = '2026-11-21'
+const conditions = ['excellent', 'good', 'fair', 'poor'] as const
+
+const anyComponent = fc
+  .record({
+    kind: anyKind,
+    state: anyState,
+    days: anyDaysInService,
+    condition: fc.option(fc.constantFrom(...conditions)),
+    cents: fc.tuple(fc.nat(500_000), fc.nat(500_000), fc.nat(500_000)),
+    planned: fc.option(fc.integer({ min: -1_000, max: 15_000 }), { nil: undefined, freq: 5 }),
+  })
+  .map(({ kind: { type, variant }, state, days, condition, cents: [low, more, most], planned }) => ({
+    ...{ type, variant, state, condition, installedOn: daysAfter(today, -days) },
+    cost: { lowCents: low, typicalCents: low + more, highCents: low + more + most },
+    ownerDate: planned === undefined ? undefined : daysAfter(today, planned),
+  }))
+
+const anyComponents = fc
+  .array(anyComponent, { maxLength: 6 })
+  .map((list): PlannedComponent[] => list.map((component, index) => ({ ...component, id: `c${index}` })))
+
+const anyYears = fc.integer({ min: 1, max: 30 })
+const anyCut = fc.constantFrom('calendar' as const, 'fromToday' as const)
+const anyInflation = fc.double({ min: -0.05, max: 0.25, noNaN: true })
+
+/** Portfolios of many kinds, ages, conditions and prices, the same at every run. */
+function portfolio(size: number): PlannedComponent[] {
+  return Array.from({ length: size }, (_, index) => {
+    const { type, variant } = kinds[index % kinds.length] as (typeof kinds)[number]
+    const typicalCents = 50_000 + ((index * 7_919) % 1_000_000)
+    return {
+      ...{ id: `c${index}`, type, variant, condition: conditions[index % 5] },
+      installedOn: daysAfter(today, -((index * 104_729) % 11_000)),
+      cost: { lowCents: typicalCents / 2, typicalCents, highCents: typicalCents * 2 },
+      ownerDate: index % 11 === 0 ? daysAfter(today, (index * 31) % 4_000) : undefined,
+    }
+  })
+}
+
+describe('the expected spending', () => {
+  it('of several lists is that of all of them together, in any order', () => {
+    always(
+      fc.property(anyComponents, anyComponents, anyYears, anyCut, (some, others, years, cut) => {
+        const renamed = others.map((component) => ({ ...component, id: `other ${component.id}` }))
+        const plan = (components: PlannedComponent[]) =>
+          planBudget({ components, today, years, cut }).periods.map(({ nominal }) => nominal.expected)
+        const [one, other, both] = [plan(some), plan(renamed), plan([...renamed, ...some])]
+        for (const [index, amount] of both.entries())
+          expect(amount).toBeCloseTo((one[index] as number) + (other[index] as number), 2)
+      }),
+      20,
+    )
+  })
+
+  it('of a year is the chance of failing in it, and hardly more for a new one that fails at once', () => {
+    always(
+      fc.property(anyKind, fc.integer({ min: 0, max: 80 }), ({ type, variant, lifetime }, age) => {
+        const cost = { lowCents: 1, typicalCents: 1, highCents: 1 }
+        const component = { id: 'one', type, variant, installedOn: `${2026 - age}-11-21`, cost }
+        const [first] = planBudget({ components: [component], today, years: 1, cut: 'fromToday' }).periods
+        const chance = failureChanceWithin(lifetime.life, age, 1)
+        expect(first?.real.expected).toBeGreaterThanOrEqual(chance - 1e-12)
+        expect(first?.real.expected).toBeLessThan(chance * 1.004)
+      }),
+      60,
+    )
+  })
+
+  it('in the long run is one replacement in an average life', () => {
+    const years = makeHorizon(today, 30, 'fromToday')
+    for (const { lifetime } of kinds.filter((kind) => meanLife(kind.lifetime.life) < 13)) {
+      const renewals = makeRenewals(lifetime.life, years, 0)
+      const counts = renewals.countsBy(renewals.firstFailure(0))
+      const perYear = ((counts[29] as number) - (counts[19] as number)) / 10
+      expect(perYear * meanLife(lifetime.life)).toBeCloseTo(1, 1)
+    }
+  })
+
+  // Where age does not matter, replacements are a Poisson process: mean and variance are the years over the scale.
+  it('of what does not age is a share of each year, whatever its age', () => {
+    const years = makeHorizon(today, 30, 'calendar')
+    const renewals = makeRenewals({ shape: 1, scaleYears: 8, delayYears: 0 }, years, 0.03)
+    for (const ageMonths of [0, 7, 400]) {
+      const first = renewals.firstFailure(ageMonths)
+      const [means, squares] = [renewals.countsBy(first), renewals.squaredCountsBy(first)]
+      const [costs, squaredCosts] = [renewals.costsBy(first), renewals.squaredCostsBy(first)]
+      for (const [index, end] of years.ends.entries()) {
+        const span = (years.firstCell + end - 1) / 12
+        expect(means[index]).toBeCloseTo(span / 8, 3)
+        expect((squares[index] as number) - (means[index] as number) ** 2).toBeCloseTo(span / 8, 2)
+        const [rise, rise2] = [Math.log(1.03), 2 * Math.log(1.03)]
+        expect(costs[index]).toBeCloseTo(Math.expm1(rise * span) / rise / 8, 3)
+        const variance = (squaredCosts[index] as number) - (costs[index] as number) ** 2
+        expect(variance).toBeCloseTo(Math.expm1(rise2 * span) / rise2 / 8, 1)
+      }
+    }
+  })
+
+  it('is more in the first year for something in a worse condition', () => {
+    always(
+      fc.property(anyKind, fc.integer({ min: 1, max: 15_000 }), (kind, days) => {
+        const { life } = kind.lifetime
+        const cost = { lowCents: 1, typicalCents: 1, highCents: 1 }
+        const first = conditions.map((condition) => {
+          const component = { ...kind, id: 'one', installedOn: daysAfter(today, -days), cost, condition }
+          return planBudget({ components: [component], today, years: 1, cut: 'fromToday' }).periods[0]?.real
+            .expected as number
+        })
+        expect(life.shape).toBeGreaterThan(1)
+        // A certainty cannot grow.
+        for (const [index, amount] of first.slice(1).entries())
+          expect(amount).toBeGreaterThanOrEqual((first[index] as number) * (amount > 0.9 ? 0.999 : 1))
+      }),
+      40,
+    )
+  })
+})
+
+describe('a budget', () => {
+  it('has bands in order, totals that grow, and no amount that is not one', () => {
+    always(
+      fc.property(anyComponents, anyYears, anyCut, anyInflation, (components, years, cut, inflation) => {
+        const { periods, explanation } = planBudget({ components, today, years, cut, inflation })
+        let before = [0, 0, 0, 0]
+        for (const { real, nominal, realToDate, nominalToDate } of periods) {
+          for (const { expected, ifCheap, ifDear, p10, p50, p90 } of [
+            real,
+            nominal,
+            realToDate,
+            nominalToDate,
+          ]) {
+            expect([0, p10, p50, p90]).toEqual([0, p10, p50, p90].toSorted((one, other) => one - other))
+            expect(ifCheap).toBeLessThanOrEqual(expected)
+            expect(expected).toBeLessThanOrEqual(ifDear)
+            expect(Number.isFinite(ifDear + p90)).toBe(true)
+          }
+          const { p10, p50, p90, expected } = realToDate
+          const now = [p10, p50, p90, expected + 1e-6]
+          for (const [index, amount] of now.entries())
+            expect(amount).toBeGreaterThanOrEqual(before[index] as number)
+          before = [p10, p50, p90, expected]
+        }
+        for (const sentence of explanation) expect(sentence).toMatch(/^[A-Z0-9].*[^.]\.$/)
+      }),
+      20,
+    )
+  })
+
+  it('is never cheaper for a component more', () => {
+    always(
+      fc.property(anyComponents, anyComponent, anyYears, (components, another, years) => {
+        const less = planBudget({ components, today, years }).periods
+        const more = planBudget({ components: [{ ...another, id: 'more' }, ...components], today, years })
+        for (const [index, { real, nominalToDate }] of more.periods.entries()) {
+          for (const key of ['p10', 'p50', 'p90'] as const) {
+            expect(real[key]).toBeGreaterThanOrEqual(less[index]?.real[key] as number)
+            expect(nominalToDate[key]).toBeGreaterThanOrEqual(less[index]?.nominalToDate[key] as number)
+          }
+        }
+      }),
+      20,
+    )
+  })
+
+  it('is at the prices of the day what it is at those of today, where prices stand still', () => {
+    always(
+      fc.property(anyComponents, anyYears, (components, years) => {
+        const { periods } = planBudget({ components, today, years, inflation: 0 })
+        for (const { real, nominal } of periods) expect(nominal).toEqual(real)
+      }),
+      20,
+    )
+  })
+
+  it.each([0, 31, 1_000, -1, 1.5, Number.NaN])('of %d years is refused', (years) => {
+    expect(() => planBudget({ components: [], today, years })).toThrow(
+      `a horizon of ${years} years, which is not a whole number from 1 to 30`,
+    )
+  })
+
+  it.each([-0.5, -0.051, 0.251, 5, Number.NaN])('with inflation of %d is refused', (inflation) => {
+    expect(() => planBudget({ components: [], today, years: 1, inflation })).toThrow(
+      /^inflation of (NaN|-?[\d.]+)% a year, which is not from -5% to 25%$/,
+    )
+  })
+
+  it('of what is installed in the future, or costs no amount, is refused', () => {
+    const cost = { lowCents: 1, typicalCents: 2, highCents: 3 }
+    const plan = (changes: Partial<PlannedComponent>) => () =>
+      planBudget({
+        components: [{ id: 'a', type: 'stove', installedOn: today, cost, ...changes }],
+        ...{ today, years: 1 },
+      })
+    expect(plan({})).not.toThrow()
+    expect(plan({ installedOn: '2026-11-22' })).toThrow('installed on 2026-11-22, which is after today')
+    expect(plan({ installedOn: '2026-02-30' })).toThrow(RangeError)
+    expect(plan({ cost: { ...cost, lowCents: -1 } })).toThrow('no rising amounts')
+    expect(plan({ cost: { ...cost, highCents: Number.NaN } })).toThrow('no rising amounts')
+    expect(plan({ type: 'stove', variant: 'metal' })).toThrow('a stove has no variant metal')
+  })
+})
+
+describe('the simulation and the theory', () => {
+  const size = 1_200
+  const rounds = 1_000
+  const inflation = 0.025
+  const horizon = makeHorizon(today, 30, 'calendar')
+  const groups = groupAlike(portfolio(size), horizon, inflation)
+  const { prospects, meanSquares } = foresee(groups, horizon)
+  const expected = expectSpending(prospects, horizon)
+  const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
+  const bands = {
+    theory: spreadOfMany(prospects, expected, meanSquares()),
+    simulation: simulatedBands(spend),
+  }
+  const mean = (amounts: Float64Array, period: number) => {
+    let [sum, squares] = [0, 0]
+    for (let round = 0; round < rounds; round += 1) {
+      const amount = amounts[round * spend.periods + period] as number
+      sum += amount
+      squares += amount ** 2
+    }
+    const average = sum / rounds
+    return { average, error: Math.sqrt((squares / rounds - average ** 2) / rounds) }
+  }
+
+  it.each(['real', 'nominal'] as const)(
+    'agree on what each year costs, in %s dollars, within four errors',
+    (by) => {
+      for (const [period, { expected: amount }] of expected[by].entries()) {
+        const { average, error } = mean(spend[by], period)
+        expect(Math.abs(average - amount)).toBeLessThan(4 * error)
+      }
+    },
+  )
+
+  // Of 1,000 futures, the share below the theory's percentile is within four of its standard errors of that percentile.
+  it.each([
+    ['p10', 0.1],
+    ['p50', 0.5],
+    ['p90', 0.9],
+  ] as const)('agree on the band, a year and to date: %s', (key, share) => {
+    const tolerance = 4 * Math.sqrt((share * (1 - share)) / rounds)
+    for (let period = 0; period < spend.periods; period += 1) {
+      let [below, belowToDate, belowNominal] = [0, 0, 0]
+      const theory = bands.theory
+      for (let round = 0; round < rounds; round += 1) {
+        const row = (amounts: Float64Array) =>
+          amounts.subarray(round * spend.periods, (round + 1) * spend.periods)
+        const toDate = (amounts: Float64Array) =>
+          row(amounts)
+            .subarray(0, period + 1)
+            .reduce((sum, amount) => sum + amount, 0)
+        if ((row(spend.real)[period] as number) <= (theory.real.single[period]?.[key] as number)) below += 1
+        if (toDate(spend.real) <= (theory.real.cumulative[period]?.[key] as number)) belowToDate += 1
+        if (toDate(spend.nominal) <= (theory.nominal.cumulative[period]?.[key] as number)) belowNominal += 1
+      }
+      for (const count of [below, belowToDate, belowNominal])
+        expect(Math.abs(count / rounds - share)).toBeLessThan(tolerance)
+    }
+  })
+
+  it('come out alike for one seed, and otherwise for another', () => {
+    const few = componentsOf(groups.slice(0, 5), horizon)
+    const run = (seed: number) => simulateSpend(few, horizon, { inflation, rounds: 5, seed }).real
+    expect(run(1)).toEqual(run(1))
+    expect(run(1)).not.toEqual(run(2))
+  })
+})

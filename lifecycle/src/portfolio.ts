@@ -1,0 +1,139 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { type Circumstances, type Condition, effectiveAge, lifetimeIn } from './condition.ts'
+import type { CostEstimate } from './cost.ts'
+import { type Horizon, middleOf } from './horizon.ts'
+import { ageBetween } from './plain-date.ts'
+import { type FirstReplacement, makeRenewals, type Renewals } from './renewal.ts'
+import type { SimulatedComponent } from './simulation.ts'
+import type { Weibull } from './survival.ts'
+
+/** A component as far as its cost in the years ahead depends on it. Dates are `YYYY-MM-DD`. */
+export type PlannedComponent = Circumstances & {
+  /** Unique in the plan. */
+  readonly id: string
+  readonly installedOn: PlainDate
+  readonly condition?: Condition | null | undefined
+  /** What replacing it costs today; all three alike where its owner said what it costs. */
+  readonly cost: Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents'>
+  /** The day on which its owner has settled to replace it, if so; one that has passed means now. */
+  readonly ownerDate?: PlainDate | undefined
+}
+
+/** Components of one kind, one age in months and one settled month, which share one future. */
+export type Group = {
+  readonly kind: Kind
+  readonly ageMonths: number
+  /** The cell of the first replacement, where it is settled. */
+  readonly plannedCell: number | undefined
+  readonly members: PlannedComponent[]
+}
+
+type Kind = { readonly number: number; readonly life: Weibull; readonly renewals: Renewals }
+
+/**
+ * Puts together what shares its future: a portfolio of thousands has a few hundred kinds and ages, and each is worked out
+ * once. Throws a RangeError for an installation after today, a cost that is no amount, or a variant its type does not have.
+ */
+export function groupAlike(
+  components: readonly PlannedComponent[],
+  horizon: Horizon,
+  inflation: number,
+): Group[] {
+  const groups = new Map<string, Group>()
+  const kinds = new Map<Weibull, Kind>()
+  const ages = new Map<PlainDate, number>()
+  for (const component of components) {
+    refuseCost(component)
+    const { installedOn, ownerDate, condition } = component
+    const { life } = lifetimeIn(component)
+    const kind = kinds.get(life) ?? {
+      ...{ number: kinds.size, life },
+      renewals: makeRenewals(life, horizon, inflation),
+    }
+    kinds.set(life, kind)
+    const ageYears = ages.get(installedOn) ?? ageBetween(installedOn, horizon.today)
+    ages.set(installedOn, ageYears)
+    const ageMonths = Math.round(12 * effectiveAge(life, ageYears, condition))
+    const plannedCell = ownerDate === undefined ? undefined : horizon.cellOf(ownerDate)
+    const key = `${kind.number} ${plannedCell === undefined ? ageMonths : `on ${plannedCell}`}`
+    const group = groups.get(key) ?? { kind, ageMonths, plannedCell, members: [] }
+    groups.set(key, group)
+    group.members.push(component)
+  }
+  return [...groups.values()]
+}
+
+function firstReplacementOf({ kind, ageMonths, plannedCell }: Group, { ends }: Horizon): FirstReplacement {
+  if (plannedCell === undefined) return kind.renewals.firstFailure(ageMonths)
+  const certain = new Float64Array((ends.at(-1) ?? 0) + 1)
+  if (plannedCell < certain.length) certain[plannedCell] = 1
+  return certain
+}
+
+function refuseCost({ id, cost: { lowCents, typicalCents, highCents } }: PlannedComponent): void {
+  if (0 <= lowCents && lowCents <= typicalCents && typicalCents <= highCents && highCents < Infinity) return
+  throw new RangeError(
+    `component ${id} costs ${lowCents}, ${typicalCents} and ${highCents} cents, which are no rising amounts`,
+  )
+}
+
+/** The components as a simulation takes them: in whole months of age, as the expected amounts do. */
+export function componentsOf(groups: readonly Group[], horizon: Horizon): SimulatedComponent[] {
+  return groups.flatMap(({ kind: { life }, ageMonths, plannedCell, members }) =>
+    members.map(({ id, cost }) => ({
+      ...{ id, life, cost: cost.typicalCents, ageYears: ageMonths / 12 },
+      plannedMonths: plannedCell === undefined ? undefined : middleOf(horizon, plannedCell),
+    })),
+  )
+}
+
+/** What the components of a group have in store: each array has one number for the end of each period. */
+export type Prospect = {
+  readonly group: Group
+  /** Expected replacements of one of them from today on. */
+  readonly counts: Float64Array
+  /** What they cost in the dollars of their days, for each dollar of today. */
+  readonly costs: Float64Array
+}
+
+/** The mean squares of all spending together, from today to the end of each period, in the squares of cents. */
+export type MeanSquares = { readonly real: Float64Array; readonly nominal: Float64Array }
+
+/** What each group has in store, and the mean squares, which are worked out for all components of a kind at once. */
+export function foresee(groups: readonly Group[], horizon: Horizon) {
+  const weighed = new Map<Kind, Float64Array>()
+  const prospects = groups.map((group): Prospect => {
+    const first = firstReplacementOf(group, horizon)
+    const { renewals } = group.kind
+    const squares = sumOf(group.members, ({ cost }) => cost.typicalCents ** 2)
+    const sum = weighed.get(group.kind) ?? new Float64Array(first.length)
+    for (let cell = 0; cell < sum.length; cell += 1)
+      sum[cell] = (sum[cell] as number) + squares * (first[cell] as number)
+    weighed.set(group.kind, sum)
+    return { group, counts: renewals.countsBy(first), costs: renewals.costsBy(first) }
+  })
+  const meanSquares = (): MeanSquares => {
+    const totals = {
+      real: new Float64Array(horizon.ends.length),
+      nominal: new Float64Array(horizon.ends.length),
+    }
+    for (const [{ renewals }, first] of weighed) {
+      addTo(totals.real, renewals.squaredCountsBy(first))
+      addTo(totals.nominal, renewals.squaredCostsBy(first))
+    }
+    return totals
+  }
+  return { prospects, meanSquares }
+}
+
+function addTo(totals: Float64Array, amounts: Float64Array): void {
+  for (let index = 0; index < totals.length; index += 1)
+    totals[index] = (totals[index] as number) + (amounts[index] as number)
+}
+
+/** The sum over items of an amount. */
+export function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {
+  let sum = 0
+  for (const item of items) sum += amountOf(item)
+  return sum
+}

@@ -1,0 +1,156 @@
+import { type Horizon, middleOf } from './horizon.ts'
+import { cumulativeHazardAt, survivalAt, type Weibull } from './survival.ts'
+
+/*
+ * Renewal theory (Cox, Renewal Theory, 1962): a component fails, a new one of its kind takes its place and can fail in
+ * its turn. All of it follows from when the first failure falls: from there the future is that of a new one.
+ *
+ * Time goes in cells of a month. What fails in a cell fails in its middle, so that what follows is the mean of the futures
+ * over the remaining months and over one month more: an error of the second order in a month over a life, about 1 in 10,000.
+ * Ages are whole months, so that components of one kind and age share their work, and all of a kind share its hazards.
+ */
+
+/** When something is replaced first: the chance of each cell, counted from 1; the rest is beyond the horizon. */
+export type FirstReplacement = Float64Array
+
+/** The renewals of one kind over one horizon. */
+export type Renewals = {
+  /** The chances of a first failure, for one that works today at an age of so many whole months. */
+  readonly firstFailure: (ageMonths: number) => FirstReplacement
+  /** The expected number of replacements from today to the end of each period. */
+  readonly countsBy: (first: FirstReplacement) => Float64Array
+  /**
+   * The mean, or the mean square, of what they cost together in the dollars of their days, for each that costs one dollar
+   * today. Linear in `first`, so that it may be asked for a weighted sum of components at once.
+   */
+  readonly costsBy: (first: FirstReplacement) => Float64Array
+  readonly squaredCostsBy: (first: FirstReplacement) => Float64Array
+  /** The mean square of their number, as linear. */
+  readonly squaredCountsBy: (first: FirstReplacement) => Float64Array
+}
+
+/** The renewals of a kind whose replacement costs `(1 + inflation) ** t` dollars `t` years from now. */
+export function makeRenewals(life: Weibull, horizon: Horizon, inflation: number): Renewals {
+  const cells = horizon.ends.at(-1) ?? 0
+  const failing = Float64Array.from({ length: cells + 2 }, (_, month) =>
+    month === 0 ? 0 : survivalAt(life, (month - 1) / 12) - survivalAt(life, month / 12),
+  )
+  const counts = makeMoments(failing, horizon, 1)
+  const costs = makeMoments(failing, horizon, 1 + inflation)
+  const hazards = makeHazards(life, horizon)
+  return {
+    firstFailure: (ageMonths) => firstFailure(hazards, ageMonths, cells),
+    countsBy: (first) => sumsBy(horizon, first, counts.mean()),
+    costsBy: (first) => sumsBy(horizon, first, costs.mean()),
+    squaredCountsBy: (first) => sumsBy(horizon, first, counts.square()),
+    squaredCostsBy: (first) => sumsBy(horizon, first, costs.square()),
+  }
+}
+
+/** The cumulative hazard by whole months, and by whole months and the first cell, worked out as far as they are asked for. */
+function makeHazards(life: Weibull, { firstCell }: Horizon) {
+  const tabulate = (offset: number) => {
+    const known: number[] = []
+    return (months: number): readonly number[] => {
+      for (let next = known.length; next <= months; next += 1)
+        known.push(cumulativeHazardAt(life, (next + offset) / 12))
+      return known
+    }
+  }
+  return { whole: tabulate(0), shifted: tabulate(firstCell) }
+}
+
+function firstFailure(
+  { whole, shifted }: ReturnType<typeof makeHazards>,
+  ageMonths: number,
+  cells: number,
+): FirstReplacement {
+  const chances = new Float64Array(cells + 1)
+  const spent = whole(ageMonths)[ageMonths] as number
+  const hazards = shifted(ageMonths + cells)
+  // Of a difference of hazards: the chance of reaching such an age may be too small for a number, its ratio is not.
+  let reaching = 1
+  for (let cell = 1; cell <= cells; cell += 1) {
+    const surviving = Math.exp(spent - (hazards[ageMonths + cell - 1] as number))
+    chances[cell] = reaching - surviving
+    reaching = surviving
+  }
+  return chances
+}
+
+/** What a first replacement in each cell weighs, and what follows it, itself included, on that scale, by months left. */
+type Moment = { readonly weights: Float64Array; readonly following: Float64Array }
+
+/**
+ * The moments of the sum of what all replacements weigh, `growth ** t` each, by the first-failure recursion: with W the
+ * weight of the first and V that of all that follows as seen on its day, E[(W + W V) ^ r] = E[W ^ r (1 + V) ^ r].
+ */
+function makeMoments(failing: Float64Array, horizon: Horizon, growth: number) {
+  const cells = horizon.ends.at(-1) ?? 0
+  const ones = new Float64Array(cells + 1).fill(1)
+  const weights = (power: number) =>
+    ones.map((_, cell) => (cell === 0 ? 0 : growth ** ((power * middleOf(horizon, cell)) / 12)))
+  /** E[V ^ power] half a month past each number of whole months left, where E[(1 + V) ^ power] = known + E[V ^ power]. */
+  const powerOf = (power: number, known: Float64Array) => {
+    const weighed = failing.map((chance, month) => chance * growth ** ((power * (month - 0.5)) / 12))
+    return middlesOf(recur(weighed, known))
+  }
+  const mean = once((): Moment & { ofNew: Float64Array } => {
+    const ofNew = powerOf(1, ones)
+    return { ofNew, weights: weights(1), following: ofNew.map((value) => 1 + value) }
+  })
+  const square = once((): Moment => {
+    const known = mean().ofNew.map((value) => 1 + 2 * value)
+    const ofNew = powerOf(2, known)
+    return { weights: weights(2), following: ofNew.map((value, left) => value + (known[left] as number)) }
+  })
+  return { mean, square }
+}
+
+function once<Value>(work: () => Value): () => Value {
+  let known: { value: Value } | undefined
+  return () => {
+    known ??= { value: work() }
+    return known.value
+  }
+}
+
+/**
+ * Solves v(n) = sum over months m = 1..n of failing(m) * (known(n - m) + the mean of v(n - m) and v(n - m + 1)), in which
+ * v(n) itself stands once on the right, halved, for m = 1.
+ */
+function recur(failing: Float64Array, known: Float64Array): Float64Array {
+  const values = new Float64Array(failing.length)
+  const own = 1 - (failing[1] as number) / 2
+  for (let months = 1; months < values.length; months += 1) {
+    let sum = 0
+    for (let month = 1; month <= months; month += 1) {
+      const left = months - month
+      const later = month === 1 ? 0 : (values[left + 1] as number)
+      sum += (failing[month] as number) * ((known[left] as number) + ((values[left] as number) + later) / 2)
+    }
+    values[months] = sum / own
+  }
+  return values
+}
+
+/** The value half a month past each whole one. */
+function middlesOf(values: Float64Array): Float64Array {
+  return values.slice(1).map((value, index) => (value + (values[index] as number)) / 2)
+}
+
+/** For the end of each period, the sum over first replacements before it of what follows them. */
+function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Moment): Float64Array {
+  const weighed = new Float64Array(first.length)
+  for (let cell = 1; cell < weighed.length; cell += 1)
+    weighed[cell] = (first[cell] as number) * (weights[cell] as number)
+  const sums = new Float64Array(ends.length)
+  for (let period = 0; period < sums.length; period += 1) {
+    const end = ends[period] as number
+    let sum = 0
+    for (let cell = 1; cell <= end; cell += 1)
+      sum += (weighed[cell] as number) * (following[end - cell] as number)
+    sums[period] = sum
+  }
+  return sums
+}

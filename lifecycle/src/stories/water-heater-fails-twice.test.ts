@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { planBudget } from '../budget.ts'
+import type { PlannedComponent } from '../portfolio.ts'
+
+const cost = { lowCents: 100_000, typicalCents: 100_000, highCents: 100_000 }
+const heater = (changes: Partial<PlannedComponent> = {}): PlannedComponent => ({
+  ...{ id: 'heater', type: 'water_heater', installedOn: '2014-11-21', cost },
+  ...changes,
+})
+const plan = (component: PlannedComponent, years = 30, today = '2026-11-21') =>
+  planBudget({ components: [component], today, years, cut: 'fromToday', inflation: 0 }).periods
+
+/* A water heater of twelve years at $1,000: the one that replaces it will not last to the end of the plan either. */
+describe('a water heater that fails twice', () => {
+  // It and its successors: 30 years hold the 3.5 it has left on average and about two more lives of 12.65 years each.
+  it('is paid for more than twice in thirty years', () => {
+    const spent = plan(heater()).map(({ realToDate }) => realToDate.expected / 100_000)
+    expect(spent[29]).toBeGreaterThan(2.3)
+    expect(spent[29]).toBeLessThan(2.9)
+    expect(plan(heater())[29]?.realToDate).toMatchObject({ p10: 200_000, p50: 300_000, p90: 300_000 })
+  })
+
+  it('is likelier to be replaced in the third year than in the tenth, and likelier in the fifteenth again', () => {
+    const [third = 0, , , , , , , tenth = 0] = plan(heater())
+      .slice(2)
+      .map(({ real }) => real.expected)
+    const fifteenth = plan(heater())[14]?.real.expected ?? 0
+    expect(third).toBeGreaterThan(tenth)
+    expect(fifteenth).toBeGreaterThan(tenth)
+  })
+
+  it('planned by its owner is replaced in that year for certain, and its successor by chance', () => {
+    const planned = heater({ ownerDate: '2029-06-01' })
+    const years = plan(planned)
+    expect(years.slice(0, 2).map(({ real }) => real.expected)).toEqual([0, 0])
+    expect(years[2]?.real.expected).toBeCloseTo(100_000, -2)
+    expect(years[2]?.real).toMatchObject({ p10: 100_000, p50: 100_000, p90: 100_000 })
+    expect(years[2]?.drivers).toMatchObject([{ componentId: 'heater', isPlanned: true, chance: 1 }])
+    expect(years[14]?.real.expected).toBeGreaterThan(5_000)
+  })
+
+  it('whose planned date has passed is planned for now, and one planned beyond the years is not in them', () => {
+    expect(plan(heater({ ownerDate: '2020-01-01' }))[0]?.real.expected).toBeGreaterThan(99_999)
+    expect(plan(heater({ ownerDate: '2056-11-21' })).map(({ real }) => real.expected)).toEqual(
+      Array.from({ length: 30 }, () => 0),
+    )
+  })
+})
+
+describe('a furnace three hundred years old, in a budget', () => {
+  it('is replaced this year, and its successor in its own time', () => {
+    const years = plan({ ...heater({ installedOn: '1726-11-21' }), type: 'furnace' })
+    expect(years[0]?.real.expected).toBeCloseTo(100_000, -3)
+    expect(years[1]?.real.expected).toBeLessThan(200)
+    for (const { real, nominalToDate } of years) {
+      for (const amount of [...Object.values(real), ...Object.values(nominalToDate)])
+        expect(Number.isFinite(amount)).toBe(true)
+    }
+  })
+})
+
+describe('a plan made on a leap day', () => {
+  it('has years that begin on the last of February, and end before the next begins', () => {
+    const years = plan(heater({ installedOn: '2016-02-29' }), 3, '2028-02-29')
+    expect(years.map(({ from, to }) => [from, to])).toEqual([
+      ['2028-02-29', '2029-02-27'],
+      ['2029-02-28', '2030-02-27'],
+      ['2030-02-28', '2031-02-27'],
+    ])
+  })
+})
+
+describe('a plan by calendar years', () => {
+  const byCalendar = (today: string) =>
+    planBudget({ components: [heater()], today, years: 2, inflation: 0 }).periods
+
+  it('begins with what is left of this year', () => {
+    expect(byCalendar('2026-11-21').map(({ from, to }) => [from, to])).toEqual([
+      ['2026-11-21', '2026-12-31'],
+      ['2027-01-01', '2027-12-31'],
+      ['2028-01-01', '2028-12-31'],
+    ])
+    expect(byCalendar('2026-01-01')[0]).toMatchObject({ from: '2026-01-01', to: '2026-12-31' })
+  })
+
+  // 10 days of November's 30 and all of December are 1.3333 months: of the first year's chance about a ninth.
+  it('on its last day has next to nothing left', () => {
+    const share = (today: string) => {
+      const [rest, year] = byCalendar(today)
+      return (rest?.real.expected ?? 0) / (year?.real.expected ?? 1)
+    }
+    expect(share('2026-11-21')).toBeCloseTo(0.1111, 2)
+    expect(share('2026-12-31')).toBeLessThan(0.003)
+  })
+
+  it('puts a planned replacement into its calendar year', () => {
+    const planned = (ownerDate: string) =>
+      planBudget({ components: [heater({ ownerDate })], today: '2026-11-21', years: 2 }).periods.findIndex(
+        ({ real }) => real.expected > 50_000,
+      )
+    expect(['2026-12-31', '2027-01-01', '2027-12-31', '2028-01-01'].map(planned)).toEqual([0, 1, 1, 2])
+  })
+})
+
+describe('a portfolio with nothing in it', () => {
+  it('costs nothing, in every year and in every future', () => {
+    const { periods } = planBudget({ components: [], today: '2026-11-21', years: 30 })
+    expect(periods).toHaveLength(31)
+    for (const { real, nominal, realToDate, nominalToDate, drivers } of periods) {
+      expect(drivers).toEqual([])
+      for (const spend of [real, nominal, realToDate, nominalToDate])
+        expect(spend).toEqual({ expected: 0, ifCheap: 0, ifDear: 0, p10: 0, p50: 0, p90: 0 })
+    }
+  })
+})
