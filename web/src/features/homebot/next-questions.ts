@@ -3,9 +3,9 @@ import type { Message } from './message.ts'
 
 const mostQuestions = 3
 const toBeginWith = [
+  'Which of mine is next?',
   'How long does a water heater last?',
-  'How do I look after an air conditioner?',
-  'Should I repair or replace an old furnace?',
+  'What maintenance should I do this season?',
 ]
 const aboutOne = ['How long will it last?', 'How do I look after it?', 'Should I repair or replace it?']
 

@@ -4,6 +4,7 @@ import { ask } from '../conversation.ts'
 import type { BotMessage } from '../message.ts'
 import { AnswerSources } from './answer-sources.tsx'
 import { AnswerSubject } from './answer-subject.tsx'
+import { AnswerText } from './answer-text.tsx'
 import { DateUpdate } from './date-update.tsx'
 import styles from './homebot.module.css'
 import { MessageTime } from './message-time.tsx'
@@ -20,7 +21,7 @@ export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
   return (
     <div className={styles.bot}>
       <span className="visually-hidden">HomeBot: </span>
-      <p className={styles.words}>{message.content}</p>
+      <AnswerText text={message.content} />
       {answer?.subject && (
         <AnswerSubject subject={answer.subject} forecastedDate={answer.forecastedDate} today={today} />
       )}
