@@ -27,7 +27,8 @@ export function simulatedBands({ rounds, periods, ...spend }: SimulatedSpend) {
   return { real: bandsOf(spend.real), nominal: bandsOf(spend.nominal) }
 }
 
-function bandOf(sorted: Float64Array): Band {
+/** The band of amounts in rising order. */
+export function bandOf(sorted: Float64Array): Band {
   return { p10: quantileOf(sorted, 0.1), p50: quantileOf(sorted, 0.5), p90: quantileOf(sorted, 0.9) }
 }
 
