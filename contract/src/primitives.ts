@@ -107,6 +107,23 @@ export const wholeNumber = (min: number, max: number) => {
     .pipe(z.int({ error: sentence, abort: true }).min(min, sentence).max(max, sentence))
 }
 
+/** A number as JSON or as text, `0.025`, within bounds that are part of it. */
+export const sentNumber = (min: number, max: number) => {
+  const sentence = `must be a number from ${min} to ${max}`
+  return z
+    .union(
+      [
+        z.number(sentence),
+        z
+          .string()
+          .regex(/^\s*-?\d{1,10}(\.\d{1,20})?\s*$/, sentence)
+          .transform(Number),
+      ],
+      sentence,
+    )
+    .pipe(z.number(sentence).min(min, sentence).max(max, sentence))
+}
+
 const wireShapes = new WeakMap<object, z.ZodType>()
 
 /** Says what shape a schema reads that does its reading by hand: the API's description tells this instead of nothing. */

@@ -8,6 +8,9 @@ import * as notes from './features/notes.ts'
 import * as photos from './features/photos.ts'
 import * as places from './features/places.ts'
 import * as plan from './features/plan.ts'
+import * as planBudget from './features/plan-budget.ts'
+import * as planRepair from './features/plan-repair.ts'
+import * as planReserve from './features/plan-reserve.ts'
 import * as properties from './features/properties.ts'
 import * as tenants from './features/tenants.ts'
 import type { Route } from './route.ts'
@@ -72,6 +75,12 @@ export const routes: readonly Route[] = [
   plan.readCalendar,
   plan.readMailPreferences,
   plan.updateMailPreferences,
+  planBudget.readBudget,
+  planBudget.exportBudget,
+  planReserve.readReserve,
+  planReserve.updateReserve,
+  planRepair.judgeRepair,
+  planBudget.printReport,
   homebot.askHomebot,
   homebot.listHomebotAppliances,
 ]

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import {
+  blankable,
+  describedAs,
+  dollars,
+  id,
+  plainDate,
+  probability,
+  sentNumber,
+  wholeNumber,
+} from '../primitives.ts'
+import { defineRoute } from '../route.ts'
+import { componentTypes } from '../vocabulary.ts'
+import { estimateFields } from './components.ts'
+
+/** Whole years after this one, 1 to 30. */
+export const sentYears = wholeNumber(1, 30)
+/** What prices rise by in a year. */
+export const sentInflation = sentNumber(-0.05, 0.25)
+
+const sources = estimateFields.explanation.shape.sources
+
+/** What an answer is about. Without an id it is all homes. */
+export const scopeFields = {
+  as_of: plainDate,
+  /** Whole years after this one. */
+  years: z.int(),
+  /** What prices rise by in a year, 0.025. */
+  inflation: z.number(),
+  property_count: z.int(),
+  component_count: z.int(),
+}
+
+/** Whole dollars, each amount rounded on its own: rounded years need not add up to a rounded sum. */
+const spending = z.object({
+  /** The mean of all futures. */
+  expected: dollars,
+  /** Eight in ten futures cost between `low` and `high`; half cost no more than `median`. */
+  low: dollars,
+  median: dollars,
+  high: dollars,
+  /** `expected`, if everything cost the lowest, or the highest, that is published for it. */
+  if_cheap: dollars,
+  if_dear: dollars,
+})
+export type Spending = z.input<typeof spending>
+
+const budgetDriver = z.object({
+  component_id: id,
+  component_type: z.enum(componentTypes),
+  property_id: id,
+  property_address: z.string(),
+  unit_number: z.string().nullable(),
+  /** Expected of it in this period, at today’s prices. */
+  expected: dollars,
+  /** That it is replaced in this period. */
+  chance: probability,
+  /** Its owner settled the date: it is no matter of chance. */
+  is_planned: z.boolean(),
+})
+export type BudgetDriver = z.input<typeof budgetDriver>
+
+/** One calendar year; the first is what is left of this one. */
+const budgetPeriod = z.object({
+  year: z.int(),
+  from: plainDate,
+  to: plainDate,
+  /** At today’s prices. */
+  real: spending,
+  /** In the dollars of its year. */
+  nominal: spending,
+  /** From today to the end of the period. */
+  real_to_date: spending,
+  nominal_to_date: spending,
+  /** What most of it is for, dearest first. */
+  drivers: z.array(budgetDriver),
+})
+export type BudgetPeriod = z.input<typeof budgetPeriod>
+
+const budgetQuery = {
+  /** One property alone, or one component. */
+  propertyId: blankable(id),
+  componentId: blankable(id),
+  /** Whole years after this one: 10 where it is not said. */
+  years: blankable(sentYears),
+  /** 0.025 where it is not said. */
+  inflation: blankable(sentInflation),
+}
+export type BudgetQuery = z.output<z.ZodObject<typeof budgetQuery>>
+
+export const readBudget = defineRoute({
+  name: 'readBudget',
+  method: 'GET',
+  path: '/v1/plan/budget',
+  summary:
+    'What replacements will cost, year by year: the rest of this year and so many whole ones, with the band of eight futures in ten and what drives each year',
+  access: 'paid',
+  query: z.object({
+    ...budgetQuery,
+    /** How many components are named for each year as what drives it: 3 where it is not said. */
+    drivers: blankable(wholeNumber(0, 20)),
+  }),
+  status: 200,
+  response: z.object({
+    ...scopeFields,
+    periods: z.array(budgetPeriod),
+    /** What the figures are and what they rest on, in sentences. */
+    explanation: z.array(z.string()),
+    sources,
+  }),
+})
+export type Budget = z.input<typeof readBudget.response>
+
+export const exportBudget = defineRoute({
+  name: 'exportBudget',
+  method: 'GET',
+  path: '/v1/plan/budget.csv',
+  summary: 'The budget as a spreadsheet: one line a year',
+  access: 'paid',
+  query: z.object(budgetQuery),
+  status: 200,
+  response: z.string(),
+  mediaType: 'text/csv',
+})
+
+export const printReport = defineRoute({
+  name: 'printReport',
+  method: 'GET',
+  path: '/v1/plan/report.pdf',
+  summary:
+    'The plan as a document for a lender, an insurer or a buyer: components, budget by year, reserve, method and sources',
+  access: 'paid',
+  query: z.object({
+    propertyId: budgetQuery.propertyId,
+    years: budgetQuery.years,
+    inflation: budgetQuery.inflation,
+  }),
+  status: 200,
+  response: describedAs(z.string(), z.instanceof(Uint8Array)),
+  mediaType: 'application/pdf',
+})
