@@ -7,7 +7,7 @@ import { componentsOf, groupAlike, type PlannedComponent, sumOf } from './portfo
 import { type SimulatedSpend, simulateSpend } from './simulation.ts'
 import { type Band, bandOf, quantileOf } from './spread.ts'
 import { meanLife, meanRemainingLife } from './survival.ts'
-import { inPercent, inRate } from './wording.ts'
+import { inRate, inShare } from './wording.ts'
 
 /**
  * A component as a reserve study sees it (CAI, National Reserve Study Standards): years and cents at today's prices. Its
@@ -219,14 +219,9 @@ function explainReserve(
   const funded = percentFunded(items, balanceCents)
   return [
     'What should be set aside by now is, of each cost, the part of its average life that is used up.',
-    ...(funded === null ? [] : [`What is set aside is ${inPercentOf(funded)} of that.`]),
+    ...(funded === null ? [] : [`What is set aside is ${inShare(funded)} of that.`]),
     'By component, each is saved for by itself until it is due; pooled, one sum a month pays for whatever comes.',
     `Pooled, the balance is tried at the end of each year in ${rounds.toLocaleString('en-US')} simulated futures.`,
     `Prices rise by ${inRate(inflation)} a year, and the reserve earns ${inRate(interest)}.`,
   ]
-}
-
-/** A share that may be none at all, or more than the whole. */
-function inPercentOf(share: number): string {
-  return share === 0 || share > 1 ? `${Math.round(share * 100)}%` : inPercent(share)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inDollars, inPercent, inWholeYears, inYears } from './wording.ts'
+import { inDollars, inMonths, inPercent, inRate, inShare, inWholeYears, inYears, oneOf } from './wording.ts'
 
 describe('words for numbers', () => {
   it.each([
@@ -30,6 +30,33 @@ describe('words for numbers', () => {
     [1, 'more than 99%'],
   ])('a share of %f claims no more than %s', (share, words) => {
     expect(inPercent(share)).toBe(words)
+  })
+
+  it.each([
+    [1, '1 month'],
+    [12, '12 months'],
+    [18, '18 months'],
+    [60, '5 years'],
+  ])('an interval of %d months is %s', (months, words) => {
+    expect(inMonths(months)).toBe(words)
+  })
+
+  it.each([
+    [0, '0%'],
+    [0.001, 'less than 1%'],
+    [0.414, '41%'],
+    [1, '100%'],
+    [2.5, '250%'],
+  ])('a part of %f is %s', (share, words) => {
+    expect(inShare(share)).toBe(words)
+  })
+
+  it('a rate has the digits it needs', () => {
+    expect([0.025, -0.05, 0.1234].map(inRate)).toEqual(['2.5%', '-5%', '12.34%'])
+  })
+
+  it('a noun has its article', () => {
+    expect(['roof', 'air conditioner'].map(oneOf)).toEqual(['A roof', 'An air conditioner'])
   })
 
   it('dollars have commas and no cents', () => {

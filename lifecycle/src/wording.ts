@@ -24,6 +24,16 @@ export function inRate(rate: number): string {
   return `${Math.round(rate * 10_000) / 100}%`
 }
 
+/** A part of something, which may be none of it, or more than all: `0%`, `41%`, `250%`. */
+export function inShare(share: number): string {
+  return share > 0 && share < 1 ? inPercent(share) : `${Math.round(share * 100)}%`
+}
+
+/** A noun with its article, at the start of a sentence: `A roof`, `An air conditioner`. */
+export function oneOf(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'An' : 'A'} ${noun}`
+}
+
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
   currency: 'USD',

@@ -75,6 +75,12 @@ export const sources = {
     name: "Consumers' Checkbook",
     title: "Consumers' Checkbook, dealer quotes, by way of the Star Tribune, 2022",
   },
+  CR08: {
+    kind: 'press',
+    name: 'Consumer Reports',
+    title: 'Consumer Reports, repair or replace, November 2008',
+  },
+  CBS11: { kind: 'press', name: 'CBS News', title: 'CBS News, quoting Consumer Reports on repairs, 2011' },
   'FORBES-DW': {
     kind: 'press',
     name: 'Forbes Home',

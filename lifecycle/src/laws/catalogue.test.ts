@@ -10,6 +10,7 @@ import { symptoms } from '../catalogue/symptoms.ts'
 import { tasks } from '../catalogue/tasks.ts'
 import { estimateReplacementCost } from '../cost.ts'
 import { forecastComponent } from '../forecast.ts'
+import { judgeRepair } from '../repair.ts'
 import { kinds, states } from './arbitraries.ts'
 
 const today = '2026-11-21'
@@ -36,6 +37,8 @@ describe('the catalogue', () => {
     const cited = kinds.flatMap(({ type, variant }) => [
       ...forecastComponent({ type, variant, installedOn: today, today }).sources,
       ...estimateReplacementCost({ type, variant, state: 'PA', today }).sources,
+      ...judgeRepair({ type, variant, installedOn: today, today, repairCents: 1, replacementCents: 2 })
+        .sources,
     ])
     const advised = tasks.flatMap(({ intervalSources, why, safety }) => [
       ...intervalSources,

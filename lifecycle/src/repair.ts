@@ -1,0 +1,115 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { type Citation, cite } from './catalogue/sources.ts'
+import { type Circumstances, type Condition, effectiveAge, lifetimeIn } from './condition.ts'
+import { ageBetween } from './plain-date.ts'
+import { meanLife, meanRemainingLife } from './survival.ts'
+import { inDollars, inShare, inWholeYears, inYears, oneOf } from './wording.ts'
+
+/** A quote for a repair, and what it is held against. Dates are `YYYY-MM-DD`, amounts cents of US dollars. */
+export type RepairRequest = Circumstances & {
+  readonly installedOn: PlainDate
+  readonly condition?: Condition | null | undefined
+  readonly today: PlainDate
+  readonly repairCents: number
+  /** What a new one costs, installed. */
+  readonly replacementCents: number
+  /** Whether the same part failed before: then the repair is expected to buy half as much. */
+  readonly hasFailedBefore?: boolean
+}
+
+type Choice = 'repair' | 'replace'
+
+/** Whether a repair is worth its price, and why. */
+export type RepairVerdict = {
+  readonly verdict: Choice
+  /** The two cost so nearly the same for a year of life that other reasons may decide. */
+  readonly isClose: boolean
+  /** What each choice buys: years expected, and cents for each of them. */
+  readonly repair: { readonly years: number; readonly centsPerYear: number }
+  readonly replace: { readonly years: number; readonly centsPerYear: number }
+  /** The quote up to which the repair would be worth it, in cents. */
+  readonly worthUpToCents: number
+  /** The rule of thumb: not more than half the price of a new one. `share` is the quote's part of that price. */
+  readonly halfRule: { readonly verdict: Choice; readonly share: number }
+  readonly agrees: boolean
+  /** Whole sentences: what was compared, what follows, what the rule of thumb says, and where they part. */
+  readonly reasons: readonly string[]
+  readonly sources: readonly Citation[]
+}
+
+/** Costs a year that differ by less than this share are close. */
+const closeShare = 0.15
+
+/**
+ * Holds a quoted repair against a replacement by the cost of a year of life: a repair buys what is expected to remain of one
+ * that got so far, in its condition, and a replacement buys an average life. Beside it stands the rule of thumb of half the
+ * price, which knows nothing of age, and so would pay too much for the old and too little for the young.
+ * Throws a RangeError for amounts that are none, an installation after today, or a variant that the type does not have.
+ */
+export function judgeRepair(request: RepairRequest): RepairVerdict {
+  const { installedOn, condition, today, repairCents, replacementCents, hasFailedBefore = false } = request
+  if (!(repairCents >= 0 && repairCents < Infinity))
+    throw new RangeError(`a repair for ${repairCents} cents, which is no amount`)
+  if (!(replacementCents > 0 && replacementCents < Infinity))
+    throw new RangeError(`a replacement for ${replacementCents} cents, which is no price`)
+  const lifetime = lifetimeIn(request)
+  const ageYears = ageBetween(installedOn, today)
+  const remaining = meanRemainingLife(lifetime.life, effectiveAge(lifetime.life, ageYears, condition))
+  const repair = priced(repairCents, hasFailedBefore ? remaining / 2 : remaining)
+  const replace = priced(replacementCents, meanLife(lifetime.life))
+  const share = repairCents / replacementCents
+  const findings = {
+    verdict: choose(repair.centsPerYear < replace.centsPerYear),
+    isClose: Math.abs(Math.log(repair.centsPerYear / replace.centsPerYear)) < Math.log(1 + closeShare),
+    ...{ repair, replace },
+    worthUpToCents: repair.years * replace.centsPerYear,
+    halfRule: { verdict: choose(share <= 0.5), share },
+  }
+  const agrees = findings.verdict === findings.halfRule.verdict
+  return {
+    ...findings,
+    agrees,
+    reasons: explain({ ...findings, agrees, noun: lifetime.nouns[0], ageYears, condition, hasFailedBefore }),
+    sources: cite([...lifetime.sources, 'CR08', 'CBS11']),
+  }
+}
+
+const choose = (isWorthIt: boolean): Choice => (isWorthIt ? 'repair' : 'replace')
+const priced = (cents: number, years: number) => ({ years, centsPerYear: cents / years })
+
+type Findings = Omit<RepairVerdict, 'reasons' | 'sources'> & {
+  readonly noun: string
+  readonly ageYears: number
+  readonly condition: Condition | null | undefined
+  readonly hasFailedBefore: boolean
+}
+
+function explain(findings: Findings): string[] {
+  const { noun, ageYears, condition, hasFailedBefore, repair, replace, worthUpToCents } = findings
+  const inCondition = condition ? ` in ${condition} condition` : ''
+  return [
+    `${oneOf(noun)} of ${inWholeYears(ageYears)}${inCondition} is expected to last another ${inYears(hasFailedBefore ? 2 * repair.years : repair.years)}.`,
+    ...(hasFailedBefore
+      ? [`As the same part failed before, we count on half of that, ${inYears(repair.years)}.`]
+      : []),
+    `The repair comes to ${inDollars(repair.centsPerYear / 100)} for each year it buys; a new one, over an average life of ${inYears(replace.years)}, to ${inDollars(replace.centsPerYear / 100)}.`,
+    explainVerdict(findings),
+    `Up to about ${inDollars(worthUpToCents / 100)} a repair would be worth it.`,
+    explainHalfRule(findings),
+    'Before paying, look whether a warranty or a recall covers it.',
+  ]
+}
+
+function explainVerdict({ verdict, isClose }: Findings) {
+  if (isClose)
+    return `That is close: ${verdict === 'repair' ? 'repair' : 'replace'} it, unless something else decides.`
+  return verdict === 'repair' ? 'So repair it.' : 'So replace it.'
+}
+
+function explainHalfRule({ agrees, halfRule, verdict }: Findings) {
+  const share = `The quote is ${inShare(halfRule.share)} of the price of a new one`
+  if (agrees) return `${share}: the rule of thumb, not more than half, says the same.`
+  return verdict === 'replace'
+    ? `${share}, which the rule of thumb, not more than half, would pay; it does not ask how little time that buys.`
+    : `${share}, which the rule of thumb, not more than half, would not pay; it does not ask how much time that buys.`
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { judgeRepair } from '../repair.ts'
+
+const today = '2026-11-21'
+const heater = { type: 'water_heater', today, replacementCents: 133_000 } as const
+
+/*
+ * A new one costs $1,330 and lasts 12.65 years on average: $105 a year. At ten years another 5.145 are expected (the
+ * reference, 3.3), so a repair is worth up to 5.145 * 105.14 = $541.
+ */
+describe('the repair of a water heater of ten years', () => {
+  const ofTenYears = { ...heater, installedOn: '2016-11-21' }
+
+  it('for $300 is worth it: $58 for a year of life instead of $105', () => {
+    const verdict = judgeRepair({ ...ofTenYears, repairCents: 30_000 })
+    expect(verdict).toMatchObject({ verdict: 'repair', isClose: false, agrees: true })
+    expect(verdict.repair.centsPerYear / 100).toBeCloseTo(58.31, 1)
+    expect(verdict.replace.centsPerYear / 100).toBeCloseTo(105.1, 1)
+    expect(verdict.worthUpToCents / 100).toBeCloseTo(541, 0)
+    expect(verdict.reasons).toEqual([
+      'A water heater of 10 years is expected to last another 5.1 years.',
+      'The repair comes to $58 for each year it buys; a new one, over an average life of 13 years, to $105.',
+      'So repair it.',
+      'Up to about $541 a repair would be worth it.',
+      'The quote is 23% of the price of a new one: the rule of thumb, not more than half, says the same.',
+      'Before paying, look whether a warranty or a recall covers it.',
+    ])
+  })
+
+  it('for $600 is not, though it is less than half the price of a new one', () => {
+    const verdict = judgeRepair({ ...ofTenYears, repairCents: 60_000 })
+    expect(verdict).toMatchObject({ verdict: 'replace', agrees: false, halfRule: { verdict: 'repair' } })
+    expect(verdict.reasons).toContain(
+      'The quote is 45% of the price of a new one, which the rule of thumb, not more than half, would pay; it does not ask how little time that buys.',
+    )
+  })
+
+  it('for $300 is not where the same part failed before, or it is close', () => {
+    const again = judgeRepair({ ...ofTenYears, repairCents: 30_000, hasFailedBefore: true })
+    expect(again).toMatchObject({ verdict: 'replace', isClose: true })
+    expect(again.reasons).toContain('As the same part failed before, we count on half of that, 2.6 years.')
+    expect(again.reasons).toContain('That is close: replace it, unless something else decides.')
+  })
+})
+
+describe('the repair of a water heater of one year', () => {
+  it('for two thirds of its price is worth it, whatever the rule of thumb says', () => {
+    const verdict = judgeRepair({ ...heater, installedOn: '2025-11-21', repairCents: 88_000 })
+    expect(verdict).toMatchObject({ verdict: 'repair', agrees: false, halfRule: { verdict: 'replace' } })
+  })
+})
+
+describe('the repair of a furnace three hundred years old', () => {
+  it('is worth next to nothing', () => {
+    const furnace = { type: 'furnace', installedOn: '1726-11-21', today, replacementCents: 476_000 } as const
+    const verdict = judgeRepair({ ...furnace, repairCents: 10_000 })
+    expect(verdict).toMatchObject({ verdict: 'replace', isClose: false })
+    expect(verdict.worthUpToCents).toBeLessThan(1_000)
+  })
+})
