@@ -23,7 +23,7 @@ const sources = estimateFields.explanation.shape.sources
 /** What an answer is about. Without an id it is all homes. */
 export const scopeFields = {
   as_of: plainDate,
-  /** Whole years after this one. */
+  /** Whole years ahead. */
   years: z.int(),
   /** What prices rise by in a year, 0.025. */
   inflation: z.number(),

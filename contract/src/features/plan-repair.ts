@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankable, dollars, id, plainDate, sentDollars, sentNumber } from '../primitives.ts'
+import { blankable, dollars, id, plainDate, sentDollars } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { componentTypes } from '../vocabulary.ts'
 import { estimateFields } from './components.ts'
@@ -21,8 +21,10 @@ export const judgeRepair = defineRoute({
   query: z.object({
     /** What the repair would cost. */
     quote: blankable(sentDollars(10_000_000)),
-    /** Years that the repair is said to buy; what can be expected of one so old, where it is not said. */
-    yearsAdded: blankable(sentNumber(0.1, 100)),
+    /** Whether the same part failed before: then half as much is expected of the repair. */
+    hasFailedBefore: blankable(
+      z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+    ),
   }),
   status: 200,
   response: z.object({
@@ -31,6 +33,8 @@ export const judgeRepair = defineRoute({
     component_type: z.enum(componentTypes),
     /** Null, as `repair` is, where there is no quote. */
     verdict: repairOrReplaceVerdict.nullable(),
+    /** The two cost so nearly the same for a year of life that other reasons may decide. */
+    is_close: z.boolean(),
     repair: remedy.nullable(),
     replace: remedy,
     /** The dearest repair that is worth its price. */

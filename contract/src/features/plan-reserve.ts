@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankable, dollars, emptiable, id, plainDate, sentDollars } from '../primitives.ts'
+import { blankable, dollars, emptiable, id, plainDate, probability, sentDollars } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { estimateFields } from './components.ts'
 import { scopeFields, sentInflation, sentYears } from './plan-budget.ts'
@@ -28,18 +28,13 @@ const reserveSettings = z.object({
 })
 export type ReserveSettings = z.input<typeof reserveSettings>
 
-/** What must be put aside each month, in whole dollars rounded up, so that the reserve lasts. */
-const reserveContribution = z.object({
-  confidence,
-  /** Each component saved for on its own, until the day it is likely to be needed. */
-  component: dollars,
-  /** One pool for all of them: the least that keeps it above zero to the end of the horizon. */
-  pooled: dollars,
-})
-export type ReserveContribution = z.input<typeof reserveContribution>
+/** One pool for everything: what to put aside each month, whole dollars rounded up, to last in so many futures. */
+const pooledContribution = z.object({ confidence, monthly: dollars })
+export type PooledContribution = z.input<typeof pooledContribution>
 
-/** The reserve at the end of a period in the dollars of its year; below zero is what is lacking. */
+/** One year from today, or from its anniversary, in the dollars of the day. */
 const reserveYear = z.object({
+  /** The calendar year it ends in. */
   year: z.int(),
   from: plainDate,
   to: plainDate,
@@ -47,7 +42,7 @@ const reserveYear = z.object({
   contributed: dollars,
   /** Expected to be spent in this period. */
   spent: dollars,
-  /** At its end, in eight of ten futures between `low` and `high`. */
+  /** What is left at its end, in eight of ten futures between `low` and `high`; below zero, what is lacking. */
   low: z.number(),
   median: z.number(),
   high: z.number(),
@@ -62,14 +57,18 @@ const reserve = z.object({
   confidence,
   /** What is put aside each month: that of `balances`. Where nobody said, it is the pooled one of `confidence`. */
   monthly_contribution: dollars,
+  /** In how many of all futures that contribution keeps the reserve from running out. */
+  chance_of_lasting: probability,
   /** What the owner set for this property, or for all homes. */
   settings: reserveSettings,
   /** What would be there today, had each component been saved for evenly over its life. */
   fully_funded_balance: dollars,
   /** 41.4 of a hundred; null where there is nothing to fund. */
   percent_funded: z.number().min(0).nullable(),
-  /** One for each confidence, from 0.5 up. */
-  contributions: z.array(reserveContribution),
+  /** By the pooled method, one for each confidence, from 0.5 up. */
+  contributions: z.array(pooledContribution),
+  /** By the component method, each month: each thing saved for by itself until it is due, in whole dollars rounded up. */
+  component_contribution: dollars,
   balances: z.array(reserveYear),
   explanation: z.array(z.string()),
   sources: estimateFields.explanation.shape.sources,
