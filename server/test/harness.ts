@@ -32,6 +32,8 @@ export interface World {
   readonly app: FastifyInstance
   readonly clock: TestClock
   readonly store: TestDatabase
+  /** Where it keeps files and mails. */
+  readonly dataDir: string
   /** The API as one person uses it; without a token, as a stranger. */
   api(token?: string): Api
 }
@@ -51,6 +53,8 @@ export interface Api {
 
 export const masterSecret = 'a secret that is long enough for tests only'
 
+const dataDirOf = (folder: string) => join(folder, 'data')
+
 /** What the web app is built to, as far as the server cares. */
 const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
 
@@ -68,7 +72,7 @@ export function useWorld(environment: Record<string, string> = {}, parts: Pick<A
     await writeFile(join(webFolder, 'index.html'), document)
     const config: Config = readConfig({
       LOG_LEVEL: 'silent',
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDirOf(folder),
       ...environment,
     })
     app = await buildApp({ config, database: store.database, clock, masterSecret, webFolder, ...parts })
@@ -85,6 +89,9 @@ export function useWorld(environment: Record<string, string> = {}, parts: Pick<A
     },
     get store() {
       return store
+    },
+    get dataDir() {
+      return dataDirOf(folder)
     },
     api: (token) => makeApi((options) => app.inject(options), token),
   }

@@ -13,6 +13,7 @@ export interface Session {
   readonly userId: string
   readonly email: string
   readonly token: VerifiedToken
+  readonly timeZone: string
   /** The customer's calendar date, by their time zone. */
   readonly today: string
   readonly isPaid: boolean
@@ -78,6 +79,7 @@ export async function openSession(
       userId: token.userId,
       email: person.email,
       token,
+      timeZone: person.timeZone,
       today,
       isPaid,
       dataVersion: person.dataVersion,

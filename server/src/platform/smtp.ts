@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { type Compose, type Mailer, MailFault } from './mail.ts'
 
@@ -10,16 +9,13 @@ export function openSmtp(url: string, compose: Compose): Mailer {
     async send(mail) {
       let isTextOnItsWay = false
       const transport = createTransport({ url, ...timeouts })
+      // The text flows once the server has said that it takes it (354), and not before.
       transport.use('stream', ({ message }, done) => {
-        message.transform(
-          () =>
-            new Transform({
-              transform(chunk, _encoding, next) {
-                isTextOnItsWay = true
-                next(null, chunk)
-              },
-            }),
-        )
+        const createReadStream = message.createReadStream.bind(message)
+        message.createReadStream = (options) =>
+          createReadStream(options).once('resume', () => {
+            isTextOnItsWay = true
+          })
         done()
       })
       try {

@@ -130,11 +130,11 @@ async function mailOne(
   compose: Compose,
 ): Promise<MailFault | undefined> {
   const { app, clock, config, gate, mailer, signedUrls } = platform
-  const { period } = run
+  const { period, timeZone } = run
   const owner = gate.admit(reader.customer_id)
   const actor = { userId: reader.customer_id, action: `${kind}Mail` }
-  const today = todayIn(run.timeZone, clock)
-  const plan = await gate.read(owner, (sql) => makePlan(sql, owner, today, {}))
+  const today = todayIn(timeZone, clock)
+  const plan = await gate.read(owner, (sql) => makePlan(sql, owner, { timeZone, today }, {}))
   const unsubscribeUrl =
     config.mail.origin +
     signedUrls.sign('POST', unsubscribePath(reader.customer_id, kind), clock.nowMs() + linkLivesMs)

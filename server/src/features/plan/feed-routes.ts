@@ -68,10 +68,10 @@ function serveCalendar({ app, bind, clock, config, etags, gate }: Platform): voi
       contract.readCalendar,
       async ({ request, reply }) => {
         if (!request.calendar) return refuse('not_found')
-        const { customer_id: customerId, today } = request.calendar
+        const { customer_id: customerId, time_zone: timeZone, today } = request.calendar
         const origin = publicOrigin(config, request)
         const owner = gate.admit(customerId)
-        const plan = await gate.read(owner, (sql) => makePlan(sql, owner, today, {}))
+        const plan = await gate.read(owner, (sql) => makePlan(sql, owner, { timeZone, today }, {}))
         reply
           .type('text/calendar; charset=utf-8')
           .header('content-disposition', 'inline; filename="home-pulse.ics"')

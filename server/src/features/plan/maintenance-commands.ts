@@ -1,9 +1,9 @@
 import type { SubmittedMaintenanceEvent } from '@home-pulse/contract/features/plan'
 import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
 import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/maintenance'
-import { addMonths, earlierOf } from '@home-pulse/lifecycle/plain-date'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { recommendTurnovers } from '@home-pulse/lifecycle/turnover'
-import { nowDate } from '../../platform/clock.ts'
+import { nowDate, todayIn } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent } from '../../platform/owned.ts'
@@ -27,6 +27,8 @@ import {
 export interface PlanEntry {
   readonly row: StandingRow
   readonly dueOn: string
+  /** The day on which it was entered: nothing was due before we knew of it. */
+  readonly plannedSince: string
   readonly task: MaintenanceTask | undefined
   readonly history: TaskHistory | undefined
   /** The contract whose end a good day for the work may follow. */
@@ -36,11 +38,14 @@ export interface PlanEntry {
 /** Most urgent first; of one day, in an order that does not change. */
 export const planKey = ({ dueOn, row, task }: PlanEntry): string => `${dueOn}_${row.id}_${task?.id ?? ''}`
 
+/** Whose day it is. */
+export type Reader = Pick<Session, 'timeZone' | 'today'>
+
 /** All that is planned for what stands in a portfolio, a property or one place, most urgent first. */
 export async function makePlan(
   sql: Sql,
   owner: Owner,
-  today: string,
+  { timeZone, today }: Reader,
   scope: PlanScope,
 ): Promise<PlanEntry[]> {
   const rows = await selectStanding(sql, owner, scope)
@@ -49,19 +54,17 @@ export async function makePlan(
     histories.set(`${history.componentId} ${history.taskId}`, history)
   const contractOf = contractFinder(await selectRunningContracts(sql, owner, scope))
   const tasksOf = memoized((row: StandingRow) => maintenanceTasks(kindOf(row)), kindKey)
-  const dueOn = memoized(
-    ({ row, task, history }: TaskEntry) => nextDue(recordOf({ row, task, history }, today)).dueOn,
-    dueKey,
-  )
+  const dueOn = memoized((entry: TaskEntry) => nextDue(recordOf(entry, today)).dueOn, dueKey)
+  const dayOf = memoized((instantMs: number) => todayIn(timeZone, { nowMs: () => instantMs }), String)
 
   return rows
     .flatMap((row) => {
-      const contract = contractOf(row)
+      const common = { row, contract: contractOf(row), plannedSince: dayOf(row.createdAt.getTime()) }
       const tasks = tasksOf(row).map((task): PlanEntry => {
-        const history = histories.get(`${row.id} ${task.id}`)
-        return { row, task, history, contract, dueOn: dueOn({ row, task, history }) }
+        const entry = { ...common, task, history: histories.get(`${row.id} ${task.id}`) }
+        return { ...entry, dueOn: dueOn(entry) }
       })
-      return [...tasks, { row, dueOn: row.forecastOn, task: undefined, history: undefined, contract }]
+      return [...tasks, { ...common, dueOn: row.forecastOn, task: undefined, history: undefined }]
     })
     .map((entry) => [planKey(entry), entry] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -69,13 +72,15 @@ export async function makePlan(
 }
 
 /** A task's next round. */
-export type TaskEntry = Pick<PlanEntry, 'row' | 'history'> & { readonly task: MaintenanceTask }
+export type TaskEntry = Pick<PlanEntry, 'row' | 'history' | 'plannedSince'> & {
+  readonly task: MaintenanceTask
+}
 
-/** What the arithmetic of rounds takes. A component was known from the day it was entered, by the reader's calendar. */
-export const recordOf = ({ row, task, history }: TaskEntry, today: string) => ({
+/** What the arithmetic of rounds takes. */
+export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today: string) => ({
   task,
   installedOn: row.installedOn,
-  plannedSince: earlierOf(row.enteredOn, today),
+  plannedSince,
   lastDoneOn: history?.lastDoneOn ?? undefined,
   lastSkippedOn: history?.lastSkippedOn ?? undefined,
   snoozedUntil: history?.snoozedUntil ?? undefined,
@@ -90,11 +95,11 @@ export function turnoverNear({ contract }: PlanEntry, dueOn: string, today: stri
 }
 
 const kindKey = ({ type, variant }: StandingRow) => `${type} ${variant}`
-const dueKey = ({ row, task, history }: TaskEntry) =>
+const dueKey = ({ row, task, history, plannedSince }: TaskEntry) =>
   [
     task.id,
     row.installedOn,
-    row.enteredOn,
+    plannedSince,
     history?.lastDoneOn,
     history?.lastSkippedOn,
     history?.snoozedUntil,

@@ -21,7 +21,7 @@ export function selectStanding(sql: Sql, { customerId }: Owner, { property, comp
     .select({
       ...componentColumns,
       installationId: installations.id,
-      enteredOn: raw<string>`(${components.createdAt} at time zone 'UTC')::date`,
+      createdAt: components.createdAt,
       street: properties.street,
       city: properties.city,
       state: properties.state,

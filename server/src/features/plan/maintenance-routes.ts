@@ -19,7 +19,7 @@ export function registerMaintenance(platform: Platform): void {
       const { propertyId, kind, from = '', to = '9999-12-31', cursor = '', limit } = query
       const property =
         propertyId === undefined ? undefined : orNotFound(await ownProperty(sql, owner, propertyId))
-      const plan = (await makePlan(sql, owner, today, { property })).filter(
+      const plan = (await makePlan(sql, owner, session, { property })).filter(
         ({ dueOn, task }) => dueOn >= from && dueOn <= to && (!kind || (kind === 'task') === !!task),
       )
       const start = plan.findIndex((entry) => planKey(entry) > cursor)
@@ -68,8 +68,8 @@ export function registerMaintenance(platform: Platform): void {
   )
 }
 
-const tasksOf = async (sql: Sql, { owner, today }: Session, component: OwnedComponent) =>
-  (await makePlan(sql, owner, today, { component })).filter(isTaskEntry)
+const tasksOf = async (sql: Sql, session: Session, component: OwnedComponent) =>
+  (await makePlan(sql, session.owner, session, { component })).filter(isTaskEntry)
 
 const taskOf = async (sql: Sql, session: Session, component: OwnedComponent, taskId: string) =>
   orNotFound((await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId))

@@ -1,0 +1,113 @@
+import { type Confidence, confidences, type ReserveChanges } from '@home-pulse/contract/features/plan-reserve'
+import { usualInflation } from '@home-pulse/lifecycle/budget'
+import { expectSpending } from '@home-pulse/lifecycle/expectation'
+import { longestHorizonYears, makeHorizon } from '@home-pulse/lifecycle/horizon'
+import { foresee, groupAlike } from '@home-pulse/lifecycle/portfolio'
+import { type PooledContribution, planReserve } from '@home-pulse/lifecycle/reserve'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
+import { type OwnedProperty, orNotFound, ownProperty } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Session } from '../../platform/session.ts'
+import { type Assumptions, type Holdings, readHoldings } from './budget-commands.ts'
+import { type ReservePlan, selectReservePlan, unsaid, upsertReservePlan } from './reserve-queries.ts'
+
+/** How sure a reserve should be where nobody said. */
+const usualConfidence: Confidence = 0.8
+
+/** What a reserve is planned on: what was asked for, else what its owner said, else what is usual. */
+export interface ReserveTerms {
+  readonly years: number
+  readonly inflation: number
+  readonly balanceCents: number
+  readonly confidence: Confidence
+  /** Undefined where nobody said: then as much as the confidence needs. */
+  readonly contributionCents: number | undefined
+}
+
+/** What an answer alone is to rest on. Amounts are in dollars. */
+export interface ReserveQuestion extends Assumptions {
+  readonly propertyId?: string | undefined
+  readonly balance?: number | undefined
+  readonly confidence?: Confidence | undefined
+  readonly monthlyContribution?: number | undefined
+}
+
+const inCents = (dollars: number) => Math.round(dollars * 100)
+
+/** A confidence as it is kept, in percent. */
+export const confidenceOf = (percent: number | null): Confidence | null =>
+  confidences.find((confidence) => inCents(confidence) === percent) ?? null
+
+/** Everything that the plan of a reserve rests on. */
+export interface ReserveBasis {
+  readonly holdings: Holdings
+  readonly propertyId: string | undefined
+  /** What the owner said of this reserve. */
+  readonly said: ReservePlan
+  readonly terms: ReserveTerms
+}
+
+/** Reads what a reserve rests on. How a home's is planned follows that of all homes where nothing else was said. */
+export async function readReserveBasis(
+  sql: Sql,
+  session: Session,
+  asked: ReserveQuestion,
+): Promise<ReserveBasis> {
+  const { owner } = session
+  const property = await propertyAsked(sql, owner, asked.propertyId)
+  const said = await selectReservePlan(sql, owner, property)
+  const ofAll = property ? await selectReservePlan(sql, owner, undefined) : unsaid
+  const confidence = confidenceOf(said.confidencePercent ?? ofAll.confidencePercent)
+  const { balance, monthlyContribution: contribution } = asked
+  return {
+    holdings: await readHoldings(sql, session, { propertyId: asked.propertyId }),
+    propertyId: property?.id,
+    said,
+    terms: {
+      years: asked.years ?? said.years ?? ofAll.years ?? longestHorizonYears,
+      inflation: asked.inflation ?? said.inflation ?? ofAll.inflation ?? usualInflation,
+      balanceCents: balance === undefined ? (said.balanceCents ?? 0) : inCents(balance),
+      confidence: asked.confidence ?? confidence ?? usualConfidence,
+      contributionCents:
+        contribution === undefined ? (said.contributionCents ?? undefined) : inCents(contribution),
+    },
+  }
+}
+
+const propertyAsked = async (sql: Sql, owner: Owner, id: string | undefined): Promise<OwnedProperty | undefined> =>
+  id === undefined ? undefined : orNotFound(await ownProperty(sql, owner, id))
+
+/** Keeps what an owner says of a reserve, within a write that is under way; what is absent stays as it is. */
+export async function changeReserve(
+  { makeId }: Platform,
+  sql: Sql,
+  { owner, today }: Session,
+  { propertyId, balance, monthlyContribution, confidence, years, inflation }: ReserveChanges,
+): Promise<void> {
+  const property = await propertyAsked(sql, owner, propertyId)
+  const said = await selectReservePlan(sql, owner, property)
+  const optionalCents = (dollars: number | null) => (dollars === null ? null : inCents(dollars))
+  await upsertReservePlan(sql, owner, property, makeId(), {
+    ...said,
+    ...(balance !== undefined && {
+      balanceCents: optionalCents(balance),
+      balanceOn: balance === null ? null : today,
+    }),
+    ...(monthlyContribution !== undefined && { contributionCents: optionalCents(monthlyContribution) }),
+    ...(confidence !== undefined && { confidencePercent: optionalCents(confidence) }),
+    ...(years !== undefined && { years }),
+    ...(inflation !== undefined && { inflation }),
+  })
+}
+
+/** The reserve study of what stands in the homes. */
+export function reserveOf({ holdings: { components }, terms }: ReserveBasis, today: string) {
+  const { years, inflation, confidence } = terms
+  const study = planReserve({ ...terms, components, today, confidences })
+  const chosen = study.asked ?? (study.pooled.find((pooled) => pooled.confidence === confidence) as PooledContribution)
+  const horizon = makeHorizon(today, years, 'fromToday')
+  const { prospects } = foresee(groupAlike(components, horizon, inflation), horizon)
+  return { ...study, chosen, periods: horizon.periods, spending: expectSpending(prospects, horizon).nominal }
+}
+export type PlannedReserve = ReturnType<typeof reserveOf>

@@ -1,0 +1,21 @@
+import * as contract from '@home-pulse/contract/features/plan-reserve'
+import type { Platform } from '../../platform/platform.ts'
+import type { Session } from '../../platform/session.ts'
+import { changeReserve, type ReserveQuestion, readReserveBasis, reserveOf } from './reserve-commands.ts'
+import { presentReserve } from './reserve-present.ts'
+
+/** What to set aside for the years ahead. */
+export function registerReserve(platform: Platform): void {
+  const { bind, gate } = platform
+  const answer = async (session: Session, question: ReserveQuestion) => {
+    const basis = await gate.read(session.owner, (sql) => readReserveBasis(sql, session, question))
+    return presentReserve(basis, reserveOf(basis, session.today), session.today)
+  }
+
+  bind(contract.readReserve, ({ query, session }) => answer(session, query))
+
+  bind(contract.updateReserve, async ({ body, session }) => {
+    await gate.write(session.owner, session.actor, (sql) => changeReserve(platform, sql, session, body))
+    return answer(session, { propertyId: body.propertyId })
+  })
+}
