@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, toastOf } from './journey.ts'
+import { expect, expectAccessible, test } from './journey.ts'
 import { addHomes, building, home } from './property-homes.ts'
 
 test('with no homes it says so, and leads to the first', async ({ page, customer }) => {
@@ -119,38 +119,4 @@ test('where nothing is due, the list says so', async ({ page, customer }) => {
   await page.getByRole('tab', { name: 'Management' }).click()
   await expect(page.getByRole('heading', { name: 'No Items Need Attention' })).toBeVisible()
   await expect(page.getByText('All your appliances and structures are in good shape!')).toBeVisible()
-})
-
-test.describe('when a list does not load', () => {
-  test.use({ expectedNoise: /status of 500|ERR_FAILED/ })
-
-  test('a refusal is said, and asking again brings the homes', async ({ page, customer }) => {
-    await addHomes(page, customer, [home()])
-    const problem = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: 'Broken.' }
-    await page.route('**/v1/properties?*', (route) => route.fulfill({ status: 500, json: problem }))
-    await page.goto('/dashboard')
-    await expect(toastOf(page, 'alert')).toContainText('Failed to load properties')
-    await expect(page.getByText('No Properties Found')).toHaveCount(0)
-    await page.unroute('**/v1/properties?*')
-    await page.getByRole('button', { name: 'Try again' }).first().click()
-    await expect(page.getByRole('heading', { name: '12 Oak St, Austin, TX' })).toBeVisible()
-  })
-
-  test('so is a cut connection', async ({ page, customer }) => {
-    expect(customer.token).not.toBe('')
-    await page.route('**/v1/properties?*', (route) => route.abort('failed'))
-    await page.goto('/dashboard')
-    await expect(toastOf(page, 'alert')).toContainText('Network error while loading properties')
-  })
-
-  test('so is what needs attention', async ({ page, customer }) => {
-    await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
-    await page.route('**/needs-attention?*', (route) => route.abort('failed'))
-    await page.goto('/dashboard')
-    await page.getByRole('tab', { name: 'Management' }).click()
-    await expect(toastOf(page, 'alert')).toContainText('Failed to load management information')
-    await page.unroute('**/needs-attention?*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'Items Requiring Attention' })).toContainText('dryer')
-  })
 })

@@ -70,38 +70,3 @@ test('a unit’s appliance is edited alone, and one that outlived its date is fo
   await expect(first).not.toContainText('OVERDUE')
   await expect(first.getByRole('button', { name: 'Still working: forecast again' })).toHaveCount(0)
 })
-
-test.describe('what is refused stays to be tried again', () => {
-  test.use({ expectedNoise: /status of (4|5)\d\d|ERR_FAILED/ })
-
-  const failures = [
-    { list: 'appliances', row: 'stove', cut: false, says: 'Failed to update appliances' },
-    { list: 'appliances', row: 'stove', cut: true, says: 'Network error while updating appliances' },
-    { list: 'structures', row: 'roof', cut: false, says: 'Failed to update structures' },
-    { list: 'structures', row: 'roof', cut: true, says: 'Network error while updating structures' },
-  ]
-
-  test('each message of the catalogue', async ({ page, customer }) => {
-    const [id] = await addHomes(page, customer, [
-      home({ structures: { roof: 24 }, appliances: { stove: { age: 5 } } }),
-    ])
-    for (const { list, row, cut, says } of failures) {
-      await page.goto(`/property/${id}`)
-      const item = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: row }) })
-      await item.getByRole('button', { name: row }).click()
-      await item.getByRole('button', { name: 'Update' }).click()
-      await item.getByLabel('Age (years)').fill(cut ? '8' : '501')
-      if (cut)
-        await page.route(`**/${list}`, (route) =>
-          route.request().method() === 'PUT' ? route.abort('failed') : route.continue(),
-        )
-      await page.getByRole('button', { name: 'Apply Changes' }).click()
-      await expect(toastOf(page, 'alert')).toContainText(says)
-      if (!cut) await expect(item).toContainText('must be a whole number from 0 to 500')
-      await page.unroute(`**/${list}`)
-      await item.getByLabel('Age (years)').fill(cut ? '10' : '9')
-      await page.getByRole('button', { name: 'Apply Changes' }).click()
-      await expect(item).toContainText(cut ? '10 years' : '9 years')
-    }
-  })
-})

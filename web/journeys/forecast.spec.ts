@@ -18,16 +18,20 @@ const shownDate = (date: Date) => date.toLocaleDateString('en-US', { timeZone: '
 test('a stranger signs up, pays, types in a home, and reads when its water heater is due', async ({
   page,
 }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Create an account' }).click()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Get Started' }).first().click()
   await page.getByLabel('Email').fill(newEmail())
   await page.getByRole('textbox', { name: 'Password' }).fill('correct horse battery')
   await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText('Test mode, no card is charged')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
   await page.getByLabel('Card number').fill(goodCard.card_number)
   await page.getByLabel('Expiry').fill(goodCard.expiry)
   await page.getByLabel('Security code').fill(goodCard.cvc)
   await page.getByLabel('Name on card').fill(goodCard.name)
   await page.getByRole('button', { name: /^Pay/ }).click()
+  await expect(toastOf(page, 'status')).toContainText('Payment confirmed! Redirecting to dashboard...')
+  await expect(page.getByText('Finish payment')).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Add Your First Property' }).click()
   await fillPlace(page, 1)

@@ -6,38 +6,6 @@ test.beforeEach(async ({ page, customer }) => {
   await page.goto('/properties')
 })
 
-test('each rule is said in its own words, in the order of the fields', async ({ page }) => {
-  const card = entryOf(page, 1)
-  const submit = page.getByRole('button', { name: 'Submit 1 Homes' })
-  const street = card.getByLabel('Street')
-  await submit.click()
-  await expect(toastOf(page, 'alert')).toContainText('Error')
-  await expect(toastOf(page, 'alert')).toContainText('Please fill in all address fields for property 1')
-  await expect(street).toBeFocused()
-  await expect(street).toHaveAttribute('aria-invalid', 'true')
-
-  await fillPlace(page, 1, { ZIP: '   ' })
-  await submit.click()
-  await expect(toastOf(page, 'alert')).toContainText('Please fill in all address fields for property 1')
-  await expect(card.getByLabel('ZIP')).toBeFocused()
-  await expect(street).not.toHaveAttribute('aria-invalid')
-
-  await fillPlace(page, 1, { 'Home age (years)': '0' })
-  await submit.click()
-  await expect(toastOf(page, 'alert')).toContainText('Please enter a valid home age for property 1')
-
-  await fillPlace(page, 1)
-  await card.getByLabel('Multifamily').check()
-  await submit.click()
-  await expect(toastOf(page, 'alert')).toContainText('Please provide at least one unit number for property 1')
-  await expect(card.getByLabel('Unit number')).toBeFocused()
-
-  await card.getByLabel('Unit number').fill('1A')
-  await page.getByRole('button', { name: 'Add Another Property' }).click()
-  await page.getByRole('button', { name: 'Submit 2 Homes' }).click()
-  await expect(toastOf(page, 'alert')).toContainText('Please fill in all address fields for property 2')
-})
-
 test('what is typed is what is kept: two of a type, markup and emoji, numbers of units', async ({ page }) => {
   const street = '<img src=x onerror="document.title=1"> & 9 "Ünï" 🏠 St'
   await fillPlace(page, 1, { Street: street })
@@ -136,25 +104,6 @@ test('the keyboard does it all, and Enter sends nothing by accident', async ({ p
   await page.getByRole('button', { name: 'Submit 1 Homes' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: '12 Oak St, Austin, NM' })).toBeVisible()
-})
-
-test('while it is being sent, nothing can be changed', async ({ page, customer }) => {
-  let answer = () => {}
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/v1/properties', async (route) => {
-    if (route.request().method() === 'POST') await answered
-    await route.continue()
-  })
-  await fillPlace(page, 1)
-  await page.getByRole('button', { name: 'Submit 1 Homes' }).click()
-  await expect(page.getByRole('button', { name: 'Submitting Properties...' })).toBeDisabled()
-  for (const control of await page.locator('form').locator('input, select, button').all())
-    await expect(control).toBeDisabled()
-  answer()
-  await expect(page).toHaveURL('/dashboard')
-  expect(await countHomes(page, customer)).toBe(1)
 })
 
 test('a draft outlives leaving the page, and goes when it is sent or given up', async ({ page }) => {

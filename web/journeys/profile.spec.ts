@@ -1,4 +1,3 @@
-import { makeToken } from '../test/token.ts'
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
 
 test('a person gives their name, is greeted by it, and sees their letter', async ({ page, customer }) => {
@@ -92,67 +91,4 @@ test('the sidebar is 16rem, 3rem collapsed, and remembered; on a phone a drawer 
   await drawer.getByRole('button', { name: 'Update Profile' }).click()
   await expect(drawer).toBeHidden()
   await expectAccessible(page)
-})
-
-test.describe('what goes wrong is said, and the screen is still of use', () => {
-  test.use({ expectedNoise: /status of (4|5)\d\d|ERR_FAILED/ })
-
-  const refusal = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: 'Broken.' }
-  const failures = [
-    {
-      call: '**/v1/customers/profile',
-      refused: 'Failed to update profile',
-      cut: 'Network error while updating profile',
-      section: 'Update Profile',
-      button: 'Update Profile',
-    },
-    {
-      call: '**/retrieve-subscription-information',
-      refused: 'Failed to load subscription information',
-      cut: 'Network error while loading subscription information',
-      section: 'Manage Subscription',
-      button: undefined,
-    },
-    {
-      call: '**/cancel-subscription',
-      refused: 'Failed to cancel subscription',
-      cut: 'Network error while canceling subscription',
-      section: 'Manage Subscription',
-      button: 'Yes, Cancel',
-    },
-  ]
-
-  test('each message of the catalogue', async ({ page, customer }) => {
-    expect(customer.token).not.toBe('')
-    for (const { call, refused, cut, section, button } of failures)
-      for (const says of [refused, cut]) {
-        await page.route(call, (route) =>
-          says === cut ? route.abort('failed') : route.fulfill({ status: 500, json: refusal }),
-        )
-        await page.goto('/profile')
-        await page.getByLabel('First Name').fill('Grace')
-        await page.getByLabel('Last Name').fill('Hopper')
-        const sections = page.getByRole('navigation', { name: 'Account Settings' })
-        await sections.getByRole('button', { name: section }).click()
-        if (button === 'Yes, Cancel') await page.getByRole('button', { name: 'Cancel Subscription' }).click()
-        if (button) await page.getByRole('button', { name: button }).last().click()
-        await expect(toastOf(page, 'alert')).toContainText(says)
-        await page.unroute(call)
-        if (button) continue
-        await page.getByRole('button', { name: 'Try again' }).click()
-        await expect(page.getByText('Subscription End Date')).toBeVisible()
-      }
-    await page.getByRole('button', { name: 'Yes, Cancel' }).click()
-    await expect(toastOf(page, 'status')).toContainText('Subscription canceled successfully')
-  })
-
-  test('a token that names nobody cancels nothing', async ({ page }) => {
-    const token = makeToken({ user_id: '' })
-    await page.addInitScript((token) => localStorage.setItem('auth_token', token), token)
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Manage Subscription' }).click()
-    await page.getByRole('button', { name: 'Cancel Subscription' }).click()
-    await page.getByRole('button', { name: 'Yes, Cancel' }).click()
-    await expect(toastOf(page, 'alert')).toContainText('User not found')
-  })
 })

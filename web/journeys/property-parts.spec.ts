@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
-import { addHomes, building, home } from './property-homes.ts'
+import { addHomes, building } from './property-homes.ts'
 
 /** One pixel, as small as a PNG can be. */
 const pngBytes = Buffer.from(
@@ -11,7 +11,6 @@ const photoFile = { name: 'house.png', mimeType: 'image/png', buffer: pngBytes }
 const choosePhoto = (page: Page) =>
   page.getByLabel('Property photo', { exact: true }).setInputFiles(photoFile)
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const refusal = { statusCode: 500, code: 'internal', error: 'Internal Server Error', message: 'Broken.' }
 
 test.describe('with no network but to the app', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
@@ -82,86 +81,5 @@ test.describe('with no network but to the app', () => {
     await expect(toastOf(page, 'status')).toContainText('Forecasted date updated successfully')
     await expect(forecast.getByRole('heading', { name: '2044' })).toBeVisible()
     await expect(forecast.getByText('Feb 2044')).toHaveCount(2)
-  })
-})
-
-test.describe('what goes wrong is said, and the screen is still of use', () => {
-  test.use({ expectedNoise: /status of (4|5)\d\d|ERR_FAILED/ })
-
-  const fail = 'fail' as const
-  const cut = 'cut' as const
-  const addNote = async (page: Page) => {
-    await page.getByRole('button', { name: 'Add Note' }).click()
-    await page.getByLabel('Note', { exact: true }).fill('Popping.')
-    await page.getByRole('button', { name: 'Save Note' }).click()
-  }
-  const locate = (page: Page) => page.getByRole('button', { name: 'Locate on Map' }).click()
-  const setDate = async (page: Page) => {
-    await page.getByRole('button', { name: 'Set date' }).click()
-    await page.getByLabel('Forecasted replacement date').fill('2031-02-03')
-    await page.getByRole('button', { name: 'Save date' }).click()
-  }
-
-  const failures = [
-    { call: /\/notes$/, method: 'GET', how: fail, does: async () => {}, says: 'Failed to load notes' },
-    { call: /\/notes$/, method: 'POST', how: fail, does: addNote, says: 'Failed to prepare note upload' },
-    { call: /\/uploads\/notes/, method: 'PUT', how: cut, does: addNote, says: 'Failed to add note' },
-    {
-      call: /\/image$/,
-      method: 'POST',
-      how: fail,
-      does: choosePhoto,
-      says: 'Failed to prepare image upload',
-    },
-    { call: /\/image$/, method: 'POST', how: {}, does: choosePhoto, says: 'No upload URL received' },
-    {
-      call: /\/uploads\/photos/,
-      method: 'PUT',
-      how: fail,
-      does: choosePhoto,
-      says: 'Failed to upload image',
-    },
-    { call: /\/geocode/, method: 'GET', how: { results: [] }, does: locate, says: 'Address not found' },
-    { call: /\/geocode/, method: 'GET', how: cut, does: locate, says: 'Failed to geocode address' },
-    {
-      call: /forecasted-date$/,
-      method: 'PUT',
-      how: fail,
-      does: setDate,
-      says: 'Failed to update forecasted date',
-    },
-    {
-      call: /forecasted-date$/,
-      method: 'PUT',
-      how: cut,
-      does: setDate,
-      says: 'Network error while updating forecasted date',
-    },
-  ]
-
-  test('each message of the catalogue', async ({ page, customer }) => {
-    const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
-    await page.goto('/dashboard')
-    for (const { call, method, how, does, says } of failures) {
-      await page.route(call, (route) => {
-        if (route.request().method() !== method) return route.continue()
-        if (how === 'cut') return route.abort('failed')
-        return how === 'fail'
-          ? route.fulfill({ status: 500, json: refusal })
-          : route.fulfill({ status: 200, json: how })
-      })
-      await page.goto(`/property/${id}`)
-      await does(page)
-      await expect(toastOf(page, 'alert')).toContainText(says)
-      await page.unroute(call)
-    }
-    await page.getByRole('button', { name: 'Save date' }).click()
-    await expect(toastOf(page, 'status')).toContainText('Forecasted date updated successfully')
-
-    await page.route(/\/image$/, (route) =>
-      route.fulfill({ status: 200, json: { signedURL: '/v1/uploads/photos/gone' } }),
-    )
-    await page.reload()
-    await expect(page.getByText('No Photo Available')).toBeVisible()
   })
 })

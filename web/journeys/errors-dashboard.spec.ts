@@ -1,0 +1,134 @@
+import { expectRows, expectToast, failureNoise, networkCuts } from './failures.ts'
+import { expect, test } from './journey.ts'
+import { addHomes, home } from './property-homes.ts'
+
+// The chat's messages stand with the chat: homebot.spec.ts.
+
+test.use({ expectedNoise: failureNoise })
+
+test('each message of the properties and of what needs attention', async ({ page, customer }) => {
+  await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
+  const tryAgain = page.getByRole('button', { name: 'Try again' }).first()
+  const oak = page.getByRole('heading', { name: '12 Oak St, Austin, TX' })
+  const retried = { does: () => tryAgain.click(), after: () => expect(tryAgain).toBeVisible() }
+  const properties = { call: 'GET /v1/properties', ...retried }
+  await expectRows(page, [
+    {
+      ...properties,
+      says: ['Failed to load properties'],
+      how: ['refused'],
+      does: () => page.goto('/dashboard'),
+      after: () => expect(page.getByText('No Properties Found')).toHaveCount(0),
+    },
+    { ...properties, says: ['Network error while loading properties'], how: networkCuts },
+  ])
+  await tryAgain.click()
+  await expect(oak).toBeVisible()
+
+  const panel = page.getByRole('region', { name: 'Items Requiring Attention' })
+  const attention = {
+    call: 'GET /v1/properties/*/needs-attention',
+    says: ['Failed to load management information'] as [string],
+    ...retried,
+  }
+  await expectRows(page, [
+    {
+      ...attention,
+      how: ['refused'],
+      does: () => page.getByRole('tab', { name: 'Management' }).click(),
+      after: () => expect(panel.getByRole('listitem')).toHaveCount(0),
+    },
+    { ...attention, how: networkCuts },
+  ])
+  await tryAgain.click()
+  await expect(panel).toContainText('dryer')
+})
+
+test('each message of the tenants', async ({ page, customer }) => {
+  const [oakId] = await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' })])
+  const rented = await page.request.post(`/v1/properties/${oakId}/tenants`, {
+    data: { first_name: 'Grace', contract_start_date: '2026-03-01' },
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  expect(rented.ok()).toBe(true)
+  const cardOf = (address: string) =>
+    page.getByRole('list', { name: 'Tenants by property' }).getByRole('region', { name: address })
+  const oak = cardOf('12 Oak St')
+  const pine = cardOf('5 Pine Ct')
+  const openTenants = async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('tab', { name: 'Tenants' }).click()
+  }
+  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  const retried = {
+    does: () => tryAgain.first().click(),
+    after: () => expect(tryAgain.first()).toBeVisible(),
+  }
+  const tenants = {
+    call: 'GET /v1/properties/*/tenants',
+    says: ['Failed to load tenant information'] as [string],
+  }
+  await expectRows(page, [
+    {
+      says: ['Failed to fetch addresses'],
+      call: 'GET /v1/properties/*/addresses',
+      how: ['refused'],
+      ...retried,
+      does: openTenants,
+    },
+    {
+      says: ['Error fetching addresses'],
+      call: 'GET /v1/properties/*/addresses',
+      how: networkCuts,
+      ...retried,
+    },
+    { ...tenants, how: ['refused'], ...retried },
+    { ...tenants, how: ['cut'], ...retried },
+  ])
+  // A property whose tenants are not known has none to show.
+  await expect(oak).not.toContainText('Grace')
+  await tryAgain.first().click()
+  await tryAgain.click()
+  await expect(oak).toContainText('Grace')
+
+  const fills = (card: typeof oak, button: string) => async () => {
+    await card.getByLabel('Last Name').fill('Hopper')
+    await card.getByRole('button', { name: button, exact: true }).click()
+  }
+  const keepsForm = (card: typeof oak) => () => expect(card.getByLabel('Last Name')).toHaveValue('Hopper')
+  const adding = {
+    call: 'POST /v1/properties/*/tenants',
+    does: fills(pine, 'Save Tenant'),
+    after: keepsForm(pine),
+  }
+  const updating = { call: 'PUT /v1/properties/*/tenants/*', does: fills(oak, 'Save'), after: keepsForm(oak) }
+  await pine.getByRole('button', { name: 'Add Tenant' }).click()
+  await expectRows(page, [
+    { ...adding, says: ['Failed to add tenant'], how: ['refused'] },
+    { ...adding, says: ['Network error while adding tenant'], how: networkCuts },
+  ])
+  await pine.getByRole('button', { name: 'Save Tenant' }).click()
+  await expectToast(page, 'status', 'Tenant added successfully')
+  await expect(pine).toContainText('Current TenantHopper')
+
+  await oak.getByRole('button', { name: 'Update Tenant' }).click()
+  await expectRows(page, [
+    { ...updating, says: ['Failed to update tenant information'], how: ['refused'] },
+    { ...updating, says: ['Network error while updating tenant'], how: networkCuts },
+    {
+      says: ['Failed to update tenant information'],
+      does: async () => {
+        await oak.getByLabel('Contract End Date').fill('2026-02-01')
+        await oak.getByRole('button', { name: 'Save', exact: true }).click()
+      },
+      after: async () => {
+        await expect(oak).toContainText('Must not be before the start of the contract.')
+        await expect(oak.getByLabel('Contract End Date')).toHaveAttribute('aria-invalid', 'true')
+      },
+    },
+  ])
+  await oak.getByLabel('Contract End Date').fill('2027-02-28')
+  await oak.getByRole('button', { name: 'Save', exact: true }).click()
+  await expectToast(page, 'status', 'Tenant information updated successfully')
+  await expect(oak).toContainText('Grace Hopper')
+})

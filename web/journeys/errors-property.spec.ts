@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { expectRows, expectToast, failureNoise, networkCuts, withFailure } from './failures.ts'
+import { expect, test, toastOf } from './journey.ts'
+import { addHomes, building, home } from './property-homes.ts'
+
+/** One pixel, as small as a PNG can be. */
+const png = {
+  name: 'house.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+const unreachable: [string] = ['Network error while loading property data']
+const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const tryAgainIn = (page: Page, name: string) =>
+  regionOf(page, name).getByRole('button', { name: 'Try again' })
+
+test.use({ expectedNoise: new RegExp(`${failureNoise.source}|Failed to load the photo`) })
+
+test('each message of loading a property', async ({ page, customer }) => {
+  const [oak, maple] = await addHomes(page, customer, [
+    home({ structures: { roof: 1 }, appliances: { stove: { age: 1 } } }),
+    building({ stove: { age: 1 } }),
+  ])
+  const isNotFound = async () => {
+    await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+    await expect(page.getByText('The requested property could not be found.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible()
+  }
+  /** A list that fails alone: the others stand, and asking again brings it. */
+  const list = (path: string, card: string, id: string | undefined, other: string) => ({
+    refused: {
+      call: `GET /v1/properties/*/${path}`,
+      how: ['refused' as const],
+      does: () => page.goto(`/property/${id}`),
+      after: () => expect(page.getByRole('heading', { name: other })).toBeVisible(),
+    },
+    cut: {
+      call: `GET /v1/properties/*/${path}`,
+      how: networkCuts,
+      does: () => tryAgainIn(page, card).click(),
+      after: () => expect(tryAgainIn(page, card)).toBeVisible(),
+    },
+    mended: async () => {
+      await tryAgainIn(page, card).click()
+      await expect(page.getByRole('heading', { name: `${card} (1)` })).toBeVisible()
+    },
+  })
+  const structures = list('structures', 'Property Structures', oak, 'Appliances (1)')
+  const appliances = list('appliances', 'Appliances', oak, 'Property Structures (1)')
+  const units = list('units', 'Units', maple, 'Property Structures (0)')
+
+  await expectRows(page, [
+    {
+      says: ['Failed to load property details'],
+      does: () => page.goto('/property/0190aaaa-0000-7000-8000-000000000000'),
+      after: isNotFound,
+    },
+    {
+      says: ['Failed to load property details'],
+      call: 'GET /v1/properties/*',
+      how: ['refused'],
+      does: () => page.goto(`/property/${oak}`),
+      after: isNotFound,
+    },
+    {
+      says: unreachable,
+      call: 'GET /v1/properties/*',
+      how: ['cut'],
+      does: () => page.reload(),
+      after: isNotFound,
+    },
+    { says: ['Failed to load structures'], ...structures.refused },
+    { says: unreachable, ...structures.cut, after: structures.mended, how: ['cut'] },
+    { says: ['Failed to load appliances'], ...appliances.refused },
+    { says: unreachable, ...appliances.cut, after: appliances.mended, how: ['garbled'] },
+    { says: ['Failed to load units'], ...units.refused },
+    { says: unreachable, ...units.cut, after: units.mended, how: ['cut'] },
+    {
+      says: ['Failed to load notes'],
+      call: 'GET /v1/properties/*/notes',
+      how: ['refused', 'cut'],
+      does: () => page.reload(),
+      after: async () => {
+        await expect(page.getByText('No notes yet. Add your first note!')).toBeVisible()
+        await tryAgainIn(page, 'Property Notes').click()
+        await expect(tryAgainIn(page, 'Property Notes')).toHaveCount(0)
+      },
+    },
+  ])
+
+  const log: string[] = []
+  page.on('console', (message) => log.push(message.text()))
+  await withFailure(page, 'GET /v1/properties/*/customers/*/image', 'refused', async () => {
+    await page.reload()
+    await expect.poll(() => log).toContain('Failed to load the photo')
+    await expect(page.getByText('No Photo Available')).toBeVisible()
+    for (const role of ['alert', 'status'] as const) await expect(toastOf(page, role)).toBeEmpty()
+  })
+  const gone = { status: 200, json: { signedURL: '/v1/uploads/photos/gone' } }
+  await withFailure(page, 'GET /v1/properties/*/customers/*/image', gone, async () => {
+    const asked = page.waitForResponse(/\/uploads\/photos\/gone/)
+    await page.reload()
+    await asked
+    await expect(page.getByText('No Photo Available')).toBeVisible()
+  })
+})
+
+test('each message of changing what stands in a property', async ({ page, customer }) => {
+  const [id] = await addHomes(page, customer, [
+    home({ structures: { roof: 24 }, appliances: { stove: { age: 5 } } }),
+  ])
+  await page.goto(`/property/${id}`)
+  const apply = page.getByRole('button', { name: 'Apply Changes' })
+  const isSaving = () => expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled()
+  const lists = [
+    { path: 'appliances', row: 'stove', done: 'Appliances updated successfully' },
+    { path: 'structures', row: 'roof', done: 'Structures updated successfully' },
+  ]
+  for (const { path, row, done } of lists) {
+    const item = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: row }) })
+    await item.getByRole('button', { name: row }).click()
+    await item.getByRole('button', { name: 'Update' }).click()
+    const age = item.getByLabel('Age (years)')
+    const send = {
+      call: `PUT /v1/properties/*/${path}`,
+      does: () => apply.click(),
+      after: () => expect(age).toHaveValue('9'),
+    }
+    await expectRows(page, [
+      {
+        says: [`Failed to update ${path}`],
+        does: async () => {
+          await age.fill('501')
+          await apply.click()
+        },
+        after: async () => {
+          await expect(item).toContainText('must be a whole number from 0 to 500')
+          await age.fill('9')
+        },
+      },
+      { ...send, says: [`Failed to update ${path}`], how: ['refused'] },
+      { ...send, says: [`Network error while updating ${path}`], how: networkCuts, meanwhile: isSaving },
+    ])
+    await apply.click()
+    await expectToast(page, 'status', done)
+    await expect(item).toContainText('9 years')
+    await expect(apply).toHaveCount(0)
+  }
+
+  const forecast = regionOf(page, 'Replacement forecast')
+  const date = forecast.getByLabel('Forecasted replacement date')
+  await forecast.getByRole('button', { name: 'Set date' }).click()
+  await date.fill('2031-02-03')
+  const set = {
+    call: 'PUT /v1/properties/*/appliances/forecasted-date',
+    does: () => forecast.getByRole('button', { name: 'Save date' }).click(),
+    after: () => expect(date).toHaveValue('2031-02-03'),
+  }
+  await expectRows(page, [
+    {
+      ...set,
+      says: ['Failed to update forecasted date'],
+      how: ['refused', { status: 200, json: { putRecordStatus: 500 } }],
+    },
+    { ...set, says: ['Network error while updating forecasted date'], how: networkCuts },
+  ])
+  await set.does()
+  await expectToast(page, 'status', 'Forecasted date updated successfully')
+  await expect(forecast.getByRole('heading', { name: '2031' })).toBeVisible()
+})
+
+test('each message of notes, photo and map', async ({ page, customer }) => {
+  await page.route(/tile\.openstreetmap\.org/, (route) => route.abort('failed'))
+  const [id] = await addHomes(page, customer, [home()])
+  await page.goto(`/property/${id}`)
+
+  const notes = regionOf(page, 'Property Notes')
+  const text = notes.getByLabel('Note', { exact: true })
+  await notes.getByRole('button', { name: 'Add Note' }).click()
+  await text.fill('Popping.')
+  const saveNote = () => notes.getByRole('button', { name: 'Save Note' }).click()
+  const note = { does: saveNote, after: () => expect(text).toHaveValue('Popping.') }
+  const broken: [string, string] = [
+    'Failed to add note',
+    'Something went wrong on our side. Please try again.',
+  ]
+  await expectRows(page, [
+    {
+      ...note,
+      says: ['Failed to prepare note upload'],
+      call: 'POST /v1/properties/*/notes',
+      how: ['refused', ...networkCuts],
+      meanwhile: () => expect(notes.getByRole('button', { name: 'Saving...' })).toBeDisabled(),
+    },
+    { ...note, says: broken, call: 'PUT /v1/uploads/notes/*', how: ['refused'] },
+    { ...note, says: ['Failed to add note'], call: 'PUT /v1/uploads/notes/*', how: ['cut'] },
+  ])
+  await saveNote()
+  await expectToast(page, 'status', 'Note added successfully')
+  await expect(notes.getByRole('listitem')).toContainText('Popping.')
+
+  const photo = regionOf(page, 'Property Photo')
+  const choosePhoto = () => page.getByLabel('Property photo', { exact: true }).setInputFiles(png)
+  const upload = {
+    call: 'POST /v1/properties/*/customers/*/image',
+    does: choosePhoto,
+    after: () => expect(photo.getByRole('button', { name: 'Upload' })).toBeEnabled(),
+  }
+  await expectRows(page, [
+    {
+      ...upload,
+      says: ['Failed to prepare image upload'],
+      how: ['refused', ...networkCuts],
+      meanwhile: () => expect(photo.getByRole('button', { name: 'Uploading...' })).toBeDisabled(),
+    },
+    { ...upload, says: ['No upload URL received'], how: [{ status: 201, json: {} }] },
+    {
+      ...upload,
+      says: ['Failed to upload image', 'Something went wrong on our side. Please try again.'],
+      call: 'PUT /v1/uploads/photos/*',
+      how: ['refused'],
+    },
+    { ...upload, says: ['Failed to upload image'], call: 'PUT /v1/uploads/photos/*', how: ['cut'] },
+  ])
+  await choosePhoto()
+  await expectToast(page, 'status', 'Image uploaded successfully')
+  await expect(photo.getByRole('img', { name: /^The property at/ })).toBeVisible()
+
+  const location = regionOf(page, 'Property Location')
+  const map = location.locator('.leaflet-container')
+  const locate = location.getByRole('button', { name: 'Locate on Map' })
+  const geocode = { call: 'GET /v1/geocode', does: () => locate.click() }
+  await expectRows(page, [
+    {
+      ...geocode,
+      says: ['Failed to geocode address'],
+      how: ['refused', ...networkCuts],
+      meanwhile: () => expect(location.getByRole('button', { name: 'Locating...' })).toBeDisabled(),
+      after: async () => {
+        await locate.click()
+        await expectToast(page, 'status', 'Location found successfully')
+        await expect(map).toBeVisible()
+      },
+    },
+    {
+      ...geocode,
+      says: ['Address not found'],
+      how: [{ status: 200, json: { results: [] } }],
+      after: async () => {
+        await expect(map).toHaveCount(0)
+        await expect(locate).toBeEnabled()
+      },
+    },
+  ])
+})

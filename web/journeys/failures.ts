@@ -1,0 +1,108 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, test, toastOf } from './journey.ts'
+
+/**
+ * How a call goes wrong: the server breaks, the network is cut, what comes back is no JSON, or it answers as told.
+ * All else in a journey is the real server.
+ */
+export type Failure = 'refused' | 'cut' | 'garbled' | { status: number; json: unknown }
+
+/** One message of the catalogue (specification, section 8). */
+export interface FailureRow {
+  /** The whole toast: its title, and the text under it where there is one. */
+  says: [title: string, text?: string]
+  /** What fails, `PUT /v1/properties/*\/notes`; nothing where the screen or the real server refuses. */
+  call?: string
+  /** In each of these ways, one after the other. */
+  how?: Failure[]
+  /** What a person does. */
+  does: () => Promise<unknown>
+  /** What can be seen while the call is under way. */
+  meanwhile?: () => Promise<unknown>
+  /** How the screen shows that it is still of use, with the call mended. */
+  after: () => Promise<unknown>
+}
+
+/** What a browser says of the failures above. */
+export const failureNoise = /status of (4|5)\d\d|net::ERR_FAILED/
+
+/** The shape every refusal of the server has, here that of something broken. */
+const broken = {
+  statusCode: 500,
+  code: 'internal',
+  error: 'Internal Server Error',
+  message: 'Something went wrong on our side. Please try again.',
+}
+
+export const networkCuts: Failure[] = ['cut', 'garbled']
+
+export async function expectRows(page: Page, rows: FailureRow[]) {
+  for (const row of rows)
+    for (const how of row.how ?? [undefined]) {
+      const name = typeof how === 'object' ? JSON.stringify(how) : how
+      await test.step([...row.says, name].filter(Boolean).join(' / '), async () => {
+        if (row.call && how) await withFailure(page, row.call, how, () => expectRow(page, row), row.meanwhile)
+        else await expectRow(page, row)
+        await row.after()
+        await dismissToast(page)
+      })
+    }
+}
+
+async function expectRow(page: Page, { does, says: [title, text] }: FailureRow) {
+  await does()
+  await expectToast(page, 'alert', title, text)
+  await dismissToast(page)
+}
+
+/** The toast says this and nothing else. */
+export async function expectToast(page: Page, role: 'alert' | 'status', title: string, text = '') {
+  await expect(toastOf(page, role)).toHaveText(`${title} ${text}`.trim(), { useInnerText: true })
+}
+
+/** The next toast then stands for itself. It can be closed also from behind a dialog, where no click reaches it. */
+async function dismissToast(page: Page) {
+  const buttons = page.getByRole('button', { name: 'Dismiss', includeHidden: true })
+  for (const button of await buttons.all()) await button.dispatchEvent('click')
+  await expect(buttons).toHaveCount(0)
+}
+
+/**
+ * Lets a call fail while something is done. A failure that never happened proves nothing, and is refused.
+ * @param meanwhile looks at the screen before the first answer comes
+ */
+export async function withFailure(
+  page: Page,
+  call: string,
+  how: Failure,
+  work: () => Promise<unknown>,
+  meanwhile?: () => Promise<unknown>,
+) {
+  const [method, path = ''] = call.split(' ')
+  const pattern = new RegExp(`^${path.replaceAll('*', '[^/]+')}$`)
+  let failures = 0
+  let letGo = () => {}
+  const released = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const isMeant = ({ pathname }: URL) => pattern.test(pathname)
+  const fail = async (route: Route) => {
+    if (route.request().method() !== method) return route.fallback()
+    failures += 1
+    if (meanwhile) await released
+    await answer(route, how)
+  }
+  await page.route(isMeant, fail)
+  const looked = meanwhile?.().finally(letGo)
+  await work()
+  await looked
+  await page.unroute(isMeant, fail)
+  expect(failures, `${call} was called`).toBeGreaterThan(0)
+}
+
+function answer(route: Route, how: Failure) {
+  if (how === 'cut') return route.abort('failed')
+  if (how === 'garbled')
+    return route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' })
+  return route.fulfill(how === 'refused' ? { status: 500, json: broken } : how)
+}
