@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { type ReactElement, useEffect, useRef } from 'react'
+import type { Removal } from '../use-removal.ts'
 import styles from './component-list.module.css'
 import { UndoStrip } from './undo-strip.tsx'
 
@@ -9,7 +10,7 @@ interface UndoRowProps {
 }
 
 /** Stands in a list where a row was removed: it takes the focus that went with the row, and gives it back. */
-export function UndoRow({ what, isBusy, onUndo }: UndoRowProps) {
+function UndoRow({ what, isBusy, onUndo }: UndoRowProps) {
   const ref = useRef<HTMLLIElement>(null)
   const placeOfUndone = useRef<number | null>(null)
   useEffect(() => {
@@ -32,4 +33,15 @@ export function UndoRow({ what, isBusy, onUndo }: UndoRowProps) {
       <UndoStrip what={what} isBusy={isBusy} onUndo={undo} />
     </li>
   )
+}
+
+/** The rows of a list, and where one was removed the way to have it back. */
+export function withUndo<Row>(
+  rows: ReactElement[],
+  { removed, isBusy, undo }: Removal<Row>,
+  nameOf: (row: Row) => string,
+): ReactElement[] {
+  if (!removed) return rows
+  const strip = <UndoRow key="undo" what={nameOf(removed.row)} isBusy={isBusy} onUndo={undo} />
+  return rows.toSpliced(Math.min(removed.index, rows.length), 0, strip)
 }

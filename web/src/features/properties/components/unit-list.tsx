@@ -1,6 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Fragment } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Axis } from '../../../ui/lifeline-layout.ts'
 import type { Unit } from '../api.ts'
@@ -9,7 +8,7 @@ import { usePropertyEdits } from '../use-edits.ts'
 import { useUnitRemoval } from '../use-unit-writes.ts'
 import styles from './component-list.module.css'
 import { LoadedCard } from './loaded-card.tsx'
-import { UndoRow } from './undo-row.tsx'
+import { withUndo } from './undo-row.tsx'
 import { AddUnitForm } from './unit-forms.tsx'
 import { UnitRow } from './unit-row.tsx'
 
@@ -25,45 +24,32 @@ export function UnitList({ query, propertyId, today, axis }: UnitListProps) {
   const form = useDisclosure<'add'>()
   const edits = usePropertyEdits()
   const removal = useUnitRemoval()
-  const { removed } = removal
 
   async function remove(unit: Unit, index: number) {
     if (await removal.remove(unit, index)) edits.forget(unit.appliances.map(({ id }) => id))
   }
 
-  const drawRows = (rows: Unit[]) => {
-    const gap = removed && Math.min(removed.index, rows.length)
-    const undo = removed && (
-      <UndoRow what={`unit ${removed.row.unitNumber}`} isBusy={removal.isBusy} onUndo={removal.undo} />
-    )
-    return (
-      <ul className={styles.list} aria-label="Units">
-        {rows.map((unit, index) => (
-          <Fragment key={unit.unitId}>
-            {index === gap && undo}
-            <UnitRow
-              unit={unit}
-              propertyId={propertyId}
-              // A building keeps one unit.
-              onRemove={rows.length > 1 ? () => remove(unit, index) : undefined}
-              isBusy={removal.isBusy}
-              isLeaving={removal.isLeaving(unit)}
-              today={today}
-              axis={axis}
-            />
-          </Fragment>
-        ))}
-        {gap === rows.length && undo}
-      </ul>
-    )
-  }
+  const drawRows = (rows: Unit[]) =>
+    rows.map((unit, index) => (
+      <UnitRow
+        key={unit.unitId}
+        unit={unit}
+        propertyId={propertyId}
+        // A building keeps one unit.
+        onRemove={rows.length > 1 ? () => remove(unit, index) : undefined}
+        isBusy={removal.isBusy}
+        isLeaving={removal.isLeaving(unit)}
+        today={today}
+        axis={axis}
+      />
+    ))
 
   return (
     <LoadedCard
       title="Units"
       query={query}
       empty="No units recorded"
-      isKept={removed !== null}
+      isKept={removal.removed !== null}
       aside={
         <div ref={form.place}>
           <Button
@@ -79,7 +65,11 @@ export function UnitList({ query, propertyId, today, axis }: UnitListProps) {
       }
       form={form.open && <AddUnitForm propertyId={propertyId} onClose={form.close} />}
     >
-      {drawRows}
+      {(rows) => (
+        <ul className={styles.list} aria-label="Units">
+          {withUndo(drawRows(rows), removal, ({ unitNumber }) => `unit ${unitNumber}`)}
+        </ul>
+      )}
     </LoadedCard>
   )
 }
