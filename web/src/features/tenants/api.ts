@@ -1,3 +1,4 @@
+import type { listUnits } from '@home-pulse/contract/features/properties'
 import type * as tenants from '@home-pulse/contract/features/tenants'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { queryOptions } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
 
 const listAddresses = endpoint<typeof tenants.listAddresses>('GET', '/v1/properties/:id/addresses')
 const listTenants = endpoint<typeof tenants.listTenants>('GET', '/v1/properties/:id/tenants')
+const askUnits = endpoint<typeof listUnits>('GET', '/v1/properties/:id/units')
 export const createTenant = endpoint<typeof tenants.createTenant>('POST', '/v1/properties/:id/tenants')
 export const updateTenant = endpoint<typeof tenants.updateTenant>(
   'PUT',
@@ -24,6 +26,7 @@ export const tenantKeys = {
   addresses: (userId: string) => ['properties', 'addresses', userId] as const,
   allAddresses: ['properties', 'addresses'] as const,
   of: (propertyId: string) => ['properties', 'tenants', propertyId] as const,
+  units: (propertyId: string) => ['properties', 'lettable-units', propertyId] as const,
 }
 
 /** Every address of the portfolio, those whose contract ends first before the rest. */
@@ -39,6 +42,13 @@ export const tenantsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: tenantKeys.of(propertyId),
     queryFn: async ({ signal }) => dataOf(await listTenants({ params: { id: propertyId }, signal })),
+  })
+
+/** What can be let of a building. */
+export const unitsQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: tenantKeys.units(propertyId),
+    queryFn: async ({ signal }) => dataOf(await askUnits({ params: { id: propertyId }, signal })),
   })
 
 /** By the end of the current contract, the earliest first; those without an end keep their order, after the rest. */

@@ -48,7 +48,7 @@ export function CorrectComponentForm({ component, today, onClose }: ChangeFormPr
   return (
     <ComponentForm
       title={`Correct the details of this ${nameOf(component)}`}
-      hint="A new date or kind makes the estimate anew. What you set yourself stays."
+      hint="The estimate follows what you correct. What you set yourself stays."
       save="Save details"
       saving="Saving..."
       initial={correctionOf(component, typeOf(component))}

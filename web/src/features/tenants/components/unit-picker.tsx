@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SelectField } from '../../../ui/field.tsx'
-import { unitsQuery } from '../../properties/api.ts'
-import { tenantsQuery } from '../api.ts'
+import { tenantsQuery, unitsQuery } from '../api.ts'
 
 interface UnitPickerProps {
   propertyId: string
