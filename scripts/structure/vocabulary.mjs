@@ -62,6 +62,8 @@ export const vocabulary = {
       'src/features/*/{routes,commands,queries,tables,present}.ts',
       'src/features/*/*-{routes,commands,queries,tables,present}.ts',
       'src/features/landing/sample-homes.ts',
+      'src/features/homebot/mind.ts',
+      'src/features/homebot/{understanding,answers}/*.ts',
       'src/features/*/*.test.ts',
       'test/**/*.ts',
       'bench/**/*.ts',

@@ -8,6 +8,7 @@ import { registerAttention } from './features/attention/routes.ts'
 import { outstandingCheckout } from './features/billing/commands.ts'
 import { registerBilling } from './features/billing/routes.ts'
 import { registerComponents } from './features/components/routes.ts'
+import { registerHomebot } from './features/homebot/routes.ts'
 import { registerLanding } from './features/landing/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { registerPhotos } from './features/photos/routes.ts'
@@ -155,6 +156,7 @@ export async function buildApp({
   registerProperties(platform)
   registerComponents(platform)
   registerAttention(platform)
+  registerHomebot(platform)
   registerLanding(platform)
   registerNotes(platform)
   registerPhotos(platform)

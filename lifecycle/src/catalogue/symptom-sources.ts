@@ -1,4 +1,4 @@
-/** Who says what a sign of trouble means, and what to do when it is dangerous. */
+/** Who says what a sign of trouble means, what to do when it is dangerous, and what brands are worth. */
 export const symptomSources = {
   PAPUC: {
     kind: 'government',
@@ -14,6 +14,16 @@ export const symptomSources = {
     kind: 'press',
     name: 'Consumer Reports',
     title: 'Consumer Reports on the lives of dishwashers, as quoted in a dishwasher guide',
+  },
+  CR19: {
+    kind: 'press',
+    name: 'Consumer Reports',
+    title: 'Consumer Reports, 2018 surveys of appliance owners, by way of ABC30, 2019',
+  },
+  YALE13: {
+    kind: 'trade',
+    name: 'Yale Appliance',
+    title: 'Yale Appliance, service calls in the first year, 3 December 2013',
   },
   'SM-CO': { kind: 'trade', name: 'ServiceMaster', title: 'ServiceMaster, carbon monoxide safety, 2022' },
   CLC: {

@@ -1,5 +1,6 @@
 import { stateCodes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
+import { brandEvidence } from '../catalogue/brands.ts'
 import { costRangeOf, costs } from '../catalogue/costs.ts'
 import { isVariantOf, lifetimeOf } from '../catalogue/lifetimes.ts'
 import { factorSinceIndexEnd, factorToIndexEnd } from '../catalogue/price-index.ts'
@@ -49,7 +50,8 @@ describe('the catalogue', () => {
       Object.values(known).flatMap((symptom) => symptom.sources),
     )
     const warned = Object.values(safetyAdvice).flatMap((advice) => advice.sources)
-    const used = new Set([...cited.map(({ tag }) => tag), ...advised, ...explained, ...warned])
+    const ofBrands = brandEvidence.flatMap((evidence) => evidence.sources)
+    const used = new Set([...cited.map(({ tag }) => tag), ...advised, ...explained, ...warned, ...ofBrands])
     expect([...used].sort()).toEqual(Object.keys(sources).sort())
   })
 

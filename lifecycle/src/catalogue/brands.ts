@@ -1,0 +1,13 @@
+import { type Advice, advice } from './task.ts'
+
+/** What is published of brands: how often they need repair, and nothing of how long they last. */
+export const brandEvidence: readonly Advice[] = [
+  advice(
+    'Surveys of owners measure repairs, not lives: 15% to 40% of major appliances develop problems or break within five years, depending on the product.',
+    'CR19',
+  ),
+  advice(
+    'A dealer found that about a quarter of appliances of any brand need some repair in their first year.',
+    'YALE13',
+  ),
+]

@@ -1,0 +1,59 @@
+import type { Intent } from '../understanding/intent-cues.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import { answerCompare } from './compare.ts'
+import { answerCost } from './cost.ts'
+import type { Answer, Facts } from './facts.ts'
+import { answerBudget, answerDue, answerInventory, answerNext } from './home.ts'
+import { answerLife } from './life.ts'
+import { answerRepair } from './repair.ts'
+import {
+  answerBrand,
+  answerGreeting,
+  answerHelp,
+  answerOffTopic,
+  answerSafety,
+  answerThanks,
+} from './talk.ts'
+import { answerTrouble } from './trouble.ts'
+import { answerUpkeep } from './upkeep.ts'
+
+const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => Answer>> = {
+  safety: answerSafety,
+  life: answerLife,
+  cost: answerCost,
+  repair_or_replace: answerRepair,
+  maintain: answerUpkeep,
+  how_often: answerUpkeep,
+  symptom: answerTrouble,
+  next: answerNext,
+  due: answerDue,
+  budget: answerBudget,
+  compare: answerCompare,
+  brand: answerBrand,
+  inventory: answerInventory,
+  greeting: answerGreeting,
+  thanks: answerThanks,
+  help: answerHelp,
+  off_topic: answerOffTopic,
+}
+
+/** No more questions than this are answered at once: a reader takes in no more. */
+const mostIntents = 2
+
+const inEnglish = 'Entiendo su pregunta; por ahora respondo en inglés.'
+
+/** Answers a question from what is known. In danger nothing is said but what to do. */
+export function answer(asked: Understanding, facts: Facts): Answer {
+  const [first] = asked.intents
+  if (first === 'safety') return answerSafety(asked)
+  const parts = asked.intents.slice(0, mostIntents).map((intent) => answers[intent](asked, facts))
+  const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
+  const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
+  return {
+    paragraphs: [...(asked.isSpanish ? [inEnglish] : []), ...paragraphs],
+    sources: [...sources.values()],
+    next: [...new Set(parts.flatMap((part) => part.next))].slice(0, 3),
+    forecastOn: parts.find(({ forecastOn }) => forecastOn !== undefined)?.forecastOn,
+    subject: parts.find(({ subject }) => subject !== undefined)?.subject,
+  }
+}

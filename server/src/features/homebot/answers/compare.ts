@@ -1,0 +1,83 @@
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
+import { meanLife } from '@home-pulse/lifecycle/survival'
+import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
+import type { Named, Understanding } from '../understanding/understand.ts'
+import { costOf } from './cost.ts'
+import type { Answer, Facts } from './facts.ts'
+import { forecastOf, spanOf } from './life.ts'
+import { ageOf, capital, inMoney, type Kind, many, one, placeOf } from './sentences.ts'
+import { findSubject, type Subject } from './subject.ts'
+
+type Known = Extract<Subject, { is: 'own' | 'told' }>
+
+/** Two or more side by side: by their dates where their ages are known, else by how long such things last. */
+export function answerCompare(asked: Understanding, facts: Facts): Answer {
+  const named = asked.components.slice(0, 4)
+  const subjects = named.map((one) => findSubject(asked, facts, one))
+  const known = subjects.filter((subject): subject is Known => subject.is === 'own' || subject.is === 'told')
+  return known.length === named.length ? byDate(known, asked, facts) : byKind(named, subjects, asked, facts)
+}
+
+function byDate(known: readonly Known[], asked: Understanding, facts: Facts): Answer {
+  const { today } = facts
+  const rows = known
+    .map((subject) => ({ subject, forecast: forecastOf(subject, today) }))
+    .sort((a, b) => (a.forecast.forecastOn < b.forecast.forecastOn ? -1 : 1))
+  const [first] = rows
+  const lines = rows.map(({ subject, forecast }) => {
+    const when =
+      forecast.forecastOn < today ? 'overdue, plan it now' : `plan for ${monthAndYear(forecast.forecastOn)}`
+    const { cost } = costOf(
+      subject.kind,
+      asked,
+      facts,
+      subject.is === 'own' ? subject.row.state : facts.state,
+    )
+    const where = subject.is === 'own' ? ` at ${placeOf(subject.row)}` : ''
+    return `• ${capital(one(subject.kind))}${where}, ${inWholeYears(ageOf(subject, today))} old: ${when}, most likely between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}; ${inPercent(forecast.failureWithin12Months)} fail within 12 months; about ${inMoney(cost.typicalCents)} to replace`
+  })
+  return {
+    paragraphs: [
+      `Plan for the ${first ? one(first.subject.kind) : ''} first.`,
+      lines.join('\n'),
+      'The ranges overlap, so the order is likely and not certain.',
+    ],
+    sources: unique(rows.flatMap(({ forecast }) => forecast.sources)),
+    next: ['Which of mine is next?', 'How much should I set aside each month?'],
+  }
+}
+
+function byKind(
+  named: readonly Named[],
+  subjects: readonly Subject[],
+  asked: Understanding,
+  facts: Facts,
+): Answer {
+  const kinds = subjects.flatMap((subject) => ('kind' in subject ? [subject.kind] : []))
+  const ordered = [...kinds].sort((a, b) => averageOf(b) - averageOf(a))
+  const [longest, next] = ordered
+  const lines = kinds.map((kind) => {
+    const { cost, place } = costOf(kind, asked, facts)
+    return `• ${capital(many(kind))}: ${spanOf(kind)} About ${inMoney(cost.typicalCents)} to replace ${place}.`
+  })
+  const ageless = named.filter(({ age }) => !age)
+  return {
+    paragraphs: [
+      longest && next && averageOf(longest) > averageOf(next)
+        ? `${capital(many(longest))} last longer on average: about ${Math.round(averageOf(longest))} years, against ${Math.round(averageOf(next))} for ${many(next)}.`
+        : 'By the published figures they last about equally long.',
+      lines.join('\n'),
+      ...(ageless.length > 0 ? ['Tell me how old each is, and I will say which comes first.'] : []),
+    ],
+    sources: cite(kinds.flatMap(({ type, variant }) => lifetimeOf(type, variant).sources)),
+    next: kinds.slice(0, 2).map((kind) => `What does a new ${one(kind)} cost?`),
+  }
+}
+
+const averageOf = ({ type, variant }: Kind) => meanLife(lifetimeOf(type, variant).life)
+
+const unique = <T extends { readonly tag: string }>(sources: readonly T[]): T[] => [
+  ...new Map(sources.map((source) => [source.tag, source])).values(),
+]

@@ -1,0 +1,183 @@
+import { assumedKind, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { quantileLife } from '@home-pulse/lifecycle/survival'
+import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
+import type { Understanding } from '../understanding/understand.ts'
+import type { Answer, Facts } from './facts.ts'
+import {
+  ageOf,
+  aNew,
+  capital,
+  inFull,
+  type Kind,
+  kindOf,
+  listed,
+  many,
+  one,
+  placeOf,
+  theTen,
+} from './sentences.ts'
+import { findSubject, type Subject } from './subject.ts'
+
+/** More than this is a slip of the finger: no published figure says anything of such an age. */
+const mostYears = 120
+
+/** When one component will need replacing, or how long its kind lasts. */
+export function answerLife(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  switch (subject.is) {
+    case 'own':
+    case 'told':
+      return ageOf(subject, facts.today) > mostYears ? doubtAge(subject, facts) : ofOne(subject, facts)
+    case 'several':
+      return ofSeveral(subject, facts)
+    case 'kind':
+      return ofKind(subject, asked, facts)
+    default:
+      return ofNothing(asked, facts)
+  }
+}
+
+type Known = Extract<Subject, { is: 'own' | 'told' }>
+
+/** The engine's forecast of what is known to stand somewhere, or was told to. */
+export function forecastOf(subject: Known, today: string): Forecast {
+  const { kind, installedOn } = subject
+  const isOnRecord = subject.is === 'own' && subject.row.installedOn === installedOn
+  return forecastComponent({
+    ...kind,
+    ...(subject.is === 'own' && {
+      state: subject.row.state,
+      condition: subject.row.condition,
+      brand: subject.row.brand,
+    }),
+    installedOn,
+    today,
+    standing: isOnRecord ? { on: subject.row.forecastOn, from: subject.row.forecastSource } : undefined,
+  })
+}
+
+function ofOne(subject: Known, { today }: Facts): Answer {
+  const forecast = forecastOf(subject, today)
+  const { forecastOn, forecastLow, forecastHigh, failureWithin12Months, medianRemainingYears } = forecast
+  const noun = one(subject.kind)
+  const years = ageOf(subject, today)
+  const which =
+    subject.is === 'own'
+      ? `your ${noun} ${subject.row.unitNumber ? 'in' : 'at'} ${placeOf(subject.row)} (${inWholeYears(years)} old)`
+      : `${aNew(noun)} that is ${inWholeYears(years)} old`
+  const isOverdue = forecastOn < today
+  const lead = isOverdue
+    ? `Plan to replace ${which} now: it has passed the age that three in four ${many(subject.kind)} do not outlive.`
+    : `Plan to replace ${which} around ${monthAndYear(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now.`
+  const spread = `Most likely it goes between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}, half of those of its age within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
+  return {
+    paragraphs: [
+      ...subject.notes,
+      lead,
+      spread,
+      forecast.explanation
+        .filter((sentence) => !/^(Plan for|Eight in ten|So it is overdue)/.test(sentence))
+        .join(' '),
+    ],
+    sources: forecast.sources,
+    next: [
+      `What does a new ${noun} cost?`,
+      `How do I maintain ${subject.is === 'own' ? `my ${noun}` : aNew(noun)}?`,
+      'Should I repair or replace it?',
+    ],
+    forecastOn: isOverdue ? today : forecastOn,
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}
+
+function doubtAge(subject: Known, { today }: Facts): Answer {
+  const noun = one(subject.kind)
+  return {
+    paragraphs: [
+      `No published figure says anything about ${aNew(noun)} of ${inWholeYears(ageOf(subject, today))}, so I give no date for it. Please check the age.`,
+    ],
+    sources: [],
+    next: [`How long does ${aNew(noun)} usually last?`],
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}
+
+function ofSeveral({ kind, rows, notes }: Extract<Subject, { is: 'several' }>, { today }: Facts): Answer {
+  const shown = rows.slice(0, 5)
+  const lines = shown.map((row) => `• ${capital(inFull(row, today))}: ${dateOf(row, today)}`)
+  return {
+    paragraphs: [
+      ...notes,
+      `You have ${rows.length > shown.length ? `more than ${shown.length}` : rows.length} ${many({ type: kind.type })}. The soonest come first:`,
+      lines.join('\n'),
+      'Choose one, or name its address, and I will tell you more about it.',
+    ],
+    sources: basisOf(kind),
+    next: shown.slice(0, 2).map((row) => `How long will the ${one(kindOf(row))} at ${row.street} last?`),
+  }
+}
+
+/** The date on record, and whose it is. */
+export const dateOf = (
+  {
+    forecastOn,
+    forecastSource,
+  }: { readonly forecastOn: string; readonly forecastSource: 'estimate' | 'owner' },
+  today: string,
+): string =>
+  forecastOn < today
+    ? `overdue since ${monthAndYear(forecastOn)}`
+    : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
+
+const basisOf = ({ type, variant }: Kind): Citation[] => cite(lifetimeOf(type, variant).sources)
+
+/** How long a kind lasts, in a sentence. */
+export function spanOf(kind: Kind): string {
+  const { life } = lifetimeOf(kind.type, kind.variant)
+  const [low, half, high] = [0.1, 0.5, 0.9].map((share) => Math.round(quantileLife(life, share)))
+  return `Half of all ${many(kind)} last longer than ${half} years, and eight in ten are replaced at an age of ${low} to ${high} years.`
+}
+
+function ofKind(
+  { kind, rows, notes }: Extract<Subject, { is: 'kind' }>,
+  asked: Understanding,
+  { today }: Facts,
+): Answer {
+  const noun = one(kind)
+  const assumed = assumedKind(kind.type, kind.variant)
+  const [own] = rows
+  return {
+    paragraphs: [
+      ...notes,
+      spanOf(kind),
+      `${lifetimeOf(kind.type, kind.variant).basis}.${assumed ? ` Its kind was not said, so I take it to be ${assumed}.` : ''}`,
+      own
+        ? `Yours: ${listed(rows.slice(0, 3).map((row) => `${inFull(row, today)}, ${dateOf(row, today)}`))}.`
+        : `Tell me how old ${asked.isTheirOwn ? 'yours' : 'it'} is, or the year it was put in, and I will give you a date to plan for.`,
+    ],
+    sources: basisOf(kind),
+    next: [
+      own ? `How long will my ${noun} last?` : `My ${noun} is 8 years old. How long will it last?`,
+      `What does a new ${noun} cost?`,
+      `How do I make ${aNew(noun)} last longer?`,
+    ],
+  }
+}
+
+function ofNothing({ others, age }: Understanding, { soonest, today }: Facts): Answer {
+  const [other] = others
+  const first = other
+    ? `I have no published lifetimes for ${aNew(other)}, so I will not guess. The ten I know are: ${theTen}.`
+    : `Which one do you mean${age ? '' : ', and how old is it'}? I know these ten: ${theTen}.`
+  const [next] = soonest
+  return {
+    paragraphs: next
+      ? [first, `Of yours, the first to plan for is ${inFull(next, today)}, ${dateOf(next, today)}.`]
+      : [first],
+    sources: [],
+    next: ['How long does a water heater last?', 'Which of mine is next?', 'What is due this year?'],
+  }
+}

@@ -1,0 +1,116 @@
+import { symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms'
+import { judgeRepair } from '@home-pulse/lifecycle/repair'
+import { inDollars } from '@home-pulse/lifecycle/wording'
+import type { Amount } from '../understanding/amounts.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import { costOf } from './cost.ts'
+import type { Answer, Facts } from './facts.ts'
+import { spanOf } from './life.ts'
+import { aNew, inMoney, one, theTen } from './sentences.ts'
+import { findSubject, type Subject } from './subject.ts'
+import { diagnose } from './trouble.ts'
+
+type Known = Extract<Subject, { is: 'own' | 'told' }>
+
+/** Stands for a quote that nobody told, when only the sum up to which a repair is worth it is wanted. */
+const anyRepairCents = 10_000
+
+/** Whether a repair is worth its money: by what a year of life costs either way. */
+export function answerRepair(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'none') return withoutName(asked)
+  const noun = one(subject.kind)
+  const symptom =
+    asked.symptom?.type === subject.kind.type ? symptomOf(asked.symptom.type, asked.symptom.name) : undefined
+  const isKnown = subject.is === 'own' || subject.is === 'told'
+  const verdict = isKnown ? judge(subject, asked, facts) : withoutAge(subject, asked, facts)
+  return {
+    ...verdict,
+    paragraphs: [
+      ...subject.notes,
+      ...verdict.paragraphs,
+      ...(symptom
+        ? [
+            diagnose(symptom, `${subject.is === 'own' ? 'your' : 'a'} ${noun}`)
+              .slice(0, 3)
+              .join(' '),
+          ]
+        : []),
+    ],
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}
+
+function judge(subject: Known, asked: Understanding, facts: Facts): Answer {
+  const row = subject.is === 'own' ? subject.row : undefined
+  const { cost, place } = costOf(subject.kind, asked, facts, row?.state)
+  const price = asked.amounts.find(({ buys }) => buys === 'replacement')
+  const quote = quoteOf(asked.amounts)
+  const replacementCents = price ? price.dollars * 100 : (row?.ownerCostCents ?? cost.typicalCents)
+  const verdict = judgeRepair({
+    ...subject.kind,
+    ...(row && { state: row.state, condition: row.condition }),
+    installedOn: subject.installedOn,
+    today: facts.today,
+    repairCents: quote ? quote.dollars * 100 : anyRepairCents,
+    replacementCents: Math.max(replacementCents, 100),
+  })
+  const priced = price
+    ? `I hold it against the ${inDollars(price.dollars)} you name for a new one.`
+    : `I hold it against about ${inMoney(replacementCents)} for a new one ${place}.`
+  const limit = inMoney(verdict.worthUpToCents)
+  const paragraphs = quote
+    ? [
+        `${verdict.verdict === 'repair' ? 'Repair' : 'Replace'} it${verdict.isClose ? ', though it is close' : ''}: the quote is ${inDollars(quote.dollars)}, and a repair is worth up to about ${limit}. ${priced}`,
+        verdict.reasons.join(' '),
+      ]
+    : [
+        `A repair is worth up to about ${limit}; above that, replace it. ${priced}`,
+        verdict.reasons[0] ?? '',
+        'Tell me what the repair would cost, and I will say which is wiser.',
+      ]
+  return { paragraphs, sources: [...verdict.sources, ...cost.sources], next: nextFor(one(subject.kind)) }
+}
+
+/** The sum that the repair would cost: the one said to be, else the only one. */
+const quoteOf = (amounts: readonly Amount[]) =>
+  amounts.find(({ buys }) => buys === 'repair') ?? amounts.find(({ buys }) => buys === undefined)
+
+function withoutAge(
+  { kind, is }: Extract<Subject, { is: 'kind' | 'several' }>,
+  asked: Understanding,
+  facts: Facts,
+): Answer {
+  const { cost, place } = costOf(kind, asked, facts)
+  const quote = quoteOf(asked.amounts)
+  const half = inMoney(cost.typicalCents / 2)
+  const share = quote
+    ? `Your quote of ${inDollars(quote.dollars)} is ${quote.dollars * 200 > cost.typicalCents ? 'more' : 'not more'} than half of that.`
+    : `A rule of thumb is not to pay more than half of that, ${half}, for a repair.`
+  return {
+    paragraphs: [
+      `It depends on its age. ${spanOf(kind)} A new one typically costs about ${inMoney(cost.typicalCents)} ${place}. ${share}`,
+      is === 'several'
+        ? 'You have several: choose one, or name its address, and I will weigh the repair against the life it has left.'
+        : 'Tell me how old it is and what the repair would cost, and I will weigh the one against the other.',
+    ],
+    sources: cost.sources,
+    next: [`Should I repair a 9 year old ${one(kind)} for $300?`, ...nextFor(one(kind))],
+  }
+}
+
+const nextFor = (noun: string) => [
+  `What does a new ${noun} cost?`,
+  `How long does ${aNew(noun)} last?`,
+  'Which of mine is next?',
+]
+
+const withoutName = ({ others: [other] }: Understanding): Answer => ({
+  paragraphs: [
+    other
+      ? `I have no published lifetimes for ${aNew(other)}, so I will not guess. The ten I know are: ${theTen}.`
+      : 'Which one is it, how old is it, and what would the repair cost? With these three I can say whether it is worth it.',
+  ],
+  sources: [],
+  next: ['Should I repair a 9 year old washer for $400?', 'Is my 12 year old water heater worth fixing?'],
+})

@@ -1,0 +1,55 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { isVariantOf, lifetimeOf, type Variant } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
+import { presentAddress } from '../../properties/present.ts'
+import type { AskedRow } from '../queries.ts'
+
+/** A kind as far as it is known. */
+export interface Kind {
+  readonly type: ComponentType
+  readonly variant?: Variant | undefined
+}
+
+/** The kind that a name or a row tells; a variant that its type does not have is none. */
+export const kindOf = ({
+  type,
+  variant,
+}: {
+  readonly type: ComponentType
+  readonly variant?: string | null | undefined
+}): Kind => ({
+  type,
+  variant: typeof variant === 'string' && isVariantOf(type, variant) ? variant : undefined,
+})
+
+export const one = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[0]
+export const many = ({ type, variant }: Kind): string => lifetimeOf(type, variant).nouns[1]
+
+/** `a stove`, `an air conditioner`. */
+export const aNew = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+
+/** Where it stands: `unit 4C of 9 Elm, Austin, TX`. */
+export const placeOf = (row: Pick<AskedRow, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
+  row.unitNumber ? `unit ${row.unitNumber} of ${presentAddress(row)}` : presentAddress(row)
+
+export const ageOf = ({ installedOn }: Pick<AskedRow, 'installedOn'>, today: string): number =>
+  installedOn > today ? 0 : wholeYearsBetween(installedOn, today)
+
+/** `the stove in unit 4C of 9 Elm, Austin, TX (12 years old)`. */
+export const inFull = (row: AskedRow, today: string): string =>
+  `the ${one(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)} (${inWholeYears(ageOf(row, today))} old)`
+
+/** `one`, `one and two`, `one, two and three`. */
+export const listed = (items: readonly string[], joint = 'and'): string =>
+  items.length < 2
+    ? (items[0] ?? '')
+    : `${items.slice(0, -1).join(', ')} ${joint} ${items[items.length - 1] ?? ''}`
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const inMoney = (cents: number): string => inDollars(Math.round(cents / 100))
+
+/** The ten, as a sentence lists them. */
+export const theTen =
+  'stove, dishwasher, dryer, refrigerator, washer, air conditioner, water heater, roof, driveway and furnace'

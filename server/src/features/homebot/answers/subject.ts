@@ -1,0 +1,111 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Temporal } from 'temporal-polyfill'
+import type { AskedRow } from '../queries.ts'
+import type { Named, Understanding } from '../understanding/understand.ts'
+import type { Facts } from './facts.ts'
+import { ageOf, capital, inFull, type Kind, kindOf, one } from './sentences.ts'
+
+/** What a question is about, as far as that is known. */
+export type Subject =
+  /** One of theirs; with the day it was installed as the question tells it, where it tells one. */
+  | {
+      readonly is: 'own'
+      readonly kind: Kind
+      readonly row: AskedRow
+      readonly installedOn: PlainDate
+      readonly notes: readonly string[]
+    }
+  /** A kind with an age, and nothing on record. */
+  | {
+      readonly is: 'told'
+      readonly kind: Kind
+      readonly installedOn: PlainDate
+      readonly notes: readonly string[]
+    }
+  /** A kind, and no age. */
+  | {
+      readonly is: 'kind'
+      readonly kind: Kind
+      readonly rows: readonly AskedRow[]
+      readonly notes: readonly string[]
+    }
+  /** A kind of which they have several, and the question does not tell which. */
+  | {
+      readonly is: 'several'
+      readonly kind: Kind
+      readonly rows: readonly AskedRow[]
+      readonly notes: readonly string[]
+    }
+  | { readonly is: 'none' }
+
+/** Finds out what a question is about; `named` is the component that it names, if any. */
+export function findSubject(asked: Understanding, facts: Facts, named = asked.components[0]): Subject {
+  return named ? aboutNamed(asked, facts, named) : aboutIt(asked, facts)
+}
+
+/** A question without a name is about what was chosen, else about the one appliance of the age that was sent. */
+function aboutIt(asked: Understanding, { chosen, ofAge, today }: Facts): Subject {
+  const row = chosen ?? (ofAge.length === 1 ? ofAge[0] : undefined)
+  if (!row) return { is: 'none' }
+  const note = `You named none, so I take it you mean ${inFull(row, today)}, your only appliance of that age.`
+  return ownOf(row, asked.age?.installedOn, today, chosen ? [] : [note])
+}
+
+function aboutNamed(asked: Understanding, facts: Facts, named: Named): Subject {
+  const { chosen, ofTypes, ageYears, today } = facts
+  const kind = kindOf(named)
+  const notes = named.assumption ? [`By “${named.name}” I take it you mean ${named.assumption}.`] : []
+  if (chosen?.type === named.type) return ownOf(withKind(chosen, kind), named.age?.installedOn, today, notes)
+  const rows = ofTypes.filter(({ type }) => type === named.type)
+  const told = named.age?.installedOn ?? (chosen ? undefined : sentAge(ageYears, today))
+  if (told !== undefined) {
+    const match = rows.filter((row) => Math.abs(ageOf(row, today) - ageOf({ installedOn: told }, today)) <= 1)
+    const [own] = match
+    if (own && match.length === 1 && asked.isTheirOwn && isSameKind(own, kind))
+      return ownOf(own, undefined, today, notes)
+    return { is: 'told', kind, installedOn: told, notes: [...notes, ...onRecord(rows, facts, asked)] }
+  }
+  const [own] = rows
+  if (!asked.isTheirOwn || !own) return { is: 'kind', kind, rows, notes }
+  return rows.length === 1
+    ? ownOf(withKind(own, kind), undefined, today, notes)
+    : { is: 'several', kind, rows, notes }
+}
+
+const sentAge = (ageYears: number | undefined, today: PlainDate) =>
+  ageYears === undefined ? undefined : Temporal.PlainDate.from(today).subtract({ years: ageYears }).toString()
+
+/** The kind that the question tells counts where the record tells none. */
+const withKind = (row: AskedRow, { variant }: Kind): AskedRow =>
+  row.variant === null && variant !== undefined ? { ...row, variant } : row
+
+const isSameKind = (row: AskedRow, { variant }: Kind) =>
+  variant === undefined || row.variant === null || row.variant === variant
+
+function ownOf(
+  row: AskedRow,
+  told: PlainDate | undefined,
+  today: PlainDate,
+  notes: readonly string[],
+): Subject {
+  const kind = kindOf(row)
+  const isOther = told !== undefined && Math.abs(ageOf({ installedOn: told }, today) - ageOf(row, today)) >= 1
+  const installedOn = isOther ? told : row.installedOn
+  const differs = `Your records say it is ${yearsOld(ageOf(row, today))}; I answer for ${yearsOld(ageOf({ installedOn }, today))}, as you wrote.`
+  return {
+    is: 'own',
+    kind,
+    row,
+    installedOn: installedOn > today ? today : installedOn,
+    notes: isOther ? [...notes, differs] : notes,
+  }
+}
+
+/** What the record says of the same kind, where the question tells another age. */
+function onRecord(rows: readonly AskedRow[], { today }: Facts, asked: Understanding): string[] {
+  const [row] = rows
+  if (!row || rows.length > 1 || !asked.isTheirOwn) return []
+  return [`${capital(one(kindOf(row)))} on record: ${inFull(row, today)}. I answer for the age you wrote.`]
+}
+
+const yearsOld = (years: number) => `${years} ${years === 1 ? 'year' : 'years'} old`

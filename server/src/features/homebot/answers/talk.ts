@@ -1,0 +1,83 @@
+import { brandEvidence } from '@home-pulse/lifecycle/catalogue/brands'
+import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import type { Understanding } from '../understanding/understand.ts'
+import type { Answer, Facts } from './facts.ts'
+import { inFull, theTen } from './sentences.ts'
+
+/** The safe action, before and instead of anything else. */
+export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
+  const advices = hazards.map((hazard) => safetyAdvice[hazard])
+  const [first, ...rest] = advices
+  const also = rest.map(({ english: [action] }) => action)
+  return {
+    paragraphs: [
+      ...(first && isSpanish ? [first.spanish.join(' ')] : []),
+      ...(first ? [first.english.join(' ')] : []),
+      ...(also.length > 0 ? [`Also: ${also.join(' ')}`] : []),
+      'Once everyone is safe, ask me again about the rest.',
+    ],
+    sources: cite(advices.flatMap(({ sources }) => sources)),
+    next: [],
+  }
+}
+
+/** A maker's name does not move a date, and why. */
+export function answerBrand({ brand }: Understanding): Answer {
+  return {
+    paragraphs: [
+      brand
+        ? `A ${brand} gets the same date from me as any other of its kind and age: no published figure says how long one maker’s last.`
+        : 'I do not rank brands: no published figure says how long one maker’s last, so a brand never changes a date here.',
+      brandEvidence.map(({ text }) => text).join(' '),
+      'What does move the date is its kind, its age, and how it is looked after.',
+    ],
+    sources: cite(brandEvidence.flatMap(({ sources }) => sources)),
+    next: ['How long does a refrigerator last?', 'How do I make a water heater last longer?'],
+  }
+}
+
+export function answerGreeting(_asked: Understanding, { soonest: [first], today }: Facts): Answer {
+  return {
+    paragraphs: [
+      'Hello! Ask me how long something in your home will last, what replacing it costs, how to look after it, or what a noise or a leak means.',
+      ...(first ? [`By the way, the first of yours to plan for is ${inFull(first, today)}.`] : []),
+    ],
+    sources: [],
+    next: first
+      ? ['Which of mine is next?', 'What is due this year?', 'How much should I set aside each month?']
+      : [
+          'How long does a water heater last?',
+          'What does a new roof cost?',
+          'How often should I clean the dryer vent?',
+        ],
+  }
+}
+
+export const answerThanks = (): Answer => ({
+  paragraphs: ['You are welcome. Ask whenever something hums, drips or simply gets old.'],
+  sources: [],
+  next: ['Which of mine is next?', 'What maintenance should I do this season?'],
+})
+
+export const answerHelp = (): Answer => ({
+  paragraphs: [
+    `I answer from published lifetimes, prices and advice for ten things: ${theTen}.`,
+    'You can ask when one will need replacing, how long it has left, what a new one costs in your state, whether to repair or replace it, how to look after it and how often, what a sign of trouble means, which of yours comes first, and what is due.',
+    'Tell me its age or the year it was put in, or choose one of yours from the list. I am a program, not a person, and I say so when I do not know.',
+  ],
+  sources: [],
+  next: [
+    'How long does a 10 year old water heater have left?',
+    'Should I repair a 9 year old washer for $400?',
+    'Which of mine is next?',
+  ],
+})
+
+export const answerOffTopic = (): Answer => ({
+  paragraphs: [
+    `That is outside what I know. I can help with how long things in a home last, what replacing them costs and how to look after them: ${theTen}.`,
+  ],
+  sources: [],
+  next: ['How long does a water heater last?', 'What does a new roof cost?', 'Which of mine is next?'],
+})

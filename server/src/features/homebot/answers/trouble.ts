@@ -1,0 +1,65 @@
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { type Symptom, symptomOf, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms'
+import type { Understanding } from '../understanding/understand.ts'
+import type { Answer, Facts } from './facts.ts'
+import { aNew, type Kind, listed, one, theTen } from './sentences.ts'
+import { findSubject } from './subject.ts'
+
+/** What a sign of trouble usually means, and what to look at first. */
+export function answerTrouble(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'none') return whichOne(asked)
+  const { kind } = subject
+  const row = subject.is === 'own' ? subject.row : undefined
+  const symptom = asked.symptom?.type === kind.type ? symptomOf(kind.type, asked.symptom.name) : undefined
+  const noun = row ? `your ${one(kind)}` : aNew(one(kind))
+  return {
+    paragraphs: [...subject.notes, ...(symptom ? diagnose(symptom, noun) : whatIsIt(kind, noun))],
+    sources: cite(symptom?.sources ?? []),
+    next: [
+      'Should I repair or replace it?',
+      `What does a new ${one(kind)} cost?`,
+      `How long does ${row ? `my ${one(kind)}` : aNew(one(kind))} last?`,
+    ],
+    subject: row,
+  }
+}
+
+/** A sign of trouble in three or four sentences. */
+export function diagnose({ sign, causes, check, call, endsLife, sources }: Symptom, noun: string): string[] {
+  const [likeliest, ...rest] = causes
+  const cause =
+    rest.length === 0
+      ? `the usual cause is ${likeliest}`
+      : `the usual causes, the likeliest first, are ${listed(causes)}`
+  return [
+    `When ${noun} ${sign}, ${cause}.`,
+    `First: ${check}`,
+    `${call}${endsLife ? ' This sign usually means that its life is over.' : ''}`,
+    ...(sources.length === 0
+      ? ['This is common repair knowledge; we found no published source for it.']
+      : []),
+  ]
+}
+
+function whatIsIt({ type }: Kind, noun: string): string[] {
+  const signs = Object.values<Symptom>(symptoms[type]).map(({ sign }) => `it ${sign}`)
+  return [
+    `I am sorry that ${noun} gives you trouble. What does it do?`,
+    `I can help when ${listed(signs, 'or')}.`,
+    'If you smell gas or something burning, or see sparks, leave it alone and get to safety first.',
+  ]
+}
+
+function whichOne({ others }: Understanding): Answer {
+  const [other] = others
+  return {
+    paragraphs: [
+      other
+        ? `I have no sourced advice for ${aNew(other)}, so I will not guess. The ten I know are: ${theTen}.`
+        : `I am sorry to hear that. Which one is it, and what does it do? I know these ten: ${theTen}.`,
+    ],
+    sources: [],
+    next: ['My water heater is leaking', 'My refrigerator is not cooling', 'My furnace gives no heat'],
+  }
+}

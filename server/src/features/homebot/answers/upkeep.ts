@@ -1,0 +1,107 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { cite, type SourceTag } from '@home-pulse/lifecycle/catalogue/sources'
+import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
+import { tasks as allTasks } from '@home-pulse/lifecycle/catalogue/tasks'
+import { maintenanceTasks } from '@home-pulse/lifecycle/maintenance'
+import { inMonths } from '@home-pulse/lifecycle/wording'
+import type { Understanding } from '../understanding/understand.ts'
+import type { Answer, Facts } from './facts.ts'
+import { aNew, type Kind, kindOf, many, one, theTen } from './sentences.ts'
+import { findSubject } from './subject.ts'
+
+const mostTasks = 6
+
+/** What to do so that it lasts, and how often. */
+export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  if (subject.is === 'none') return ofHome(asked, facts)
+  const { kind } = subject
+  const known = maintenanceTasks(kind)
+  const wanted = known.filter((task) => isWanted(task, asked))
+  const shown = wanted.length > 0 ? wanted : known
+  return {
+    paragraphs: [
+      ...subject.notes,
+      wanted.length > 0 ? `For ${many(kind)}:` : `What ${aNew(one(kind))} wants, to last and to be safe:`,
+      listOf(shown),
+    ],
+    sources: sourcesOf(shown),
+    next: nextFor(kind, subject.is === 'own'),
+    subject: subject.is === 'own' ? subject.row : undefined,
+  }
+}
+
+/** `• Flush the tank: every 12 months (6 to 12 are advised). Sediment …` */
+export function taskLine({ title, intervalMonths, season, who, why, safety }: MaintenanceTask): string {
+  const { typical, low, high } = intervalMonths
+  const range = low === high ? '' : ` (${low} to ${high} months are advised)`
+  const when = season === null ? '' : `, in ${season}`
+  const hand = who === 'professional' ? ', by a professional' : ''
+  return `• ${title}: every ${inMonths(typical).replace(/^1 /, '')}${range}${when}${hand}. ${[why.text, safety?.text].filter(Boolean).join(' ')}`
+}
+
+const listOf = (shown: readonly MaintenanceTask[]) => shown.slice(0, mostTasks).map(taskLine).join('\n')
+
+const sourcesOf = (shown: readonly MaintenanceTask[]) =>
+  cite(
+    shown
+      .slice(0, mostTasks)
+      .flatMap(({ intervalSources, why, safety }): SourceTag[] => [
+        ...intervalSources,
+        ...why.sources,
+        ...(safety?.sources ?? []),
+      ]),
+  )
+
+/** Other words for what the titles of tasks name. */
+const alsoNamed: Readonly<Record<string, string>> = {
+  descal: 'descale',
+  sediment: 'flush',
+  lint: 'vent',
+  filtro: 'filter',
+  anodo: 'anode',
+  canaleta: 'gutter',
+  condenser: 'coil',
+}
+
+function isWanted({ id, title }: MaintenanceTask, { cares }: Understanding): boolean {
+  const text = `${id} ${title}`.toLowerCase()
+  return cares.some((care) => text.includes(alsoNamed[care] ?? care))
+}
+
+const nextFor = (kind: Kind, isOwn: boolean) => [
+  `How long does ${isOwn ? `my ${one(kind)}` : aNew(one(kind))} last?`,
+  `What goes wrong with ${many(kind)}?`,
+  'What is due this year?',
+]
+
+/** Without a name: the one task that the words tell, else what the season asks of what they have. */
+function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
+  const wanted = allTasks.filter((task) => isWanted(task, asked))
+  const season = Number(today.slice(5, 7)) < 7 ? 'spring' : 'fall'
+  const types = new Set<ComponentType>(soonest.map((row) => kindOf(row).type))
+  const theirs = allTasks.filter(
+    ({ appliesTo }) => types.size === 0 || appliesTo.some(({ type }) => types.has(type)),
+  )
+  const seasonal = theirs.filter((task) => task.season === season || task.intervalMonths.typical >= 6)
+  const shown = wanted.length > 0 ? wanted : seasonal
+  const [other] = asked.others
+  const lead = other
+    ? `I have no sourced advice for ${aNew(other)}. For the ten I know (${theTen}), the rounds that matter most are these:`
+    : wanted.length > 0
+      ? 'It depends on what it belongs to:'
+      : `For ${season === 'fall' ? 'fall and winter' : 'spring and summer'}, these rounds matter most:`
+  return {
+    paragraphs: [
+      lead,
+      listOf(shown),
+      'The Plan screen keeps these for everything you have, with dates, and reminds you.',
+    ],
+    sources: sourcesOf(shown),
+    next: [
+      'How often should I flush the water heater?',
+      'How do I maintain my roof?',
+      'What is due this year?',
+    ],
+  }
+}

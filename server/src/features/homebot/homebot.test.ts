@@ -1,0 +1,204 @@
+import type { Appliance, Structure } from '@home-pulse/contract/features/components'
+import type { askHomebot } from '@home-pulse/contract/features/homebot'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+type Reply = RouteResponse<typeof askHomebot>
+
+const world = useWorld()
+const today = '2026-11-21'
+const ask = (customer: Customer, question: unknown, beside: Record<string, unknown> = {}) =>
+  customer.api.post<Reply>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0, ...beside })
+
+let customer: Customer
+let propertyId: string
+let heater: Appliance
+let dryer: Appliance
+beforeAll(async () => {
+  customer = await signUp(world)
+  const [home] = await addHomes(customer.api, aHome())
+  propertyId = home?.id ?? ''
+  const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${propertyId}/appliances`)
+  heater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
+  dryer = body.find((row) => row.appliance_type === 'dryer') as Appliance
+})
+
+const dates = (text: string) =>
+  text.match(
+    /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|\b20\d\d\b/g,
+  )
+
+describe('a question about a life', () => {
+  test('of a component chosen beside it is answered for that one, with the engine’s own date', async () => {
+    const { body } = await ask(customer, 'How long will it last?', {
+      propertyId,
+      applianceId: heater.id,
+      applianceAge: 10,
+    })
+    expect(body.forecasted_replacement_date).toBe(heater.forecasted_replacement_date)
+    expect(body.subject).toMatchObject({
+      component_id: heater.id,
+      type: 'water_heater',
+      property_id: propertyId,
+      forecast_low: heater.forecast_low,
+      forecast_high: heater.forecast_high,
+    })
+    expect(body.response).toContain('water heater')
+    expect(body.response).toContain('12 Oak St')
+    expect(body.sources.map(({ tag }) => tag)).toContain('NAHB')
+    expect(body.next_questions.length).toBeGreaterThan(0)
+  })
+
+  test('follows the variant that the owner recorded', async () => {
+    const before = (await ask(customer, 'How long will it last?', { applianceId: heater.id })).body
+    await customer.api.put(`/v1/components/${heater.id}`, { variant: 'tankless' })
+    const after = (await ask(customer, 'How long will it last?', { applianceId: heater.id })).body
+    await customer.api.put(`/v1/components/${heater.id}`, { variant: null })
+    expect(String(after.forecasted_replacement_date) > String(before.forecasted_replacement_date)).toBe(true)
+    expect(after.response).toContain('tankless')
+  })
+
+  test('says it when the owner set the date, and gives its own beside it', async () => {
+    const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
+    const set = (forecastedReplacementDate: string | null) =>
+      customer.api.put(url, {
+        applianceType: 'water_heater',
+        forecastedReplacementDate,
+        applianceId: heater.id,
+      })
+    await set('2044-05-01')
+    const { body } = await ask(customer, 'when should i replace it', { applianceId: heater.id })
+    await set(null)
+    expect(body.response).toContain('You set its date, May 2044')
+    expect(body.forecasted_replacement_date).toBe(heater.forecasted_replacement_date)
+  })
+
+  test('has no date in the past: what is overdue is to be planned now', async () => {
+    const { body } = await ask(customer, 'When should I replace it?', {
+      applianceId: dryer.id,
+      applianceAge: 20,
+    })
+    expect(dryer.forecasted_replacement_date < today).toBe(true)
+    expect(body.forecasted_replacement_date).toBe(today)
+    expect(body.response).toContain('now')
+  })
+
+  test.each([
+    ['My dishwasher is 9 years old, how long has it left?', 0],
+    ['how long will my dishwasher last', 9],
+    ['dishwasher put in 2017, when to replace', 0],
+  ])('%s takes its age from the text, else from what was sent (%i)', async (question, applianceAge) => {
+    const { body } = await ask(customer, question, { applianceAge })
+    expect(body.response).toContain('9 years old')
+    expect(body.forecasted_replacement_date?.slice(0, 4)).toBe('2031')
+    expect(body.subject).toBeNull()
+  })
+
+  test('believes the text more than the age sent', async () => {
+    const { body } = await ask(customer, 'My stove is 3 years old. When will it die?', { applianceAge: 15 })
+    expect(body.response).toContain('3 years old')
+  })
+
+  test('without a name is about the one appliance of the age sent, and says so', async () => {
+    const { body } = await ask(customer, 'When will this need replacing?', { applianceAge: 10 })
+    expect(body.subject?.component_id).toBe(heater.id)
+    expect(body.response).toContain('your only appliance of that age')
+    const unknown = (await ask(customer, 'When will this need replacing?', { applianceAge: 7 })).body
+    expect(unknown).toMatchObject({ forecasted_replacement_date: null, subject: null })
+    expect(unknown.response).toContain('Which one do you mean')
+  })
+
+  test('about the only one of its kind that they have means that one', async () => {
+    const { body } = await ask(customer, 'when should i replace my roof')
+    const { body: structures } = await customer.api.get<Structure[]>(
+      `/v1/properties/${propertyId}/structures`,
+    )
+    const roof = structures.find(({ structure_type }) => structure_type === 'roof')
+    expect(body.subject?.component_id).toBe(roof?.id)
+    expect(body.forecasted_replacement_date).toBe(roof?.forecasted_replacement_date)
+  })
+
+  test('about one of several lists them and sets no date; the street in the question tells which', async () => {
+    const landlord = await signUp(world)
+    await addHomes(
+      landlord.api,
+      aHome({ street: '9 Elm', appliances: { stove: { age: 4 } } }),
+      aHome({ street: '77 Pine Ave', appliances: { stove: { age: 8 } } }),
+    )
+    const several = (await ask(landlord, 'How long will my stove last?')).body
+    expect(several.forecasted_replacement_date).toBeNull()
+    expect(several.response).toContain('9 Elm')
+    expect(several.response).toContain('77 Pine Ave')
+    const one = (await ask(landlord, 'How long will my stove at 77 pine ave last?')).body
+    expect(one.subject?.property_address).toBe('77 Pine Ave, Austin, TX')
+    expect(one.forecasted_replacement_date).not.toBeNull()
+  })
+})
+
+describe('no date is given', () => {
+  test.each([
+    ['How much does a new water heater cost?'],
+    ['Should I repair or replace my 9 year old washer? quoted $400'],
+    ['How do I maintain my water heater?'],
+    ['How often should I flush it?'],
+    ['My water heater is rumbling'],
+    ['Which of mine is next?'],
+    ['What is due this year?'],
+    ['Is Rheem a good brand?'],
+    ['Compare my 12 year old fridge and my 9 year old dishwasher'],
+    ['How long do dishwashers last?'],
+    ['How long does a microwave last?'],
+    ['My furnace is three hundred years old, how long will it last?'],
+    ['hello'],
+    ['thank you'],
+    ['who won the super bowl?'],
+    ['I smell gas, and how long will my water heater last?'],
+  ])('%s', async (question) => {
+    const { status, body } = await ask(customer, question, { applianceId: heater.id, applianceAge: 10 })
+    expect(status).toBe(200)
+    if (!/dishwasher|microwave|three hundred/.test(question) || question.startsWith('Compare'))
+      expect(body.forecasted_replacement_date).toBeNull()
+    const plain = (await ask(customer, question)).body
+    expect(plain.forecasted_replacement_date).toBeNull()
+    expect(plain.response.length).toBeGreaterThan(20)
+  })
+})
+
+describe('danger', () => {
+  test.each([
+    ['I smell gas by my stove. How much longer will it last? It is 12 years old', /^Leave the building now/],
+    ['rotten egg smell in the basement', /^Leave the building now/],
+    ['my CO alarm keeps going off since the furnace came on', /^Get everyone, pets too, into fresh air/],
+    ['dryer is sparking, what does a new one cost', /^Switch it off at the breaker/],
+    ['water is dripping onto the outlet under my dishwasher', /^Stay out of the water/],
+    ['water heater tank is bulging, is it worth fixing', /^Keep everyone away from the tank/],
+    ['Huele a gas en la cocina', /^Salga de la casa ahora mismo/],
+  ])('%s begins with what to do, and has no date', async (question, first) => {
+    const { body } = await ask(customer, question, { applianceId: heater.id, applianceAge: 10 })
+    expect(body.response).toMatch(first)
+    expect(body.forecasted_replacement_date).toBeNull()
+    expect(dates(body.response)).toBeNull()
+    expect(body.response).not.toContain('$')
+  })
+})
+
+describe('a cost', () => {
+  test('is that of the state of their homes, else of the state named, else of the country', async () => {
+    const nobody = await signUp(world)
+    const typical = async (who: Customer, question: string) => {
+      const { body } = await ask(who, question)
+      return {
+        sum: Number(body.response.match(/about \$([\d,]+)/)?.[1]?.replace(',', '')),
+        text: body.response,
+      }
+    }
+    const inTexas = await typical(customer, 'How much is a new dishwasher?')
+    expect(inTexas.text).toContain('in Texas')
+    const inCalifornia = await typical(customer, 'How much is a new dishwasher in California?')
+    expect(inCalifornia.sum).toBeGreaterThan(inTexas.sum)
+    const national = await typical(nobody, 'How much is a new dishwasher?')
+    expect(national.text).toContain('across the United States')
+  })
+})

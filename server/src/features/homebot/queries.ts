@@ -1,0 +1,168 @@
+import { applianceTypes, type ComponentType, type StateCode } from '@home-pulse/contract/vocabulary'
+import { and, asc, eq, gt, inArray, isNull, lte, sql as raw, type SQL } from 'drizzle-orm'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
+import type { OwnedProperty } from '../../platform/owned.ts'
+import { componentColumns } from '../components/queries.ts'
+import { components, installations } from '../components/tables.ts'
+import { properties, units } from '../properties/tables.ts'
+
+export interface AskedFilter {
+  readonly id?: string | undefined
+  readonly property?: Pick<OwnedProperty, 'id'> | undefined
+  readonly types?: readonly ComponentType[] | undefined
+  /** The days, the first exclusive, between which it was installed. */
+  readonly installed?: readonly [after: string, until: string]
+  /** The last forecast date that counts. */
+  readonly dueBy?: string
+  readonly limit: number
+}
+
+const current = (owner: Owner, where: SQL | undefined) =>
+  and(eq(installations.customerId, owner.customerId), isNull(installations.removedOn), where)
+
+const inItsPlace = and(
+  eq(components.customerId, installations.customerId),
+  eq(components.id, installations.componentId),
+  isNull(components.archivedAt),
+)
+const inItsHome = and(
+  eq(properties.customerId, installations.customerId),
+  eq(properties.id, installations.propertyId),
+  isNull(properties.archivedAt),
+)
+const inItsUnit = and(eq(units.customerId, components.customerId), eq(units.id, components.unitId))
+
+/** The customer's components, with where they stand, soonest due first. */
+export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
+  const { id, property, types, installed, dueBy, limit } = filter
+  return sql
+    .select({
+      ...componentColumns,
+      street: properties.street,
+      city: properties.city,
+      state: raw<StateCode>`${properties.state}`,
+      unitNumber: units.unitNumber,
+    })
+    .from(installations)
+    .innerJoin(components, inItsPlace)
+    .innerJoin(properties, inItsHome)
+    .leftJoin(units, inItsUnit)
+    .where(
+      current(
+        owner,
+        and(
+          id === undefined ? undefined : eq(components.id, id),
+          property && eq(installations.propertyId, property.id),
+          types && inArray(components.type, [...types]),
+          installed && gt(installations.installedOn, installed[0]),
+          installed && lte(installations.installedOn, installed[1]),
+          dueBy === undefined ? undefined : lte(installations.forecastOn, dueBy),
+        ),
+      ),
+    )
+    .orderBy(asc(installations.forecastOn), asc(installations.componentId))
+    .limit(limit)
+}
+
+export type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number]
+
+export interface DueDays {
+  readonly today: string
+  readonly inYear: string
+  readonly inFiveYears: string
+}
+
+/** How many they have, and how many of those are due by these days. */
+export async function countAsked(
+  sql: Sql,
+  owner: Owner,
+  property: Pick<OwnedProperty, 'id'> | undefined,
+  { today, inYear, inFiveYears }: DueDays,
+) {
+  const count = (where: SQL) => raw<number>`count(*) filter (where ${where})`.mapWith(Number)
+  const [row] = await sql
+    .select({
+      all: raw<number>`count(*)`.mapWith(Number),
+      overdue: count(raw`${installations.forecastOn} < ${today}::date`),
+      withinYear: count(
+        raw`${installations.forecastOn} >= ${today}::date and ${installations.forecastOn} <= ${inYear}::date`,
+      ),
+      withinFiveYears: count(raw`${installations.forecastOn} <= ${inFiveYears}::date`),
+    })
+    .from(installations)
+    .innerJoin(components, inItsPlace)
+    .innerJoin(properties, inItsHome)
+    .where(current(owner, property && eq(installations.propertyId, property.id)))
+  return row ?? { all: 0, overdue: 0, withinYear: 0, withinFiveYears: 0 }
+}
+
+/** The states they have homes in, two at most: enough to tell whether it is one. */
+export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]> {
+  const rows = await sql
+    .selectDistinct({ state: raw<StateCode>`${properties.state}` })
+    .from(properties)
+    .where(and(eq(properties.customerId, owner.customerId), isNull(properties.archivedAt)))
+    .limit(2)
+  return rows.map(({ state }) => state)
+}
+
+/** The homes whose street the question names, two at most. A street of one letter names nothing. */
+export function selectNamedHomes(sql: Sql, owner: Owner, question: string) {
+  return sql
+    .select({ id: properties.id, state: raw<StateCode>`${properties.state}` })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.customerId, owner.customerId),
+        isNull(properties.archivedAt),
+        raw`length(${properties.street}) > 3 and position(lower(${properties.street}) in ${question.toLowerCase()}) > 0`,
+      ),
+    )
+    .limit(2)
+}
+
+/** What can be chosen beside a question: appliances of all homes, ordered by address, unit and type. */
+export function selectChoices(
+  sql: Sql,
+  owner: Owner,
+  { words, limit }: { readonly words: readonly string[]; readonly limit: number | undefined },
+) {
+  const place = raw`lower(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || coalesce(${units.unitNumber}, '') || ' ' || replace(${components.type}, '_', ' '))`
+  const query = sql
+    .select({
+      id: components.id,
+      type: components.type,
+      installedOn: installations.installedOn,
+      forecastOn: installations.forecastOn,
+      propertyId: components.propertyId,
+      street: properties.street,
+      city: properties.city,
+      state: properties.state,
+      unitNumber: units.unitNumber,
+    })
+    .from(installations)
+    .innerJoin(components, inItsPlace)
+    .innerJoin(properties, inItsHome)
+    .leftJoin(units, inItsUnit)
+    .where(
+      current(
+        owner,
+        and(
+          inArray(components.type, [...applianceTypes]),
+          ...words.map((word) => raw`position(${word} in ${place}) > 0`),
+        ),
+      ),
+    )
+    .orderBy(
+      asc(properties.street),
+      asc(properties.city),
+      asc(components.propertyId),
+      asc(units.unitNumber),
+      asc(components.type),
+      asc(components.id),
+    )
+  return limit === undefined ? query : query.limit(limit)
+}
+
+export type ChoiceRow = Awaited<ReturnType<typeof selectChoices>>[number]

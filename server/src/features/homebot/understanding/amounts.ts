@@ -1,0 +1,50 @@
+/** A sum of money in a question, in dollars. */
+export interface Amount {
+  readonly dollars: number
+  /** What it buys, where the question says so. */
+  readonly buys: 'repair' | 'replacement' | undefined
+}
+
+const patterns: readonly RegExp[] = [
+  /\$(\d+(?:\.\d+)?)/g,
+  /(?:usd )(\d+(?:\.\d+)?)/g,
+  /\b(\d+(?:\.\d+)?) ?(?:dollars?|bucks|usd|dolares|pesos)\b/g,
+  /\b(?:quoted|quote|quotes|quoting|estimate|bid|bill|charge|charging|wants|asking|asked|pay|paid|cost|costs|presupuesto|cobra|cobran|cobrar|piden|pide|dijeron|said|for|is)(?: me| us| is| was| of| for| about| around| came in at| came to| at| de| like| only| over| up to)* (\d{2,6}(?:\.\d+)?)\b(?! ?(?:years?|yrs?|months?|yo|y|anos?|degrees|percent|%|gallons?|gal|square|sq|feet|ft|days?|hours?|minutes?|miles?|tons?|old|btu|amps?|volts?))(?= ?(?:$|\.|to|for|or|and|but|is|should|que|para|on|plus|in|a|repair|parts|installed|worth|fair|por))/g,
+  /\b(\d{3,6}) (?:to|for|para)(?: a| the| la| el)? (?:repair|fix|replace|new|install|part|reparar|arreglar|compressor|motor|pump|board|control)/g,
+]
+
+const repairing =
+  /\b(repair|repairs|fix|fixing|fixed|service|part|parts|mend|reparar|arreglar|arreglo|reparacion|compressor|motor|pump|board|element|igniter|valve|coil)\b/
+const replacing =
+  /\b(new|replace|replacing|replacement|install|installed|buy|buying|nuevo|nueva|reemplazar|cambiar)\b/
+
+/** All sums in a question. `gist` is what `findMentions` leaves, joined by spaces. */
+export function findAmounts(gist: string): Amount[] {
+  const found = new Map<number, Amount>()
+  for (const pattern of patterns)
+    for (const match of gist.matchAll(pattern)) {
+      const dollars = Number(match[1])
+      const at = (match.index ?? 0) + match[0].lastIndexOf(match[1] ?? '')
+      if (dollars === 0 || dollars > 10_000_000 || [...found.keys()].some((seen) => Math.abs(seen - at) < 3))
+        continue
+      if (!match[0].includes('$') && !/dollar|buck|usd|dolar|pesos/.test(match[0]) && isYear(dollars))
+        continue
+      found.set(at, { dollars, buys: buysAt(gist, at, match[0].length) })
+    }
+  return [...found].sort(([one], [other]) => one - other).map(([, amount]) => amount)
+}
+
+const isYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2040
+
+/** What stands nearest to the sum: after it first ("$400 to fix"), then before it. */
+function buysAt(gist: string, at: number, length: number): Amount['buys'] {
+  const after = gist.slice(at + length, at + length + 32)
+  const before = gist.slice(Math.max(0, at - 40), at)
+  for (const near of [after, before]) {
+    const repair = near.search(repairing)
+    const replacement = near.search(replacing)
+    if (repair >= 0 && (replacement < 0 || repair < replacement)) return 'repair'
+    if (replacement >= 0) return 'replacement'
+  }
+  return repairing.test(gist) ? 'repair' : undefined
+}

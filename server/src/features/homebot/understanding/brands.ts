@@ -1,0 +1,17 @@
+/** Names of makers as they are said, and as they are written. */
+const brands: Readonly<Record<string, string>> = Object.fromEntries(
+  `Whirlpool, GE, Samsung, LG, Bosch, Kenmore, Maytag, Frigidaire, KitchenAid, Rheem, AO Smith, A O Smith, Bradford White, Trane, Carrier, Lennox, Goodman,
+  American Standard, Rinnai, Navien, Miele, Viking, Speed Queen, Electrolux, Amana, Sub Zero, SubZero, Thermador, Haier, Hisense, GAF, Owens Corning, CertainTeed, Ruud, Bryant,
+  Daikin, Mitsubishi, Fujitsu, Jenn Air, JennAir, Hotpoint, Dacor, Fisher Paykel, Fisher and Paykel, Asko, Beko, Mabe, Danby, Insignia, Noritz, Takagi, Stiebel Eltron, Tempstar, Heil, Rudd, Panasonic, Sharp, Kitchen Aid, Cafe Appliances, Magic Chef, Payne, Wolf range, York unit`
+    .split(',')
+    .map((name) => [name.trim().toLowerCase(), name.trim()]),
+)
+
+const longestFirst = Object.keys(brands).sort((one, other) => other.length - one.length)
+const anyBrand = new RegExp(`\\b(${longestFirst.join('|')})s?\\b`)
+
+/** The first maker that a question names. */
+export function findBrand(text: string): string | undefined {
+  const [, name = ''] = anyBrand.exec(text) ?? []
+  return brands[name]
+}

@@ -1,0 +1,182 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+
+/** What people call a component. Words stand without accents; plurals and slips of the finger are found by themselves. */
+export interface Naming {
+  readonly type: ComponentType
+  /** The kind that the name alone tells, by its wire name. */
+  readonly variant?: string
+  /** What is taken for granted where the name means several things, as the end of "I take it you mean". */
+  readonly assumption?: string
+  readonly names: readonly string[]
+}
+
+const names = (list: string) => list.split(',').map((name) => name.trim())
+
+export const namings: readonly Naming[] = [
+  {
+    type: 'refrigerator',
+    names: names(`
+    refrigerator, fridge, frig, frige, fridg, refridgerator, refrigerador, refri, nevera, heladera,
+    frigorifico, ice box, icebox, fridge freezer, refrigerator freezer, ice maker, icemaker, french door
+    fridge`),
+  },
+  {
+    type: 'refrigerator',
+    assumption: 'a refrigerator, the nearest of the ten I know',
+    names: names(`freezer, deep freeze, congelador`),
+  },
+  {
+    type: 'water_heater',
+    names: names(`
+    water heater, hot water heater, hot water tank, water tank, hot water system, hot water,
+    waterheater, hw tank, hwt, hwh, geyser, calentador de agua, calentador, tanque de agua caliente,
+    agua caliente, calefon, boiler de agua, termotanque, water boiler, pilot on the tank`),
+  },
+  {
+    type: 'water_heater',
+    variant: 'tankless',
+    names: names(`
+    tankless water heater, tankless heater, tankless, on demand water heater, instant hot water heater,
+    calentador de paso, calentador sin tanque`),
+  },
+  {
+    type: 'water_heater',
+    variant: 'gas_storage',
+    names: names(`
+    gas water heater, gas hot water heater, gas hot water tank, natural gas water heater, propane water
+    heater, calentador de agua de gas, calentador de gas`),
+  },
+  {
+    type: 'water_heater',
+    variant: 'electric_storage',
+    names: names(`
+    electric water heater, electric hot water heater, electric hot water tank, calentador de agua
+    electrico, calentador electrico`),
+  },
+  {
+    type: 'dishwasher',
+    names: names(`
+    dishwasher, dish washer, dish washing machine, dishwashing machine, lavavajillas, lavaplatos,
+    lavatrastes`),
+  },
+  {
+    type: 'washer',
+    names: names(`
+    washer, washing machine, clothes washer, laundry machine, laundry washer, wash machine, washin
+    machine, front loader, top loader, lavadora, lavarropas, front load washer, top load washer`),
+  },
+  {
+    type: 'dryer',
+    names: names(`
+    dryer, drier, clothes dryer, tumble dryer, drying machine, laundry dryer, secadora, dryer vent, gas
+    dryer, electric dryer`),
+  },
+  {
+    type: 'stove',
+    names: names(`
+    stove, oven, range, cooktop, cook top, stovetop, stove top, cooker, hob, wall oven, gas range,
+    electric range, gas stove, electric stove, induction range, burner, estufa, horno, cocina de gas,
+    cocina electrica`),
+  },
+  {
+    type: 'ac_unit',
+    names: names(`
+    air conditioner, air conditioning, air con, aircon, air conditionner, ac, ac unit, central air,
+    central ac, cooling unit, cooling system, condenser unit, air cond, airco, aire acondicionado, aire
+    central, el aire, air conditioning unit, air condition, air handler`),
+  },
+  {
+    type: 'ac_unit',
+    variant: 'room',
+    names: names(`
+    window unit, window ac, room air conditioner, room ac, window air conditioner, portable ac, wall ac,
+    aire de ventana`),
+  },
+  {
+    type: 'ac_unit',
+    variant: 'heat_pump',
+    names: names(`heat pump, heatpump, mini split, minisplit, bomba de calor`),
+  },
+  {
+    type: 'ac_unit',
+    assumption: 'the air conditioner; if you mean the furnace, say so, for it has a life of its own',
+    names: names(`
+    hvac, hvac unit, hvac system, heating and cooling, heating and air, heat and air, climate control`),
+  },
+  {
+    type: 'furnace',
+    names: names(`
+    furnace, gas furnace, heating system, central heating, central heat, heating unit, furnance,
+    calefaccion, calefactor, horno de calefaccion, calefaccion central, forced air, heating`),
+  },
+  { type: 'furnace', variant: 'electric', names: names(`electric furnace`) },
+  { type: 'furnace', variant: 'oil', names: names(`oil furnace, oil burner, oil heat`) },
+  {
+    type: 'furnace',
+    assumption: 'the furnace; if you mean the water heater, say so',
+    names: names(`boiler, heater, caldera`),
+  },
+  {
+    type: 'roof',
+    names: names(`
+    roof, roofing, rooftop, shingle, roofs, rooves, asphalt roof, shingle roof, asphalt shingle, techo,
+    tejado, techumbre, tejas, gutter, flashing`),
+  },
+  {
+    type: 'roof',
+    variant: 'metal',
+    names: names(`
+    metal roof, steel roof, tin roof, standing seam roof, standing seam, metal roofing, techo de metal,
+    techo de lamina`),
+  },
+  {
+    type: 'roof',
+    variant: 'architectural_asphalt',
+    names: names(`
+    architectural shingle, architectural roof, dimensional shingle, architectural shingle roof,
+    architectural asphalt`),
+  },
+  {
+    type: 'roof',
+    variant: 'three_tab_asphalt',
+    names: names(`3 tab, 3 tab shingle, 3 tab roof, 3 tab asphalt, 3tab`),
+  },
+  {
+    type: 'driveway',
+    names: names(`
+    driveway, drive way, asphalt driveway, blacktop, entrada de autos, entrada de coches, entrada de
+    carros, entrada para autos, entrada para carros, entrada del garaje, paved drive`),
+  },
+  {
+    type: 'driveway',
+    variant: 'concrete',
+    names: names(`
+    concrete driveway, cement driveway, concrete drive, entrada de concreto, entrada de cemento`),
+  },
+]
+
+/** Two things in one name. */
+export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentType]>> = {
+  laundry: ['washer', 'dryer'],
+  'laundry pair': ['washer', 'dryer'],
+  'laundry set': ['washer', 'dryer'],
+  'stacked laundry': ['washer', 'dryer'],
+}
+
+/** Names that hold a component's name and mean something else. */
+export const falseFriends: readonly string[] = names(`
+    hair dryer, blow dryer, salad dryer, price range, range of, date range, age range, range hood, cost
+    range, free range, long range, in the range, pressure washer, power washer, washer fluid, window
+    washer, oven mitt, oven cleaner, toaster oven, dutch oven, space heater, pool heater, car heater,
+    sun roof, moon roof, car roof, sunroof, air fryer, microwave oven, rice cooker, pressure cooker,
+    slow cooker, ac dc, baseboard heater, dog washer, lock washer, range rover, ring range, cocina`)
+
+/** Parts of a home that people ask about and that are none of the ten. */
+export const otherThings: readonly string[] = names(`
+    microwave, garbage disposal, disposal, sump pump, swimming pool, pool, window, toilet, faucet,
+    garage door, septic, solar panel, deck, fence, siding, thermostat, carpet, flooring, floor, chimney,
+    fireplace, smoke detector, smoke alarm, water softener, well pump, bathtub, shower, sink, range
+    hood, space heater, toaster oven, hot tub, jacuzzi, electrical panel, plumbing, pipe, foundation,
+    paint, patio, door, light, ceiling fan, lawn mower, mattress, tv, television, dehumidifier,
+    generator, microondas, ventana, piscina, alfombra, pressure washer, pool heater, baseboard heater,
+    vacuum, pressure cooker, air fryer`)

@@ -1,0 +1,28 @@
+import { namings, otherThings } from './component-words.ts'
+
+/** Words that decide what is asked, beside the names of components: worth reading even when they are misspelt. */
+const deciding = `replace replacing replacement replaced repair repairing repaired maintain maintenance maintaining
+  install installed installation leaking leaks leaked cooling heating draining spinning burning smell smells smelling
+  sparks sparking carbon monoxide bulging quoted estimate expensive should months years yrs dollars overdue attention
+  compare comparison difference better schedule often frequently clean cleaning cleaned filter thank thanks gracias hello
+  cuanto cuando cuesta reparar reemplazar cambiar mantener mantenimiento lifespan lifetime expectancy longer remaining
+  appliance appliances electric asphalt concrete noise working broken warranty brand bought purchased budget worth fixing
+  price prices running sediment flush drain alarm detector outlet ceiling standing water`
+
+export const knownWords: ReadonlySet<string> = new Set(
+  [
+    ...deciding.split(/\s+/),
+    ...namings.flatMap(({ names }) => names.flatMap((name) => name.split(' '))),
+    ...otherThings.flatMap((name) => name.split(' ')),
+  ].filter((word) => word.length >= 5),
+)
+
+/** Words that are nearly one of ours and mean something else. */
+export const leftAlone: ReadonlySet<string> = new Set(
+  `hater haters header headers waiter waters driver drivers bridge fringe stone stones store stores stole strove cover covers
+  washed wishes watcher dreyer flyer drawer renter ranger ranges orange rouge rifle ridge ridges proof reroof hoofs furnish furnished bolder broiler trailer
+  oiler spoiler cooler cookie hinge lasted lasting taster faster master heated heating hearing hearting boarding filler
+  alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental`.split(
+    /\s+/,
+  ),
+)

@@ -1,0 +1,144 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { falseFriends, namings, otherThings, pairs } from './component-words.ts'
+
+/** A component that a question names. */
+export interface Mention {
+  readonly type: ComponentType
+  readonly variant?: string | undefined
+  /** The words by which it was named. */
+  readonly name: string
+  /** What was taken for granted, where the name means several things. */
+  readonly assumption?: string | undefined
+  /** Where it stands among the words. */
+  readonly at: number
+}
+
+export interface Mentions {
+  readonly components: readonly Mention[]
+  /** Things that are none of the ten. */
+  readonly others: readonly string[]
+  /** The words with `WATER_HEATER` in the place of each name. */
+  readonly gist: readonly string[]
+}
+
+/** What stands for a component in the gist: in capitals, as no word of a question does. */
+export const slotOf = (type: ComponentType): string => type.toUpperCase()
+
+type Meaning =
+  | { readonly kind: 'component'; readonly mention: Omit<Mention, 'at' | 'name'> }
+  | { readonly kind: 'pair'; readonly types: readonly [ComponentType, ComponentType] }
+  | { readonly kind: 'other' }
+  | { readonly kind: 'nothing' }
+
+interface Entry {
+  readonly words: readonly string[]
+  readonly meaning: Meaning
+}
+
+const entry = (name: string, meaning: Meaning): Entry => ({ words: name.split(' '), meaning })
+
+const entries: readonly Entry[] = [
+  ...falseFriends.map((name) => entry(name, { kind: otherThings.includes(name) ? 'other' : 'nothing' })),
+  ...namings.flatMap(({ names, ...mention }) =>
+    names.map((name) => entry(name, { kind: 'component', mention })),
+  ),
+  ...Object.entries(pairs).map(([name, types]) => entry(name, { kind: 'pair', types })),
+  ...otherThings.map((name) => entry(name, { kind: 'other' })),
+]
+
+/** Names by their first word, the longest first, so that a dish washer is no washer. */
+const byFirstWord = new Map<string, Entry[]>()
+for (const one of entries) {
+  const [first = ''] = one.words
+  byFirstWord.set(
+    first,
+    [...(byFirstWord.get(first) ?? []), one].sort((a, b) => b.words.length - a.words.length),
+  )
+}
+
+/** Finds what a question names, and takes the names out of it. */
+export function findMentions(words: readonly string[]): Mentions {
+  const components: Mention[] = []
+  const others: string[] = []
+  const gist: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const found = nameAt(words, at)
+    if (!found) {
+      gist.push(words[at] ?? '')
+      at += 1
+      continue
+    }
+    const name = found.words.join(' ')
+    const { meaning } = found
+    if (meaning.kind === 'component') {
+      gist.push(slotOf(meaning.mention.type))
+      components.push({ ...meaning.mention, name, at: gist.length - 1 })
+    } else if (meaning.kind === 'pair') {
+      for (const type of meaning.types) {
+        gist.push(slotOf(type))
+        components.push({ type, name, at: gist.length - 1 })
+      }
+    } else {
+      if (meaning.kind === 'other') others.push(name)
+      gist.push(...found.words)
+    }
+    at += found.words.length
+  }
+  return { components: withVariants(components, gist), others, gist }
+}
+
+function nameAt(words: readonly string[], at: number): Entry | undefined {
+  const first = words[at] ?? ''
+  for (const form of new Set([first, singular(first)])) {
+    const found = byFirstWord
+      .get(form)
+      ?.find(({ words: name }) =>
+        name.every((word, step) => step === 0 || isForm(words[at + step] ?? '', word)),
+      )
+    if (found) return found
+  }
+  return undefined
+}
+
+const isForm = (word: string, name: string) => word === name || singular(word) === name
+
+const singular = (word: string) =>
+  /(ches|shes|xes|ores)$/.test(word) && !word.endsWith('ores')
+    ? word.slice(0, -2)
+    : word.length > 3 && word.endsWith('s') && !word.endsWith('ss')
+      ? word.slice(0, -1)
+      : word
+
+/** Words that tell a kind wherever they stand in the question. */
+const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
+  ['water_heater', 'tankless', /\b(tankless|on demand|sin tanque|de paso)\b/],
+  [
+    'water_heater',
+    'gas_storage',
+    /\b(gas|propane) (one|model|unit|tank|fired|WATER_HEATER)|\b(runs on|is) (natural )?gas\b|WATER_HEATER (de|a) gas/,
+  ],
+  [
+    'water_heater',
+    'electric_storage',
+    /\b(is |an )?(electric|electrico) (one|model|unit|tank|WATER_HEATER)|WATER_HEATER electrico|it is electric\b/,
+  ],
+  ['ac_unit', 'room', /\b(window|portable|through the wall) (one|unit|AC_UNIT)/],
+  ['ac_unit', 'heat_pump', /\bheat pump\b/],
+  ['roof', 'metal', /\b(metal|steel|tin|standing seam)\b/],
+  ['roof', 'architectural_asphalt', /\b(architectural|dimensional|laminate)\b/],
+  ['roof', 'three_tab_asphalt', /\b(3 tab|3tab)\b/],
+  ['driveway', 'concrete', /\b(concrete|cement|concreto|cemento)\b/],
+  ['furnace', 'oil', /\boil (fired|furnace|FURNACE)|\b(runs on|burns) oil\b|heating oil\b/],
+  ['furnace', 'electric', /\belectric FURNACE|FURNACE electric|it is electric\b/],
+]
+
+/** Where a type is named once, a kind told elsewhere in the question is its own. */
+function withVariants(components: readonly Mention[], gist: readonly string[]): Mention[] {
+  const text = gist.join(' ')
+  return components.map((mention) => {
+    const isAlone = components.filter(({ type }) => type === mention.type).length === 1
+    if (mention.variant !== undefined || !isAlone) return mention
+    const told = kindWords.find(([type, , words]) => type === mention.type && words.test(text))
+    return told ? { ...mention, variant: told[1] } : mention
+  })
+}

@@ -1,0 +1,112 @@
+import nlp from 'compromise'
+
+const english =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand'
+const singles = new Map(
+  english.split(' ').map((word, at) => [word, at <= 20 ? at : at <= 27 ? (at - 18) * 10 : 10 ** (at - 26)]),
+)
+const numberWords: ReadonlySet<string> = new Set(singles.keys())
+
+/** Spanish up to a hundred: its ages rarely go further. */
+const spanish: Readonly<Record<string, number>> = {
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  trece: 13,
+  catorce: 14,
+  quince: 15,
+  dieciseis: 16,
+  diecisiete: 17,
+  dieciocho: 18,
+  diecinueve: 19,
+  veinte: 20,
+  veintiun: 21,
+  veintiuno: 21,
+  veintidos: 22,
+  veintitres: 23,
+  veinticuatro: 24,
+  veinticinco: 25,
+  veintiseis: 26,
+  veintisiete: 27,
+  veintiocho: 28,
+  veintinueve: 29,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  cien: 100,
+  doscientos: 200,
+  trescientos: 300,
+  cuatrocientos: 400,
+  quinientos: 500,
+  mil: 1000,
+}
+
+/** Nobody writes a longer number in words; a longer run is nonsense that would cost time. */
+const longestRun = 8
+
+/** A number in words that begins at a place, in digits, and how many words it takes. */
+export function readNumber(
+  words: readonly string[],
+  at: number,
+): { digits: string; length: number } | undefined {
+  const first = words[at] ?? ''
+  const inSpanish = spanish[first]
+  if (Object.hasOwn(spanish, first) && inSpanish !== undefined) return readSpanish(words, at, inSpanish)
+  // "one" alone is more often a pronoun, and stays a word unless something is counted by it.
+  if (first === 'one' && !/^(year|yr|month|hundred|thousand|and)/.test(words[at + 1] ?? '')) return undefined
+  const isDigits = /^\$?\d+(\.\d+)?$/.test(first)
+  if (isDigits && !['thousand', 'hundred', 'grand'].includes(words[at + 1] ?? '')) return undefined
+  if (!isDigits && !numberWords.has(first)) return undefined
+  let length = 1
+  while (length < longestRun && continues(words, at + length)) length += 1
+  const run = words.slice(at, at + length)
+  const value = isDigits ? multiplied(run) : numberIn(run)
+  return value === undefined ? undefined : { digits: `${first.startsWith('$') ? '$' : ''}${value}`, length }
+}
+
+const continues = (words: readonly string[], at: number) =>
+  numberWords.has(words[at] ?? '') ||
+  words[at] === 'grand' ||
+  (words[at] === 'and' &&
+    numberWords.has(words[at + 1] ?? '') &&
+    ['hundred', 'thousand'].includes(words[at - 1] ?? ''))
+
+const multiplied = ([digits = '', ...factors]: readonly string[]) =>
+  factors.reduce(
+    (value, factor) => value * (factor === 'hundred' ? 100 : 1000),
+    Number(digits.replace('$', '')),
+  )
+
+function numberIn(run: readonly string[]): number | undefined {
+  if (run.length === 1) return singles.get(run[0] ?? '')
+  const years = asYear(run)
+  if (years !== undefined) return years
+  const found: unknown = nlp(run.join(' ').replace('grand', 'thousand')).numbers().get()
+  const [value] = Array.isArray(found) ? found : []
+  return typeof value === 'number' ? value : undefined
+}
+
+/** "Nineteen ninety eight", "twenty ten": a year in two halves, which is not a number. */
+function asYear([century = '', ...rest]: readonly string[]): number | undefined {
+  const hundreds = { nineteen: 1900, twenty: 2000 }[century]
+  if (hundreds === undefined || rest.length === 0 || rest.length > 2) return undefined
+  if (rest.some((word) => ['hundred', 'thousand', 'and'].includes(word))) return undefined
+  const value = numberIn(rest)
+  return value !== undefined && value >= 10 && value < 100 ? hundreds + value : undefined
+}
+
+/** "Treinta y dos" is three words. */
+function readSpanish(words: readonly string[], at: number, value: number) {
+  const ones = words[at + 1] === 'y' ? spanish[words[at + 2] ?? ''] : undefined
+  return value >= 30 && value < 100 && ones !== undefined && ones < 10
+    ? { digits: String(value + ones), length: 3 }
+    : { digits: String(value), length: 1 }
+}

@@ -1,0 +1,124 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
+import { type Hazard, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
+import { type Age, findAges } from './ages.ts'
+import { type Amount, findAmounts } from './amounts.ts'
+import { findBrand } from './brands.ts'
+import { findHazards } from './hazard-cues.ts'
+import type { Intent } from './intent-cues.ts'
+import { findIntents, fixing } from './intents.ts'
+import { findMentions, type Mention } from './mentions.ts'
+import { findState } from './states.ts'
+import { findSymptom } from './symptoms.ts'
+import { readWords } from './words.ts'
+
+/** What a question says, as data: nothing in it rests on whose question it is. */
+export interface Understanding {
+  /** In the order in which they are asked, never empty; the first is the question's own. */
+  readonly intents: readonly [Intent, ...Intent[]]
+  /** The components it names, each kind once, in the order of their mention. */
+  readonly components: readonly Named[]
+  /** Things it names that are none of the ten. */
+  readonly others: readonly string[]
+  /** An age it tells without saying whose. */
+  readonly age: Age | undefined
+  readonly amounts: readonly Amount[]
+  readonly brand: string | undefined
+  /** The sign of trouble of the first component, by its name in the catalogue. */
+  readonly symptom: { readonly type: ComponentType; readonly name: string } | undefined
+  /** The most urgent first. */
+  readonly hazards: readonly Hazard[]
+  readonly isSpanish: boolean
+  /** Whether it speaks of the asker's own: "my", "it", and not of a kind in general. */
+  readonly isTheirOwn: boolean
+  /** A state it names: "in Ohio", "in TX". */
+  readonly state: StateCode | undefined
+  /** Whether the money it asks about is that of a repair. */
+  readonly isAboutRepair: boolean
+  /** The beginnings of the words for what is to be cared for: `filter`, `anode`. */
+  readonly cares: readonly string[]
+}
+
+/** What is known beside the question: the customer's date, and the type of the component chosen with it. */
+export interface Context {
+  readonly today: PlainDate
+  readonly chosenType?: ComponentType | undefined
+}
+
+/** A component as a question names it, with the age that it tells of this one. */
+export interface Named extends Omit<Mention, 'at'> {
+  readonly age: Age | undefined
+}
+
+const spanish =
+  /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua)\b/g
+const ownership =
+  /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
+
+const careWords =
+  /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta)/g
+
+/** Of the components named, the sign of trouble may tell one that is not: wet clothes are a dryer's. */
+export function understand(question: string, { today, chosenType }: Context): Understanding {
+  const words = readWords(question)
+  const { components: named, others, gist: gistWords } = findMentions(words)
+  const gist = gistWords.join(' ')
+  const hazards = findHazards(gist, Object.keys(safetyAdvice) as Hazard[])
+  const told = findSymptom(gist, named[0]?.type ?? chosenType)
+  const isImplied = named.length === 0 && chosenType === undefined && told !== undefined
+  const components = isImplied ? [{ type: told.type, name: '', at: 0 }] : named
+  const ages = findAges(gist, today)
+  const amounts = findAmounts(gist)
+  const brand = findBrand(words.join(' '))
+  const intents = findIntents({
+    gist,
+    components,
+    others,
+    ages: ages.length,
+    amounts,
+    brand,
+    hasSymptom: told?.isCertain ?? false,
+    hasChosen: chosenType !== undefined,
+  })
+  const given = giveAges(components, ages)
+  return {
+    intents: hazards.length > 0 ? ['safety', ...intents] : [intents[0] ?? 'off_topic', ...intents.slice(1)],
+    components: given.components,
+    others,
+    age: given.rest,
+    amounts,
+    brand,
+    symptom: told?.name === undefined ? undefined : { type: told.type, name: told.name },
+    hazards,
+    isSpanish: isInSpanish(words),
+    isTheirOwn: ownership.test(gist),
+    state: findState(question),
+    isAboutRepair: fixing.test(gist),
+    cares: [...new Set(gist.match(careWords) ?? [])],
+  }
+}
+
+/** Each age goes to the nearest component, one kind after the other; what is left over is nobody's yet. */
+function giveAges(mentions: readonly Mention[], ages: readonly Age[]) {
+  const kinds = new Map<string, Mention>()
+  for (const mention of mentions) {
+    const kind = `${mention.type} ${mention.variant ?? ''}`
+    if (!kinds.has(kind)) kinds.set(kind, mention)
+  }
+  const pairs = [...kinds].flatMap(([kind, { at }]) =>
+    ages.map((age) => ({ kind, age, apart: Math.abs(age.at - at) })),
+  )
+  const given = new Map<string, Age>()
+  for (const { kind, age } of pairs.sort((one, other) => one.apart - other.apart))
+    if (!given.has(kind) && ![...given.values()].includes(age)) given.set(kind, age)
+  const components = [...kinds].map(([kind, { at: _at, ...mention }]) => ({
+    ...mention,
+    age: given.get(kind),
+  }))
+  return { components, rest: kinds.size === 0 ? ages[0] : undefined }
+}
+
+function isInSpanish(words: readonly string[]): boolean {
+  const found = words.join(' ').match(spanish)?.length ?? 0
+  return found >= 2 || (found === 1 && words.length <= 2)
+}
