@@ -6,7 +6,7 @@ import type { PricedState } from './catalogue/state-factors.ts'
 import { addYearsAsDays, earlierOf } from './plain-date.ts'
 import { meanLife, type Weibull } from './survival.ts'
 
-/** How worn something is for its age, as its owner sees it. */
+/** How worn something is for its age, as its owner sees it, the best first. */
 export type Condition = 'excellent' | 'good' | 'fair' | 'poor'
 
 /**

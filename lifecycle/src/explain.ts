@@ -4,6 +4,7 @@ import type { Lifetime } from './catalogue/lifetimes.ts'
 import { carriedForwardRate, indexEndsOn } from './catalogue/price-index.ts'
 import { sources } from './catalogue/sources.ts'
 import { type PricedState, parityYear, stateFactors } from './catalogue/state-factors.ts'
+import { type Circumstances, type Condition, isInHotClimate, olderByCondition } from './condition.ts'
 import { monthAndYear } from './plain-date.ts'
 import { quantileLife, survivalAt } from './survival.ts'
 import { inDollars, inPercent, inWholeYears, inYears } from './wording.ts'
@@ -16,9 +17,14 @@ type ForecastFindings = {
   readonly lifetime: Lifetime
   /** The kind it is taken to be, when none is recorded and it matters. */
   readonly assumed: string | undefined
-  readonly standing: StandingDate | undefined
-  readonly today: PlainDate
+  readonly circumstances: Circumstances & {
+    readonly condition?: Condition | null | undefined
+    readonly brand?: string | null | undefined
+    readonly standing?: StandingDate | undefined
+    readonly today: PlainDate
+  }
   readonly ageYears: number
+  readonly effectiveAgeYears: number
   readonly medianRemainingYears: number
   readonly failureWithin12Months: number
   readonly forecastOn: PlainDate
@@ -29,6 +35,7 @@ type ForecastFindings = {
 /** Why this date, how sure it is, and what it rests on, as a home inspector would say it: whole sentences. */
 export function explainForecast(findings: ForecastFindings): string[] {
   return [
+    ...explainCondition(findings),
     ...explainAge(findings),
     explainDate(findings),
     explainSpread(findings),
@@ -36,28 +43,45 @@ export function explainForecast(findings: ForecastFindings): string[] {
   ]
 }
 
-function explainAge({ lifetime, today, ageYears, medianRemainingYears, forecastOn }: ForecastFindings) {
-  const [one, many] = lifetime.nouns
-  const age = inWholeYears(ageYears)
-  const left = inYears(medianRemainingYears)
-  const survivors = survivalAt(lifetime.life, ageYears)
+function explainCondition(findings: ForecastFindings) {
+  const { condition } = findings.circumstances
+  if (!condition) return []
+  const share = olderByCondition[condition]
+  if (share === 0) return [`A ${condition} condition is what we expect at its age.`]
+  const { ageYears, effectiveAgeYears } = findings
+  const counts =
+    effectiveAgeYears === 0
+      ? 'new'
+      : `${inYears(Math.abs(effectiveAgeYears - ageYears))} ${share > 0 ? 'older' : 'younger'} than it is, by ${inPercent(Math.abs(share))} of an average life`
+  return [`For its ${condition} condition we count it as ${counts}; no source gives a figure for that.`]
+}
 
-  if (forecastOn < today) {
+function explainAge(findings: ForecastFindings) {
+  const { lifetime, ageYears, effectiveAgeYears, medianRemainingYears, forecastOn } = findings
+  const [one, many] = lifetime.nouns
+  const age = inWholeYears(effectiveAgeYears)
+  const left = inYears(medianRemainingYears)
+  const survivors = survivalAt(lifetime.life, effectiveAgeYears)
+
+  if (forecastOn < findings.circumstances.today) {
     const gone = `Three in four ${many} are gone by the age this one reached in ${monthAndYear(forecastOn)}.`
-    return isImplausible(survivors)
-      ? [gone, `Fewer than 1 in 100 reach ${age}, so check that this age is right.`]
-      : [gone, `About ${inPercent(survivors)} reach ${age}; half of those last another ${left}.`]
+    if (isImplausible(lifetime, ageYears))
+      return [gone, `Fewer than 1 in 100 reach ${inWholeYears(ageYears)}, so check that this age is right.`]
+    const reach = survivors < 0.01 ? 'Hardly any' : `About ${inPercent(survivors)}`
+    return [gone, `${reach} reach ${age}; half of those last another ${left}.`]
   }
   const half = `Half of all ${many} last longer than ${inYears(medianLife(lifetime))}.`
-  if (ageYears < 1) return [half]
-  if (ageYears >= medianLife(lifetime)) return [half, `This ${one} is one of them, at ${age}.`]
+  if (effectiveAgeYears < 1) return [half]
+  if (effectiveAgeYears >= medianLife(lifetime)) return [half, `This ${one} is one of them, at ${age}.`]
+  const lasted = effectiveAgeYears === ageYears ? 'has lasted' : 'counts as having lasted'
   return [
     half,
-    `This one has lasted ${age}, which about ${inPercent(survivors)} do, and half of those last another ${left}.`,
+    `This one ${lasted} ${age}, which about ${inPercent(survivors)} do, and half of those last another ${left}.`,
   ]
 }
 
-function explainDate({ lifetime, standing, today, ageYears, forecastOn }: ForecastFindings) {
+function explainDate({ lifetime, circumstances, effectiveAgeYears, forecastOn }: ForecastFindings) {
+  const { standing, today } = circumstances
   const estimated = monthAndYear(forecastOn)
   const stands = standing && monthAndYear(standing.on)
   if (standing?.from === 'owner') return `You set its date, ${stands}; our own estimate is ${estimated}.`
@@ -67,29 +91,34 @@ function explainDate({ lifetime, standing, today, ageYears, forecastOn }: Foreca
       ? `Its date, ${stands}, has passed while it still works; forecast again today, it would be ${estimated}.`
       : `Its date, ${stands}, is from an earlier estimate; forecast again today, it would be ${estimated}.`
   }
-  return ageYears < medianLife(lifetime)
+  return effectiveAgeYears < medianLife(lifetime)
     ? `Plan for ${estimated}.`
     : `Plan for ${estimated}, when it reaches the age that three in four do not outlive; that date no longer moves away as time passes.`
 }
 
 function explainSpread(findings: ForecastFindings) {
-  const { lifetime, ageYears, failureWithin12Months, forecastLow, forecastHigh } = findings
-  if (isImplausible(survivalAt(lifetime.life, ageYears))) {
+  const { lifetime, ageYears, effectiveAgeYears, failureWithin12Months, forecastLow, forecastHigh } = findings
+  if (isImplausible(lifetime, ageYears)) {
     return 'At such an age the published figures say little about how long it goes on.'
   }
   const [, many] = lifetime.nouns
-  const peers = ageYears < 1 ? `new ${many}` : `${many} of this age`
+  const peers = effectiveAgeYears < 1 ? `new ${many}` : `${many} of this age`
   return `Eight in ten ${peers} need replacing between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}; the chance that this one does within 12 months is ${inPercent(failureWithin12Months)}.`
 }
 
-function explainLifeBasis({ lifetime, assumed }: ForecastFindings) {
-  const basis = [
+function explainLifeBasis({ lifetime, assumed, circumstances }: ForecastFindings) {
+  const { state, brand } = circumstances
+  return [
+    ...(assumed === undefined ? [] : [`Its kind is not recorded, so we take it to be ${assumed}.`]),
+    ...(state !== undefined && isInHotClimate(circumstances)
+      ? [`${stateFactors[state].name} is hot and humid, where air conditioners do not last as long.`]
+      : []),
     `${lifetime.basis}.`,
     'The odds are our own estimate from published average lives, not a record of this model.',
+    ...(brand
+      ? ['Its brand changes nothing: we found how often brands need repair, and nowhere how long they last.']
+      : []),
   ]
-  return assumed === undefined
-    ? basis
-    : [`Its kind is not recorded, so we take it to be ${assumed}.`, ...basis]
 }
 
 function medianLife({ life }: Lifetime) {
@@ -97,8 +126,8 @@ function medianLife({ life }: Lifetime) {
 }
 
 /** So few get this old that a typing error is likelier than such an age. */
-function isImplausible(survivors: number) {
-  return survivors < 0.01
+function isImplausible({ life }: Lifetime, ageYears: number) {
+  return survivalAt(life, ageYears) < 0.01
 }
 
 /** What a cost's explanation speaks of. */

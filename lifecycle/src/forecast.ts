@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { assumedKind, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
+import { assumedKind } from './catalogue/lifetimes.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
+import { type Circumstances, type Condition, effectiveInstallation, lifetimeIn } from './condition.ts'
 import { explainForecast, type StandingDate } from './explain.ts'
 import { addYearsAsDays, ageBetween, earlierOf } from './plain-date.ts'
 import {
@@ -13,10 +13,11 @@ import {
 } from './survival.ts'
 
 /** A component as far as its life depends on it. Dates are `YYYY-MM-DD`. */
-export type ForecastRequest = {
-  readonly type: ComponentType
-  readonly variant?: Variant | undefined
+export type ForecastRequest = Circumstances & {
   readonly installedOn: PlainDate
+  readonly condition?: Condition | null | undefined
+  /** A brand changes no date; where there is one, the explanation says so. */
+  readonly brand?: string | null | undefined
   readonly today: PlainDate
   /** The date it has already, if any: the explanation then speaks of that date beside today's estimate. */
   readonly standing?: StandingDate | undefined
@@ -25,6 +26,8 @@ export type ForecastRequest = {
 /** When a component will need replacing, how sure that is, and why. */
 export type Forecast = {
   readonly ageYears: number
+  /** The age that it counts as, given its condition; all that follows is of those of this age. */
+  readonly effectiveAgeYears: number
   /** Years from today within which half of those that reached this age will have failed. */
   readonly medianRemainingYears: number
   /** Expected years left. */
@@ -53,24 +56,26 @@ const overdueShare = 0.75
 /**
  * Forecasts one component. The day to plan for is the earlier of today and the median remaining life of those of its
  * age, and the day it reaches the age that three in four of its kind do not outlive: so it recedes while the component is
- * younger than its kind's median life, and stands still from then on.
+ * younger than its kind's median life, and stands still from then on. A condition lets it count as older or younger than
+ * it is; in a hot and humid state, central air has the shorter life of such a climate.
  * Throws a RangeError for an installation after today, a variant its type does not have, or a date that is none.
  */
 export function forecastComponent(request: ForecastRequest): Forecast {
-  const { type, variant, installedOn, today, standing } = request
-  const lifetime = lifetimeOf(type, variant)
+  const { type, variant, installedOn, condition, today } = request
+  const lifetime = lifetimeIn(request)
   const { life } = lifetime
   const ageYears = ageBetween(installedOn, today)
-  const interval80Years = remainingLifeInterval80(life, ageYears)
-  const medianRemainingYears = medianRemainingLife(life, ageYears)
-  const overdueOn = addYearsAsDays(installedOn, quantileLife(life, overdueShare))
+  const countsFrom = effectiveInstallation(life, installedOn, today, condition)
+  const effectiveAgeYears = ageBetween(countsFrom, today)
+  const interval80Years = remainingLifeInterval80(life, effectiveAgeYears)
+  const medianRemainingYears = medianRemainingLife(life, effectiveAgeYears)
+  const overdueOn = addYearsAsDays(countsFrom, quantileLife(life, overdueShare))
   const outlook = {
-    ageYears,
-    medianRemainingYears,
-    meanRemainingYears: meanRemainingLife(life, ageYears),
+    ...{ ageYears, effectiveAgeYears, medianRemainingYears },
+    meanRemainingYears: meanRemainingLife(life, effectiveAgeYears),
     interval80Years,
-    failureWithin12Months: failureChanceWithin(life, ageYears, 1),
-    failureWithin5Years: failureChanceWithin(life, ageYears, 5),
+    failureWithin12Months: failureChanceWithin(life, effectiveAgeYears, 1),
+    failureWithin5Years: failureChanceWithin(life, effectiveAgeYears, 5),
     forecastOn: earlierOf(addYearsAsDays(today, medianRemainingYears), overdueOn),
     forecastLow: addYearsAsDays(today, interval80Years[0]),
     forecastHigh: addYearsAsDays(today, interval80Years[1]),
@@ -81,8 +86,7 @@ export function forecastComponent(request: ForecastRequest): Forecast {
       ...outlook,
       lifetime,
       assumed: assumedKind(type, variant),
-      standing,
-      today,
+      circumstances: request,
     }),
     sources: cite([...lifetime.sources, ...methodSources]),
   }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { lifetimes } from '../catalogue/lifetimes.ts'
+import { effectiveAge } from '../condition.ts'
+import { forecastComponent } from '../forecast.ts'
+
+const today = '2026-11-21'
+
+describe('an air conditioner in Florida', () => {
+  const at = (state: 'FL' | 'PA', variant?: 'heat_pump') =>
+    forecastComponent({ type: 'ac_unit', variant, state, installedOn: '2020-11-21', today })
+
+  // The unconditional median of central air is 16.30 years, and 13.54 in a hot climate (the reference, 1.4).
+  it('comes due years before one in Pennsylvania, and says why', () => {
+    expect(at('PA').forecastOn > at('FL').forecastOn).toBe(true)
+    expect(at('PA').medianRemainingYears - at('FL').medianRemainingYears).toBeCloseTo(2.7, 0)
+    expect(at('FL').explanation).toEqual([
+      'Half of all air conditioners in a hot, humid climate last longer than 14 years.',
+      'This one has lasted 6 years, which about 94% do, and half of those last another 8 years.',
+      'Plan for November 2034.',
+      expect.stringMatching(/^Eight in ten air conditioners in a hot, humid climate of this age/),
+      'Its kind is not recorded, so we take it to be central air.',
+      'Florida is hot and humid, where air conditioners do not last as long.',
+      expect.stringMatching(/an inspection table puts the life in hot climates at 83% of that\.$/),
+      'The odds are our own estimate from published average lives, not a record of this model.',
+    ])
+    expect(at('FL').sources.map(({ tag }) => tag)).toContain('HLWIL')
+  })
+
+  it('that is a heat pump lasts as long as anywhere: no figure says otherwise', () => {
+    expect(at('FL', 'heat_pump')).toEqual(at('PA', 'heat_pump'))
+  })
+})
+
+/* Ten years old, of an average life of 12.65: 30 % of that, 3.8 years, lie between poor and good. */
+describe('a water heater whose condition is known', () => {
+  const { life } = lifetimes.water_heater.base
+  const inCondition = (
+    condition: 'excellent' | 'good' | 'fair' | 'poor' | undefined,
+    installedOn = '2016-11-21',
+  ) => forecastComponent({ type: 'water_heater', installedOn, condition, today })
+
+  it('counts as the age that its wear says', () => {
+    const ages = (['excellent', 'good', 'fair', 'poor'] as const).map((condition) =>
+      effectiveAge(life, 10, condition),
+    )
+    expect(ages.map((age) => age.toFixed(1))).toEqual(['8.1', '10.0', '11.9', '13.8'])
+    expect(inCondition('poor')).toMatchObject({ ageYears: 10 })
+    expect(inCondition('poor').effectiveAgeYears).toBeCloseTo(13.8, 1)
+  })
+
+  it('in good condition is forecast as one of which nothing is known', () => {
+    expect(inCondition('good').forecastOn).toBe(inCondition(undefined).forecastOn)
+    expect(inCondition('good').explanation[0]).toBe('A good condition is what we expect at its age.')
+  })
+
+  it('in poor condition comes due earlier, and the sentences speak of the age it counts as', () => {
+    expect(inCondition('poor').forecastOn < inCondition('fair').forecastOn).toBe(true)
+    expect(inCondition('poor').explanation.slice(0, 3)).toEqual([
+      'For its poor condition we count it as 3.8 years older than it is, by 30% of an average life; no source gives a figure for that.',
+      'Half of all water heaters last longer than 12 years.',
+      'This water heater is one of them, at 13 years.',
+    ])
+  })
+
+  it('in excellent condition at one year is as new, and no younger', () => {
+    const forecast = inCondition('excellent', '2025-11-21')
+    expect(forecast).toMatchObject({ ageYears: 1, effectiveAgeYears: 0 })
+    expect(forecast.explanation[0]).toMatch(/^For its excellent condition we count it as new;/)
+  })
+})
