@@ -5,6 +5,7 @@ import { createOnce } from '../../platform/idempotency.ts'
 import { type OwnedComponent, orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
+import { countEndedLife } from './evidence-queries.ts'
 import { addComponent, correctComponent, replaceComponent } from './life-commands.ts'
 import { presentOne } from './present.ts'
 import { archiveComponent, selectComponent } from './queries.ts'
@@ -33,6 +34,7 @@ export function registerComponentLife(platform: Platform): void {
     createOnce(platform, session, request, async (sql) => {
       const component = orNotFound(await ownComponent(sql, session.owner, params.id))
       await replaceComponent(platform, sql, session, component, body)
+      await countEndedLife(sql, session.owner, component)
       return readComponent(sql, session, component)
     }),
   )
