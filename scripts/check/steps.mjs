@@ -17,6 +17,7 @@ export function listCheckSteps() {
     },
     { name: 'import arrows', args: [join(root, 'scripts/check/check-imports.mjs')] },
     { name: 'dead code', args: [packageProgram('knip/bin/knip.js')] },
+    { name: 'specification', args: [join(root, 'scripts/check/check-specification.mjs')] },
     { name: 'structure', args: [join(root, 'scripts/structure/check-structure.mjs')] },
   ]
 }
