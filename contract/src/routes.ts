@@ -9,6 +9,7 @@ import * as photos from './features/photos.ts'
 import * as places from './features/places.ts'
 import * as plan from './features/plan.ts'
 import * as planBudget from './features/plan-budget.ts'
+import * as planCurve from './features/plan-curve.ts'
 import * as planRepair from './features/plan-repair.ts'
 import * as planReserve from './features/plan-reserve.ts'
 import * as properties from './features/properties.ts'
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   photos.readPhoto,
   photos.createPhoto,
   places.geocode,
+  planCurve.readLifeCurve,
   plan.listPlan,
   plan.readMaintenance,
   plan.recordMaintenance,

@@ -10,6 +10,8 @@ const privatePaths = [
   '/properties',
   '/property/',
   '/profile',
+  '/plan',
+  '/calendar',
   '/success',
   '/cancel',
   '/mail/',

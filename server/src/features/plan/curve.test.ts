@@ -63,6 +63,6 @@ describe('the curve of a life', () => {
   test('is nobody else’s to see', async () => {
     const { dryer } = await withDryer(3)
     const stranger = await signUp(world)
-    expectProblem(await stranger.api.get(`/v1/components/${dryer.id}/life-curve`), 404, 'not_found')
+    expectProblem(await stranger.api.get(`/v1/components/${dryer.id}/life-curve`), 'not_found')
   })
 })
