@@ -114,13 +114,38 @@ const profile = createRoute({
   ),
 })
 
+/** The plan's screens are of all homes, or of the one that the address names. */
+const ofProperty = (search: Record<string, unknown>): { property?: string } =>
+  typeof search.property === 'string' && search.property !== '' ? { property: search.property } : {}
+
+const plan = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.plan,
+  validateSearch: ofProperty,
+  errorComponent: ScreenFailure,
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/plan/plan-screen.tsx')),
+    'PlanScreen',
+  ),
+})
+const calendar = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.calendar,
+  validateSearch: ofProperty,
+  errorComponent: ScreenFailure,
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/plan/calendar-screen.tsx')),
+    'CalendarScreen',
+  ),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     landing,
     login,
     success,
     cancel,
-    guarded.addChildren([dashboard, portfolio, property, profile]),
+    guarded.addChildren([dashboard, portfolio, property, profile, plan, calendar]),
   ]),
   defaultPendingComponent: PageSpinner,
   defaultPendingMs: 150,

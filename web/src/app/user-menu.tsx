@@ -31,6 +31,12 @@ export function UserMenu({ user }: { user: CurrentUser }) {
       </button>
       <div ref={panel} id={panelId} popover="auto" className={styles.panel}>
         <p className={styles.email}>{user.email}</p>
+        <Link to={paths.plan} className={styles.item} onClick={() => panel.current?.hidePopover()}>
+          Plan
+        </Link>
+        <Link to={paths.calendar} className={styles.item} onClick={() => panel.current?.hidePopover()}>
+          Calendar
+        </Link>
         <Link to={paths.profile} className={styles.item} onClick={() => panel.current?.hidePopover()}>
           Manage Account
         </Link>

@@ -6,6 +6,8 @@ export const paths = {
   properties: '/properties',
   property: '/property/$propertyId',
   profile: '/profile',
+  plan: '/plan',
+  calendar: '/calendar',
   success: '/success',
   cancel: '/cancel',
 } as const

@@ -23,3 +23,16 @@ export function monthsBetween(from: PlainDate, to: PlainDate): number {
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0)
 }
+
+const plainDateOf = (instant: Date): PlainDate => instant.toISOString().slice(0, 10)
+
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return plainDateOf(new Date((dayNumber(date) + days) * dayMs))
+}
+
+/** The same day so many months later; the last of the month where it has no such day. */
+export function addMonths(date: PlainDate, months: number): PlainDate {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return plainDateOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))))
+}

@@ -5,6 +5,7 @@ import { Lifeline } from '../../../ui/lifeline.tsx'
 import type { Axis } from '../../../ui/lifeline-layout.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { type HomeComponent, lifeOf, nameOf, statusOf } from '../../components/home-component.ts'
+import { RepairScreen } from '../../plan/repair-screen.tsx'
 import { useDisclosure } from '../use-disclosure.ts'
 import { usePropertyEdits } from '../use-edits.ts'
 import { ComponentActions, type ComponentFormName } from './component-actions.tsx'
@@ -77,6 +78,9 @@ export function ComponentRow(props: ComponentRowProps) {
         {isOpen && !edit && form.open === null && (
           <>
             <ForecastDetails component={component} today={today} />
+            <div className={styles.repair}>
+              <RepairScreen componentId={component.id} />
+            </div>
             <ComponentActions
               component={component}
               today={today}

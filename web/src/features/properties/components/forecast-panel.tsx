@@ -1,6 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { formatMoney } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { HomeComponent } from '../../components/home-component.ts'
 import { costWithin, spendingByYear, timelineOf } from '../../components/timeline.ts'
@@ -36,6 +38,9 @@ export function ForecastPanel({ components, propertyId, today }: ForecastPanelPr
         <dt>Next 5 years</dt>
         <dd>{formatMoney(costWithin(components, today, 5))}</dd>
       </dl>
+      <Link to={paths.plan} search={{ property: propertyId }} className={styles.plan}>
+        Plan for this home: ranges, chances and what to set aside
+      </Link>
       <ol className={styles.years} aria-label="Replacements by year">
         {years.map(({ year, components: due, cost }) => (
           <li key={year}>

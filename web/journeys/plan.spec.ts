@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { type Customer, expect, expectAccessible, test, toastOf } from './journey.ts'
+import { addHomes, home } from './property-homes.ts'
+
+const oneHome = home({
+  structures: { roof: { age: 20 } },
+  appliances: { dryer: { age: 9 }, water_heater: { age: 13 } },
+})
+
+/** The customer's one home. */
+async function withHome(page: Page, customer: Customer) {
+  const [id = ''] = await addHomes(page, customer, [oneHome])
+  return id
+}
+
+test('a task is done, undone, and put off to a day of one’s own, by keyboard', async ({ page, customer }) => {
+  await withHome(page, customer)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  const vent = page.getByRole('listitem').filter({ hasText: 'Clean the vent' })
+  await expect(vent).toContainText('12 Oak St, Austin, TX')
+  await expectAccessible(page)
+
+  await vent.getByRole('button', { name: 'Done' }).focus()
+  await page.keyboard.press('Enter')
+  const strip = page.getByRole('status').filter({ hasText: 'Done: Clean the vent' })
+  await expect(strip).toContainText('Next due')
+  await expect(strip.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(strip).toHaveCount(0)
+  const done = vent.getByRole('button', { name: 'Done' })
+  await expect(done).toBeFocused()
+
+  await vent.getByRole('button', { name: 'Snooze' }).click()
+  await vent.getByRole('button', { name: 'Pick a date' }).click()
+  await vent.getByLabel('Snooze until').fill('2020-01-01')
+  await vent.getByRole('button', { name: 'Snooze until then' }).click()
+  await expect(vent).toContainText('Pick a day after today, within five years.')
+  await page.keyboard.press('Escape')
+  await vent.getByRole('button', { name: 'Snooze' }).click()
+  await vent.getByRole('button', { name: 'In 1 month' }).click()
+  await expect(page.getByText('Snoozed: Clean the vent')).toBeVisible()
+  await page.reload()
+  await expect(vent).toContainText('You put it off until')
+})
+
+test.describe('the calendar elsewhere', () => {
+  test('is subscribed to, read as iCalendar, and gone once its address is revoked', async ({
+    page,
+    customer,
+  }) => {
+    await withHome(page, customer)
+    await page.goto('/calendar')
+    const card = page.getByRole('region', { name: 'Subscribe to this calendar' })
+    await card.getByRole('button', { name: 'Create a secret address' }).click()
+    const url = await card.getByLabel('Secret address').inputValue()
+    const feed = await page.request.get(url)
+    expect(feed.headers()['content-type']).toContain('text/calendar')
+    expect(await feed.text()).toContain('Clean the vent')
+
+    await card.getByRole('button', { name: 'Revoke' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Revoke this address?' })
+    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    expect((await page.request.get(url)).status()).toBe(200)
+    await card.getByRole('button', { name: 'Revoke' }).click()
+    await dialog.getByRole('button', { name: 'Revoke address' }).click()
+    await expect(toastOf(page, 'status')).toContainText('Address revoked successfully')
+    expect((await page.request.get(url)).status()).toBe(404)
+
+    const weekly = page.getByRole('checkbox', { name: 'A weekly summary' })
+    const was = await weekly.isChecked()
+    await weekly.setChecked(!was)
+    await expect(toastOf(page, 'status')).toContainText('E-mail preferences saved')
+    await page.reload()
+    await expect(weekly).toBeChecked({ checked: !was })
+  })
+})
+
+test('the plan answers to the keyboard: horizon, year, confidence; a figure explains itself', async ({
+  page,
+  customer,
+}) => {
+  const id = await withHome(page, customer)
+  await page.goto(`/plan?property=${id}`)
+  const total = page.getByText(/^Through 20\d\d$/)
+  const year = new Date().getFullYear()
+  await expect(total).toHaveText(`Through ${year + 10}`)
+  await page.getByRole('radio', { name: '10 years' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(total).toHaveText(`Through ${year + 20}`)
+  await page.getByRole('radio', { name: new RegExp(`^${year + 2}: `) }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('region', { name: `What drives ${year + 3}` })).toBeVisible()
+  await page.getByText('All years as a table').click()
+  await expect(page.getByRole('rowheader')).toHaveCount(21)
+  await expectAccessible(page)
+
+  const reserve = page.getByRole('region', { name: 'Reserve' })
+  const monthly = reserve.getByText(/^\$/).first()
+  await expect(monthly).toBeVisible()
+  const atEighty = await monthly.innerText()
+  await reserve.getByRole('radio', { name: '80%' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(reserve).toContainText('in 9 of 10 futures')
+  await expect(monthly).not.toHaveText(atEighty)
+  await reserve.getByLabel('What you hold today, in dollars').fill('2500')
+  await page.keyboard.press('Enter')
+  await expect(toastOf(page, 'status')).toContainText('Reserve saved successfully')
+  await expect(reserve).toContainText(/\$2,500 of \$/)
+
+  await page
+    .getByRole('region', { name: /^What drives/ })
+    .getByRole('button')
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(/^How long it lasts: installed/)
+  await expect(dialog).toContainText('Why this date')
+  await dialog.getByLabel('Quoted a repair?').fill('1')
+  await dialog.getByRole('button', { name: 'Repair or replace?' }).click()
+  await expect(dialog).toContainText('Repair it')
+  await dialog.getByLabel('Quoted a repair?').fill('90000')
+  await dialog.getByRole('button', { name: 'Repair or replace?' }).click()
+  await expect(dialog).toContainText('Replace it')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the plan is taken away as a spreadsheet and as a report', async ({ page, customer }) => {
+  await withHome(page, customer)
+  await page.goto('/plan')
+  const spreadsheet = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const csv = await readFile(await (await spreadsheet).path(), 'utf8')
+  // This year's rest and ten whole years, under one line of names.
+  expect(csv.trim().split(/\r?\n/).length).toBeGreaterThanOrEqual(12)
+  expect(csv).toContain(String(new Date().getFullYear() + 10))
+  const document = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF report' }).click()
+  const pdf = await readFile(await (await document).path(), 'latin1')
+  expect(pdf.slice(0, 5)).toBe('%PDF-')
+})
+
+test('without homes both screens say what to do', async ({ page, customer }) => {
+  expect(customer.token).toBeTruthy()
+  for (const path of ['/plan', '/calendar']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Nothing to plan yet' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Add Your First Property' })).toBeVisible()
+  }
+})
+
+test.describe('without a connection', () => {
+  test.use({ expectedNoise: /ERR_FAILED/ })
+
+  test('both screens say so, and load when asked again', async ({ page, customer }) => {
+    await withHome(page, customer)
+    for (const [path, call, title] of [
+      ['/plan', '**/v1/plan/budget?*', 'The plan did not load'],
+      ['/calendar', '**/v1/plan/tasks?*', 'The calendar did not load'],
+    ] as const) {
+      await page.route(call, (route) => route.abort('failed'))
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await page.unroute(call)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { name: title })).toHaveCount(0)
+      await expect(page.getByText('12 Oak St, Austin, TX').first()).toBeVisible()
+    }
+  })
+})

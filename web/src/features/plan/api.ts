@@ -1,0 +1,97 @@
+import type * as plan from '@home-pulse/contract/features/plan'
+import type { listProperties } from '@home-pulse/contract/features/properties'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+
+const listPlan = endpoint<typeof plan.listPlan>('GET', '/v1/plan/tasks')
+export const recordMaintenance = endpoint<typeof plan.recordMaintenance>(
+  'POST',
+  '/v1/components/:id/tasks/:taskId/events',
+)
+export const undoMaintenance = endpoint<typeof plan.undoMaintenance>(
+  'DELETE',
+  '/v1/components/:id/tasks/:taskId/events/:eventId',
+)
+const readFeed = endpoint<typeof plan.readCalendarFeed>('GET', '/v1/plan/calendar-feed')
+export const createFeed = endpoint<typeof plan.createCalendarFeed>('POST', '/v1/plan/calendar-feed')
+export const revokeFeed = endpoint<typeof plan.revokeCalendarFeed>('DELETE', '/v1/plan/calendar-feed')
+const readPreferences = endpoint<typeof plan.readMailPreferences>('GET', '/v1/plan/mail-preferences')
+export const updatePreferences = endpoint<typeof plan.updateMailPreferences>(
+  'PUT',
+  '/v1/plan/mail-preferences',
+)
+const listHomes = endpoint<typeof listProperties>('GET', '/v1/properties')
+
+/** One entry of the plan: a task's next round, or a replacement. */
+export type Planned = CallData<typeof plan.listPlan>['planned'][number]
+export type PlannedTask = Extract<Planned, { kind: 'task' }>
+export type PlannedReplacement = Extract<Planned, { kind: 'replacement' }>
+export type MaintenanceEvent = CallData<typeof plan.recordMaintenance>['event']
+export type Home = CallData<typeof listProperties>[number]
+
+/** What of the plan is asked for. */
+export interface PlanFilter {
+  /** One property; all without. */
+  propertyId: string | undefined
+  kind: 'all' | 'task' | 'replacement'
+}
+
+// Under the properties' key: what changes a home changes what there is to do in it.
+const planKey = ['properties', 'plan'] as const
+
+const pageSize = 100
+
+/** What is due, most urgent first, a page at a time. */
+export const plannedQuery = ({ propertyId, kind }: PlanFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...planKey, 'tasks', { propertyId, kind }],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = {
+        limit: pageSize,
+        ...(propertyId !== undefined && { propertyId }),
+        ...(kind !== 'all' && { kind }),
+        ...(cursor !== undefined && { cursor }),
+      }
+      const answer = await listPlan({ query, signal })
+      if (!answer.ok) throw new CallFailed(answer)
+      return { ...answer.data, next: answer.next }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** What falls due within a span of days, as much of it as one page holds. */
+export const plannedUntilQuery = (propertyId: string | undefined, to: string) =>
+  queryOptions({
+    queryKey: [...planKey, 'until', { propertyId, to }],
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await listPlan({
+          query: { limit: pageSize, to, ...(propertyId !== undefined && { propertyId }) },
+          signal,
+        }),
+      ),
+  })
+
+export const feedQuery = queryOptions({
+  queryKey: ['plan', 'feed'],
+  queryFn: async ({ signal }) => dataOf(await readFeed({ signal })),
+})
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['plan', 'mail-preferences'],
+  queryFn: async ({ signal }) => dataOf(await readPreferences({ signal })),
+})
+
+/** How many homes a search shows at most. */
+export const mostHomes = 20
+
+/** Homes whose address holds what is looked for; all of them, up to a number, where nothing is. */
+export const homesFoundQuery = (search: string) =>
+  queryOptions({
+    queryKey: ['properties', 'found', search],
+    queryFn: async ({ signal }) =>
+      dataOf(await listHomes({ query: { limit: mostHomes, ...(search && { q: search }) }, signal })),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,67 @@
+import type * as budgets from '@home-pulse/contract/features/plan-budget'
+import type { readLifeCurve } from '@home-pulse/contract/features/plan-curve'
+import type { judgeRepair } from '@home-pulse/contract/features/plan-repair'
+import type * as reserves from '@home-pulse/contract/features/plan-reserve'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+
+const readBudget = endpoint<typeof budgets.readBudget>('GET', '/v1/plan/budget')
+const readReserve = endpoint<typeof reserves.readReserve>('GET', '/v1/plan/reserve')
+export const updateReserve = endpoint<typeof reserves.updateReserve>('PUT', '/v1/plan/reserve')
+export const askVerdict = endpoint<typeof judgeRepair>('GET', '/v1/components/:id/repair-or-replace')
+const readCurve = endpoint<typeof readLifeCurve>('GET', '/v1/components/:id/life-curve')
+
+export type Budget = CallData<typeof budgets.readBudget>
+export type BudgetPeriod = Budget['periods'][number]
+export type Driver = BudgetPeriod['drivers'][number]
+export type Reserve = CallData<typeof reserves.readReserve>
+export type Verdict = CallData<typeof judgeRepair>
+export type LifeCurve = CallData<typeof readLifeCurve>
+
+/** Which budget is asked for. */
+export interface BudgetFilter {
+  /** One property; all without. */
+  propertyId: string | undefined
+  years: number
+  /** A share a year, 0.025. */
+  inflation: number
+}
+
+// Under the properties' key: what changes a home changes what it will cost.
+const planKey = ['properties', 'plan'] as const
+
+/** How many components are named for each year as what drives it. */
+const driversAYear = 5
+
+const scopeOf = ({ propertyId, years, inflation }: BudgetFilter) => ({
+  years,
+  inflation,
+  ...(propertyId !== undefined && { propertyId }),
+})
+
+export const budgetQuery = (filter: BudgetFilter) =>
+  queryOptions({
+    queryKey: [...planKey, 'budget', filter],
+    queryFn: async ({ signal }) =>
+      dataOf(await readBudget({ query: { ...scopeOf(filter), drivers: driversAYear }, signal })),
+    placeholderData: keepPreviousData,
+  })
+
+export const reserveKey = (propertyId: string | undefined) => [...planKey, 'reserve', { propertyId }] as const
+
+/** The reserve as its owner set it; the inflation is the screen's. */
+export const reserveQuery = (propertyId: string | undefined, inflation: number) =>
+  queryOptions({
+    queryKey: [...reserveKey(propertyId), inflation],
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await readReserve({ query: { inflation, ...(propertyId !== undefined && { propertyId }) }, signal }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const curveQuery = (componentId: string) =>
+  queryOptions({
+    queryKey: [...planKey, 'curve', componentId],
+    queryFn: async ({ signal }) => dataOf(await readCurve({ params: { id: componentId }, signal })),
+  })

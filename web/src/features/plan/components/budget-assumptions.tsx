@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { NumberField } from '../../../ui/field.tsx'
+import type { Budget } from '../budget-api.ts'
+import { readInflation } from '../inflation.ts'
+import styles from './budget-card.module.css'
+
+interface BudgetAssumptionsProps {
+  budget: Budget
+  inflation: number
+  onInflation: (inflation: number) => void
+}
+
+/** What the figures rest on; of it, what prices rise by is the owner's to say. */
+export function BudgetAssumptions({ budget, inflation, onInflation }: BudgetAssumptionsProps) {
+  const [typed, setTyped] = useState(percentOf(inflation))
+  const [error, setError] = useState<string>()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const read = readInflation(typed)
+    setError(read === undefined ? 'Enter a rate from -5 to 25 percent.' : undefined)
+    if (read !== undefined) onInflation(read)
+  }
+  return (
+    <details className={styles.fold}>
+      <summary>Assumptions</summary>
+      <div className={styles.assumptions}>
+        <form className={styles.inflation} noValidate onSubmit={submit}>
+          <NumberField
+            label="Inflation, percent a year"
+            inputMode="decimal"
+            min={-5}
+            max={25}
+            step="any"
+            value={typed}
+            error={error}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Button type="submit" size="small">
+            Use this rate
+          </Button>
+        </form>
+        <p className={styles.reasons}>{budget.explanation.join(' ')}</p>
+        {budget.sources.length > 0 && (
+          <p className={styles.reasons}>Sources: {budget.sources.map(({ title }) => title).join('; ')}.</p>
+        )}
+      </div>
+    </details>
+  )
+}
+
+const percentOf = (share: number) => String(Math.round(share * 1000) / 10)

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import type { Budget } from '../budget-api.ts'
+import { BudgetAssumptions } from './budget-assumptions.tsx'
+import styles from './budget-card.module.css'
+import { BudgetChart } from './budget-chart.tsx'
+import { BudgetTable } from './budget-table.tsx'
+import { YearDrivers } from './year-drivers.tsx'
+
+interface BudgetCardProps {
+  budget: Budget
+  /** Another budget is on its way; this one still stands. */
+  isBusy: boolean
+  years: number
+  onYears: (years: number) => void
+  isNominal: boolean
+  onNominal: (isNominal: boolean) => void
+  inflation: number
+  onInflation: (inflation: number) => void
+  onExplain: (componentId: string) => void
+}
+
+const horizons = ['5', '10', '20', '30'].map((value) => ({ value, label: `${value} years` }))
+const prices = [
+  { value: 'real', label: 'Today’s dollars' },
+  { value: 'nominal', label: 'With inflation' },
+]
+
+/** The years ahead: a chart, what drives the year that is chosen in it, the same as a table, and what it rests on. */
+export function BudgetCard(props: BudgetCardProps) {
+  const { budget, isBusy, years, onYears, isNominal, onNominal, onExplain } = props
+  const [chosenYear, setChosenYear] = useState<number>()
+  const chosen = budget.periods.find(({ year }) => year === chosenYear) ?? dearestOf(budget)
+  return (
+    <Card
+      title="Year by year"
+      subtitle="What replacements are expected to cost, and the range of 8 in 10 futures."
+    >
+      <div className={styles.controls}>
+        <Segmented
+          label="Horizon"
+          options={horizons}
+          value={String(years)}
+          onChange={(value) => onYears(Number(value))}
+        />
+        <Segmented
+          label="Prices"
+          options={prices}
+          value={isNominal ? 'nominal' : 'real'}
+          onChange={(value) => onNominal(value === 'nominal')}
+        />
+      </div>
+      {chosen && (
+        <div className={styles.body} aria-busy={isBusy}>
+          <BudgetChart
+            periods={budget.periods}
+            isNominal={isNominal}
+            chosenYear={chosen.year}
+            onChoose={setChosenYear}
+          />
+          <YearDrivers period={chosen} onExplain={onExplain} />
+          <details className={styles.fold}>
+            <summary>All years as a table</summary>
+            <BudgetTable periods={budget.periods} isNominal={isNominal} />
+          </details>
+          <BudgetAssumptions budget={budget} inflation={props.inflation} onInflation={props.onInflation} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Where nobody has chosen a year, the one that asks for most. */
+function dearestOf({ periods }: Budget) {
+  return periods.toSorted((one, other) => other.real.expected - one.real.expected)[0]
+}

@@ -1,0 +1,137 @@
+import { useId, useState } from 'react'
+import { formatMoney } from '../../../platform/format.ts'
+import { useWidth } from '../../../ui/use-width.ts'
+import { gridStep } from '../../components/timeline.ts'
+import type { BudgetPeriod } from '../budget-api.ts'
+import styles from './budget-chart.module.css'
+
+interface BudgetChartProps {
+  periods: BudgetPeriod[]
+  isNominal: boolean
+  chosenYear: number
+  onChoose: (year: number) => void
+}
+
+const heightPx = 240
+const topPx = 10
+const bottomPx = 210
+const leftPx = 48
+const mostBarPx = 26
+const labelPx = 44
+
+/**
+ * A bar for what each year is expected to cost, on the band in which eight in ten futures fall. The years are radio
+ * buttons laid over the drawing: the arrow keys walk through them, and each says its figures.
+ */
+export function BudgetChart({ periods, isNominal, chosenYear, onChoose }: BudgetChartProps) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const [pointedYear, setPointedYear] = useState<number>()
+  const name = useId()
+  const spending = (period: BudgetPeriod) => (isNominal ? period.nominal : period.real)
+  const most = Math.max(...periods.map((period) => spending(period).high), 1)
+  const step = gridStep(most)
+  const top = Math.max(Math.ceil(most / step), 1) * step
+  const y = (dollars: number) => bottomPx - (dollars / top) * (bottomPx - topPx)
+  const slot = Math.max(width - leftPx, 0) / periods.length
+  const bar = Math.min(slot * 0.62, mostBarPx)
+  const labelEvery = Math.max(1, Math.ceil(labelPx / Math.max(slot, 1)))
+  const shown = periods.find(({ year }) => year === (pointedYear ?? chosenYear))
+  return (
+    <div>
+      {shown && (
+        <p className={styles.readout} aria-hidden="true">
+          <b>{shown === periods[0] ? `Rest of ${shown.year}` : shown.year}</b>
+          <span className={styles.expected}>{formatMoney(spending(shown).expected)} expected</span>
+          <span className={styles.range}>
+            {formatMoney(spending(shown).low)} to {formatMoney(spending(shown).high)} in 8 of 10
+          </span>
+        </p>
+      )}
+      <div ref={ref} className={styles.chart}>
+        <svg width={width} height={heightPx} aria-hidden="true">
+          {Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step).map((dollars) => (
+            <g key={dollars}>
+              <path className={styles.grid} d={`M${leftPx} ${Math.round(y(dollars)) + 0.5}H${width}`} />
+              <text className={styles.money} x={leftPx - 8} y={y(dollars) + 4}>
+                {shortMoney(dollars)}
+              </text>
+            </g>
+          ))}
+          {periods.map((period, index) => {
+            const { low, high, expected } = spending(period)
+            const x = leftPx + slot * (index + 0.5) - bar / 2
+            const isChosen = period.year === chosenYear
+            return (
+              <g key={period.year} className={isChosen ? styles.chosen : undefined}>
+                {isChosen && (
+                  <rect
+                    className={styles.column}
+                    x={leftPx + slot * index}
+                    y="0"
+                    width={slot}
+                    height={bottomPx}
+                    rx="6"
+                  />
+                )}
+                <rect
+                  className={styles.band}
+                  x={x}
+                  y={y(high)}
+                  width={bar}
+                  height={Math.max(y(low) - y(high), 1)}
+                  rx="3"
+                />
+                <rect
+                  className={styles.bar}
+                  x={x}
+                  y={y(expected)}
+                  width={bar}
+                  height={Math.max(bottomPx - y(expected), 1)}
+                  rx="3"
+                />
+                {index % labelEvery === 0 && index + labelEvery / 2 <= periods.length && (
+                  <text className={styles.year} x={x + bar / 2} y={heightPx - 8}>
+                    {period.year}
+                  </text>
+                )}
+              </g>
+            )
+          })}
+        </svg>
+        <fieldset
+          className={styles.years}
+          style={{ left: leftPx }}
+          onPointerLeave={() => setPointedYear(undefined)}
+        >
+          <legend className="visually-hidden">Year</legend>
+          {periods.map((period) => {
+            const { low, high, expected } = spending(period)
+            return (
+              <input
+                key={period.year}
+                type="radio"
+                name={name}
+                value={period.year}
+                aria-label={`${period.year}: ${formatMoney(expected)} expected, ${formatMoney(low)} to ${formatMoney(high)} in eight of ten futures`}
+                checked={period.year === chosenYear}
+                onChange={() => onChoose(period.year)}
+                onPointerEnter={() => setPointedYear(period.year)}
+              />
+            )
+          })}
+        </fieldset>
+      </div>
+      <p className={styles.legend} aria-hidden="true">
+        <span className={styles.ofBar}>Expected</span>
+        <span className={styles.ofBand}>Range of 8 in 10 futures</span>
+      </p>
+    </div>
+  )
+}
+
+const shortMoney = (dollars: number) =>
+  dollars >= 1_000_000
+    ? `$${(dollars / 1_000_000).toLocaleString('en-US')}M`
+    : dollars >= 1000
+      ? `$${(dollars / 1000).toLocaleString('en-US')}k`
+      : `$${Math.round(dollars)}`

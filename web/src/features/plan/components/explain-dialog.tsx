@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { formatChance } from '../../components/chance.ts'
+import { typeOf } from '../../components/home-component.ts'
+import { curveQuery, type LifeCurve } from '../budget-api.ts'
+import { placeOf, spokenType } from '../plan-words.ts'
+import { RepairScreen } from '../repair-screen.tsx'
+import { CurveChart } from './curve-chart.tsx'
+import styles from './explain-dialog.module.css'
+
+/** Why a component has its date and its cost: the curve of its life, the interval, the reasons, the sources. */
+export function ExplainDialog({ componentId, onClose }: { componentId: string; onClose: () => void }) {
+  const { data, error, refetch } = useQuery(curveQuery(componentId))
+  return (
+    <Dialog title={data ? spokenType(typeOf(data.component)) : 'Why this date'} isWide onClose={onClose}>
+      {error ? (
+        <div className={styles.failed}>
+          <p>What explains these figures did not load.</p>
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : data ? (
+        <Explanation curve={data} />
+      ) : (
+        <div role="status" className={styles.loading}>
+          <span className="visually-hidden">Loading the explanation</span>
+          <Skeleton height={220} />
+          <Skeleton height={72} />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Explanation({ curve }: { curve: LifeCurve }) {
+  const { component, asOf } = curve
+  const { explanation, forecastedReplacementDate: date } = component
+  return (
+    <div className={styles.body}>
+      <p className={styles.place}>{placeOf(curve)}</p>
+      <CurveChart curve={curve} />
+      <dl className={styles.facts}>
+        <div>
+          <dt>Plan for</dt>
+          <dd>{formatMonth(date)}</dd>
+          <dd className={styles.small}>
+            {component.forecastSource === 'owner' ? 'set by you' : formatDistance(date, asOf)}
+          </dd>
+        </div>
+        <div>
+          <dt>8 in 10 fail between</dt>
+          <dd>{formatMonth(component.forecastLow)}</dd>
+          <dd className={styles.small}>and {formatMonth(component.forecastHigh)}</dd>
+        </div>
+        <div>
+          <dt>Fails within a year</dt>
+          <dd>{formatChance(component.failureWithin12Months)}</dd>
+          <dd className={styles.small}>{formatChance(component.failureWithin5Years)} within 5 years</dd>
+        </div>
+        <div>
+          <dt>Cost today</dt>
+          <dd>{formatMoney(component.estimatedReplacementCost)}</dd>
+          <dd className={styles.small}>
+            {component.costSource === 'owner'
+              ? 'set by you'
+              : `${formatMoney(component.costLow)} to ${formatMoney(component.costHigh)}`}
+          </dd>
+        </div>
+      </dl>
+      <Reasons title="Why this date" sentences={explanation.life} />
+      <Reasons title="Why this cost" sentences={explanation.cost} />
+      {explanation.sources.length > 0 && (
+        <Reasons
+          title="Sources"
+          sentences={[`${explanation.sources.map(({ title }) => title).join('; ')}.`]}
+        />
+      )}
+      <RepairScreen componentId={component.id} />
+      <div>
+        <ButtonLink to={paths.property} params={{ propertyId: component.propertyId }} size="small">
+          Go to this home
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function Reasons({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <section className={styles.reasons}>
+      <h3>{title}</h3>
+      <p>{sentences.join(' ')}</p>
+    </section>
+  )
+}

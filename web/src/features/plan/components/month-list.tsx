@@ -1,0 +1,53 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { formatMoney } from '../../../platform/format.ts'
+import { StatusShape } from '../../../ui/status-badge.tsx'
+import type { PlannedReplacement } from '../api.ts'
+import { formatNumber } from '../plan-words.ts'
+import type { Section } from '../sections.ts'
+import type { Maintenance } from '../use-maintenance.ts'
+import { EntryRow } from './entry-row.tsx'
+import styles from './month-list.module.css'
+
+interface MonthListProps {
+  sections: Section[]
+  maintenance: Maintenance
+  today: PlainDate
+  onExplain: (entry: PlannedReplacement) => void
+}
+
+/** What is due, in a card for each month. */
+export function MonthList({ sections, maintenance, today, onExplain }: MonthListProps) {
+  return sections.map((section) => (
+    <section key={section.key} className={styles.month} aria-labelledby={`month-${section.key}`}>
+      <header className={styles.head}>
+        <h2 id={`month-${section.key}`}>
+          {section.key === 'overdue' && <StatusShape status="overdue" size={14} />}
+          {section.title}
+        </h2>
+        <p>{summaryOf(section)}</p>
+      </header>
+      <ul className={styles.list}>
+        {section.items.map((item) => (
+          <EntryRow
+            key={item.key}
+            item={item}
+            maintenance={maintenance}
+            today={today}
+            onExplain={onExplain}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** `4 tasks, 1 replacement, $1,410`; no sum where more may come. */
+function summaryOf({ tasks, replacements, cost, isWhole }: Section): string {
+  const parts = [
+    tasks > 0 && formatNumber(tasks, 'task'),
+    replacements > 0 && formatNumber(replacements, 'replacement'),
+  ].filter(Boolean)
+  if (parts.length === 0) return 'All recorded'
+  if (!isWhole) return `${parts.join(', ')} so far`
+  return [...parts, replacements > 0 && formatMoney(cost)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { formatMoney } from '../../../platform/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { NumberField } from '../../../ui/field.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { issueOf } from '../../properties/use-write.ts'
+import { type Reserve, reserveQuery } from '../budget-api.ts'
+import { useReserveWrites } from '../use-reserve-writes.ts'
+import styles from './reserve-card.module.css'
+
+interface ReserveCardProps {
+  propertyId: string | undefined
+  inflation: number
+}
+
+/** What to set aside each month, and how well what is there covers what has been used up already. */
+export function ReserveCard({ propertyId, inflation }: ReserveCardProps) {
+  const { data: reserve, error, refetch } = useQuery(reserveQuery(propertyId, inflation))
+  return (
+    <Card title="Reserve" subtitle="A fund that pays for replacements when they come.">
+      {error && !reserve ? (
+        <p className={styles.failed}>
+          <span>Your reserve did not load.</span>
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : !reserve ? (
+        <Skeleton height={260} />
+      ) : (
+        <ReserveBody reserve={reserve} propertyId={propertyId} />
+      )}
+    </Card>
+  )
+}
+
+const choices = ['0.5', '0.8', '0.9'].map((value) => ({ value, label: `${Number(value) * 100}%` }))
+
+function ReserveBody({ reserve, propertyId }: { reserve: Reserve; propertyId: string | undefined }) {
+  const writes = useReserveWrites(propertyId)
+  const confidence = writes.pendingConfidence ?? reserve.confidence
+  const monthly = reserve.contributions.find((one) => one.confidence === confidence)?.monthly
+  return (
+    <div className={styles.body}>
+      <dl className={styles.monthly}>
+        <dt>Set aside each month</dt>
+        <dd>{formatMoney(monthly ?? reserve.monthlyContribution)}</dd>
+        <dd className={styles.note}>
+          It lasts for {reserve.years} years in {confidence * 10} of 10 futures.
+        </dd>
+      </dl>
+      <Segmented
+        label="How sure to be"
+        isLabelled
+        options={choices}
+        value={String(confidence)}
+        onChange={(value) => writes.setConfidence(Number(value) as Reserve['confidence'])}
+      />
+      <BalanceForm reserve={reserve} writes={writes} />
+      <Funded reserve={reserve} />
+      <details className={styles.fold}>
+        <summary>How this is worked out</summary>
+        <p>{reserve.explanation.join(' ')}</p>
+        <p>
+          Saved for one by one, each component until it is due, it would be{' '}
+          {formatMoney(reserve.componentContribution)} a month.
+        </p>
+        {reserve.sources.length > 0 && (
+          <p>Sources: {reserve.sources.map(({ title }) => title).join('; ')}.</p>
+        )}
+      </details>
+    </div>
+  )
+}
+
+function BalanceForm({ reserve, writes }: { reserve: Reserve; writes: ReturnType<typeof useReserveWrites> }) {
+  const said = reserve.settings.balance
+  const [typed, setTyped] = useState(said === null ? '' : String(said))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void writes.setBalance(typed.trim())
+  }
+  return (
+    <form className={styles.balance} noValidate onSubmit={submit}>
+      <NumberField
+        label="What you hold today, in dollars"
+        inputMode="decimal"
+        placeholder="0"
+        value={typed}
+        disabled={writes.isBusy}
+        error={issueOf(writes.problem, 'balance')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="small" disabled={writes.isBusy}>
+        {writes.isBusy ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  )
+}
+
+/** How much of what has been used up is there: a figure, and a line for those who see better. */
+function Funded({ reserve }: { reserve: Reserve }) {
+  const { percentFunded, fullyFundedBalance, currentBalance } = reserve
+  if (percentFunded === null) return null
+  const percent = Math.round(percentFunded)
+  return (
+    <div className={styles.funded}>
+      <p>
+        <b>{percent}% funded</b>
+        <span>
+          {formatMoney(currentBalance)} of {formatMoney(fullyFundedBalance)}
+        </span>
+      </p>
+      <svg width="100%" height="8" aria-hidden="true">
+        <rect className={styles.track} width="100%" height="8" rx="4" />
+        <rect className={styles.filled} width={`${Math.min(percent, 100)}%`} height="8" rx="4" />
+      </svg>
+      <p className={styles.note}>
+        Fully funded is what would be there, had each component been saved for evenly.
+      </p>
+    </div>
+  )
+}

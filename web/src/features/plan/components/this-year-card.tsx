@@ -1,0 +1,118 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { yearOf } from '../../../platform/plain-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { formatChance } from '../../components/chance.ts'
+import { type Planned, plannedUntilQuery } from '../api.ts'
+import type { Budget } from '../budget-api.ts'
+import { formatNear, placeOf, spokenType } from '../plan-words.ts'
+import styles from './this-year-card.module.css'
+
+interface ThisYearCardProps {
+  budget: Budget
+  propertyId: string | undefined
+  today: PlainDate
+  onExplain: (componentId: string) => void
+}
+
+/** So many of each kind are named; the calendar has the rest. */
+const mostNamed = 5
+
+/** What to replace and what to do in this calendar year, what is overdue first. */
+export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearCardProps) {
+  const year = yearOf(today)
+  const { data, error, refetch } = useQuery(plannedUntilQuery(propertyId, `${year}-12-31`))
+  const replacements = data?.planned.filter((entry) => entry.kind === 'replacement') ?? []
+  const tasks = data?.planned.filter((entry) => entry.kind === 'task') ?? []
+  const chances = new Map(
+    budget.periods[0]?.drivers.map(({ componentId, chance }) => [componentId, chance] as const),
+  )
+  const named = Math.min(replacements.length, mostNamed) + Math.min(tasks.length, mostNamed)
+  return (
+    <Card title="This year’s list" subtitle={`Due by the end of ${year}, what is overdue first.`}>
+      {error && !data ? (
+        <p className={styles.failed}>
+          <span>The list did not load.</span>
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : !data ? (
+        <Skeleton height={180} />
+      ) : data.total === 0 ? (
+        <p className={styles.none}>Nothing more is due this year.</p>
+      ) : (
+        <>
+          <Group
+            title="Replace"
+            entries={replacements}
+            today={today}
+            chances={chances}
+            onExplain={onExplain}
+          />
+          <Group title="Look after" entries={tasks} today={today} chances={chances} onExplain={onExplain} />
+          <Link
+            className={styles.all}
+            to={paths.calendar}
+            search={propertyId === undefined ? {} : { property: propertyId }}
+          >
+            {data.total > named
+              ? `See all ${data.total.toLocaleString('en-US')} in the calendar`
+              : 'Open the calendar'}
+          </Link>
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface GroupProps {
+  title: string
+  entries: Planned[]
+  today: PlainDate
+  chances: ReadonlyMap<string, number>
+  onExplain: (componentId: string) => void
+}
+
+function Group({ title, entries, today, chances, onExplain }: GroupProps) {
+  if (entries.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <ul>
+        {entries.slice(0, mostNamed).map((entry) => (
+          <li key={`${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`}>
+            <div>
+              {entry.kind === 'task' ? (
+                <p className={styles.name}>{entry.title}</p>
+              ) : (
+                <button type="button" className={styles.name} onClick={() => onExplain(entry.componentId)}>
+                  {spokenType(entry.componentType)}
+                </button>
+              )}
+              <p className={styles.note}>
+                {entry.kind === 'task' && `${spokenType(entry.componentType)}, `}
+                {placeOf(entry)}
+              </p>
+            </div>
+            <p className={styles.when}>
+              {entry.kind === 'replacement' && <b>{formatMoney(entry.estimatedReplacementCost)}</b>}
+              <span>
+                {entry.daysDifference < 0 ? 'was due ' : ''}
+                {formatNear(entry.dueOn, today)}
+              </span>
+              {entry.kind === 'replacement' && chances.has(entry.componentId) && (
+                <span>{formatChance(chances.get(entry.componentId) ?? 0)} fails this year</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

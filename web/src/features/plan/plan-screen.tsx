@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { localToday } from '../../platform/plain-date.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { HouseDrawing, MailboxDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { BackLink, PageHeader } from '../../ui/page-header.tsx'
+import { useFailureToast } from '../properties/use-failure-toast.ts'
+import { homesFoundQuery } from './api.ts'
+import { budgetQuery } from './budget-api.ts'
+import { BudgetCard } from './components/budget-card.tsx'
+import { ExplainDialog } from './components/explain-dialog.tsx'
+import { ExportButtons } from './components/export-buttons.tsx'
+import { HomeFilter } from './components/home-filter.tsx'
+import styles from './components/plan.module.css'
+import { PlanFigures } from './components/plan-figures.tsx'
+import { PlanSkeleton } from './components/plan-skeleton.tsx'
+import { ReserveCard } from './components/reserve-card.tsx'
+import { ThisYearCard } from './components/this-year-card.tsx'
+
+/** As long as the choice of horizons; the figures above the chart need five years at least. */
+const usualYears = 10
+const usualInflation = 0.025
+
+/** What all homes, or one of them, will cost over the years, how sure that is, and what to set aside for it. */
+export function PlanScreen() {
+  useTitle('Plan')
+  const navigate = useNavigate()
+  const { property: propertyId } = useSearch({ from: '/guarded/plan' })
+  const [years, setYears] = useState(usualYears)
+  const [inflation, setInflation] = useState(usualInflation)
+  const [isNominal, setNominal] = useState(false)
+  const [explainedId, setExplainedId] = useState<string | null>(null)
+  const homes = useQuery(homesFoundQuery(''))
+  const filter = { propertyId, years, inflation }
+  const { data: budget, error, isPlaceholderData, refetch } = useQuery(budgetQuery(filter))
+  useFailureToast(error, 'Failed to load the plan', 'Network error while loading the plan')
+  const search = propertyId === undefined ? {} : { property: propertyId }
+
+  return (
+    <>
+      <PageHeader
+        back={
+          propertyId === undefined ? (
+            <BackLink to={paths.dashboard}>Back to Dashboard</BackLink>
+          ) : (
+            <BackLink to={paths.property} params={{ propertyId }}>
+              Back to this home
+            </BackLink>
+          )
+        }
+        title="Plan"
+        subtitle="What your homes will cost, when, how sure that is, and what to set aside."
+        aside={
+          <ButtonLink to={paths.calendar} search={search}>
+            Open the calendar
+          </ButtonLink>
+        }
+      />
+      {homes.data?.length === 0 ? (
+        <EmptyState
+          drawing={<HouseDrawing />}
+          title="Nothing to plan yet"
+          text="Add a home, and what it will cost over the years appears here."
+          action={
+            <ButtonLink to={paths.properties} variant="primary">
+              Add Your First Property
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className={styles.plan}>
+          <div className={styles.bar}>
+            <HomeFilter
+              propertyId={propertyId}
+              onChange={(property) =>
+                navigate({
+                  to: paths.plan,
+                  search: property === undefined ? {} : { property },
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+            <ExportButtons filter={filter} isDisabled={!budget || budget.componentCount === 0} />
+          </div>
+          {error && !budget ? (
+            <EmptyState
+              drawing={<MailboxDrawing />}
+              title="The plan did not load"
+              text="Nothing about your homes has changed. Check your connection, then ask again."
+              action={<Button onClick={() => refetch()}>Try again</Button>}
+            />
+          ) : !budget ? (
+            <PlanSkeleton />
+          ) : budget.componentCount === 0 ? (
+            <EmptyState
+              drawing={<HouseDrawing />}
+              title="Nothing recorded here"
+              text="Record its structures and appliances, and what they will cost appears here."
+              action={<ButtonLink to={paths.dashboard}>Go to your homes</ButtonLink>}
+            />
+          ) : (
+            <>
+              <PlanFigures budget={budget} isNominal={isNominal} propertyId={propertyId} />
+              <div className={styles.columns}>
+                <div className={styles.column}>
+                  <BudgetCard
+                    budget={budget}
+                    isBusy={isPlaceholderData}
+                    years={years}
+                    onYears={setYears}
+                    isNominal={isNominal}
+                    onNominal={setNominal}
+                    inflation={inflation}
+                    onInflation={setInflation}
+                    onExplain={setExplainedId}
+                  />
+                </div>
+                <div className={styles.column}>
+                  <ReserveCard key={propertyId} propertyId={propertyId} inflation={inflation} />
+                  <ThisYearCard
+                    budget={budget}
+                    propertyId={propertyId}
+                    today={localToday()}
+                    onExplain={setExplainedId}
+                  />
+                </div>
+              </div>
+            </>
+          )}
+        </div>
+      )}
+      {explainedId !== null && (
+        <ExplainDialog componentId={explainedId} onClose={() => setExplainedId(null)} />
+      )}
+    </>
+  )
+}

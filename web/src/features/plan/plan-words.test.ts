@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { addMonths } from '../../platform/plain-date.ts'
+import { readInflation } from './inflation.ts'
+import { formatInterval, formatNear } from './plan-words.ts'
+
+test.each([
+  ['2026-11-21', 'today'],
+  ['2026-12-01', 'in 10 days'],
+  ['2026-12-12', 'in 3 weeks'],
+  ['2026-10-31', '3 weeks ago'],
+  ['2027-03-21', 'in 4 months'],
+])('how near %s is: %s', (date, words) => {
+  expect(formatNear(date, '2026-11-21')).toBe(words)
+})
+
+test.each([
+  [1, 'Every month'],
+  [6, 'Every 6 months'],
+  [12, 'Every year'],
+  [36, 'Every 3 years'],
+])('%i months is said as %s', (typical, words) => {
+  expect(formatInterval({ typical, low: typical, high: typical })).toBe(words)
+})
+
+test('a month after the last of January is the last of February', () => {
+  expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
+  expect(addMonths('2026-12-31', 2)).toBe('2027-02-28')
+})
+
+test('inflation is a rate that a lifetime has seen, or none', () => {
+  expect(readInflation('2,5')).toBe(0.025)
+  expect(readInflation('-5')).toBe(-0.05)
+  for (const typed of ['', 'much', '-50', '25.1']) expect(readInflation(typed)).toBeUndefined()
+})

@@ -1,0 +1,60 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { formatDistance, formatYears } from '../../platform/format.ts'
+import { dayNumber } from '../../platform/plain-date.ts'
+import { capital, typeLabel } from '../components/home-component.ts'
+import type { PlannedTask } from './api.ts'
+
+const partsOf = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  return (date: PlainDate) => formatter.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+}
+
+/** `Nov`. */
+export const formatMonthName = partsOf({ month: 'short' })
+/** `November 2026`. */
+export const formatWholeMonth = partsOf({ month: 'long', year: 'numeric' })
+/** `Nov 28, 2026`. */
+export const formatDay = partsOf({ day: 'numeric', month: 'short', year: 'numeric' })
+
+const leastWeeks = 2
+const mostWeeks = 8
+
+/** `in 3 weeks`, `5 weeks ago`: in weeks where days are too many to picture and months too few to count. */
+export function formatNear(date: PlainDate, today: PlainDate): string {
+  const days = dayNumber(date) - dayNumber(today)
+  const weeks = Math.round(Math.abs(days) / 7)
+  if (weeks < leastWeeks || weeks > mostWeeks) return formatDistance(date, today)
+  return days > 0 ? `in ${weeks} weeks` : `${weeks} weeks ago`
+}
+
+const formatMonths = (months: number) =>
+  months % 12 === 0 ? formatYears(months / 12) : `${months} ${months === 1 ? 'month' : 'months'}`
+
+/** `Every 6 months`, `Every year`. */
+export function formatInterval({ typical }: PlannedTask['intervalMonths']): string {
+  const length = formatMonths(typical)
+  return `Every ${length.replace(/^1 /, '')}`
+}
+
+/** How far advice differs, `advised: every 3 to 12 months`; undefined where all say the same. */
+export function formatIntervalRange({ low, high }: PlannedTask['intervalMonths']): string | undefined {
+  if (low === high) return undefined
+  return `Advice ranges from every ${formatMonths(low).replace(/^1 /, '')} to every ${formatMonths(high).replace(/^1 /, '')}.`
+}
+
+interface Placed {
+  propertyAddress: string
+  unitNumber: string | null
+}
+
+/** `418 Juniper Lane, Austin, TX, unit 2`. */
+export const placeOf = ({ propertyAddress, unitNumber }: Placed): string =>
+  unitNumber === null ? propertyAddress : `${propertyAddress}, unit ${unitNumber}`
+
+/** `Water Heater`, `Roof`. */
+export const spokenType = (type: ComponentType): string => capital(typeLabel(type))
+
+/** A count and what is counted: `1 task`, `12 tasks`. */
+export const formatNumber = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { NumberField } from '../../ui/field.tsx'
+import { issueOf, useWrite } from '../properties/use-write.ts'
+import { askVerdict, type Verdict } from './budget-api.ts'
+import styles from './components/repair.module.css'
+import { RepairVerdict } from './components/repair-verdict.tsx'
+
+/** The part of a component’s details that judges a quoted repair; nothing of it is kept. */
+export function RepairScreen({ componentId }: { componentId: string }) {
+  const { isBusy, problem, run } = useWrite()
+  const [quote, setQuote] = useState('')
+  const [hasFailedBefore, setFailedBefore] = useState(false)
+  const [error, setError] = useState<string>()
+  const [verdict, setVerdict] = useState<Verdict>()
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    const isAmount = quote.trim() !== '' && Number(quote) >= 0
+    setError(isAmount ? undefined : 'Enter what the repair would cost.')
+    if (!isAmount) return
+    await run(
+      { failed: 'Failed to judge the repair', networkFailed: 'Network error while judging the repair' },
+      () =>
+        askVerdict({
+          params: { id: componentId },
+          query: { quote, hasFailedBefore: hasFailedBefore ? 'true' : 'false' },
+        }),
+      setVerdict,
+    )
+  }
+
+  return (
+    <section className={styles.repair} aria-label="Repair or replace">
+      <form className={styles.form} noValidate onSubmit={ask}>
+        <NumberField
+          label="Quoted a repair?"
+          inputMode="decimal"
+          placeholder="Its price in dollars"
+          value={quote}
+          disabled={isBusy}
+          error={error ?? issueOf(problem, 'quote')}
+          onChange={(event) => setQuote(event.currentTarget.value)}
+        />
+        <Button type="submit" size="small" disabled={isBusy}>
+          {isBusy ? 'Comparing...' : 'Repair or replace?'}
+        </Button>
+        <label className={styles.before}>
+          <input
+            type="checkbox"
+            checked={hasFailedBefore}
+            disabled={isBusy}
+            onChange={(event) => setFailedBefore(event.currentTarget.checked)}
+          />
+          The same part failed before
+        </label>
+      </form>
+      <div role="status">{verdict && <RepairVerdict verdict={verdict} />}</div>
+    </section>
+  )
+}

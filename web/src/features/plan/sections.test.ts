@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { MaintenanceEvent, PlannedReplacement, PlannedTask } from './api.ts'
+import { entryKey, sectionsOf } from './sections.ts'
+
+const place = {
+  componentType: 'dryer' as const,
+  propertyId: 'home',
+  propertyAddress: '12 Oak St, Austin, TX',
+  unitId: null,
+  unitNumber: null,
+  suggestedOn: null,
+  suggestedBecause: null,
+  why: [],
+  sources: [],
+}
+
+const task = (dueOn: string, daysDifference: number): PlannedTask => ({
+  ...place,
+  kind: 'task',
+  componentId: 'dryer-1',
+  title: 'Clean the vent',
+  dueOn,
+  daysDifference,
+  taskId: 'dryer-clean-vent',
+  intervalMonths: { typical: 12, low: 6, high: 12 },
+  season: null,
+  who: 'owner',
+  benefit: '',
+  safety: null,
+  lastDoneOn: null,
+  snoozedUntil: null,
+})
+
+const replacement = (componentId: string, dueOn: string, cost: number): PlannedReplacement => ({
+  ...place,
+  kind: 'replacement',
+  componentId,
+  title: 'Replace the dryer',
+  dueOn,
+  daysDifference: 10,
+  forecastLow: dueOn,
+  forecastHigh: dueOn,
+  estimatedReplacementCost: cost,
+})
+
+const none = new Map()
+
+test('what is overdue comes first, then month after month with what replacements cost', () => {
+  const sections = sectionsOf(
+    [
+      task('2025-01-31', -294),
+      task('2026-11-30', 9),
+      replacement('one', '2026-12-05', 700),
+      replacement('two', '2026-12-06', 1300),
+    ],
+    none,
+    false,
+  )
+  expect(sections.map(({ title, tasks, cost }) => [title, tasks, cost])).toEqual([
+    ['Overdue', 1, 0],
+    ['November 2026', 1, 0],
+    ['December 2026', 0, 2000],
+  ])
+})
+
+test('only the last month waits for the next page', () => {
+  const entries = [task('2026-11-30', 9), replacement('one', '2026-12-05', 700)]
+  expect(sectionsOf(entries, none, true).map(({ isWhole }) => isWhole)).toEqual([true, false])
+})
+
+test('what was just recorded keeps its place and no longer counts, and its next round stands on its own day', () => {
+  const done = task('2026-11-30', 9)
+  const next = task('2027-11-30', 374)
+  const event: MaintenanceEvent = {
+    id: 'event',
+    componentId: 'dryer-1',
+    taskId: 'dryer-clean-vent',
+    kind: 'done',
+    on: '2026-11-21',
+    until: null,
+    note: null,
+    cost: null,
+    createdAt: '2026-11-21T00:00:00.000Z',
+  }
+  const recorded = new Map([[entryKey(done), { entry: done, event, next }]])
+  for (const entries of [[done], [next]]) {
+    const [first] = sectionsOf(entries, recorded, false)
+    expect(first).toMatchObject({ title: 'November 2026', tasks: 0 })
+    expect(first?.items.map((item) => item.recorded?.event.id)).toEqual(['event'])
+  }
+  expect(sectionsOf([next], recorded, false).map(({ title }) => title)).toEqual([
+    'November 2026',
+    'November 2027',
+  ])
+})
