@@ -6,6 +6,8 @@ interface Change {
   readonly table: string
   /** What a copy of the customer's first row must have of its own; without it the table has one row a customer. */
   readonly copyWith?: string
+  /** The values of that one row, after the customer's id. */
+  readonly onlyRow?: string
   /** An update that shows. */
   readonly touch: string
 }
@@ -17,7 +19,11 @@ const newId = `jsonb_build_object('id', ${copyId})`
 export const changes: readonly Change[] = [
   { table: 'customers', touch: `created_at = created_at + interval '1 second'` },
   { table: 'users', copyWith: newId, touch: 'first_name = gen_random_uuid()::text' },
-  { table: 'subscriptions', touch: `updated_at = updated_at + interval '1 second'` },
+  {
+    table: 'subscriptions',
+    onlyRow: `'sandbox', null, null, 'active', '2030-01-01', false, '2026-01-01'`,
+    touch: `updated_at = updated_at + interval '1 second'`,
+  },
   {
     table: 'checkout_sessions',
     copyWith: `jsonb_build_object('id', ${copyId}, 'status', 'expired')`,
@@ -45,6 +51,11 @@ export const changes: readonly Change[] = [
     copyWith: `jsonb_build_object('id', ${copyId}, 'token_hash', '\\x' || md5(random()::text), 'revoked_at', now())`,
     touch: `created_at = created_at + interval '1 second'`,
   },
+  {
+    table: 'reserve_plans',
+    onlyRow: `gen_random_uuid(), null, 100000, '2026-01-01', null, null, null, null`,
+    touch: 'balance_cents = balance_cents + 100',
+  },
 ]
 
 export const operations = ['insert', 'update', 'delete'] as const
@@ -61,7 +72,7 @@ export const isVersioned = (table: string, operation: Operation) =>
 export function changeTable(
   gate: Gate,
   owner: Owner,
-  { table, copyWith, touch }: Change,
+  { table, copyWith, onlyRow, touch }: Change,
   operation: Operation,
 ): Promise<boolean> {
   const name = raw.identifier(table)
@@ -72,11 +83,10 @@ export function changeTable(
     insert: copyWith
       ? raw`insert into ${name} select (jsonb_populate_record(t, ${raw.raw(copyWith)})).* from ${name} t
           where ${own} order by t.id::text limit 1`
-      : raw`insert into subscriptions values (${owner.customerId}, 'sandbox', null, null, 'active',
-          '2030-01-01', false, '2026-01-01') on conflict do nothing`,
+      : raw`insert into ${name} values (${owner.customerId}, ${raw.raw(onlyRow ?? '')}) on conflict do nothing`,
     delete: copyWith
       ? raw`delete from ${name} where ${own} and ${oneCopy}`
-      : raw`delete from subscriptions where ${own}`,
+      : raw`delete from ${name} where ${own}`,
   }
   const actor = { userId: owner.customerId, action: `${operation} ${table}` }
   return gate.write(owner, actor, async (sql) => {

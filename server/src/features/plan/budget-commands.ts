@@ -101,7 +101,11 @@ export interface Assumptions {
 export function budgetOf(
   { components }: Holdings,
   today: string,
-  { years = usualYears, inflation = usualInflation, drivers = 3 }: Assumptions & { drivers?: number | undefined },
+  {
+    years = usualYears,
+    inflation = usualInflation,
+    drivers = 3,
+  }: Assumptions & { drivers?: number | undefined },
 ) {
   const budget = planBudget({ components, today, years, inflation, driversPerPeriod: drivers })
   return { ...budget, years, inflation }

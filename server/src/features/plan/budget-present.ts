@@ -1,5 +1,5 @@
 import type { Budget, BudgetDriver, BudgetPeriod, Spending } from '@home-pulse/contract/features/plan-budget'
-import type { BudgetPeriod as PlannedPeriod, Driver, Spend } from '@home-pulse/lifecycle/budget'
+import type { Driver, BudgetPeriod as PlannedPeriod, Spend } from '@home-pulse/lifecycle/budget'
 import { type CsvCell, csvText } from '../../platform/csv-text.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { Holdings, PlannedBudget } from './budget-commands.ts'
@@ -52,7 +52,11 @@ const presentPeriod = (period: PlannedPeriod, rowOf: ReadonlyMap<string, Standin
 /** What is said where there is nothing to say anything of. */
 export const nothingToPlan = 'There is nothing to plan for yet: add a home and what stands in it.'
 
-export function presentBudget({ propertyCount, rows, sources }: Holdings, budget: PlannedBudget, today: string): Budget {
+export function presentBudget(
+  { propertyCount, rows, sources }: Holdings,
+  budget: PlannedBudget,
+  today: string,
+): Budget {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return {
     as_of: today,
@@ -71,9 +75,14 @@ const amountColumns = ['expected', 'low', 'median', 'high', 'if_cheap', 'if_dear
 const csvHeader: readonly string[] = [
   ...['Year', 'From', 'To'],
   ...["today's prices", "that year's prices"].flatMap((prices) =>
-    ['Expected', 'Low (1 in 10 below)', 'Median', 'High (1 in 10 above)', 'If all is cheap', 'If all is dear'].map(
-      (amount) => `${amount}, ${prices}`,
-    ),
+    [
+      'Expected',
+      'Low (1 in 10 below)',
+      'Median',
+      'High (1 in 10 above)',
+      'If all is cheap',
+      'If all is dear',
+    ].map((amount) => `${amount}, ${prices}`),
   ),
   "Expected to date, today's prices",
   "Expected to date, that year's prices",
@@ -81,13 +90,27 @@ const csvHeader: readonly string[] = [
 ]
 
 /** What the spending of a year is mostly for: `roof, 12 Oak St, Austin, TX: $3,400`. */
-const inWords = ({ component_type: type, property_address: address, unit_number: unit, expected }: BudgetDriver) =>
+const inWords = ({
+  component_type: type,
+  property_address: address,
+  unit_number: unit,
+  expected,
+}: BudgetDriver) =>
   `${[spokenType(type), address, ...(unit === null ? [] : [`unit ${unit}`])].join(', ')}: $${expected.toLocaleString('en-US')}`
 
 /** One line a year, in whole dollars. */
 export function presentBudgetCsv({ periods }: Budget): string {
   const lines = periods.map(
-    ({ year, from, to, real, nominal, real_to_date: realToDate, nominal_to_date: nominalToDate, drivers }): CsvCell[] => [
+    ({
+      year,
+      from,
+      to,
+      real,
+      nominal,
+      real_to_date: realToDate,
+      nominal_to_date: nominalToDate,
+      drivers,
+    }): CsvCell[] => [
       year,
       from,
       to,

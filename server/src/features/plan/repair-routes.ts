@@ -1,6 +1,6 @@
 import * as contract from '@home-pulse/contract/features/plan-repair'
-import type { Platform } from '../../platform/platform.ts'
 import { orNotFound, ownComponent } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { selectComponent } from '../components/queries.ts'
 import { presentRepair } from './repair-present.ts'
 

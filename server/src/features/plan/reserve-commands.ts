@@ -75,7 +75,11 @@ export async function readReserveBasis(
   }
 }
 
-const propertyAsked = async (sql: Sql, owner: Owner, id: string | undefined): Promise<OwnedProperty | undefined> =>
+const propertyAsked = async (
+  sql: Sql,
+  owner: Owner,
+  id: string | undefined,
+): Promise<OwnedProperty | undefined> =>
   id === undefined ? undefined : orNotFound(await ownProperty(sql, owner, id))
 
 /** Keeps what an owner says of a reserve, within a write that is under way; what is absent stays as it is. */
@@ -105,7 +109,8 @@ export async function changeReserve(
 export function reserveOf({ holdings: { components }, terms }: ReserveBasis, today: string) {
   const { years, inflation, confidence } = terms
   const study = planReserve({ ...terms, components, today, confidences })
-  const chosen = study.asked ?? (study.pooled.find((pooled) => pooled.confidence === confidence) as PooledContribution)
+  const chosen =
+    study.asked ?? (study.pooled.find((pooled) => pooled.confidence === confidence) as PooledContribution)
   const horizon = makeHorizon(today, years, 'fromToday')
   const { prospects } = foresee(groupAlike(components, horizon, inflation), horizon)
   return { ...study, chosen, periods: horizon.periods, spending: expectSpending(prospects, horizon).nominal }

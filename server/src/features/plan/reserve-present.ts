@@ -1,5 +1,4 @@
 import { confidences, type Reserve, type ReserveSettings } from '@home-pulse/contract/features/plan-reserve'
-import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { nothingToPlan, wholeDollars, yearOf } from './budget-present.ts'
 import { confidenceOf, type PlannedReserve, type ReserveBasis } from './reserve-commands.ts'
 import type { ReservePlan } from './reserve-queries.ts'
@@ -24,7 +23,8 @@ export function presentReserve(
   today: string,
 ): Reserve {
   const { chosen, percentFunded } = reserve
-  const monthly = terms.contributionCents === undefined ? atLeast(chosen.monthlyCents) : terms.contributionCents / 100
+  const monthly =
+    terms.contributionCents === undefined ? atLeast(chosen.monthlyCents) : terms.contributionCents / 100
   const isEmpty = holdings.rows.length === 0
   return {
     as_of: today,
@@ -56,6 +56,6 @@ export function presentReserve(
       high: wholeDollars(chosen.balances[index]?.p90 ?? 0),
     })),
     explanation: isEmpty ? [nothingToPlan] : [...reserve.explanation],
-    sources: isEmpty ? [] : [...holdings.sources, ...cite(reserveSources)],
+    sources: [...holdings.sources],
   }
 }

@@ -1,0 +1,79 @@
+import type { Budget } from '@home-pulse/contract/features/plan-budget'
+import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
+import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { type PlannedComponent, sumOf } from '@home-pulse/lifecycle/portfolio'
+import type { Sql } from '../../platform/database.ts'
+import { orNotFound } from '../../platform/owned.ts'
+import type { Session } from '../../platform/session.ts'
+import { type PropertyRow, selectProperties, selectProperty } from '../properties/queries.ts'
+import { type Assumptions, budgetOf } from './budget-commands.ts'
+import { presentBudget } from './budget-present.ts'
+import type { StandingRow } from './maintenance-queries.ts'
+import { type ReserveBasis, readReserveBasis, reserveOf } from './reserve-commands.ts'
+import { presentReserve } from './reserve-present.ts'
+
+/** What a report rests on. */
+export interface ReportBasis {
+  readonly homes: readonly PropertyRow[]
+  readonly reserve: ReserveBasis
+}
+
+export async function readReportBasis(
+  sql: Sql,
+  session: Session,
+  { propertyId, inflation }: Assumptions & { readonly propertyId?: string | undefined },
+): Promise<ReportBasis> {
+  const reserve = await readReserveBasis(sql, session, { propertyId, inflation })
+  const homes =
+    propertyId === undefined
+      ? await selectProperties(sql, session.owner, {})
+      : [orNotFound(await selectProperty(sql, session.owner, propertyId))]
+  return { homes, reserve }
+}
+
+/** A component as a report lists it. */
+export interface ReportedComponent {
+  readonly row: StandingRow
+  readonly ageYears: number
+  readonly forecastLow: string
+  readonly forecastHigh: string
+  readonly costCents: number
+}
+
+/** Everything that a report says. */
+export interface Report {
+  readonly today: string
+  readonly homes: readonly PropertyRow[]
+  readonly budget: Budget
+  readonly reserve: Reserve
+  /** Those that come first, by their forecast dates. */
+  readonly components: readonly ReportedComponent[]
+  /** What is overdue, or due within a year, of all there are. */
+  readonly dueSoon: { readonly count: number; readonly costCents: number }
+}
+
+/** A longer list would be read by nobody. */
+const mostComponents = 500
+
+export function makeReport({ homes, reserve }: ReportBasis, today: string, assumptions: Assumptions): Report {
+  const { holdings, terms } = reserve
+  const byDate = holdings.rows
+    .map((row, index) => ({ row, planned: holdings.components[index] as PlannedComponent }))
+    .sort((one, other) => (one.row.forecastOn + one.row.id < other.row.forecastOn + other.row.id ? -1 : 1))
+  const inAYear = addMonths(today, 12)
+  const soon = byDate.filter(({ row }) => row.forecastOn <= inAYear)
+  const budget = budgetOf(holdings, today, { ...assumptions, inflation: terms.inflation })
+  return {
+    today,
+    homes,
+    budget: presentBudget(holdings, budget, today),
+    reserve: presentReserve(reserve, reserveOf(reserve, today), today),
+    dueSoon: { count: soon.length, costCents: sumOf(soon, ({ planned }) => planned.cost.typicalCents) },
+    components: byDate.slice(0, mostComponents).map(({ row, planned }) => {
+      const standing = { on: row.forecastOn, from: row.forecastSource }
+      const { ageYears, forecastLow, forecastHigh } = forecastComponent({ ...planned, today, standing })
+      return { row, ageYears, forecastLow, forecastHigh, costCents: planned.cost.typicalCents }
+    }),
+  }
+}

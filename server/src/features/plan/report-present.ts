@@ -1,0 +1,233 @@
+import type { BudgetPeriod } from '@home-pulse/contract/features/plan-budget'
+import { presentAddress } from '../properties/present.ts'
+import { spokenType } from './maintenance-present.ts'
+import { drawBudgetChart } from './report-chart-present.ts'
+import type { Report, ReportedComponent } from './report-commands.ts'
+import { colors, page, Sheet } from './report-sheet-present.ts'
+import { type Column, type TableRow, writeTable } from './report-table-present.ts'
+
+const wholeDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
+const inDollars = (dollars: number) => wholeDollars.format(dollars)
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const inDays = (date: string) => dayFormat.format(new Date(date))
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const inMonths = (date: string) => monthFormat.format(new Date(date))
+const inPercent = (share: number) => `${Math.round(share * 1_000) / 10}%`
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const capitalized = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
+
+/** The report as a PDF of US Letter pages, tagged so that a screen reader finds its way (PDF/UA). */
+export async function presentReport(report: Report, madeAt: Date): Promise<Uint8Array> {
+  const title = titleOf(report)
+  const subject = `Replacement plan and reserve, ${inDays(report.today)}`
+  const sheet = new Sheet({ title: `${title}: replacement plan and reserve`, subject, madeAt })
+  writeTitle(sheet, report, title)
+  if (report.components.length === 0) {
+    sheet.paragraph(report.budget.explanation.join(' '), { size: 11 })
+    return sheet.finish(`${title}, ${inDays(report.today)}`)
+  }
+  writeFigures(sheet, report)
+  sheet.y += 16
+  drawBudgetChart(sheet, report.budget.periods)
+  await writeComponents(sheet, report)
+  await writeYears(sheet, report)
+  await writeReserve(sheet, report)
+  writeMethod(sheet, report)
+  return sheet.finish(`${title}, ${inDays(report.today)}`)
+}
+
+const titleOf = ({ homes: [home, ...others] }: Report) => {
+  if (!home) return 'No homes'
+  return others.length === 0
+    ? `${presentAddress(home)} ${home.postalCode}`
+    : counted(others.length + 1, 'home')
+}
+
+const mostAddresses = 6
+
+function writeTitle(sheet: Sheet, { homes, today }: Report, title: string): void {
+  const small = { size: 9, color: colors.second }
+  sheet.lineAs('P', undefined, 'Home Pulse AI', page.left, sheet.y, 240, {
+    font: 'serif',
+    size: 13,
+    color: colors.brand,
+  })
+  const right = page.left + page.contentWidth - 240
+  sheet.lineAs('P', undefined, inDays(today), right, sheet.y + 3, 240, { ...small, align: 'right' })
+  sheet.y += 40
+  sheet.lineAs('P', undefined, 'Replacement plan and reserve', page.left, sheet.y, page.contentWidth, small)
+  sheet.y += 18
+  sheet.paragraph(title, { type: 'H1', font: 'serif', size: 27, color: colors.ink, gap: 10 })
+  if (homes.length > 1) {
+    const named = homes.slice(0, mostAddresses).map((home) => `${presentAddress(home)} ${home.postalCode}`)
+    const rest =
+      homes.length > mostAddresses ? [`and ${counted(homes.length - mostAddresses, 'more', 'more')}`] : []
+    sheet.paragraph([...named, ...rest].join('  ·  '), { size: 9 })
+  }
+  sheet.y += 6
+}
+
+/** The four figures that a reader came for. */
+function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void {
+  const last = budget.periods.at(-1) as BudgetPeriod
+  const { expected, low, high } = last.real_to_date
+  const figures = [
+    [`Expected through ${last.year}`, inDollars(expected), `${inDollars(low)} to ${inDollars(high)}`],
+    [
+      'Due within a year',
+      dueSoon.count.toLocaleString('en-US'),
+      dueSoon.count === 0 ? 'nothing' : `${inDollars(dueSoon.costCents / 100)} in all`,
+    ],
+    [
+      'Fully funded reserve',
+      inDollars(reserve.fully_funded_balance),
+      reserve.settings.balance === null
+        ? 'no balance recorded'
+        : `${inDollars(reserve.current_balance)} set aside, ${Math.round(reserve.percent_funded ?? 0)}%`,
+    ],
+    [
+      'To set aside each month',
+      inDollars(reserve.monthly_contribution),
+      `lasts in ${inPercent(reserve.chance_of_lasting)} of futures`,
+    ],
+  ] as const
+  const width = page.contentWidth / figures.length
+  sheet.rule(page.left, sheet.y, page.contentWidth)
+  const list = sheet.part('L')
+  for (const [index, [label, figure, note]] of figures.entries()) {
+    const x = page.left + index * width
+    const item = sheet.part('LBody', sheet.part('LI', list))
+    sheet.lineAs('Span', item, label, x, sheet.y + 12, width - 10, { size: 8, color: colors.second })
+    sheet.lineAs('Span', item, figure, x, sheet.y + 27, width - 10, { font: 'serif', size: 17 })
+    sheet.lineAs('Span', item, note, x, sheet.y + 51, width - 10, { size: 8, color: colors.second })
+  }
+  sheet.y += 72
+  sheet.rule(page.left, sheet.y, page.contentWidth)
+}
+
+const componentColumns: readonly Column[] = [
+  { title: 'Component', width: 128 },
+  { title: 'Installed', width: 58 },
+  { title: 'Condition', width: 58 },
+  { title: 'Plan for', width: 62 },
+  { title: 'Eight in ten fail between', width: 122 },
+  { title: 'Cost today', width: 64, align: 'right' },
+]
+
+async function writeComponents(sheet: Sheet, { budget, components, homes }: Report): Promise<void> {
+  sheet.heading('Components')
+  const total = budget.component_count
+  if (total > components.length)
+    sheet.paragraph(
+      `The ${counted(components.length, 'component')} that come first, of ${total.toLocaleString('en-US')}.`,
+    )
+  const byHome = new Map<string, ReportedComponent[]>()
+  for (const component of components) {
+    const { propertyId } = component.row
+    byHome.set(propertyId, [...(byHome.get(propertyId) ?? []), component])
+  }
+  const rows = homes.flatMap((home): TableRow[] => {
+    const listed = byHome.get(home.id) ?? []
+    const lines = listed.map(componentLine)
+    return homes.length > 1 && lines.length > 0 ? [{ group: presentAddress(home) }, ...lines] : lines
+  })
+  await writeTable(sheet, componentColumns, rows)
+}
+
+function componentLine({ row, forecastLow, forecastHigh, costCents }: ReportedComponent): string[] {
+  const name = capitalized(spokenType(row.type))
+  return [
+    row.unitNumber === null ? name : `${name}, unit ${row.unitNumber}`,
+    row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : inMonths(row.installedOn),
+    row.condition === null ? '–' : capitalized(row.condition),
+    inMonths(row.forecastOn) + (row.forecastSource === 'owner' ? '*' : ''),
+    `${inMonths(forecastLow)} – ${inMonths(forecastHigh)}`,
+    inDollars(costCents / 100),
+  ]
+}
+
+const yearColumns: readonly Column[] = [
+  { title: 'Year', width: 66 },
+  { title: 'Expected', width: 60, align: 'right' },
+  { title: 'Low', width: 52, align: 'right' },
+  { title: 'High', width: 62, align: 'right' },
+  { title: 'In its dollars', width: 66, align: 'right' },
+  { title: 'To date', width: 66, align: 'right' },
+  { title: 'Mostly for', width: 120 },
+]
+
+async function writeYears(sheet: Sheet, { budget, homes }: Report): Promise<void> {
+  sheet.heading('Spending by year')
+  sheet.paragraph(
+    `At today’s prices, but for the dollars of each year, in which prices rise by ${inPercent(budget.inflation)} a year. Low and high hold eight in ten futures. Amounts are rounded, and may not add up.`,
+  )
+  sheet.y += 4
+  const rows = budget.periods.map(({ year, real, nominal, real_to_date: toDate, drivers }, index) => [
+    index === 0 ? `Rest of ${year}` : String(year),
+    ...[real.expected, real.low, real.high, nominal.expected, toDate.expected].map(inDollars),
+    drivers
+      .slice(0, homes.length > 1 ? 1 : 2)
+      .map(({ component_type: type, property_address: address }) =>
+        homes.length > 1 ? `${spokenType(type)}, ${address}` : spokenType(type),
+      )
+      .join(', '),
+  ])
+  await writeTable(sheet, yearColumns, rows)
+}
+
+const reserveColumns: readonly Column[] = [
+  { title: 'Year to', width: 92 },
+  { title: 'Set aside', width: 80, align: 'right' },
+  { title: 'Expected to be spent', width: 110, align: 'right' },
+  { title: 'Left: low', width: 70, align: 'right' },
+  { title: 'Left: median', width: 70, align: 'right' },
+  { title: 'Left: high', width: 70, align: 'right' },
+]
+
+async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
+  sheet.heading('Reserve')
+  const balance =
+    reserve.settings.balance_on === null
+      ? 'No balance is recorded, so the study begins with nothing.'
+      : `The owner recorded ${inDollars(reserve.current_balance)} on ${inDays(reserve.settings.balance_on)}${reserve.percent_funded === null ? '' : `, which is ${reserve.percent_funded}% of it`}.`
+  const pooled = reserve.contributions
+    .map(({ confidence, monthly }) => `${inDollars(monthly)} for ${inPercent(confidence)}`)
+    .join(', ')
+  sheet.paragraph(
+    `${inDollars(reserve.fully_funded_balance)} would fully fund the components by now. ${balance}`,
+  )
+  sheet.paragraph(
+    `Pooled over ${counted(reserve.years, 'year')}, the reserve needs each month, to last in so many of all futures: ${pooled}. Saving for each component by itself takes ${inDollars(reserve.component_contribution)} a month. Below is what ${inDollars(reserve.monthly_contribution)} a month comes to, in the dollars of each year.`,
+  )
+  sheet.y += 4
+  const rows = reserve.balances.map(({ to, contributed, spent, low, median, high }) => [
+    inDays(to),
+    ...[contributed, spent, low, median, high].map(inDollars),
+  ])
+  await writeTable(sheet, reserveColumns, rows)
+}
+
+/** Somebody else reads this: what is said to the owner is said to the owner alone. */
+const isForAnyone = (sentence: string) => !/\byou\b/.test(sentence)
+
+function writeMethod(sheet: Sheet, { budget, reserve, components }: Report): void {
+  sheet.heading('Method')
+  const isOwners = components.some(({ row }) => row.forecastSource === 'owner')
+  const sentences = [
+    'This is an estimate from published average lives and prices for what the owner recorded. It is no inspection, no appraisal and no engineering report.',
+    ...(isOwners ? ['* The owner settled this date.'] : []),
+    ...[budget, reserve].map(({ explanation }) => explanation.filter(isForAnyone).join(' ')),
+  ]
+  for (const sentence of sentences) sheet.paragraph(sentence)
+  sheet.heading('Sources')
+  const list = sheet.part('L')
+  for (const { title } of budget.sources) {
+    const parent = sheet.part('LI', list)
+    sheet.paragraph(title, { type: 'LBody', parent, size: 8, gap: 3 })
+  }
+}

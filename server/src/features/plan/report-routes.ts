@@ -1,0 +1,18 @@
+import { printReport } from '@home-pulse/contract/features/plan-budget'
+import { nowDate } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { makeReport, readReportBasis } from './report-commands.ts'
+import { presentReport } from './report-present.ts'
+
+/** The plan as a document. */
+export function registerReport({ bind, clock, gate }: Platform): void {
+  bind(printReport, async ({ query, session, reply }) => {
+    const { owner, today } = session
+    const basis = await gate.read(owner, (sql) => readReportBasis(sql, session, query))
+    const bytes = await presentReport(makeReport(basis, today, query), nowDate(clock))
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="home-pulse-report-${today}.pdf"`)
+    return bytes
+  })
+}
