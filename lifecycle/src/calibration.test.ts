@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { fitWeibull, type ObservedLife } from './calibration.ts'
+
+const ended = (...years: number[]): ObservedLife[] => years.map((one) => ({ years: one, hasEnded: true }))
+
+describe('a Weibull fitted to lives', () => {
+  // Millions of revolutions of 23 ball bearings, Lieblein and Zelen (1956, J. Res. NBS 57, 273), the textbooks' sample.
+  it('is for the ball bearings of Lieblein and Zelen what the textbooks say', () => {
+    const fit = fitWeibull(
+      ended(
+        ...[17.88, 28.92, 33, 41.52, 42.12, 45.6, 48.4, 51.84, 51.96, 54.12, 55.56, 67.8, 68.64, 68.64],
+        ...[68.88, 84.12, 93.12, 98.64, 105.12, 105.84, 127.92, 128.04, 173.4],
+      ),
+    )
+    expect(fit?.shape.value).toBeCloseTo(2.102, 2)
+    expect(fit?.scaleYears.value).toBeCloseTo(81.88, 1)
+  })
+
+  // Without ageing the best scale is the exposure over the ends, and its logarithm has the error 1 / sqrt(ends).
+  it('has the error of its scale from the number of ends, not of lives', () => {
+    const sample = ended(1, 2, 3, 4, 5, 6, 7, 8, 9, 10)
+    const more = [...sample, ...Array.from({ length: 90 }, () => ({ years: 0.01, hasEnded: false }))]
+    const [few, many] = [fitWeibull(sample), fitWeibull(more)]
+    expect(many?.ended).toBe(10)
+    expect(many?.lives).toBe(100)
+    expect((many?.shape.error ?? 0) / (few?.shape.error ?? 1)).toBeCloseTo(1, 1)
+  })
+
+  it('does not exist without three ends, or with all of them at one age', () => {
+    expect(fitWeibull([])).toBeUndefined()
+    expect(fitWeibull([...ended(3, 4), { years: 9, hasEnded: false }])).toBeUndefined()
+    expect(fitWeibull(ended(5, 5, 5, 5))).toBeUndefined()
+  })
+
+  it.each([
+    [{ years: 0 }, 'a life of 0 years'],
+    [{ years: -1 }, 'a life of -1 years'],
+    [{ years: Number.NaN }, 'a life of NaN years'],
+    [{ years: Infinity }, 'a life of Infinity years'],
+    [{ years: 3, sinceYears: 3 }, 'observed since an age of 3'],
+    [{ years: 3, sinceYears: -1 }, 'observed since an age of -1'],
+  ])('refuses %j', (life, words) => {
+    expect(() => fitWeibull([{ hasEnded: true, ...life }])).toThrow(words)
+  })
+})

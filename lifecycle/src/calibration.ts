@@ -1,0 +1,161 @@
+import type { Weibull } from './survival.ts'
+
+/** A life that ended by a replacement, or one that goes on: for it, more is not known than that it lasted so long. */
+export type ObservedLife = {
+  /** Years in service, to the replacement or to the day of the observation; more than 0. */
+  readonly years: number
+  readonly hasEnded: boolean
+  /** The age at which it came under observation: one that ended before could not have been seen. 0 when absent. */
+  readonly sinceYears?: number
+}
+
+/** An estimate with its standard error, and the interval that holds the truth in 95 of 100 such samples. */
+export type Estimated = {
+  readonly value: number
+  readonly error: number
+  readonly interval95: readonly [low: number, high: number]
+}
+
+/** A life fitted to observations, without a delay. */
+export type WeibullFit = {
+  readonly life: Weibull
+  readonly shape: Estimated
+  readonly scaleYears: Estimated
+  readonly lives: number
+  /** How many of them ended. */
+  readonly ended: number
+  readonly logLikelihood: number
+}
+
+/** Fewer ends than these say nothing of a shape. */
+const fewestEnds = 3
+
+/**
+ * Fits a Weibull to lives of which some go on: maximum likelihood with right censoring and left truncation (Meeker and
+ * Escobar, Statistical Methods for Reliability Data, 1998, chapters 8 and 11). A life that ended at t, seen from s on, adds
+ * ln h(t) - (H(t) - H(s)), one that goes on - (H(t) - H(s)). For a given shape the best scale is known, so that one equation
+ * in the shape is left. Errors are those of the observed information for the logarithms of both, which are closer to normal.
+ *
+ * Undefined where fewer than three lives ended, or all of them at one age: such a sample has no best shape.
+ * Throws a RangeError for years that are none, or an observation that ends before it begins.
+ */
+export function fitWeibull(lives: readonly ObservedLife[]): WeibullFit | undefined {
+  for (const life of lives) refuseNonsense(life)
+  const ends = lives.filter(({ hasEnded }) => hasEnded)
+  const [firstEnd] = ends
+  if (ends.length < fewestEnds || firstEnd === undefined) return undefined
+  if (ends.every(({ years }) => years === firstEnd.years)) return undefined
+  // Ages in units of the longest: their powers then neither overflow nor vanish.
+  const unit = lives.reduce((longest, { years }) => Math.max(longest, years), 0)
+  const sample = {
+    lives,
+    ended: ends.length,
+    unit,
+    meanLog: mean(ends, ({ years }) => Math.log(years / unit)),
+  }
+  const shape = solveShape(sample)
+  if (shape === undefined) return undefined
+  const { zeroth } = sumsAt(sample, shape)
+  const scale = unit * (zeroth / sample.ended) ** (1 / shape)
+  const [shapeError, scaleError] = logErrors(sample, shape)
+  return {
+    life: { shape, scaleYears: scale, delayYears: 0 },
+    shape: estimated(shape, shapeError),
+    scaleYears: estimated(scale, scaleError),
+    lives: lives.length,
+    ended: sample.ended,
+    logLikelihood:
+      sample.ended * (Math.log(shape / scale) - 1) +
+      (shape - 1) * (sample.ended * (sample.meanLog + Math.log(unit / scale))),
+  }
+}
+
+type Sample = {
+  readonly lives: readonly ObservedLife[]
+  readonly ended: number
+  readonly unit: number
+  /** The mean logarithm of the ages at which lives ended, in units. */
+  readonly meanLog: number
+}
+
+function refuseNonsense({ years, sinceYears = 0 }: ObservedLife): void {
+  if (!(years > 0 && years < Infinity)) throw new RangeError(`a life of ${years} years, which is no life`)
+  if (!(sinceYears >= 0 && sinceYears < years))
+    throw new RangeError(`a life of ${years} years, observed since an age of ${sinceYears}`)
+}
+
+/** Of exposure x^k between both ends of each observation: the sum, and its first two derivatives in k. */
+function sumsAt({ lives, unit }: Sample, shape: number) {
+  let [zeroth, first, second] = [0, 0, 0]
+  for (const { years, sinceYears = 0 } of lives) {
+    for (const [age, sign] of [
+      [years / unit, 1],
+      [sinceYears / unit, -1],
+    ] as const) {
+      if (age === 0) continue
+      const log = Math.log(age)
+      const power = sign * age ** shape
+      zeroth += power
+      first += power * log
+      second += power * log * log
+    }
+  }
+  return { zeroth, first, second }
+}
+
+/** The derivative of the likelihood in the shape, with the best scale for it, for each life that ended. */
+function slopeAt(sample: Sample, shape: number): number {
+  const { zeroth, first } = sumsAt(sample, shape)
+  return 1 / shape + sample.meanLog - first / zeroth
+}
+
+/** The shape at which the likelihood is greatest, by bisection of its logarithm; undefined where it has none in reach. */
+function solveShape(sample: Sample): number | undefined {
+  let [low, high] = [0.01, 1]
+  while (slopeAt(sample, high) > 0) {
+    high *= 2
+    if (high > 1_000) return undefined
+  }
+  if (!(slopeAt(sample, low) > 0)) return undefined
+  while (high / low > 1 + 1e-12) {
+    const middle = Math.sqrt(low * high)
+    if (slopeAt(sample, middle) > 0) low = middle
+    else high = middle
+  }
+  return Math.sqrt(low * high)
+}
+
+/**
+ * The standard errors of ln k and ln λ: the diagonal of the inverse of the observed information. At the best fit, with
+ * u = ln x - ln λ and r the lives that ended, the information is
+ *   for ln λ        k² r
+ *   for both       -k² Σ w u
+ *   for ln k        r + k² Σ w u²
+ * where the sums run over both ends of each observation with the weights w = ±(x / λ)^k, and Σ w = r.
+ */
+function logErrors(sample: Sample, shape: number): readonly [shapeError: number, scaleError: number] {
+  const { ended } = sample
+  const { zeroth, first, second } = sumsAt(sample, shape)
+  const toWeight = ended / zeroth
+  const logScale = Math.log(zeroth / ended) / shape
+  const sumU = toWeight * (first - logScale * zeroth)
+  const sumUU = toWeight * (second - 2 * logScale * first + logScale ** 2 * zeroth)
+  const ofScale = shape ** 2 * ended
+  const ofBoth = -(shape ** 2) * sumU
+  const ofShape = ended + shape ** 2 * sumUU
+  const determinant = ofScale * ofShape - ofBoth ** 2
+  return [Math.sqrt(ofScale / determinant), Math.sqrt(ofShape / determinant)]
+}
+
+/** The 97.5th percentile of the standard normal distribution. */
+const z975 = 1.959963984540054
+
+/** By the error of its logarithm: an interval that never reaches below nothing. */
+function estimated(value: number, logError: number): Estimated {
+  const factor = Math.exp(z975 * logError)
+  return { value, error: value * logError, interval95: [value / factor, value * factor] }
+}
+
+function mean<Item>(items: readonly Item[], numberOf: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + numberOf(item), 0) / items.length
+}

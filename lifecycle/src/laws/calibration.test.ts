@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { rounds } from '../../../scripts/vitest/rounds.ts'
+import { fitWeibull, type ObservedLife, type WeibullFit } from '../calibration.ts'
+import { lifetimes } from '../catalogue/lifetimes.ts'
+import { makeRandom } from '../simulation.ts'
+import { cumulativeHazardAt, hazardAt, meanLife, quantileLife, type Weibull } from '../survival.ts'
+import { always } from './arbitraries.ts'
+
+/** Lives as customers' records hold them: seen from some age on, and many that still go on. */
+function observe(life: Weibull, count: number, seed: number): ObservedLife[] {
+  const draw = makeRandom(seed, 'lives')
+  const lives: ObservedLife[] = []
+  while (lives.length < count) {
+    const end = quantileLife(life, draw())
+    const sinceYears = draw() < 0.5 ? 0 : draw() * meanLife(life)
+    const lastSeen = sinceYears + draw() * meanLife(life)
+    // What ended before anybody looked is in no record.
+    if (end <= sinceYears) continue
+    lives.push({ years: Math.min(end, lastSeen), hasEnded: end <= lastSeen, sinceYears })
+  }
+  return lives
+}
+
+function logLikelihood(life: Weibull, lives: readonly ObservedLife[]): number {
+  return lives.reduce((sum, { years, hasEnded, sinceYears = 0 }) => {
+    const exposure = cumulativeHazardAt(life, years) - cumulativeHazardAt(life, sinceYears)
+    return sum - exposure + (hasEnded ? Math.log(hazardAt(life, years)) : 0)
+  }, 0)
+}
+
+const anyLife = fc.record({
+  shape: fc.double({ min: 0.8, max: 8, noNaN: true }),
+  scaleYears: fc.double({ min: 0.5, max: 80, noNaN: true }),
+  delayYears: fc.constant(0),
+})
+const anySample = fc
+  .tuple(anyLife, fc.integer({ min: 30, max: 200 }), fc.nat())
+  .map(([life, count, seed]) => observe(life, count, seed))
+
+describe('a fitted life', () => {
+  it('is likelier than any beside it', () => {
+    always(
+      fc.property(anySample, (lives) => {
+        const fit = fitWeibull(lives)
+        if (fit === undefined) return
+        const best = logLikelihood(fit.life, lives)
+        expect(fit.logLikelihood).toBeCloseTo(best, 6)
+        for (const [byShape, byScale] of [
+          [1.02, 1],
+          [0.98, 1],
+          [1, 1.02],
+          [1, 0.98],
+          [1.01, 0.99],
+        ] as const) {
+          const beside = {
+            ...fit.life,
+            shape: fit.life.shape * byShape,
+            scaleYears: fit.life.scaleYears * byScale,
+          }
+          expect(logLikelihood(beside, lives)).toBeLessThan(best)
+        }
+      }),
+      60,
+    )
+  })
+
+  it('does not depend on the unit of time', () => {
+    always(
+      fc.property(anySample, fc.double({ min: 0.01, max: 1_000, noNaN: true }), (lives, unit) => {
+        const fit = fitWeibull(lives)
+        const other = fitWeibull(
+          lives.map(({ years, hasEnded, sinceYears = 0 }) => ({
+            ...{ hasEnded, years: years * unit, sinceYears: sinceYears * unit },
+          })),
+        )
+        expect((other?.shape.value ?? 1) / (fit?.shape.value ?? 1)).toBeCloseTo(1, 6)
+        expect((other?.scaleYears.error ?? unit) / (fit?.scaleYears.error ?? 1) / unit).toBeCloseTo(1, 6)
+      }),
+      60,
+    )
+  })
+
+  it('is as sure again by the root of two for twice the evidence', () => {
+    always(
+      fc.property(anySample, (lives) => {
+        const [once, twice] = [fitWeibull(lives), fitWeibull([...lives, ...lives])]
+        if (once === undefined || twice === undefined) return
+        expect(twice.shape.value / once.shape.value).toBeCloseTo(1, 6)
+        expect(once.shape.error / twice.shape.error).toBeCloseTo(Math.SQRT2, 6)
+        expect(once.scaleYears.error / twice.scaleYears.error).toBeCloseTo(Math.SQRT2, 6)
+      }),
+      60,
+    )
+  })
+
+  // Of so many seeded rounds, the share that covers the truth is within four of its own errors of 95 in 100.
+  it.each(['water_heater', 'roof', 'washer'] as const)(
+    'recovers the %s within its own interval, 95 times in 100',
+    (type) => {
+      const { life } = lifetimes[type].base
+      const times = rounds(200, 2_000)
+      const fits = Array.from(
+        { length: times },
+        (_, seed) => fitWeibull(observe(life, 200, seed + 1)) as WeibullFit,
+      )
+      const covered = (key: 'shape' | 'scaleYears') =>
+        fits.filter((fit) => {
+          const [low, high] = fit[key].interval95
+          return low <= life[key] && life[key] <= high
+        }).length / times
+      const tolerance = 4 * Math.sqrt((0.95 * 0.05) / times)
+      expect(Math.abs(covered('shape') - 0.95)).toBeLessThan(tolerance)
+      expect(Math.abs(covered('scaleYears') - 0.95)).toBeLessThan(tolerance)
+      const average = (key: 'shape' | 'scaleYears') =>
+        fits.reduce((sum, fit) => sum + fit[key].value, 0) / times
+      expect(average('shape') / life.shape).toBeCloseTo(1, 1)
+      expect(average('scaleYears') / life.scaleYears).toBeCloseTo(1, 1)
+    },
+  )
+})
