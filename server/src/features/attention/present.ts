@@ -2,14 +2,14 @@ import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { Temporal } from 'temporal-polyfill'
-import { kindOf, presentCost, sinceInstalled } from '../components/present.ts'
+import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { DueRow } from './queries.ts'
 
 export function presentDue(row: DueRow, today: string): ManagementItem {
   const { installedOn, forecastOn } = row
   const { forecastLow, forecastHigh } = forecastComponent({
-    ...kindOf(row),
+    ...circumstancesOf(row, row.state as StateCode),
     installedOn,
     today: sinceInstalled(installedOn, today),
   })

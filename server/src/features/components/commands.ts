@@ -1,11 +1,20 @@
-import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { type ComponentType, componentTypes, type StateCode } from '@home-pulse/contract/vocabulary'
+import { isInHotClimate } from '@home-pulse/lifecycle/condition'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { Temporal } from 'temporal-polyfill'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { MakeId } from '../../platform/ids.ts'
-import { kindOf, sinceInstalled } from './present.ts'
-import { type ComponentRow, insertComponents, insertInstallations } from './queries.ts'
+import type { OwnedProperty } from '../../platform/owned.ts'
+import type { Session } from '../../platform/session.ts'
+import { circumstancesOf, sinceInstalled } from './present.ts'
+import {
+  type ComponentRow,
+  insertComponents,
+  insertInstallations,
+  selectComponents,
+  updateInstallations,
+} from './queries.ts'
 
 /** What is known of a thing itself; null where it is not. */
 export interface Description {
@@ -18,6 +27,8 @@ export interface Description {
 /** A component as a person enters it: mostly by its age, and rarely by the day it was installed. */
 export interface EnteredComponent extends Description {
   readonly propertyId: string
+  /** The state that the property stands in. */
+  readonly state: StateCode
   readonly unitId: string | null
   readonly name: ComponentType
   readonly age?: number | undefined
@@ -40,7 +51,7 @@ export async function installComponents(
   const forecast = makeForecaster(today)
   const installedAt = new Map<string | number | undefined, ReturnType<typeof installationOf>>()
   const rows = entered.map((component) => {
-    const { propertyId, unitId, name: type } = component
+    const { propertyId, state, unitId, name: type } = component
     const { brand = null, model = null, variant = null, condition = null } = component
     const componentId = makeId()
     // A portfolio has few ages, and calendar arithmetic is dear.
@@ -55,7 +66,7 @@ export async function installComponents(
         componentId,
         ...installed,
         ...{ brand, model, variant, condition },
-        forecastOn: forecast({ type, variant, installedOn: installed.installedOn }),
+        forecastOn: forecast({ type, variant, condition, installedOn: installed.installedOn }, state),
         forecastSource: 'estimate' as const,
         createdAt,
       },
@@ -84,19 +95,40 @@ export function installationOf(
   return { installedOn: then.toString(), installedPrecision: 'year' }
 }
 
+/** What a forecast rests on. */
+type Forecasted = Pick<ComponentRow, 'type' | 'variant' | 'condition' | 'installedOn'>
+
 /** Forecasts from today, and remembers each kind and day of installation, of which a portfolio has few. */
-export function makeForecaster(
-  today: string,
-): (component: Pick<ComponentRow, 'type' | 'variant' | 'installedOn'>) => string {
+export function makeForecaster(today: string): (component: Forecasted, state: StateCode) => string {
   const known = new Map<string, string>()
-  return (component) => {
-    const { type, variant, installedOn } = component
-    const key = `${type} ${variant} ${installedOn}`
+  return (component, state) => {
+    const { type, variant, condition, installedOn } = component
+    const key = `${type} ${variant} ${condition} ${state} ${installedOn}`
     const before = known.get(key)
     if (before) return before
     const now = sinceInstalled(installedOn, today)
-    const { forecastOn } = forecastComponent({ ...kindOf(component), installedOn, today: now })
+    const { forecastOn } = forecastComponent({
+      ...circumstancesOf(component, state),
+      installedOn,
+      today: now,
+    })
     known.set(key, forecastOn)
     return forecastOn
   }
+}
+
+/** Forecasts anew what another state's climate changes in a property that moves there, where it is still an estimate. */
+export async function reforecastIn(
+  state: StateCode,
+  sql: Sql,
+  { owner, today }: Pick<Session, 'owner' | 'today'>,
+  property: OwnedProperty,
+): Promise<void> {
+  const forecast = makeForecaster(today)
+  const hasOtherClimate = (row: ComponentRow) =>
+    isInHotClimate(circumstancesOf(row, state)) !== isInHotClimate(circumstancesOf(row, property.state))
+  const rows = (await selectComponents(sql, owner, property, componentTypes))
+    .filter((row) => row.forecastSource === 'estimate' && hasOtherClimate(row))
+    .map((row) => ({ ...row, forecastOn: forecast(row, state) }))
+  await updateInstallations(sql, owner, rows)
 }

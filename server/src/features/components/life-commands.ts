@@ -37,7 +37,7 @@ export async function addComponent(
     const unit = orNotFound(await ownUnit(sql, owner, unitId))
     if (unit.property.id !== property.id) throw refuse('not_found')
   }
-  const entered = { ...submitted, name, unitId, propertyId: property.id }
+  const entered = { ...submitted, name, unitId, propertyId: property.id, state: property.state }
   const circumstances = { makeId, today, createdAt: nowDate(clock) }
   const [id] = await installComponents(sql, owner, [entered], circumstances)
   return orNotFound(id)
@@ -59,8 +59,9 @@ export async function correctComponent(
     ...(isDated && installationOf(changes, today)),
     ...saidOf(changes),
   }
-  const rests = before.installedOn !== after.installedOn || before.variant !== after.variant
-  if (rests && before.forecastSource === 'estimate') after.forecastOn = makeForecaster(today)(after)
+  const rests = (['installedOn', 'variant', 'condition'] as const).some((key) => before[key] !== after[key])
+  if (rests && before.forecastSource === 'estimate')
+    after.forecastOn = makeForecaster(today)(after, component.property.state)
   await updateInstallations(sql, owner, [after])
 }
 
@@ -87,7 +88,10 @@ export async function replaceComponent(
       componentId: component.id,
       ...installationOf({ installedOn }, today),
       ...{ brand, model, variant, condition },
-      forecastOn: makeForecaster(today)({ type: component.type, variant, installedOn }),
+      forecastOn: makeForecaster(today)(
+        { type: component.type, variant, condition, installedOn },
+        component.property.state,
+      ),
       forecastSource: 'estimate',
       ownerCostCents: cost === null ? null : Math.round(cost * 100),
       ownerCostPriceOn: cost === null ? null : installedOn,

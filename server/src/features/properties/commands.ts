@@ -47,13 +47,16 @@ export async function addProperties(
       units.map(({ unit, id }) => ({ id, propertyId: row.id, unitNumber: unit.unitNumber, createdAt })),
     ),
   )
-  const components = homes.flatMap(({ home, row, units }) => [
-    ...home.structures.map((structure) => ({ propertyId: row.id, unitId: null, ...structure })),
-    ...home.appliances.map((appliance) => ({ propertyId: row.id, unitId: null, ...appliance })),
-    ...units.flatMap(({ unit, id }) =>
-      unit.appliances.map((appliance) => ({ propertyId: row.id, unitId: id, ...appliance })),
-    ),
-  ])
+  const components = homes.flatMap(({ home, row, units }) => {
+    const place = { propertyId: row.id, state: home.state, unitId: null }
+    return [
+      ...home.structures.map((structure) => ({ ...place, ...structure })),
+      ...home.appliances.map((appliance) => ({ ...place, ...appliance })),
+      ...units.flatMap(({ unit, id }) =>
+        unit.appliances.map((appliance) => ({ ...place, unitId: id, ...appliance })),
+      ),
+    ]
+  })
   await installComponents(sql, owner, components, { makeId, today, createdAt })
   return homes.map(({ row }) => row)
 }

@@ -5,7 +5,7 @@ import { type OwnedProperty, type OwnedUnit, orNotFound } from '../../platform/o
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
-import { installComponents } from '../components/commands.ts'
+import { installComponents, reforecastIn } from '../components/commands.ts'
 import { archiveUnitComponents, restoreUnitComponents } from '../components/queries.ts'
 import { ageOfHome } from './present.ts'
 import {
@@ -18,18 +18,20 @@ import {
   updateUnit,
 } from './queries.ts'
 
-/** Corrects a home. The age that is read is no news: the year it was built in stays. */
+/** Corrects a home. The age that is read is no news: the year it was built in stays. Another state may have another climate. */
 export async function correctProperty(
   sql: Sql,
-  { owner, today }: Session,
+  session: Session,
   property: OwnedProperty,
   before: PropertyRow,
   { homeAge, zip: postalCode, street, city, state }: PropertyChanges,
 ): Promise<void> {
+  const { owner, today } = session
   const isNewAge = homeAge !== undefined && homeAge !== ageOfHome(before, today)
   const builtYear = isNewAge ? Number(today.slice(0, 4)) - homeAge : undefined
   const said = Object.entries({ street, city, state, postalCode, builtYear })
   const correction: PropertyCorrection = Object.fromEntries(said.filter(([, value]) => value !== undefined))
+  if (state !== undefined) await reforecastIn(state, sql, session, property)
   await updateProperty(sql, owner, property, correction)
 }
 
@@ -46,7 +48,7 @@ export async function addUnit(
       issues: [{ path: '', message: 'Only a multifamily property has units.' }],
     })
   const createdAt = nowDate(clock)
-  const place = { propertyId: property.id, unitId: makeId() }
+  const place = { propertyId: property.id, state: property.state, unitId: makeId() }
   await insertUnits(sql, owner, [{ id: place.unitId, propertyId: property.id, unitNumber, createdAt }])
   const entered = appliances.map((appliance) => ({ ...place, ...appliance }))
   await installComponents(sql, owner, entered, { makeId, today, createdAt })

@@ -1,0 +1,118 @@
+import type { ManagementItem } from '@home-pulse/contract/features/attention'
+import type { Appliance, Component } from '@home-pulse/contract/features/components'
+import type { Property } from '@home-pulse/contract/features/properties'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+let ada: Customer
+beforeAll(async () => {
+  ada = await signUp(world)
+})
+
+const aHomeWith = async (appliances: unknown, state = 'PA') =>
+  (await addHomes(ada.api, aHome({ state, structures: {}, appliances })))[0] as Property
+const appliances = async ({ id }: Property) =>
+  (await ada.api.get<Appliance[]>(`/v1/properties/${id}/appliances`)).body
+const only = async (home: Property) => (await appliances(home))[0] as Appliance
+const correct = async (id: string, changes: unknown) =>
+  (await ada.api.put<Component>(`/v1/components/${id}`, changes)).body
+const setDate = (home: Property, id: string, date: string) =>
+  ada.api.put(`/v1/properties/${home.id}/appliances`, {
+    applianceUpdates: [{ id, forecasted_replacement_date: date }],
+  })
+const dateOf = ({ forecasted_replacement_date: date }: Component) => date
+
+describe('a condition', () => {
+  test('moves the date by how worn it is, and back when it is taken back', async () => {
+    const before = await only(await aHomeWith({ water_heater: { age: 8 } }))
+    const poor = await correct(before.id, { condition: 'poor' })
+    expect(dateOf(poor) < dateOf(before)).toBe(true)
+    expect(poor).toMatchObject({ age_in_years: 8, installed_on: before.installed_on })
+    expect(poor.failure_within_12_months).toBeGreaterThan(before.failure_within_12_months)
+    expect(poor.explanation.life[0]).toMatch(
+      /^For its poor condition we count it as 3\.8 years older than it is/,
+    )
+    const excellent = await correct(before.id, { condition: 'excellent' })
+    expect(dateOf(excellent) > dateOf(before)).toBe(true)
+    expect(await correct(before.id, { condition: null })).toEqual(before)
+  })
+
+  test('leaves the date that an owner set as it is', async () => {
+    const home = await aHomeWith({ water_heater: { age: 8 } })
+    const { id } = await only(home)
+    await setDate(home, id, '2031-01-01')
+    expect(await correct(id, { condition: 'poor' })).toMatchObject({
+      ...{ forecasted_replacement_date: '2031-01-01', forecast_source: 'owner', condition: 'poor' },
+    })
+  })
+
+  test('counts when a component is entered, replaced and forecast again', async () => {
+    const home = await aHomeWith({ water_heater: { age: 8 } })
+    const usual = await only(home)
+    const add = { type: 'water_heater', age: 8, condition: 'poor' }
+    const added = (await ada.api.post<Component>(`/v1/properties/${home.id}/components`, add)).body
+    expect(dateOf(added) < dateOf(usual)).toBe(true)
+    const updates = { applianceUpdates: [{ id: added.id, reforecast: true }] }
+    const [again] = (await ada.api.put<Appliance[]>(`/v1/properties/${home.id}/appliances`, updates)).body
+    expect(again).toEqual(added)
+    const by = { installedOn: '2018-11-21', condition: 'poor' }
+    const { body } = await ada.api.post<Component>(`/v1/components/${usual.id}/replacements`, by)
+    expect(dateOf(body)).toBe(dateOf(added))
+  })
+})
+
+describe('a hot and humid state', () => {
+  const centralAir = { ac_unit: { age: 6 } }
+
+  test('shortens the life of central air, and of nothing else', async () => {
+    const both = { ...centralAir, dryer: { age: 6 } }
+    const [north, south] = [await aHomeWith(both), await aHomeWith(both, 'FL')]
+    const [airNorth, dryerNorth] = (await appliances(north)) as [Appliance, Appliance]
+    const [airSouth, dryerSouth] = (await appliances(south)) as [Appliance, Appliance]
+    expect(dateOf(airSouth) < dateOf(airNorth)).toBe(true)
+    expect(airSouth.explanation.life).toContain(
+      'Florida is hot and humid, where air conditioners do not last as long.',
+    )
+    expect(dateOf(dryerSouth)).toBe(dateOf(dryerNorth))
+    const heatPump = await correct(airSouth.id, { variant: 'heat_pump' })
+    expect(dateOf(heatPump)).toBe(dateOf(await correct(airNorth.id, { variant: 'heat_pump' })))
+  })
+
+  test('is asked for in the public estimate, and seen in what needs attention', async () => {
+    const estimate = async (state: string) =>
+      (await ada.api.get<Component>(`/v1/lifecycle/estimate?type=ac_unit&age=6&state=${state}`)).body
+    expect(dateOf(await estimate('LA')) < dateOf(await estimate('PA'))).toBe(true)
+    const home = await aHomeWith({ ac_unit: { age: 20 } }, 'FL')
+    const { body } = await ada.api.get<{ managementItems: ManagementItem[] }>(
+      `/v1/properties/${home.id}/needs-attention`,
+    )
+    expect(body.managementItems[0]?.forecast_high).toBe((await only(home)).forecast_high)
+  })
+
+  test('to which an address is corrected makes an estimate anew, and leaves an owner’s date alone', async () => {
+    const home = await aHomeWith(centralAir)
+    const before = await only(home)
+    const move = (state: string) => ada.api.put(`/v1/properties/${home.id}`, { state })
+    await move('FL')
+    const moved = await only(home)
+    expect(dateOf(moved) < dateOf(before)).toBe(true)
+    await move('PA')
+    expect(dateOf(await only(home))).toBe(dateOf(before))
+    await setDate(home, before.id, '2033-03-03')
+    await move('FL')
+    expect(dateOf(await only(home))).toBe('2033-03-03')
+  })
+})
+
+test('a brand moves no date, and the explanation says so', async () => {
+  const home = await aHomeWith({ stove: { age: 6, brand: 'Viking' } })
+  const branded = await only(home)
+  const plain = await correct(branded.id, { brand: '' })
+  expect(dateOf(plain)).toBe(dateOf(branded))
+  const sentence =
+    'Its brand changes nothing: we found how often brands need repair, and nowhere how long they last.'
+  expect(branded.explanation.life).toContain(sentence)
+  expect(plain.explanation.life).not.toContain(sentence)
+})
