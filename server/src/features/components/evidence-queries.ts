@@ -4,8 +4,9 @@ import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent } from '../../platform/owned.ts'
 
 /**
- * Counts the life that just ended in this place among those of its kind, without a word of whose it was. A sample home
- * proves nothing, and neither does what was replaced on the day it was installed: that corrects an entry.
+ * Counts the life that just ended in this place among those of its kind, without a word of whose it was. What ended
+ * before we knew of it is no observation, for of its like that last still nobody would tell us; nor is a sample home, or
+ * a replacement on the day of the installation, which corrects an entry.
  */
 export async function countEndedLife(
   sql: Sql,
@@ -13,23 +14,25 @@ export async function countEndedLife(
   component: OwnedComponent,
 ): Promise<void> {
   await sql.execute(raw`
-    insert into life_evidence (type, variant, age_months, lives)
-    select c.type, coalesce(i.variant, ''), (round((i.removed_on - i.installed_on) / 182.62125) * 6)::integer, 1
+    insert into life_evidence (type, variant, since_months, age_months, lives)
+    select c.type, coalesce(i.variant, ''), m.since_months, m.age_months, 1
     from installations i
     join components c on c.customer_id = i.customer_id and c.id = i.component_id
     join properties p on p.customer_id = i.customer_id and p.id = i.property_id
-    where i.customer_id = ${customerId} and i.component_id = ${component.id} and i.removed_on > i.installed_on
-      and not p.is_sample
-    order by i.id desc
-    limit 1
-    on conflict (type, variant, age_months) do update set lives = life_evidence.lives + 1`)
+    cross join lateral months_of_life(i.installed_on, (i.created_at at time zone 'UTC')::date, i.removed_on) m
+    where i.customer_id = ${customerId} and i.component_id = ${component.id} and not p.is_sample
+      and i.id = (select max(l.id::text)::uuid from installations l where l.customer_id = ${customerId}
+        and l.component_id = ${component.id} and l.removed_on is not null)
+      and i.removed_on > greatest(i.installed_on, (i.created_at at time zone 'UTC')::date)
+    on conflict (type, variant, since_months, age_months) do update set lives = life_evidence.lives + 1`)
 }
 
-/** Lives of one kind and age, rounded to half years: how many ended, or last still. */
+/** Lives of one kind, known from one age on to another, in months: how many ended then, or last still. */
 export interface CountedLives {
   readonly type: string
   /** Empty where none is recorded. */
   readonly variant: string
+  readonly since_months: number
   readonly age_months: number
   readonly has_ended: boolean
   readonly lives: number
@@ -37,7 +40,7 @@ export interface CountedLives {
 
 const countLivesStatement = {
   name: 'components_count_lives',
-  text: 'select * from gate.count_lives($1) order by type, variant, age_months, has_ended',
+  text: 'select * from gate.count_lives($1) order by type, variant, age_months, since_months, has_ended',
 }
 
 /** All that is known of lives, across all customers and about none of them. */

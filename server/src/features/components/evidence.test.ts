@@ -6,29 +6,38 @@ import { makeIds } from '../../platform/ids.ts'
 import { countLives } from './evidence-queries.ts'
 
 const world = useWorld()
+const people: Customer[] = []
 
 const lives = async () => {
   const gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
   const counted = await gate.withoutOwner((connection) => countLives(connection, '2026-11-21'))
   return counted.map(
-    (row) => `${row.lives} ${row.type} ${row.age_months / 12} ${row.has_ended ? 'ended' : 'stands'}`,
+    ({ lives: count, type, since_months: since, age_months: age, has_ended: hasEnded }) =>
+      `${count} ${type} ${since}-${age} ${hasEnded ? 'ended' : 'stands'}`,
   )
 }
 
 const dryerOf = async ({ api }: Customer, property: { id: string } | undefined) =>
   (await api.get<{ id: string }[]>(`/v1/properties/${property?.id}/appliances`)).body[0]?.id
 
-test('a replacement counts a life of its kind and age, and leads back to nobody', async () => {
+test('a replacement counts a life of its kind, from the age it was known at, and leads back to nobody', async () => {
+  world.clock.set('2025-11-21T15:00:00Z')
+  const paths: string[] = []
   for (const age of [12, 12, 3]) {
     const customer = await signUp(world)
     const [added] = await addHomes(customer.api, aHome({ structures: {}, appliances: { dryer: { age } } }))
-    if (age === 3) continue
-    const path = `/v1/components/${await dryerOf(customer, added)}/replacements`
-    // The second corrects the first on its own day: nothing ended.
-    for (const brand of ['Whirlpool', 'LG'])
-      expect((await customer.api.post(path, { installedOn: '2026-05-21', brand })).status).toBe(201)
+    paths.push(`/v1/components/${await dryerOf(customer, added)}/replacements`)
+    people.push(customer)
   }
-  expect(await lives()).toEqual(['2 dryer 0.5 stands', '1 dryer 3 stands', '2 dryer 11.5 ended'])
+  world.clock.set('2026-06-01T15:00:00Z')
+  const replace = async (whose: number, installedOn: string) =>
+    expect((await people[whose]?.api.post(paths[whose] ?? '', { installedOn }))?.status).toBe(201)
+  // The second corrects the first on its own day: nothing ended.
+  for (const whose of [0, 1, 0, 1]) await replace(whose, '2026-05-21')
+  expect(await lives()).toEqual(['2 dryer 0-7 stands', '1 dryer 36-49 stands', '2 dryer 144-150 ended'])
+  // It was gone before we knew of it: of those that were not, nobody tells.
+  await replace(2, '2025-03-01')
+  expect((await lives()).filter((line) => line.endsWith('ended'))).toEqual(['2 dryer 144-150 ended'])
 
   const columns = await world.store.asSuperuser(({ query }) =>
     query<{ name: string }>({
@@ -36,7 +45,7 @@ test('a replacement counts a life of its kind and age, and leads back to nobody'
       text: `select column_name::text as name from information_schema.columns where table_name = 'life_evidence' order by 1`,
     }),
   )
-  expect(columns.map(({ name }) => name)).toEqual(['age_months', 'lives', 'type', 'variant'])
+  expect(columns.map(({ name }) => name)).toEqual(['age_months', 'lives', 'since_months', 'type', 'variant'])
 })
 
 test('a sample home, and what was removed, proves nothing', async () => {
@@ -46,7 +55,7 @@ test('a sample home, and what was removed, proves nothing', async () => {
   expect(answer.status).toBe(201)
   expect(await lives()).toEqual(before)
   const [added] = await addHomes(customer.api, aHome({ structures: {}, appliances: { washer: { age: 9 } } }))
-  expect(await lives()).toEqual([...before, '1 washer 9 stands'])
+  expect(await lives()).toEqual([...before, '1 washer 107-114 stands'])
   await customer.api.delete(`/v1/components/${await dryerOf(customer, added)}`)
   expect(await lives()).toEqual(before)
 })

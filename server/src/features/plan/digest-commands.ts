@@ -20,13 +20,17 @@ const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).ad
 /** A weekly mail looks this many days ahead, its own day counted. */
 const weeklyDays = 14
 
-/** What a weekly mail says; undefined where it would say nothing new: a replacement long overdue is on every screen. */
+/**
+ * What a weekly mail says; undefined where it would say nothing new: a replacement that has been overdue for more than a
+ * week is on every screen, and no reason for a mail.
+ */
 export function weeklyItems(plan: readonly PlanEntry[], today: string): DigestItem[] | undefined {
   const lastDay = addDays(today, weeklyDays - 1)
   const items = plan
     .filter(({ dueOn }) => dueOn <= lastDay)
     .map((entry): DigestItem => ({ entry, status: entry.dueOn < today ? 'overdue' : 'due' }))
-  return items.some(({ entry, status }) => entry.task || status === 'due') ? items : undefined
+  const lastWeek = addDays(today, -7)
+  return items.some(({ entry }) => entry.task || entry.dueOn >= lastWeek) ? items : undefined
 }
 
 /** Something is coming due when its date is within this many days from today, as on the dashboard. */

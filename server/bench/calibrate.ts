@@ -1,0 +1,58 @@
+import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
+import { fitWeibull } from '@home-pulse/lifecycle/calibration'
+import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { type CountedLives, countLives } from '../src/features/components/evidence-queries.ts'
+import { systemClock, todayIn } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { Gate } from '../src/platform/gate.ts'
+import { makeIds } from '../src/platform/ids.ts'
+import { openPglite } from '../src/platform/pglite.ts'
+import { openPostgres } from '../src/platform/postgres.ts'
+
+/** Fits a life to what customers recorded, and prints it beside the catalogue's: for a person to judge, it changes nothing. */
+const config = readConfig()
+const clock = systemClock
+const database = config.databaseUrl
+  ? await openPostgres({ url: config.databaseUrl, poolSize: 1, clock, onIdleError: () => {} })
+  : await openPglite({ clock, dataDir: config.dataDir })
+try {
+  const gate = new Gate(database, clock, makeIds(clock))
+  const counted = await gate.withoutOwner((connection) => countLives(connection, todayIn('UTC', clock)))
+  const kinds = componentTypes.flatMap((type) =>
+    [...new Set(counted.filter((row) => row.type === type).map(({ variant }) => variant))].map((variant) =>
+      compare(
+        type,
+        variant,
+        counted.filter((row) => row.type === type && row.variant === variant),
+      ),
+    ),
+  )
+  if (kinds.length > 0) console.table(kinds)
+  else console.log('No life has been observed yet: record what is replaced, and ask again.')
+} finally {
+  await database.close()
+}
+
+function compare(type: ComponentType, variant: string, rows: readonly CountedLives[]) {
+  const lives = rows.flatMap(({ since_months: since, age_months: age, has_ended: hasEnded, lives: count }) =>
+    Array.from({ length: count }, () => ({ years: age / 12, sinceYears: since / 12, hasEnded })),
+  )
+  const { life } = lifetimeOf(type, isVariantOf(type, variant) ? variant : undefined)
+  const fit = fitWeibull(lives)
+  const spread = ({
+    value,
+    interval95: [low, high],
+  }: {
+    value: number
+    interval95: readonly [number, number]
+  }) => `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`
+  return {
+    kind: variant ? `${type}, ${variant}` : type,
+    lives: lives.length,
+    ended: lives.filter(({ hasEnded }) => hasEnded).length,
+    'shape, fitted': fit ? spread(fit.shape) : 'too few ended',
+    'in the catalogue': life.shape.toFixed(2),
+    'scale in years, fitted': fit ? spread(fit.scaleYears) : 'too few ended',
+    'in the catalogue ': (life.scaleYears + life.delayYears).toFixed(2),
+  }
+}
