@@ -12,6 +12,8 @@ process.env.HOME_PULSE_JOURNEY_PORT ??= String(await findFreePort())
 const port = process.env.HOME_PULSE_JOURNEY_PORT
 const origin = `http://127.0.0.1:${port}`
 
+const readsWhatWasSeen = /spec-texts\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'web/journeys',
   outputDir: 'test-results',
@@ -22,6 +24,11 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
+  projects: [
+    { name: 'journeys', testIgnore: readsWhatWasSeen },
+    // Runs with all journeys before it, also where it is asked for alone; some journeys alone run without it.
+    { name: 'texts', testMatch: readsWhatWasSeen, dependencies: ['journeys'] },
+  ],
   use: {
     baseURL: origin,
     locale: 'en-US',

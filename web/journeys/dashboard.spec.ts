@@ -97,6 +97,9 @@ test('what needs attention stands most urgent first, and leads to its property',
   await expect(panel).toContainText(
     'Properties with appliances or structures coming due or overdue for replacement',
   )
+  const chat = page.getByRole('region', { name: 'HomeBot Assistant' })
+  const height = (page.viewportSize()?.height ?? 0) - 200
+  await expect(chat).toHaveCSS('height', `${height}px`)
   const items = panel.getByRole('listitem')
   await expect(items).toHaveCount(2)
   await expect(items.nth(0)).toContainText(/dryerOVERDUE77 Maple Ave, Denver, CO, unit 2A/)

@@ -116,6 +116,18 @@ test.describe('while a payment is verified', () => {
         await expect(page.getByRole('heading', { name: 'Verifying Payment' })).toBeVisible()
         for (const role of ['alert', 'status'] as const) await expect(toastOf(page, role)).toBeEmpty()
       })
+
+    let questions = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/post-payment-login')) questions += 1
+    })
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+    await page.clock.fastForward(9_000)
+    expect(questions).toBe(0)
+
+    await page.goBack()
+    await expect.poll(() => questions).toBe(1)
     await page.request.post(checkout, { form: goodCard })
     await page.clock.fastForward(3_000)
     await expectToast(page, 'status', 'Payment confirmed! Redirecting to dashboard...')
@@ -181,7 +193,10 @@ test('each message of the account settings', async ({ page, customer }) => {
   const cancel = {
     call: 'DELETE /v1/customers/*/cancel-subscription',
     does: () => yes.click(),
-    after: () => expect(yes).toBeEnabled(),
+    after: async () => {
+      await expect(dialog.getByRole('alert')).toHaveText(/cancel/)
+      await expect(yes).toBeEnabled()
+    },
   }
   await expectRows(page, [
     {

@@ -1,10 +1,12 @@
-import { expectRows, expectToast, failureNoise, networkCuts } from './failures.ts'
-import { expect, test } from './journey.ts'
+import { expectRows, expectToast, failureNoise, networkCuts, withFailure } from './failures.ts'
+import { type Customer, expect, test } from './journey.ts'
 import { addHomes, home } from './property-homes.ts'
 
 // The chat's messages stand with the chat: homebot.spec.ts.
 
 test.use({ expectedNoise: failureNoise })
+
+const authorized = ({ token }: Customer) => ({ headers: { authorization: `Bearer ${token}` } })
 
 test('each message of the properties and of what needs attention', async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
@@ -24,6 +26,13 @@ test('each message of the properties and of what needs attention', async ({ page
   ])
   await tryAgain.click()
   await expect(oak).toBeVisible()
+
+  // Nothing of ours is without an age; what answers in our server's place may be.
+  const [bare] = await (await page.request.get('/v1/properties', authorized(customer))).json()
+  await withFailure(page, 'GET /v1/properties', { status: 200, json: [{ ...bare, age: 0 }] }, async () => {
+    await page.reload()
+    await expect(page.getByRole('listitem').filter({ has: oak }).first()).toContainText('Home AgeN/A')
+  })
 
   const panel = page.getByRole('region', { name: 'Items Requiring Attention' })
   const attention = {
@@ -48,7 +57,7 @@ test('each message of the tenants', async ({ page, customer }) => {
   const [oakId] = await addHomes(page, customer, [home(), home({ street: '5 Pine Ct' })])
   const rented = await page.request.post(`/v1/properties/${oakId}/tenants`, {
     data: { first_name: 'Grace', contract_start_date: '2026-03-01' },
-    headers: { authorization: `Bearer ${customer.token}` },
+    ...authorized(customer),
   })
   expect(rented.ok()).toBe(true)
   const cardOf = (address: string) =>

@@ -63,6 +63,7 @@ test('each message of loading a property', async ({ page, customer }) => {
       call: 'GET /v1/properties/*',
       how: ['refused'],
       does: () => page.goto(`/property/${oak}`),
+      meanwhile: () => expect(page.getByRole('status').getByText('Loading')).toBeAttached(),
       after: isNotFound,
     },
     {
@@ -99,6 +100,22 @@ test('each message of loading a property', async ({ page, customer }) => {
     await expect(page.getByText('No Photo Available')).toBeVisible()
     for (const role of ['alert', 'status'] as const) await expect(toastOf(page, role)).toBeEmpty()
   })
+  // Nothing of ours leaves these empty; what answers in our server's place may.
+  const answer = await page.request.get(`/v1/properties/${maple}`, {
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  const bare = { status: 200, json: { ...(await answer.json()), address: '', postal_code: '', age: 0 } }
+  await withFailure(page, 'GET /v1/properties/*', bare, () =>
+    withFailure(page, 'GET /v1/properties/*/units', { status: 200, json: [] }, async () => {
+      await page.reload()
+      const information = regionOf(page, 'Property Information')
+      for (const fact of ['Address', 'Postal Code', 'Home Age'])
+        await expect(information).toContainText(`${fact}N/A`)
+      await expect(page.getByText('No units recorded')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Locate on Map' })).toBeDisabled()
+    }),
+  )
+
   const gone = { status: 200, json: { signedURL: '/v1/uploads/photos/gone' } }
   await withFailure(page, 'GET /v1/properties/*/customers/*/image', gone, async () => {
     const asked = page.waitForResponse(/\/uploads\/photos\/gone/)

@@ -11,6 +11,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Know what your home needs next.')
     await expect(page.getByText('Personalized replacement timelines')).toBeVisible()
     await expect(page.getByText('Most Popular')).toBeVisible()
+    await expect(page.locator('#reviews blockquote')).toHaveCount(3)
     await expect(page.getByRole('img', { name: /^Roof, .*installed \d{4}/ }).locator('circle')).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: /@/ })).toBeVisible()
     expect(await page.content()).not.toMatch(/__[A-Z_]+__| style="/)
@@ -46,6 +47,7 @@ test('each anchor and Learn More lead to their section, Get Started to an accoun
     await expect(page.locator(`#${section}`)).toBeInViewport()
     expect(new URL(page.url()).hash).toBe(`#${section}`)
   }
+  await expect(bar.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
   await page.getByRole('link', { name: 'Learn More' }).click()
   await expect(page.getByRole('heading', { name: 'One line for every part of the home' })).toBeInViewport()
   await expect(page.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', /^mailto:[^_]+@/)

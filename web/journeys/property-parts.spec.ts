@@ -22,10 +22,15 @@ test.describe('with no network but to the app', () => {
     const [id] = await addHomes(page, customer, [
       building({ water_heater: { age: 9 } }, { water_heater: { age: 12 } }),
     ])
-    await page.route(/tile\.openstreetmap\.org/, (route) => route.abort('failed'))
+    const zooms = new Set<string | undefined>()
+    await page.route(/tile\.openstreetmap\.org/, (route) => {
+      zooms.add(new URL(route.request().url()).pathname.split('/')[1])
+      return route.abort('failed')
+    })
     await page.goto(`/property/${id}`)
 
     const notes = regionOf(page, 'Property Notes')
+    await expect(notes).toHaveCSS('max-height', '400px')
     await expect(notes).toContainText('No notes yet. Add your first note!')
     await notes.getByRole('button', { name: 'Add Note' }).click()
     const save = notes.getByRole('button', { name: 'Save Note' })
@@ -34,15 +39,25 @@ test.describe('with no network but to the app', () => {
     await notes.getByLabel('Note type').selectOption('structure')
     await expect(notes.getByLabel(/^Which/)).toHaveCount(0)
     await notes.getByLabel('Note type').selectOption('appliance')
-    await notes.getByLabel('Which appliance').selectOption('Water Heater (unit 1A, 9 years)')
+    const subject = notes.getByLabel('Which appliance')
+    await subject.selectOption('Water Heater (unit 1A, 9 years)')
+    await notes.getByLabel('Note type').selectOption('property')
+    await notes.getByLabel('Note type').selectOption('appliance')
+    await expect(subject).toHaveValue('')
+    await subject.selectOption('Water Heater (unit 1A, 9 years)')
+    const begun = page.waitForRequest(
+      (request) => request.method() === 'POST' && /\/notes$/.test(request.url()),
+    )
     await notes.getByLabel('Note', { exact: true }).fill('Popping in the mornings: “é”.')
     await save.click()
+    expect((await begun).postDataJSON().fileName).toMatch(/^note_\d+\.txt$/)
     await expect(toastOf(page, 'status')).toContainText('Note added successfully')
     await expect(notes.getByRole('form')).toHaveCount(0)
     await notes.getByRole('button', { name: 'Add Note' }).click()
     await notes.getByLabel('Note', { exact: true }).fill('The roof was new in spring.')
     await save.click()
     const items = notes.getByRole('listitem')
+    await expect(notes.getByRole('list')).toHaveCSS('max-height', '320px')
     await expect(items).toContainText(['Property', 'Water Heater (unit 1A, 9 years)'])
     await expect(items.nth(1)).toContainText('Popping in the mornings: “é”.')
     await items
@@ -70,7 +85,12 @@ test.describe('with no network but to the app', () => {
     await expect(location.locator('path').first()).toBeAttached()
     await location.getByRole('button', { name: /on the map$/ }).click()
     await expect(location).toContainText(`Property #${id}`)
-    await expect(location.locator('.leaflet-container')).toHaveCSS('height', '300px')
+    const map = location.locator('.leaflet-container')
+    await expect(map).toHaveCSS('height', '300px')
+    await map.hover()
+    await page.mouse.wheel(0, -400)
+    await expect(map).not.toBeInViewport()
+    expect([...zooms]).toEqual(['15'])
 
     const forecast = regionOf(page, 'Replacement forecast')
     await forecast.getByRole('button', { name: 'Set date' }).first().click()

@@ -12,6 +12,7 @@ test('the guard sends a stranger to sign in, and then to the page they asked for
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(toastOf(page, 'status')).toContainText('Login Successful!')
   await expect(toastOf(page, 'status')).toContainText('Welcome to Home Pulse AI!')
+  await expect(toastOf(page, 'status').locator('> div')).toHaveCSS('background-color', 'rgb(21, 112, 58)')
   await expect(page).toHaveURL(/\/properties\?from=/)
   await page.goBack()
   await expect(page).not.toHaveURL('/login')
@@ -40,9 +41,16 @@ test('signing out leads home, here and in every other tab', async ({ page, custo
 test('a token that has run out is removed, and opens nothing', async ({ page }) => {
   const claims = Buffer.from(JSON.stringify({ user_id: 'x', email: 'x', exp: 1 })).toString('base64url')
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), `e30.${claims}.x`)
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL('/login')
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  for (const path of [
+    '/dashboard',
+    '/properties',
+    '/profile',
+    '/property/0190aaaa-0000-7000-8000-000000000000',
+  ]) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
+  }
 })
 
 test.describe('a token that runs out while its owner is here', () => {
@@ -73,6 +81,7 @@ test('a toast stands at the top right, under the header, in white on red, and le
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign In' }).click()
   const toast = toastOf(page, 'alert').locator('> div')
+  await expect(toast).toHaveCSS('background-color', 'rgb(185, 28, 28)')
   await expect(toast).toHaveCSS('color', 'rgb(255, 255, 255)')
   await expect(toast).toHaveCSS('font-weight', '700')
   await expect(toast).toHaveCSS('border-radius', '8px')
@@ -117,9 +126,12 @@ test.describe('an account that is not paid, where payment is enforced', () => {
 
 test('the sign-in screen passes axe in both modes, with a toast on it', async ({ page }) => {
   await page.goto('/login')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'password')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create an account' }).click()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(toastOf(page, 'alert')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back to Home' }).click()
+  await expect(page).toHaveURL('/')
 })

@@ -42,6 +42,7 @@ test.describe('with a card that is declined', () => {
     await expect(page.getByRole('heading', { name: 'Need Help?' })).toBeVisible()
     await expect(page.getByText('Our customer support team is available 24/7')).toBeVisible()
     await expectAccessible(page)
+    await expect(page.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/')
     await page.getByRole('link', { name: 'Try Again' }).click()
     await expect(page).toHaveURL('/')
   })

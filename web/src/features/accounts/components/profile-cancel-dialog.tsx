@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
@@ -11,13 +11,21 @@ export function ProfileCancelDialog({ userId, onClose }: { userId: string; onClo
   const titleId = useId()
   const queries = useQueryClient()
   const cancelling = useMutation({ mutationFn: cancelSubscription })
+  // Said here too: the toast stands behind the dialog, dimmed, where screen readers do not listen.
+  const [failure, setFailure] = useState<string>()
   useEffect(() => ref.current?.showModal(), [])
 
+  function refuse(words: string) {
+    setFailure(words)
+    toast.error(words)
+  }
+
   async function cancel() {
-    if (userId === '') return toast.error('User not found')
+    setFailure(undefined)
+    if (userId === '') return refuse('User not found')
     const answer = await cancelling.mutateAsync({ params: { id: userId } })
     if (!answer.ok)
-      return toast.error(
+      return refuse(
         answer.network ? 'Network error while canceling subscription' : 'Failed to cancel subscription',
       )
     queries.setQueryData(subscriptionQuery(userId).queryKey, answer.data)
@@ -40,6 +48,7 @@ export function ProfileCancelDialog({ userId, onClose }: { userId: string; onClo
         Are you sure you want to cancel your subscription? Your subscription will remain active until the end
         of your current billing cycle.
       </p>
+      <div role="alert">{failure && <p className={styles.refusal}>{failure}</p>}</div>
       <div className={styles.actions}>
         <Button disabled={cancelling.isPending} onClick={() => ref.current?.close()}>
           No, Keep Subscription

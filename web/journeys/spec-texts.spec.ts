@@ -1,0 +1,25 @@
+// The last journey: it runs when all others are done, and reads what they saw. See playwright.config.ts.
+import { expect, test } from '@playwright/test'
+import { readSeenTexts, type SeenText } from './seen-texts.ts'
+import { quotedTexts } from './spec-texts.ts'
+
+let seen: SeenText[] = []
+test.beforeAll(() => {
+  seen = readSeenTexts(test.info().project.outputDir)
+})
+
+/** The text as a pattern: what stands in brackets may be anything. */
+function patternOf(text: string): RegExp {
+  const parts = text.split(/\[\w+\]/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.+')}$`)
+}
+
+const wasSeen = (text: string, screen?: string) => {
+  const pattern = patternOf(text)
+  return seen.some(([path, found]) => (screen === undefined || path === screen) && pattern.test(found))
+}
+
+for (const { section, screen, texts } of quotedTexts)
+  test(`each text of section ${section}, was on a screen`, () => {
+    expect(texts.filter((text) => !wasSeen(text, screen))).toEqual([])
+  })
