@@ -66,6 +66,7 @@ export const vocabulary = {
       'src/features/homebot/{understanding,answers}/*.ts',
       'src/features/*/*.test.ts',
       'test/**/*.ts',
+      'test/homebot/*-questions.txt',
       'bench/**/*.ts',
     ],
   },

@@ -6,11 +6,9 @@ import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { Named, Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
-import { forecastOf, spanOf } from './life.ts'
+import { forecastOf, type Known, spanOf } from './forecasts.ts'
 import { ageOf, capital, inMoney, type Kind, many, one, placeOf } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
-
-type Known = Extract<Subject, { is: 'own' | 'told' }>
 
 /** Two or more side by side: by their dates where their ages are known, else by how long such things last. */
 export function answerCompare(asked: Understanding, facts: Facts): Answer {

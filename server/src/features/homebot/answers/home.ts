@@ -4,7 +4,7 @@ import { presentCost } from '../../components/present.ts'
 import type { AskedRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { type Answer, type Facts, mostBudgeted } from './facts.ts'
-import { dateOf } from './life.ts'
+import { dateOf } from './forecasts.ts'
 import { capital, inFull, inMoney, kindOf, many, one, placeOf } from './sentences.ts'
 import { findSubject } from './subject.ts'
 

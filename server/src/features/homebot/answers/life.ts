@@ -1,11 +1,11 @@
 import { assumedKind, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
-import { quantileLife } from '@home-pulse/lifecycle/survival'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
+import { answerCompare } from './compare.ts'
 import type { Answer, Facts } from './facts.ts'
+import { dateOf, forecastOf, type Known, spanOf } from './forecasts.ts'
 import {
   ageOf,
   aNew,
@@ -26,11 +26,13 @@ const mostYears = 120
 
 /** When one component will need replacing, or how long its kind lasts. */
 export function answerLife(asked: Understanding, facts: Facts): Answer {
-  const subject = findSubject(asked, facts)
+  const dated = asked.components.filter(({ age }) => age !== undefined)
+  if (asked.components.length > 1 && dated.length !== 1) return answerCompare(asked, facts)
+  const subject = findSubject(asked, facts, dated[0] ?? asked.components[0])
   switch (subject.is) {
     case 'own':
     case 'told':
-      return ageOf(subject, facts.today) > mostYears ? doubtAge(subject, facts) : ofOne(subject, facts)
+      return ageOf(subject, facts.today) > mostYears ? doubtAge(subject, facts) : ofOne(subject, asked, facts)
     case 'several':
       return ofSeveral(subject, facts)
     case 'kind':
@@ -40,26 +42,7 @@ export function answerLife(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-type Known = Extract<Subject, { is: 'own' | 'told' }>
-
-/** The engine's forecast of what is known to stand somewhere, or was told to. */
-export function forecastOf(subject: Known, today: string): Forecast {
-  const { kind, installedOn } = subject
-  const isOnRecord = subject.is === 'own' && subject.row.installedOn === installedOn
-  return forecastComponent({
-    ...kind,
-    ...(subject.is === 'own' && {
-      state: subject.row.state,
-      condition: subject.row.condition,
-      brand: subject.row.brand,
-    }),
-    installedOn,
-    today,
-    standing: isOnRecord ? { on: subject.row.forecastOn, from: subject.row.forecastSource } : undefined,
-  })
-}
-
-function ofOne(subject: Known, { today }: Facts): Answer {
+function ofOne(subject: Known, { isTheirOwn }: Understanding, { today }: Facts): Answer {
   const forecast = forecastOf(subject, today)
   const { forecastOn, forecastLow, forecastHigh, failureWithin12Months, medianRemainingYears } = forecast
   const noun = one(subject.kind)
@@ -67,7 +50,9 @@ function ofOne(subject: Known, { today }: Facts): Answer {
   const which =
     subject.is === 'own'
       ? `your ${noun} ${subject.row.unitNumber ? 'in' : 'at'} ${placeOf(subject.row)} (${inWholeYears(years)} old)`
-      : `${aNew(noun)} that is ${inWholeYears(years)} old`
+      : isTheirOwn
+        ? `your ${noun} (${inWholeYears(years)} old)`
+        : `${aNew(noun)} that is ${inWholeYears(years)} old`
   const isOverdue = forecastOn < today
   const lead = isOverdue
     ? `Plan to replace ${which} now: it has passed the age that three in four ${many(subject.kind)} do not outlive.`
@@ -120,26 +105,7 @@ function ofSeveral({ kind, rows, notes }: Extract<Subject, { is: 'several' }>, {
   }
 }
 
-/** The date on record, and whose it is. */
-export const dateOf = (
-  {
-    forecastOn,
-    forecastSource,
-  }: { readonly forecastOn: string; readonly forecastSource: 'estimate' | 'owner' },
-  today: string,
-): string =>
-  forecastOn < today
-    ? `overdue since ${monthAndYear(forecastOn)}`
-    : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
-
 const basisOf = ({ type, variant }: Kind): Citation[] => cite(lifetimeOf(type, variant).sources)
-
-/** How long a kind lasts, in a sentence. */
-export function spanOf(kind: Kind): string {
-  const { life } = lifetimeOf(kind.type, kind.variant)
-  const [low, half, high] = [0.1, 0.5, 0.9].map((share) => Math.round(quantileLife(life, share)))
-  return `Half of all ${many(kind)} last longer than ${half} years, and eight in ten are replaced at an age of ${low} to ${high} years.`
-}
 
 function ofKind(
   { kind, rows, notes }: Extract<Subject, { is: 'kind' }>,

@@ -5,12 +5,10 @@ import type { Amount } from '../understanding/amounts.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
 import type { Answer, Facts } from './facts.ts'
-import { spanOf } from './life.ts'
+import { type Known, spanOf } from './forecasts.ts'
 import { aNew, inMoney, one, theTen } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 import { diagnose } from './trouble.ts'
-
-type Known = Extract<Subject, { is: 'own' | 'told' }>
 
 /** Stands for a quote that nobody told, when only the sum up to which a repair is worth it is wanted. */
 const anyRepairCents = 10_000

@@ -27,7 +27,7 @@ export function answerBrand({ brand }: Understanding): Answer {
   return {
     paragraphs: [
       brand
-        ? `A ${brand} gets the same date from me as any other of its kind and age: no published figure says how long one maker’s last.`
+        ? `What ${brand} makes gets the same date from me as any other of its kind and age: no published figure says how long one maker’s last.`
         : 'I do not rank brands: no published figure says how long one maker’s last, so a brand never changes a date here.',
       brandEvidence.map(({ text }) => text).join(' '),
       'What does move the date is its kind, its age, and how it is looked after.',

@@ -12,7 +12,7 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const row = subject.is === 'own' ? subject.row : undefined
   const symptom = asked.symptom?.type === kind.type ? symptomOf(kind.type, asked.symptom.name) : undefined
-  const noun = row ? `your ${one(kind)}` : aNew(one(kind))
+  const noun = row || asked.isTheirOwn || !symptom ? `your ${one(kind)}` : aNew(one(kind))
   return {
     paragraphs: [...subject.notes, ...(symptom ? diagnose(symptom, noun) : whatIsIt(kind, noun))],
     sources: cite(symptom?.sources ?? []),

@@ -138,7 +138,8 @@ const readings: readonly (readonly [RegExp, Reading])[] = [
 /** Bare numbers that can only be an age: "age 12", "is 12", or an answer that is nothing but a number. */
 const bareNumbers: readonly RegExp[] = [
   /\b(?:age|aged|edad)(?: is| of)? (\d{1,3})\b/g,
-  /(?:[A-Z_]+|\bit|\bthat|\bone)(?: is)?(?: about| around| like| roughly| going on| pushing| almost| nearly)* (\d{1,3})(?= ?(?:$|\.|now|already|and|but|how|when|should|is|will))/g,
+  /(?:[A-Z_]+|\bit|\bthat|\bone) is(?: about| around| like| roughly| going on| pushing| almost| nearly| only| now| already)* (\d{1,3})\b(?! ?(?:dollars|bucks|percent|%|degrees|inch|inches|gallons?|gal|sq|square|feet|ft|units?|homes|houses|properties|loads|times|cycles|tons?|amps?|volts?|watts?|btu|minutes|hours|days|weeks|months|or|to))/g,
+  /(?:[A-Z_]+)(?: about| around)? (\d{1,3})(?= ?(?:$|\.|how|when|should|is|will))/g,
   /\b(?:going on|pushing) (\d{1,3})\b(?! (?:years|yrs|percent|dollars))/g,
   /^(?:it is |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
 ]

@@ -15,6 +15,9 @@ const patterns: readonly RegExp[] = [
 
 const repairing =
   /\b(repair|repairs|fix|fixing|fixed|service|part|parts|mend|reparar|arreglar|arreglo|reparacion|compressor|motor|pump|board|element|igniter|valve|coil)\b/
+/** Replacing a part is a repair of the whole. */
+const partReplaced =
+  /\b(replac\w*|new|swap) (the |a |an |its |my )?(\S+ )?(valve|pump|motor|board|element|igniter|coil|compressor|belt|hose|gasket|seal|sensor|fan|part|thermostat|thermocouple|bearing|bearings|flashing|capacitor|blower|heat exchanger|control)\b/
 const replacing =
   /\b(new|replace|replacing|replacement|install|installed|buy|buying|nuevo|nueva|reemplazar|cambiar)\b/
 
@@ -36,15 +39,31 @@ export function findAmounts(gist: string): Amount[] {
 
 const isYear = (value: number) => Number.isInteger(value) && value >= 1950 && value <= 2040
 
+/** Both at once say nothing of the sum: "repair or replace". */
+const eitherWay =
+  /\b(repair|fix|reparar|arreglar)\w*( \S+){0,4} (or|vs|versus|o)( \S+){0,4} (replac\w*|new|buy|cambiar|reemplazar|comprar)\b|\b(replac\w*|new|cambiar)( \S+){0,3} (or|vs|versus|o)( \S+){0,3} (repair|fix|reparar|arreglar)\w*/g
+
 /** What stands nearest to the sum: after it first ("$400 to fix"), then before it. */
 function buysAt(gist: string, at: number, length: number): Amount['buys'] {
-  const after = gist.slice(at + length, at + length + 32)
-  const before = gist.slice(Math.max(0, at - 40), at)
-  for (const near of [after, before]) {
-    const repair = near.search(repairing)
-    const replacement = near.search(replacing)
-    if (repair >= 0 && (replacement < 0 || repair < replacement)) return 'repair'
-    if (replacement >= 0) return 'replacement'
-  }
-  return repairing.test(gist) ? 'repair' : undefined
+  const plain = gist.replace(eitherWay, (words) => ' '.repeat(words.length))
+  if (partReplaced.test(plain.slice(Math.max(0, at - 40), at + length + 48))) return 'repair'
+  const after = plain.slice(at + length, at + length + 32)
+  const before = plain.slice(Math.max(0, at - 48), at)
+  const nearest =
+    nearer(firstOf(repairing, after), firstOf(replacing, after)) ??
+    nearer(fromEnd(repairing, before), fromEnd(replacing, before))
+  return nearest ?? (repairing.test(gist) ? 'repair' : undefined)
+}
+
+const firstOf = (words: RegExp, text: string) => words.exec(text)?.index
+
+/** How far the last match stands from the end. */
+function fromEnd(words: RegExp, text: string): number | undefined {
+  const last = [...text.matchAll(new RegExp(words, 'g'))].at(-1)
+  return last && text.length - last.index
+}
+
+function nearer(repair: number | undefined, replacement: number | undefined): Amount['buys'] {
+  if (repair === undefined) return replacement === undefined ? undefined : 'replacement'
+  return replacement === undefined || repair <= replacement ? 'repair' : 'replacement'
 }

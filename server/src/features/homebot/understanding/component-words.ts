@@ -107,7 +107,7 @@ export const namings: readonly Naming[] = [
     type: 'furnace',
     names: names(`
     furnace, gas furnace, heating system, central heating, central heat, heating unit, furnance,
-    calefaccion, calefactor, horno de calefaccion, calefaccion central, forced air, heating`),
+    calefaccion, calefactor, horno de calefaccion, calefaccion central, forced air, the heating, my heating, our heating, heat system`),
   },
   { type: 'furnace', variant: 'electric', names: names(`electric furnace`) },
   { type: 'furnace', variant: 'oil', names: names(`oil furnace, oil burner, oil heat`) },

@@ -45,12 +45,12 @@ export const hazardCues: readonly Cue[] = [
     hazard: 'carbon_monoxide',
     unlessPrecaution: true,
     words:
-      /\b(carbon monoxide|monoxido|co) (alarm|detector|monitor|sensor|alert|warning|reading|levels?|poisoning|leak|de carbono)?\b(?! (state|springs|county))/,
+      /\b(carbon monoxide|monoxido|monoxide)\b|\bco2? (alarms?|detectors?|monitors?|sensors?|alert|warning|reading|levels?|poisoning|leak|thing|is (high|going))\b/,
   },
   {
     hazard: 'carbon_monoxide',
     words:
-      /\b(alarm|detector|monitor) (\S+ ){0,6}(carbon monoxide|monoxide|co)\b|\bmonoxide\b|\b(headaches?|dizzy|dizziness|nauseous|nausea|light ?headed|passed out|sleepy|sick)\b.*\b(FURNACE|WATER_HEATER|STOVE|heat|gas|fumes)\b|\b(FURNACE|WATER_HEATER|STOVE|heat) .*\b(headaches?|dizzy|dizziness|nauseous|nausea|light ?headed|passed out)\b|\bcracked heat exchanger\b|\bheat exchanger (is |has |was )?(cracked|a crack|crack)\b|\b(exhaust|flue|fumes|backdraft\w*)( \S+){0,4} (in|into|inside) (the |my |our )?(house|home|basement|room|kitchen)\b|\bbackdraft\w*\b|\b(flue|vent pipe|exhaust pipe) (has |is |was )?(come |came )?(disconnected|fallen|off|loose|blocked)\b|\b(heat|heating|warm) (the |my |our |up the )?(house|home|apartment|room|place|kitchen) (with|using) (the |my |our |a )?STOVE|\bSTOVE (door open )?(to|for) (heat|warm)(ing)? (the |my |our |up )?(house|home|apartment|room|place)|\b(yellow|orange) (flame|flames)\b.*(FURNACE|WATER_HEATER)|(FURNACE|WATER_HEATER).*\b(yellow|orange) (flame|flames)\b|\bsoot\b/,
+      /\b(alarm|detector|monitor) (\S+ ){0,6}(carbon monoxide|monoxide|co)\b|\b(headaches?|dizzy|dizziness|nauseous|nausea|light ?headed|passed out|sleepy|sick)\b.*\b(FURNACE|WATER_HEATER|STOVE|heat|gas|fumes)\b|\b(FURNACE|WATER_HEATER|STOVE|heat) .*\b(headaches?|dizzy|dizziness|nauseous|nausea|light ?headed|passed out)\b|\bcracked heat exchanger\b|\bheat exchanger (is |has |was )?(cracked|a crack|crack)\b|\b(exhaust|flue|fumes|backdraft\w*)( \S+){0,4} (in|into|inside) (the |my |our )?(house|home|basement|room|kitchen)\b|\bbackdraft\w*\b|\b(flue|vent pipe|exhaust pipe) (has |is |was )?(come |came )?(disconnected|fallen|off|loose|blocked)\b|\b(heat|heating|warm) (the |my |our |up the )?(house|home|apartment|room|place|kitchen) (with|using) (the |my |our |a )?STOVE|\bSTOVE (door open )?(to|for) (heat|warm)(ing)? (the |my |our |up )?(house|home|apartment|room|place)|\b(yellow|orange) (flame|flames)\b.*(FURNACE|WATER_HEATER)|(FURNACE|WATER_HEATER).*\b(yellow|orange) (flame|flames)\b|\bsoot\b/,
   },
   {
     hazard: 'tank_pressure',
@@ -86,7 +86,7 @@ export const hazardCues: readonly Cue[] = [
   {
     hazard: 'electrical',
     words:
-      /\b(plug|cord|outlet|wire|wires|wiring|breaker|panel|socket|enchufe|cable)( \S+){0,4} (is |are |gets |getting |feels |was )?(melt|melted|melting|hot|scorched|burnt|burned|charred|black|blackened|warm to the touch|exposed|frayed|buzzing|quemad\w+|derretid\w+|caliente)\b|\b(melted|scorched|charred|exposed|frayed|burnt|burned)( \S+){0,2} (plug|cord|outlet|wire|wires|wiring|breaker)\b|\bscorch marks?\b/,
+      /\b(plug|cord|outlet|wire|wires|wiring|breaker|panel|socket|enchufe|cable)( \S+){0,4} (is |are |gets |getting |feels |was )?(melt|warm|melted|melting|hot|scorched|burnt|burned|charred|black|blackened|warm to the touch|exposed|frayed|buzzing|quemad\w+|derretid\w+|caliente)\b|\b(melted|scorched|charred|exposed|frayed|burnt|burned)( \S+){0,2} (plug|cord|outlet|wire|wires|wiring|breaker)\b|\bscorch marks?\b/,
   },
   {
     hazard: 'flood',

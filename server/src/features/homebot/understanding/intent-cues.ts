@@ -21,17 +21,18 @@ export type Intent =
 /** What can be asked outright, and the words that ask it, in English and Spanish. `[A-Z_]+` is the name of a component. */
 export type Asked = Exclude<Intent, 'safety' | 'symptom' | 'greeting' | 'thanks' | 'help' | 'off_topic'>
 
-const any = '[A-Z_]+'
+const any = '\\b[A-Z_]{4,}\\b'
 const care =
   '(clean|cleaned|cleaning|flush|flushed|flushing|service|serviced|servicing|inspect|inspected|inspecting|inspection|tune|tuned|tune up|seal|sealed|sealcoat|sealcoated|reseal|resealed|resealing|drain|drained|descale|descaled|descaling|check|checked|test|tested|maintain|maintained|vacuum|vacuumed|degrease|change the|change out the|replace the (air |water )?filter|swap the filter|change filters?|change my|filter|filters|anode|coils|gutters|vent|limpiar|cambiar el filtro|mantenimiento|purgar|sellar|revisar)'
 
 export const cues: Readonly<Record<Asked, readonly RegExp[]>> = {
   repair_or_replace: [
+    /\bor (just |simply |should i |should we |do i |is it time to )*(get|buy|replace|junk|toss|go with)( \S+){0,2} (new|another|it|one)\b/,
     /\b(repair|fix|mend|patch|reparar|arreglar|reparo|arreglo|componer|service|restore|keep|overhaul)\w*( \S+){0,6} (or|vs|versus|o|than|rather than|instead of)( \S+){0,5} (replac\w*|new|buy\w*|junk|toss|scrap|ditch|dump|upgrade|swap|change|reemplaz\w*|cambi\w*|compr\w*|nuev\w*|repav\w*|re ?roof|get another|redo|tear)\b/,
     /\b(replac\w*|new one|buy\w*|junk|toss|scrap|ditch|upgrade|swap|reemplaz\w*|cambi\w*|compr\w*|nuev\w*|resurface|repave)( \S+){0,6} (or|vs|versus|o|than|rather than|instead of)( \S+){0,5} (repair\w*|fix\w*|mend|patch|reparar\w*|arregl\w*|keep)\b/,
     /\bworth( \S+){0,3} (repair\w*|fix\w*|sav\w+|mend\w*|patch\w*|keep\w*|put\w*|spend\w*|pour\w*|sink\w*|dump\w*|invest\w*|it|paying|doing|the (repair|money|cost))\b/,
     /\b(vale la pena|conviene|merece la pena)\b/,
-    /\b(should|would|do|shall|can) (i|we|you|they|my \S+|the \S+)( \S+){0,3} (repair|fix|patch|keep (fixing|repairing|it|patching))\b/,
+    /(?<!\bhow )\b(should|would|do|shall|can) (i|we|you|they|my \S+|the \S+)( \S+){0,3} (repair|fix|patch|keep (fixing|repairing|it|patching))\b/,
     /\b(good money after bad|money pit|cut my losses|throw(ing)? (more )?money|sink(ing)? (more )?money|beyond repair|totaled|past saving|worth saving|salvage|salvageable|too far gone)\b/,
     /\b(cheaper|better|smarter|wiser|makes? (more )?sense|economical|best) (off )?(to )?(just )?(repair|repairing|fix|fixing|patch|patching)\b/,
     /\b(repair|fix|fixing|repairing) (it|them|this|that) (again|one more time|anymore)\b/,
@@ -39,7 +40,7 @@ export const cues: Readonly<Record<Asked, readonly RegExp[]>> = {
   compare: [
     /\b(compare|comparison|comparing|comparar|comparacion|difference between|diferencia entre|pros and cons)\b/,
     new RegExp(
-      `\\b(which|what|cual|que)( \\S+){0,6} (first|sooner|longer|earlier|worse|better|more|older|newer|cheaper|cheapest|soonest|dura mas|primero|antes)\\b.*${any}( \\S+){0,9} (or|vs|versus|and|than|o|y|against)( \\S+){0,9} ${any}`,
+      `\\b(which|what|cual|que)( \\S+){0,6} (first|sooner|longer|earlier|worse|better|more|older|newer|cheaper|cheapest|soonest|dura mas|primero|antes)\\b(?: \\S+){0,12} ${any}( \\S+){0,9} (or|vs|versus|and|than|o|y|against)( \\S+){0,9} ${any}`,
     ),
     new RegExp(`${any}( \\S+){0,7} (vs|versus|compared (to|with)|against|or|o|than)( \\S+){0,8} ${any}`),
     new RegExp(`\\b(longer|sooner|more|better|cheaper|mas)( \\S+){0,4} than( \\S+){0,4} ${any}`),
@@ -70,9 +71,9 @@ export const cues: Readonly<Record<Asked, readonly RegExp[]>> = {
     /\b(change|replace|swap|cambio|cambiar)( \S+){0,4} (filter|filters|anode|anode rod|hoses|hose|gasket|filtro|manguera|mangueras)\b/,
   ],
   cost: [
-    /\b(how much|cost|costs|costing|price|prices|priced|pricing|pricey|expensive|ballpark|going rate|set me back|run me|runs me|cheap|cheapest|afford|affordable|how expensive|dollars would|what would i pay|what will i pay|pay for a new|out of pocket|how many dollars|ticket price|spend on|total damage|damage to my wallet|rip ?off|ripped off|overcharg\w*|overpriced|fair (price|deal|quote)|good (price|deal)|reasonable|high quote|too high|too much|steep|what does a|going for|going to cost)\b/,
+    /\b(how much(?! (longer|more (life|time|years|longer)|life|time|useful|juice|(is )?left|water|detergent))|cost|costs|costing|price|prices|priced|pricing|pricey|expensive|ballpark|going rate|set me back|run me|runs me|cheap|cheapest|afford|affordable|how expensive|dollars would|what would i pay|what will i pay|pay for a new|out of pocket|how many dollars|ticket price|spend on|total damage|damage to my wallet|rip ?off|ripped off|overcharg\w*|overpriced|fair (price|deal|quote)|good (price|deal)|reasonable|high quote|too high|too much|steep|what does a|going for|going to cost)\b/,
     /\b(cuanto (cuesta|cuestan|costaria|costara|vale|valen|sale|saldria|cobran|me (cuesta|costaria|sale|saldria|va a costar)|hay que pagar|es|dinero)|precio|precios|costo|costos|coste|caro|cara|barato|presupuesto)\b/,
-    /\bwhat (do|does|would|will|is|are|should)( \S+){0,8} (go for|run|cost|sell for|charge|expect to pay|pay|set me back)\b/,
+    /\bwhat (do|does|would|will|is|are|should)( \S+){0,8} (go for|(?<!not )run(?= (me|us|in|these|nowadays|for)\b| ?$)|cost|sell for|charge|expect to pay|pay|set me back)\b/,
   ],
   life: [
     /\bhow (long|much longer|many (more )?(years|yrs|months)|much (more )?(time|life|useful life)|soon|old (is too|do|does|can|should)|close to)\b/,
@@ -83,14 +84,15 @@ export const cues: Readonly<Record<Asked, readonly RegExp[]>> = {
     /\b(need|needs|needing|ready|due|want|wants) (to be |to |for )?(replac\w*|a new|replacement|new [A-Z_]+|to go)\b/,
     /\b(do|does|can|will|should|would|did)( \S+){0,6} last\b|\blasts? (for )?how long\b|\b(typical|average|normal|usual|expected|maximum|max) (life|age|lifespan|[A-Z_]+ (life|lifespan|age))\b|\bhow (old|long) .*\b(last|live)\b|\bexpect (from|out of)\b/,
     /\b(cuanto (tiempo|dura|duran|durara|le queda|le falta|mas|va a durar|me dura|aguanta|vive|puede durar)|cuantos anos( mas)? (dura|le quedan|quedan|tiene de vida|me va a durar|aguanta|puede|va)|vida util|cuando (debo|deberia|tengo que|hay que|toca|conviene|necesito|necesitare|cambio|cambiar|reemplazar|se va|va a)( \S+){0,3}|ya (toca|es hora|hay que) (\S+ )?cambiar\w*|debo (cambiar|reemplazar)\w*|deberia (cambiar|reemplazar)\w*|es hora de cambiar\w*|esperanza de vida|hay que cambiar\w*|tengo que cambiar\w*|necesito cambiar\w*)\b/,
-    /\b(old|new|years|age|much life)\b.*\b(worry|concerned?|nervous|fine|ok|okay|good|normal|bad|a lot|safe)\b/,
   ],
   next: [
-    /\b(which|what|whats|who)( \S+){0,5} (of (my|mine|these|our|the|them)|appliance|appliances|component|item|thing|things|one|system|systems|unit|units|in my (home|house|place)|structure|structures)?( \S+){0,9} (next|first|soonest|sooner|quickest|earliest|shortest|oldest|worst|priority|most (urgent|at risk|likely)|likeliest|fail|die|go|break|break down|goes|dies|fails)\b/,
+    /\b(which|what|whats|who)( \S+){0,12} (next(?! (\d+|year|month|few|couple|season|week|summer|winter|spring|fall|decade))|first|soonest|sooner|quickest|earliest|shortest|oldest|worst|priority|most (urgent|at risk|likely)|likeliest)\b/,
+    /\bwhich( \S+){0,4} of (my|mine|these|our|the|them)( \S+){0,9} (fail|die|go|break|break down|goes|dies|fails)\b/,
     /\b(next (thing|one|appliance|item|replacement|big (expense|ticket|thing)|to (go|die|fail|replace|break|be replaced))|first to (go|die|fail|break)|biggest risk|top priority|most urgent|prioriti\w*|what order|next on the list|weakest link|up next|who is next|what goes (next|first)|what (dies|fails|breaks) (next|first)|what('s| is)? next|going to (go|die|fail|break) (next|first))\b/,
     /\b(cual|que|cuales)( \S+){0,8} (primero|proximo|proxima|siguiente|antes|mas viej\w+|mas antigu\w+)\b/,
   ],
   due: [
+    /\breplacements?( \S+){0,4} (coming|due|needed|ahead|this year|next year|in \d{4}|planned)\b/,
     /\b(due|overdue|coming (up|due)|past due|needs? (my |any |some )?(attention|action)|attention|upcoming|on the horizon|on my plate|behind on|backlog|vencid\w+|pendiente\w*|atrasad\w+)\b/,
     /\bwhat( \S+){0,6} (need|needs|should|must|have|has|do|will|to)( \S+){0,6} (replac\w*|done|doing|worked on|work|fix\w*|do)( \S+){0,4} (this|next|coming|soon|now|today|in \d+|within|in the next|over the|before (winter|summer|spring|fall))\b/,
     /\b(anything|any of (my|these|our|the)|something|everything|algo|todo)( \S+){0,7} (due|need|needs|replac\w*|about to|soon|expir\w*|worry|urgent|old|wrong|toca|cambiar|reemplazar|ok|okay|good|break|fail|die)\b/,

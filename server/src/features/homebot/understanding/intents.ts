@@ -28,14 +28,16 @@ const unrelated =
 
 /** What a question that names nothing may still mean of the home as a whole. */
 const portfolioWide =
-  /\b(my|mine|our|these|them|all|everything|anything|any|appliance|appliances|component|components|item|items|things?|home|homes|house|property|properties|portfolio|system|systems|unit|units|mis|mi|casa|electrodomestico|electrodomesticos|what|which|que|cual)\b/
+  /\b(my|mine|our|these|them|all|everything|anything|any|appliance|appliances|component|components|item|items|things?|home|homes|house|property|properties|portfolio|system|systems|unit|units|mis|mi|casa|electrodomestico|electrodomesticos|what|whats|which|que|cual|i|we)\b/
 
 const wantsReplacing =
   /\b(should|shall|do|would|time|need|must|debo|deberia|hay que)\b.*\b(replace|replacing|new one|get a new|buy a new|new [A-Z_]+|upgrade|junk|toss|scrap|cambiar\w*|reemplazar\w*|nuevo|nueva)\b/
 
 export const fixing =
   /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
-const aboutMine = /\b(my|mine|our|this|it|mi|mis)\b/
+const asksWhichFirst =
+  /\b(which|what|who|cual)( \S+){0,6} (first|sooner|longer|next|earlier|worse|soonest|priority|primero|antes)\b/
+const aboutMine = /\b(my|mine|our|this|it|i|we|mi|mis)\b/
 
 /** What a question asks, in the order in which it asks; never empty. */
 export function findIntents(reading: Reading): Intent[] {
@@ -45,7 +47,8 @@ export function findIntents(reading: Reading): Intent[] {
   })
   const found = new Map(asked.map(({ intent, at }) => [intent, at]))
   settle(found, reading)
-  if (found.size > 0 && isUnrelated(reading)) return ['off_topic']
+  if (found.size > 0 && !isOfHome(found) && isUnrelated(reading)) return ['off_topic']
+  if (found.size > 0 && reading.components.length === 0 && unrelated.test(reading.gist)) return ['off_topic']
   const intents: Intent[] = [...found].sort(([, one], [, other]) => one - other).map(([intent]) => intent)
   return intents.length > 0 ? intents : [withoutQuestion(reading)]
 }
@@ -70,6 +73,10 @@ function isUnrelated({ gist, components, others, ages, hasChosen }: Reading): bo
   )
 }
 
+/** What is asked of the home as a whole needs no name. */
+const isOfHome = (found: ReadonlyMap<Asked, number>) =>
+  (['next', 'due', 'budget', 'inventory', 'brand'] as const).some((intent) => found.has(intent))
+
 const firstMatch = (words: readonly RegExp[], gist: string) => {
   const places = words.flatMap((word) => word.exec(gist)?.index ?? [])
   return places.length > 0 ? Math.min(...places) : undefined
@@ -91,17 +98,24 @@ function settle(found: Map<Asked, number>, reading: Reading): void {
   if (amounts.length > 0 && !found.size) found.set(isTrouble ? 'repair_or_replace' : 'cost', 0)
 
   if (kinds.size < 2) drop('compare')
+  else if (asksWhichFirst.test(gist) || new Set(components.map(({ type }) => type)).size === 1)
+    found.set('compare', 0)
   if (components.length > 0) {
-    if (!/\b(set aside|save|budget|reserve|ahorrar)\b/.test(gist)) drop('budget')
+    if (found.has('budget') && !/\b(month|monthly|year|yearly|mes|ano)\b/.test(gist)) {
+      drop('budget')
+      if (/\b(how much|cuanto)\b/.test(gist)) found.set('cost', 0)
+    }
     if (!/\b(of (my|mine|our|these)|next (thing|one|to))\b/.test(gist)) drop('next')
-    if (!/\b(overdue|maintenance)\b/.test(gist) || found.has('life')) drop('due')
+    if (!/\bmaintenance\b/.test(gist) || found.has('life')) drop('due')
   } else if (!portfolioWide.test(gist)) drop('next', 'due', 'inventory')
 
   if (found.has('repair_or_replace')) drop('life', 'cost', 'compare', 'due', 'next', 'budget', 'brand')
-  if (found.has('compare')) drop('life', 'cost', 'next', 'inventory', 'brand', 'repair_or_replace')
+  if (found.has('compare'))
+    drop('maintain', 'life', 'cost', 'next', 'inventory', 'brand', 'repair_or_replace')
   if (found.has('how_often')) drop('maintain', 'life', 'due', 'cost', 'next')
   if (found.has('next')) drop('due', 'life', 'inventory', 'cost')
   if (found.has('budget')) drop('cost', 'due', 'life', 'next')
+  if (found.has('maintain') && !/\b(due|overdue|coming up|upcoming)\b/.test(gist)) drop('due')
   if (found.has('due')) drop('maintain', 'life', 'inventory', 'cost')
   if (found.has('inventory') && !aboutMine.test(gist)) drop('inventory')
   if (found.has('inventory') && found.has('life'))
@@ -133,6 +147,8 @@ function withoutQuestion(reading: Reading): Intent {
   const { gist, components, others, ages, brand, hasSymptom, hasChosen } = reading
 
   if (isUnrelated({ ...reading, hasChosen: true })) return 'off_topic'
+  if (/\b(signs?|symptoms?|senales|sintomas)\b/.test(gist) && (components.length > 0 || hasChosen))
+    return 'symptom'
   if (hasSymptom || ((components.length > 0 || hasChosen) && trouble.test(gist))) return 'symptom'
   const mannered = manners.find(([, words]) => words.test(gist))
   if (components.length === 0 && others.length === 0 && mannered) return mannered[0]

@@ -132,13 +132,42 @@ const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['furnace', 'electric', /\belectric FURNACE|FURNACE electric|it is electric\b/],
 ]
 
-/** Where a type is named once, a kind told elsewhere in the question is its own. */
+/** Words for kinds that are set beside each other: "gas or electric", "tankless vs tank". */
+const rivals: Partial<Readonly<Record<ComponentType, Readonly<Record<string, string | undefined>>>>> = {
+  water_heater: { gas: 'gas_storage', electric: 'electric_storage', tankless: 'tankless', tank: undefined },
+  furnace: { gas: undefined, electric: 'electric', oil: 'oil' },
+  roof: { metal: 'metal', steel: 'metal', asphalt: undefined, architectural: 'architectural_asphalt' },
+  driveway: { asphalt: undefined, concrete: 'concrete', cement: 'concrete' },
+  ac_unit: { central: undefined, window: 'room', portable: 'room' },
+}
+
+/** Where a type is named once, a kind told elsewhere in the question is its own, and two kinds make two of it. */
 function withVariants(components: readonly Mention[], gist: readonly string[]): Mention[] {
   const text = gist.join(' ')
-  return components.map((mention) => {
+  return components.flatMap((mention) => {
     const isAlone = components.filter(({ type }) => type === mention.type).length === 1
-    if (mention.variant !== undefined || !isAlone) return mention
+    if (!isAlone) return [mention]
+    const rival = rivalOf(mention, text)
+    if (rival) return rival
+    if (mention.variant !== undefined) return [mention]
     const told = kindWords.find(([type, , words]) => type === mention.type && words.test(text))
-    return told ? { ...mention, variant: told[1] } : mention
+    return [told ? { ...mention, variant: told[1] } : mention]
   })
+}
+
+function rivalOf(mention: Mention, text: string): Mention[] | undefined {
+  const kinds = rivals[mention.type]
+  if (!kinds) return undefined
+  const word = `(${Object.keys(kinds).join('|')})`
+  const against = '(?:\\S+ ){0,2}(?:or|vs|versus|than|compared to|against|o)(?: \\S+){0,2}'
+  const slot = slotOf(mention.type)
+  const [, first = '', second = ''] =
+    new RegExp(`\\b${word} ${against} ${word}\\b`).exec(text) ??
+    new RegExp(`\\b${word} ${against} (${slot})\\b`).exec(text) ??
+    new RegExp(`\\b(${slot}) ${against} ${word}\\b`).exec(text) ??
+    []
+  if (first === '' || first === second) return undefined
+  const variantOf = (name: string) => (name === slot ? mention.variant : kinds[name])
+  const [one, other] = [variantOf(first), variantOf(second)]
+  return one === other ? undefined : [one, other].map((variant) => ({ ...mention, variant }))
 }

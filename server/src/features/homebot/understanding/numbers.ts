@@ -50,7 +50,7 @@ const spanish: Readonly<Record<string, number>> = {
 }
 
 /** Nobody writes a longer number in words; a longer run is nonsense that would cost time. */
-const longestRun = 8
+const longestRun = 5
 
 /** A number in words that begins at a place, in digits, and how many words it takes. */
 export function readNumber(
@@ -58,7 +58,9 @@ export function readNumber(
   at: number,
 ): { digits: string; length: number } | undefined {
   const first = words[at] ?? ''
-  const inSpanish = spanish[first]
+  // "Once" is eleven only where years or money are counted by it.
+  const isEnglish = first === 'once' && !/^(anos?|meses|dolares|pesos)$/.test(words[at + 1] ?? '')
+  const inSpanish = isEnglish ? undefined : spanish[first]
   if (Object.hasOwn(spanish, first) && inSpanish !== undefined) return readSpanish(words, at, inSpanish)
   // "one" alone is more often a pronoun, and stays a word unless something is counted by it.
   if (first === 'one' && !/^(year|yr|month|hundred|thousand|and)/.test(words[at + 1] ?? '')) return undefined

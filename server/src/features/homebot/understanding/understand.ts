@@ -60,10 +60,12 @@ const careWords =
 
 /** Of the components named, the sign of trouble may tell one that is not: wet clothes are a dryer's. */
 export function understand(question: string, { today, chosenType }: Context): Understanding {
-  const words = readWords(question)
+  const story = readWords(question)
+  // Danger is looked for in every word of it.
+  const hazards = findHazards(findMentions(story).gist.join(' '), Object.keys(safetyAdvice) as Hazard[])
+  const words = heartOf(story)
   const { components: named, others, gist: gistWords } = findMentions(words)
   const gist = gistWords.join(' ')
-  const hazards = findHazards(gist, Object.keys(safetyAdvice) as Hazard[])
   const told = findSymptom(gist, named[0]?.type ?? chosenType)
   const isImplied = named.length === 0 && chosenType === undefined && told !== undefined
   const components = isImplied ? [{ type: told.type, name: '', at: 0 }] : named
@@ -97,6 +99,11 @@ export function understand(question: string, { today, chosenType }: Context): Un
     cares: [...new Set(gist.match(careWords) ?? [])],
   }
 }
+
+/** Of a long story the beginning and the end tell what is asked; its middle would only cost time. */
+const mostWords = 150
+const heartOf = (story: readonly string[]) =>
+  story.length > 2 * mostWords ? [...story.slice(0, mostWords), '.', ...story.slice(-mostWords)] : story
 
 /** Each age goes to the nearest component, one kind after the other; what is left over is nobody's yet. */
 function giveAges(mentions: readonly Mention[], ages: readonly Age[]) {

@@ -31,18 +31,17 @@ export function readWords(question: string): string[] {
     question.normalize('NFKD').replace(/\p{M}/gu, '').replace(unseen, ' ').toLowerCase(),
   )
   const sentences: { terms: { normal: string; implicit?: string }[] }[] = nlp.tokenize(plain).json()
-  return sentences.flatMap(({ terms }, at) =>
-    [
-      ...(at === 0 ? [] : ['.']),
-      ...inDigits(terms.flatMap(({ normal, implicit }) => (implicit || normal).split(/[\s_]+/)).map(bare)),
-    ].map(spelled),
-  )
+  const words = sentences.flatMap(({ terms }, at) => [
+    ...(at === 0 ? [] : ['.']),
+    ...terms.flatMap(({ normal, implicit }) => (implicit || normal).split(/[\s_]+/)).map(bare),
+  ])
+  return inDigits(words).map(spelled)
 }
 
 const bare = (word: string) => word.replace(/^[^\p{L}\p{N}$.]+|[^\p{L}\p{N}%]+$/gu, '').replace(/'s$/, '')
 
 /** More numbers in words than a person writes are noise that would cost time. */
-const mostNumbers = 40
+const mostNumbers = 8
 
 /** Runs of number words become one number in digits. */
 function inDigits(words: readonly string[]): string[] {

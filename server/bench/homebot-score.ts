@@ -1,0 +1,49 @@
+import { type Judged, judge, readQuestions, sets, shareRight } from '../test/homebot/questions.ts'
+
+const inPercent = (share: number) => `${(share * 100).toFixed(1)}%`
+
+/** Right answers of all, by a key that a question may have several of. */
+function tally(judged: readonly Judged[], keysOf: (one: Judged) => readonly string[]) {
+  const groups = new Map<string, Judged[]>()
+  for (const one of judged) for (const key of keysOf(one)) groups.set(key, [...(groups.get(key) ?? []), one])
+  return [...groups].sort(([one], [other]) => one.localeCompare(other))
+}
+
+for (const [name, file] of Object.entries(sets)) {
+  const judged = readQuestions(file).map(judge)
+  if (judged.length === 0) {
+    console.log(`\n${name}: no questions yet`)
+    continue
+  }
+  const startMs = performance.now()
+  for (const { question } of judged) judge(question)
+  const eachMs = (performance.now() - startMs) / judged.length
+  console.log(
+    `\n${name}: ${inPercent(shareRight(judged))} of ${judged.length} right in everything, ${eachMs.toFixed(1)} ms each`,
+  )
+  const columns = ['intent', 'types', 'years', 'dollars', 'date', 'hazard']
+  const wrong = (column: string) =>
+    judged.filter(({ faults }) => faults.some((fault) => fault.startsWith(`${column}:`)))
+  console.table(
+    Object.fromEntries(
+      columns.map((column) => [
+        column,
+        { right: inPercent(1 - wrong(column).length / judged.length), wrong: wrong(column).length },
+      ]),
+    ),
+  )
+  for (const keysOf of [
+    ({ question }: Judged) => question.intents.slice(0, 1),
+    ({ question }: Judged) => (question.types.length > 0 ? question.types : ['(none)']),
+  ])
+    console.table(
+      Object.fromEntries(
+        tally(judged, keysOf).map(([key, group]) => [
+          key,
+          { questions: group.length, right: inPercent(shareRight(group)) },
+        ]),
+      ),
+    )
+  for (const { question, faults } of judged.filter((one) => one.faults.length > 0))
+    console.log(`✗ ${question.text}\n    ${faults.join('; ')}`)
+}

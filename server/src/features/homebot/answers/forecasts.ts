@@ -1,0 +1,45 @@
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
+import { quantileLife } from '@home-pulse/lifecycle/survival'
+import { type Kind, many } from './sentences.ts'
+import type { Subject } from './subject.ts'
+
+/** What has an age. */
+export type Known = Extract<Subject, { is: 'own' | 'told' }>
+
+/** The engine's forecast of what is known to stand somewhere, or was told to. */
+export function forecastOf(subject: Known, today: string): Forecast {
+  const { kind, installedOn } = subject
+  const isOnRecord = subject.is === 'own' && subject.row.installedOn === installedOn
+  return forecastComponent({
+    ...kind,
+    ...(subject.is === 'own' && {
+      state: subject.row.state,
+      condition: subject.row.condition,
+      brand: subject.row.brand,
+    }),
+    installedOn,
+    today,
+    standing: isOnRecord ? { on: subject.row.forecastOn, from: subject.row.forecastSource } : undefined,
+  })
+}
+
+/** The date on record, and whose it is. */
+export const dateOf = (
+  {
+    forecastOn,
+    forecastSource,
+  }: { readonly forecastOn: string; readonly forecastSource: 'estimate' | 'owner' },
+  today: string,
+): string =>
+  forecastOn < today
+    ? `overdue since ${monthAndYear(forecastOn)}`
+    : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
+
+/** How long a kind lasts, in a sentence. */
+export function spanOf(kind: Kind): string {
+  const { life } = lifetimeOf(kind.type, kind.variant)
+  const [low, half, high] = [0.1, 0.5, 0.9].map((share) => Math.round(quantileLife(life, share)))
+  return `Half of all ${many(kind)} last longer than ${half} years, and eight in ten are replaced at an age of ${low} to ${high} years.`
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { answer } from '../../src/features/homebot/answers/answer.ts'
+import type { Facts } from '../../src/features/homebot/answers/facts.ts'
+import { understand } from '../../src/features/homebot/understanding/understand.ts'
+
+/** A question as somebody typed it, and what must be understood of it. */
+export interface Question {
+  readonly text: string
+  /** The first is the usual one; any of them is right. */
+  readonly intents: readonly string[]
+  readonly types: readonly string[]
+  readonly years: readonly number[]
+  readonly dollars: readonly number[]
+  readonly hasDate: boolean
+  readonly hazard: string | undefined
+}
+
+/** What of a question was understood otherwise, by the name of the column: `intent: life instead of cost`. */
+export interface Judged {
+  readonly question: Question
+  readonly faults: readonly string[]
+  /** What the answer offers to ask next. */
+  readonly next: readonly string[]
+}
+
+export const sets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-questions.txt' } as const
+
+/** Reads a set of questions; one that nobody has written yet is empty. */
+export function readQuestions(file: string): Question[] {
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [intent = '', types = '', years = '', dollars = '', date = '', hazard = '', ...text] = line
+        .split('|')
+        .map((cell) => cell.trim())
+      return {
+        text: text.join('|'),
+        intents: intent.split('/'),
+        types: listIn(types),
+        years: listIn(years).map(Number),
+        dollars: listIn(dollars).map(Number),
+        hasDate: date === 'yes',
+        hazard: hazard === '-' ? undefined : hazard,
+      }
+    })
+}
+
+const listIn = (cell: string) => (cell === '-' ? [] : cell.split(',').map((item) => item.trim()))
+
+export const askedOn: PlainDate = '2026-11-21'
+
+/** Somebody with nothing on record, so that what is understood is all there is. */
+const nothingOnRecord: Facts = {
+  today: askedOn,
+  state: undefined,
+  chosen: undefined,
+  ageYears: undefined,
+  ofTypes: [],
+  ofAge: [],
+  soonest: [],
+  counts: { all: 0, overdue: 0, withinYear: 0, withinFiveYears: 0 },
+  dueInFiveYears: [],
+}
+
+/** Asks a question and compares what was understood, as data, with what must be. */
+export function judge(question: Question): Judged {
+  const asked = understand(question.text, { today: askedOn })
+  const given = answer(asked, nothingOnRecord)
+  const years = [...asked.components.flatMap(({ age }) => age ?? []), ...(asked.age ? [asked.age] : [])]
+  const isSafety = question.hazard !== undefined
+  const compare = (what: string, is: unknown, must: unknown) =>
+    String(is) === String(must) ? [] : [`${what}: ${is || 'none'} instead of ${must || 'none'}`]
+  return {
+    question,
+    next: given.next,
+    faults: [
+      ...(question.intents.includes(asked.intents[0])
+        ? []
+        : compare('intent', asked.intents[0], question.intents.join(' or '))),
+      ...compare('hazard', asked.hazards[0] ?? '', question.hazard ?? ''),
+      ...compare('date', given.forecastOn ? 'yes' : 'no', question.hasDate ? 'yes' : 'no'),
+      // In danger the rest of the question is not answered, and so need not be understood.
+      ...(isSafety
+        ? []
+        : [
+            ...compare(
+              'types',
+              [...new Set(asked.components.map(({ type }) => type))].sort(),
+              [...question.types].sort(),
+            ),
+            ...compare('years', years.map((age) => age.years).sort(), [...question.years].sort()),
+            ...compare(
+              'dollars',
+              asked.amounts.map(({ dollars }) => dollars).sort(),
+              [...question.dollars].sort(),
+            ),
+          ]),
+    ],
+  }
+}
+
+/** The share of a set that was understood without a fault, 0 to 1; of an empty set, 1. */
+export const shareRight = (judged: readonly Judged[]): number =>
+  judged.length === 0 ? 1 : judged.filter(({ faults }) => faults.length === 0).length / judged.length

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { understand } from '../../src/features/homebot/understanding/understand.ts'
+import { readWords } from '../../src/features/homebot/understanding/words.ts'
+import { askedOn, judge, readQuestions, sets, shareRight } from './questions.ts'
+
+const tuned = readQuestions(sets.tuned).map(judge)
+const told = (text: string) => understand(text, { today: askedOn })
+const agesIn = (text: string) => {
+  const { components, age } = told(text)
+  return [...components.flatMap((named) => named.age?.years ?? []), ...(age ? [age.years] : [])]
+}
+
+describe('questions as people type them', () => {
+  test('are at least two hundred, of every intent', () => {
+    expect(tuned.length).toBeGreaterThanOrEqual(200)
+    expect(new Set(tuned.flatMap(({ question }) => question.intents)).size).toBeGreaterThanOrEqual(17)
+  })
+
+  test('that tell a danger are all understood, and no other is taken for one', () => {
+    const faults = tuned.flatMap(({ question, faults: found }) =>
+      found
+        .filter((fault) => /^hazard|instead of safety|intent: safety/.test(fault))
+        .map((fault) => `${question.text}: ${fault}`),
+    )
+    expect(faults).toEqual([])
+  })
+
+  test('are understood in everything, but for one in fifty', () => {
+    const wrong = tuned.filter(({ faults }) => faults.length > 0)
+    expect(shareRight(tuned), wrong.map(({ question }) => question.text).join('\n')).toBeGreaterThanOrEqual(
+      0.98,
+    )
+  })
+})
+
+describe('what an answer offers to ask next', () => {
+  test('is understood by the one who offers it', () => {
+    const offered = new Set(tuned.flatMap(({ next }) => next))
+    expect(offered.size).toBeGreaterThan(30)
+    expect([...offered].filter((text) => /off_topic|safety/.test(told(text).intents[0]))).toEqual([])
+  })
+})
+
+describe('words', () => {
+  test.each([
+    [
+      "My refridgerator's twenty-two years old & it won't cool",
+      'my refridgerator 22 years old it will not cool',
+    ],
+    ['quoted $1.2k, or two grand', 'quoted $1200 or 2000'],
+    ['put in nineteen ninety-eight', 'put in 1998'],
+    ['la lavadora tiene treinta y dos años', 'la lavadora tiene 32 anos'],
+    ['once a year', 'once a year'],
+    ['a/c, H.V.A.C. and T&P', 'ac hvac and relief'],
+    ['<b>fridge</b>\u202e \u0007roof', 'fridge roof'],
+    ['watre haeter furnce', 'water heater furnace'],
+    ['a stone driver over the bridge', 'a stone driver over the bridge'],
+  ])('%s', (text, words) => {
+    expect(readWords(text).join(' ')).toBe(words)
+  })
+
+  test.each([
+    ['number words without end', 'twenty '.repeat(570)],
+    ['slips of the finger without end', 'frigderator '.repeat(330)],
+    ['brackets', '((('.repeat(1300)],
+    ['nothing but pictures', '🏠'.repeat(2000)],
+    ['one long word', 'a'.repeat(4000)],
+    ['sums and years', '$400 12 years old fridge '.repeat(160)],
+  ])('%s cost little', (_what, text) => {
+    const { user } = process.cpuUsage()
+    told(text)
+    expect((process.cpuUsage().user - user) / 1000).toBeLessThan(1000)
+  })
+})
+
+describe('an age', () => {
+  test.each([
+    ['fridge installed March 2014', [12]],
+    ['fridge from 2014', [12]],
+    ['the roof was done last fall', [1]],
+    ['roof replaced last year', [1]],
+    ['a decade old furnace', [10]],
+    ['washer bought two and a half years ago', [2]],
+    ['stove is 6 months old', [0]],
+    ['we just bought a dryer', [0]],
+    ['my furnace, 3 hundred years old', [300]],
+    ['my furnace (20 years old) and my roof (12 years old)', [20, 12]],
+    ['it is 8', [8]],
+    ['how long will a dryer last with a 10 year warranty', []],
+    ['I plan to sell in 5 years, will the roof last', []],
+    ['a roof with 30 year shingles', []],
+    ['will the stove last until 2035', []],
+    ['how much is a brand new stove', []],
+    ['clean the filter every 3 months on the furnace', []],
+  ])('%s: %j', (text, years) => {
+    expect(agesIn(text)).toEqual(years)
+  })
+
+  test('of a month that is told is from that month', () => {
+    expect(told('dryer put in june 2018').components[0]?.age?.installedOn).toBe('2018-06-01')
+  })
+})
+
+describe('a sum', () => {
+  test.each([
+    ['quoted $400 to fix the washer', [{ dollars: 400, buys: 'repair' }]],
+    ['a new roof for 14 thousand dollars', [{ dollars: 14000, buys: 'replacement' }]],
+    ['700 to replace the valve on the water heater', [{ dollars: 700, buys: 'repair' }]],
+    [
+      'repair is $400, a new one $1,200',
+      [
+        { dollars: 400, buys: 'repair' },
+        { dollars: 1200, buys: 'replacement' },
+      ],
+    ],
+    ['installed in 2009, 50 gallon tank', []],
+  ])('%s', (text, amounts) => {
+    expect(told(text).amounts).toEqual(amounts)
+  })
+})
+
+describe('a chosen component', () => {
+  test('is what a sign of trouble without a name is of', () => {
+    const asked = understand('it is leaking', { today: askedOn, chosenType: 'water_heater' })
+    expect(asked).toMatchObject({ intents: ['symptom'], symptom: { type: 'water_heater', name: 'leaking' } })
+  })
+})
+
+describe('danger that is denied', () => {
+  test.each([
+    'I do not smell any gas, the stove just clicks',
+    'no sparks, the dryer is just slow',
+    'furnace without a gas leak',
+  ])('%s is none', (text) => {
+    expect(told(text).hazards).toEqual([])
+  })
+})
