@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { refuseInflation, roundsFor, usualInflation } from './budget.ts'
+import { type Citation, cite } from './catalogue/sources.ts'
 import { effectiveAge, lifetimeIn } from './condition.ts'
 import { makeHorizon } from './horizon.ts'
 import { ageBetween, yearsBetween } from './plain-date.ts'
@@ -110,6 +111,8 @@ export type Reserve = {
   /** For the contribution asked about, if one was. */
   readonly asked: PooledContribution | undefined
   readonly explanation: readonly string[]
+  /** What the method rests on; lives and costs have sources of their own. */
+  readonly sources: readonly Citation[]
 }
 
 /** A large portfolio's sums vary little: fewer rounds tell as much. */
@@ -160,6 +163,7 @@ export function planReserve(request: ReserveRequest): Reserve {
         ? undefined
         : contribute(needs.filter((need) => need <= contributionCents).length / rounds, contributionCents),
     explanation: explainReserve(items, balanceCents, { inflation, interest }, rounds),
+    sources: cite(['CAI']),
   }
 }
 

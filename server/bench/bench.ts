@@ -2,9 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
+import { measureBudget } from './budget.ts'
 import { measurePropertyList } from './property-list.ts'
 
 /** Runs every case beside its ceiling in one run, and prints ratios: a machine's speed is not ours to claim. */
+const { components, years, milliseconds, ofPlainLoop } = measureBudget()
+console.table([
+  {
+    components,
+    years,
+    ms: Math.round(milliseconds),
+    'of a plain loop over survival': ofPlainLoop.toFixed(2),
+  },
+])
+
 const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-bench-'))
 const postgres = await startPostgres()
 try {

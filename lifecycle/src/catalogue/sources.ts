@@ -75,6 +75,11 @@ export const sources = {
     name: "Consumers' Checkbook",
     title: "Consumers' Checkbook, dealer quotes, by way of the Star Tribune, 2022",
   },
+  CAI: {
+    kind: 'study',
+    name: 'Community Associations Institute',
+    title: 'CAI, National Reserve Study Standards, terms as updated July 2023',
+  },
   CR08: {
     kind: 'press',
     name: 'Consumer Reports',

@@ -12,6 +12,7 @@ import { tasks } from '../catalogue/tasks.ts'
 import { estimateReplacementCost } from '../cost.ts'
 import { forecastComponent } from '../forecast.ts'
 import { judgeRepair } from '../repair.ts'
+import { planReserve } from '../reserve.ts'
 import { kinds, states } from './arbitraries.ts'
 
 const today = '2026-11-21'
@@ -40,6 +41,7 @@ describe('the catalogue', () => {
       ...estimateReplacementCost({ type, variant, state: 'PA', today }).sources,
       ...judgeRepair({ type, variant, installedOn: today, today, repairCents: 1, replacementCents: 2 })
         .sources,
+      ...planReserve({ components: [], today, years: 1, balanceCents: 0 }).sources,
     ])
     const advised = tasks.flatMap(({ intervalSources, why, safety }) => [
       ...intervalSources,

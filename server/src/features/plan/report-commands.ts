@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Budget } from '@home-pulse/contract/features/plan-budget'
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
@@ -56,7 +57,12 @@ export interface Report {
 /** A longer list would be read by nobody. */
 const mostComponents = 500
 
-export function makeReport({ homes, reserve }: ReportBasis, today: string, assumptions: Assumptions): Report {
+/** Works a report out; between the parts that take long it lets other requests in. */
+export async function makeReport(
+  { homes, reserve }: ReportBasis,
+  today: string,
+  assumptions: Assumptions,
+): Promise<Report> {
   const { holdings, terms } = reserve
   const byDate = holdings.rows
     .map((row, index) => ({ row, planned: holdings.components[index] as PlannedComponent }))
@@ -64,11 +70,14 @@ export function makeReport({ homes, reserve }: ReportBasis, today: string, assum
   const inAYear = addMonths(today, 12)
   const soon = byDate.filter(({ row }) => row.forecastOn <= inAYear)
   const budget = budgetOf(holdings, today, { ...assumptions, inflation: terms.inflation })
+  await setImmediate()
+  const study = reserveOf(reserve, today)
+  await setImmediate()
   return {
     today,
     homes,
     budget: presentBudget(holdings, budget, today),
-    reserve: presentReserve(reserve, reserveOf(reserve, today), today),
+    reserve: presentReserve(reserve, study, today),
     dueSoon: { count: soon.length, costCents: sumOf(soon, ({ planned }) => planned.cost.typicalCents) },
     components: byDate.slice(0, mostComponents).map(({ row, planned }) => {
       const standing = { on: row.forecastOn, from: row.forecastSource }

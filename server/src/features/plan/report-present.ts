@@ -226,7 +226,8 @@ function writeMethod(sheet: Sheet, { budget, reserve, components }: Report): voi
   for (const sentence of sentences) sheet.paragraph(sentence)
   sheet.heading('Sources')
   const list = sheet.part('L')
-  for (const { title } of budget.sources) {
+  // Those of the reserve are those of the budget, and its own.
+  for (const { title } of reserve.sources) {
     const parent = sheet.part('LI', list)
     sheet.paragraph(title, { type: 'LBody', parent, size: 8, gap: 3 })
   }

@@ -9,7 +9,7 @@ export function registerReport({ bind, clock, gate }: Platform): void {
   bind(printReport, async ({ query, session, reply }) => {
     const { owner, today } = session
     const basis = await gate.read(owner, (sql) => readReportBasis(sql, session, query))
-    const bytes = await presentReport(makeReport(basis, today, query), nowDate(clock))
+    const bytes = await presentReport(await makeReport(basis, today, query), nowDate(clock))
     reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="home-pulse-report-${today}.pdf"`)

@@ -39,13 +39,12 @@ export class Sheet {
   readonly #chunks: Uint8Array[] = []
 
   constructor({ title, subject, madeAt }: { title: string; subject: string; madeAt: Date }) {
-    this.doc = new PDFDocument({
+    const options: PDFKit.PDFDocumentOptions = {
       size: 'LETTER',
       // Pages break where this class says.
       margins: { top: 0, bottom: 0, left: 0, right: 0 },
       bufferPages: true,
       pdfVersion: '1.7',
-      subset: 'PDF/UA',
       tagged: true,
       lang: 'en-US',
       displayTitle: true,
@@ -56,7 +55,9 @@ export class Sheet {
         Creator: 'Home Pulse AI',
         CreationDate: madeAt,
       },
-    })
+    }
+    // The types know the archival conformances alone.
+    this.doc = new PDFDocument(Object.assign(options, { subset: 'PDF/UA' }))
     this.doc.on('data', (chunk: Uint8Array) => this.#chunks.push(chunk))
     for (const [name, bytes] of Object.entries(reportFonts())) this.doc.registerFont(name, bytes)
     this.#root = this.part('Document')
@@ -121,7 +122,6 @@ export class Sheet {
     const options = { width: page.contentWidth - indent, lineGap: (style.size ?? 9) * 0.3 }
     const height = this.doc.heightOfString(printable, options)
     this.makeRoom(height)
-    this.#printable('', style)
     this.within(this.part(type, parent), type, () =>
       this.doc.fillColor(style.color ?? colors.second).text(printable, page.left + indent, this.y, options),
     )

@@ -56,6 +56,6 @@ export function presentReserve(
       high: wholeDollars(chosen.balances[index]?.p90 ?? 0),
     })),
     explanation: isEmpty ? [nothingToPlan] : [...reserve.explanation],
-    sources: [...holdings.sources],
+    sources: isEmpty ? [] : [...holdings.sources, ...reserve.sources],
   }
 }

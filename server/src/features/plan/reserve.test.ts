@@ -34,6 +34,7 @@ describe('the reserve', () => {
     const needed = used('roof', 20) + used('furnace', 18)
     const reserve = await read('?balance=3000')
     expect(reserve.fully_funded_balance).toBe(Math.round(needed))
+    expect(reserve.sources.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['CAI', 'NAHB', 'CPI']))
     expect(reserve.percent_funded).toBeCloseTo((3000 / needed) * 100, 0)
     expect(reserve).toMatchObject({
       as_of: '2026-11-21',

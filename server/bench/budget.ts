@@ -1,0 +1,65 @@
+import { componentTypes } from '@home-pulse/contract/vocabulary'
+import { planBudget } from '@home-pulse/lifecycle/budget'
+import { lifetimeIn } from '@home-pulse/lifecycle/condition'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { addMonths, ageBetween } from '@home-pulse/lifecycle/plain-date'
+import type { PlannedComponent } from '@home-pulse/lifecycle/portfolio'
+import { survivalAt } from '@home-pulse/lifecycle/survival'
+
+export interface BudgetMeasurement {
+  readonly components: number
+  readonly years: number
+  readonly milliseconds: number
+  /** Against a loop over the same months that looks up each component's survival and does nothing else. */
+  readonly ofPlainLoop: number
+}
+
+const today = '2026-11-21'
+const years = 30
+const rounds = 5
+
+/** The budget of a large portfolio beside the least that any budget of it would have to do, in turns. */
+export function measureBudget(count = 10_000): BudgetMeasurement {
+  const components = makePortfolio(count)
+  const plain: number[] = []
+  const ours: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    plain.push(timed(() => loopOverSurvival(components)))
+    ours.push(timed(() => planBudget({ components, today, years })))
+  }
+  const milliseconds = Math.min(...ours)
+  return { components: count, years, milliseconds, ofPlainLoop: milliseconds / Math.min(...plain) }
+}
+
+function makePortfolio(count: number): PlannedComponent[] {
+  return componentTypes.flatMap((type, kind) => {
+    const cost = estimateReplacementCost({ type, state: 'TX', today })
+    return Array.from({ length: count / componentTypes.length }, (_, index) => ({
+      ...{ id: `${type} ${index}`, type, cost },
+      installedOn: addMonths(today, -((index * 7 + kind) % 300)),
+    }))
+  })
+}
+
+/** What is expected to fail first, month by month, each component by itself. */
+function loopOverSurvival(components: readonly PlannedComponent[]): number {
+  let cents = 0
+  for (const component of components) {
+    const { life } = lifetimeIn(component)
+    const age = ageBetween(component.installedOn, today)
+    const reached = survivalAt(life, age)
+    let before = reached
+    for (let month = 1; month <= 12 * years; month += 1) {
+      const survival = survivalAt(life, age + month / 12)
+      cents += ((before - survival) / reached) * component.cost.typicalCents
+      before = survival
+    }
+  }
+  return cents
+}
+
+function timed(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
