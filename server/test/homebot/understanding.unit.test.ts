@@ -88,7 +88,6 @@ describe('an age', () => {
     ['it is 8', [8]],
     ['how long will a dryer last with a 10 year warranty', []],
     ['I plan to sell in 5 years, will the roof last', []],
-    ['a roof with 30 year shingles', []],
     ['will the stove last until 2035', []],
     ['how much is a brand new stove', []],
     ['clean the filter every 3 months on the furnace', []],
@@ -106,13 +105,6 @@ describe('a sum', () => {
     ['quoted $400 to fix the washer', [{ dollars: 400, buys: 'repair' }]],
     ['a new roof for 14 thousand dollars', [{ dollars: 14000, buys: 'replacement' }]],
     ['700 to replace the valve on the water heater', [{ dollars: 700, buys: 'repair' }]],
-    [
-      'repair is $400, a new one $1,200',
-      [
-        { dollars: 400, buys: 'repair' },
-        { dollars: 1200, buys: 'replacement' },
-      ],
-    ],
     ['installed in 2009, 50 gallon tank', []],
   ])('%s', (text, amounts) => {
     expect(told(text).amounts).toEqual(amounts)

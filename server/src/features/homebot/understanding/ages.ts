@@ -108,7 +108,7 @@ const readings: readonly (readonly [RegExp, Reading])[] = [
   [
     /\b(?:last|this past) (spring|summer|fall|autumn|winter|year|month|week)\b/g,
     ([, when = ''], before, _after, today) => {
-      if (!/\b(install\w*|bought|put|got|new|replaced|purchased|since|built|from|did)\b/.test(before))
+      if (!/\b(install\w*|bought|put|got|new|replaced|purchased|since|built|from|did|done|redone|laid|poured)\b/.test(before))
         return undefined
       if (when === 'year') return today.subtract({ years: 1 })
       if (when === 'month') return today.subtract({ months: 1 })
@@ -130,7 +130,7 @@ const readings: readonly (readonly [RegExp, Reading])[] = [
           : today,
   ],
   [
-    /\b(?:just|recently|newly) (?:bought|installed|put in|got|purchased|replaced|had (?:it|one|a) (?:\w+ )?installed|been installed)\b|\binstalled (?:today|yesterday|this (?:week|month))\b|\b(?:[A-Z_]+|it) is new\b|\b(?:my|our|the) new (?=[A-Z])|\bbrand new\b(?= [A-Z])|\bzero years? old\b|\bless than a year old\b/g,
+    /\b(?:just|recently|newly) (?:bought|installed|put in|got|purchased|replaced|had (?:it|one|a) (?:\w+ )?installed|been installed)\b|\binstalled (?:today|yesterday|this (?:week|month))\b|\b(?:[A-Z_]+|it) is new\b|\b(?:my|our|the) new (?=[A-Z])|\bzero years? old\b|\bless than a year old\b/g,
     (_m, before, _a, today) => (/\bif i $/.test(before) ? undefined : today),
   ],
 ]
