@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { localToday } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { HouseDrawing, MailboxDrawing, QuietHouseDrawing } from '../../ui/drawings.tsx'
+import { HouseDrawing, QuietHouseDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BackLink, PageHeader } from '../../ui/page-header.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -15,6 +15,7 @@ import styles from './components/calendar.module.css'
 import { CalendarSkeleton } from './components/calendar-skeleton.tsx'
 import { ExplainDialog } from './components/explain-dialog.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
+import { LoadTrouble } from './components/load-trouble.tsx'
 import { MailCard } from './components/mail-card.tsx'
 import { MonthList } from './components/month-list.tsx'
 import { SubscribeCard } from './components/subscribe-card.tsx'
@@ -97,12 +98,7 @@ export function CalendarScreen() {
               </a>
             </div>
             {error && !data ? (
-              <EmptyState
-                drawing={<MailboxDrawing />}
-                title="The calendar did not load"
-                text="Nothing about your homes has changed. Check your connection, then ask again."
-                action={<Button onClick={() => refetch()}>Try again</Button>}
-              />
+              <LoadTrouble error={error} what="The calendar" onRetry={refetch} />
             ) : !data ? (
               <CalendarSkeleton />
             ) : sections.length === 0 ? (

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { localToday } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { HouseDrawing, MailboxDrawing } from '../../ui/drawings.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { HouseDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BackLink, PageHeader } from '../../ui/page-header.tsx'
 import { useFailureToast } from '../properties/use-failure-toast.ts'
@@ -15,6 +15,7 @@ import { BudgetCard } from './components/budget-card.tsx'
 import { ExplainDialog } from './components/explain-dialog.tsx'
 import { ExportButtons } from './components/export-buttons.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
+import { LoadTrouble } from './components/load-trouble.tsx'
 import styles from './components/plan.module.css'
 import { PlanFigures } from './components/plan-figures.tsx'
 import { PlanSkeleton } from './components/plan-skeleton.tsx'
@@ -88,12 +89,7 @@ export function PlanScreen() {
             <ExportButtons filter={filter} isDisabled={!budget || budget.componentCount === 0} />
           </div>
           {error && !budget ? (
-            <EmptyState
-              drawing={<MailboxDrawing />}
-              title="The plan did not load"
-              text="Nothing about your homes has changed. Check your connection, then ask again."
-              action={<Button onClick={() => refetch()}>Try again</Button>}
-            />
+            <LoadTrouble error={error} what="The plan" onRetry={refetch} />
           ) : !budget ? (
             <PlanSkeleton />
           ) : budget.componentCount === 0 ? (

@@ -1,0 +1,30 @@
+import { CallFailed } from '../../../platform/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { MailboxDrawing } from '../../../ui/drawings.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+interface LoadTroubleProps {
+  error: Error
+  /** What did not load: `The plan`. */
+  what: string
+  onRetry: () => void
+}
+
+/** Where a screen of the plan has nothing to show: its home is not there, or the answer did not come. */
+export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
+  const isMissing = error instanceof CallFailed && error.problem?.code === 'not_found'
+  return isMissing ? (
+    <EmptyState
+      drawing={<MailboxDrawing />}
+      title="Property Not Found"
+      text="There is no such home in your portfolio. Choose another one above, or all of them."
+    />
+  ) : (
+    <EmptyState
+      drawing={<MailboxDrawing />}
+      title={`${what} did not load`}
+      text="Nothing about your homes has changed. Check your connection, then ask again."
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  )
+}
