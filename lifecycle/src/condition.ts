@@ -41,7 +41,7 @@ export function isInHotClimate({ type, variant, state }: Circumstances): boolean
 }
 
 /** By how many years something of this condition counts as older than it is; negative for what is worn less. */
-export function olderYears(life: Weibull, condition: Condition | null | undefined): number {
+function olderYears(life: Weibull, condition: Condition | null | undefined): number {
   return (condition ? olderByCondition[condition] : 0) * meanLife(life)
 }
 

@@ -72,7 +72,7 @@ function calendarYears(today: PlainDate, years: number): Horizon {
 }
 
 /** The months from today to the end of a cell; of cell 0, none. */
-export function monthsAhead({ firstCell }: Horizon, cell: number): number {
+function monthsAhead({ firstCell }: Horizon, cell: number): number {
   return cell === 0 ? 0 : firstCell + cell - 1
 }
 

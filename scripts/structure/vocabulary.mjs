@@ -22,7 +22,7 @@ export const features = [
 /** @type {Record<string, { says: string, allows: string[] }>} */
 export const vocabulary = {
   contract: {
-    says: 'contract/src holds the shapes all features share, and features/<feature>.ts: one file of schemas and routes for each feature',
+    says: 'contract/src holds the shapes all features share, and features/<feature>.ts: one file of schemas and routes for each feature, or <feature>-<subject>.ts where one would be too long',
     allows: [
       'package.json',
       'tsconfig.json',

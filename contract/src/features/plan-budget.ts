@@ -86,7 +86,6 @@ const budgetQuery = {
   /** 0.025 where it is not said. */
   inflation: blankable(sentInflation),
 }
-export type BudgetQuery = z.output<z.ZodObject<typeof budgetQuery>>
 
 export const readBudget = defineRoute({
   name: 'readBudget',

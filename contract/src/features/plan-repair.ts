@@ -8,7 +8,6 @@ const repairOrReplaceVerdict = z.enum(['repair', 'replace'])
 
 /** What one way costs, and for how long it helps. Years are those that can be expected. */
 const remedy = z.object({ cost: dollars, years: z.number().min(0), cost_per_year: dollars })
-export type Remedy = z.input<typeof remedy>
 
 export const judgeRepair = defineRoute({
   name: 'judgeRepair',

@@ -30,7 +30,6 @@ export type ReserveSettings = z.input<typeof reserveSettings>
 
 /** One pool for everything: what to put aside each month, whole dollars rounded up, to last in so many futures. */
 const pooledContribution = z.object({ confidence, monthly: dollars })
-export type PooledContribution = z.input<typeof pooledContribution>
 
 /** One year from today, or from its anniversary, in the dollars of the day. */
 const reserveYear = z.object({
@@ -47,7 +46,6 @@ const reserveYear = z.object({
   median: z.number(),
   high: z.number(),
 })
-export type ReserveYear = z.input<typeof reserveYear>
 
 const reserve = z.object({
   ...scopeFields,

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { isMailAddress, type Mail, MailFault, openMailer } from './mail.ts'
+import { isMailAddress, type Mail, MailFault } from './mail.ts'
+import { openMailer } from './open-mailer.ts'
 
 const clock = { nowMs: () => Date.parse('2026-11-23T13:00:00Z') }
 const mail: Mail = {

@@ -63,6 +63,8 @@ describe('the curve of a life', () => {
   test('is nobody else’s to see', async () => {
     const { dryer } = await withDryer(3)
     const stranger = await signUp(world)
-    expectProblem(await stranger.api.get(`/v1/components/${dryer.id}/life-curve`), 'not_found')
+    const headers = { authorization: `Bearer ${stranger.token}` }
+    const answer = await world.app.inject({ url: `/v1/components/${dryer.id}/life-curve`, headers })
+    expectProblem(answer, 'not_found')
   })
 })

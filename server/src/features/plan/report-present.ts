@@ -22,7 +22,7 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 const capitalized = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
 
 /** The report as a PDF of US Letter pages, tagged so that a screen reader finds its way (PDF/UA). */
-export async function presentReport(report: Report, madeAt: Date): Promise<Uint8Array> {
+export async function presentReport(report: Report, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
   const title = titleOf(report)
   const subject = `Replacement plan and reserve, ${inDays(report.today)}`
   const sheet = new Sheet({ title: `${title}: replacement plan and reserve`, subject, madeAt })

@@ -155,7 +155,7 @@ export class Sheet {
   }
 
   /** Numbers the pages and closes the document. */
-  async finish(footer: string): Promise<Uint8Array> {
+  async finish(footer: string): Promise<Uint8Array<ArrayBuffer>> {
     const { count } = this.doc.bufferedPageRange()
     const style = { size: 7.5, color: colors.third }
     for (let index = 0; index < count; index += 1) {

@@ -1,5 +1,6 @@
 import type * as components from '@home-pulse/contract/features/components'
 import type { listKinds } from '@home-pulse/contract/features/landing'
+import type { judgeRepair } from '@home-pulse/contract/features/plan-repair'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
 
@@ -56,3 +57,6 @@ export const kindsQuery = queryOptions({
   queryFn: async ({ signal }) => dataOf(await askKinds({ signal })),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+export const askVerdict = endpoint<typeof judgeRepair>('GET', '/v1/components/:id/repair-or-replace')
+export type Verdict = CallData<typeof judgeRepair>

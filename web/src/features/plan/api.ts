@@ -27,7 +27,6 @@ export type Planned = CallData<typeof plan.listPlan>['planned'][number]
 export type PlannedTask = Extract<Planned, { kind: 'task' }>
 export type PlannedReplacement = Extract<Planned, { kind: 'replacement' }>
 export type MaintenanceEvent = CallData<typeof plan.recordMaintenance>['event']
-export type Home = CallData<typeof listProperties>[number]
 
 /** What of the plan is asked for. */
 export interface PlanFilter {

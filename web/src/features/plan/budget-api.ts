@@ -1,6 +1,5 @@
 import type * as budgets from '@home-pulse/contract/features/plan-budget'
 import type { readLifeCurve } from '@home-pulse/contract/features/plan-curve'
-import type { judgeRepair } from '@home-pulse/contract/features/plan-repair'
 import type * as reserves from '@home-pulse/contract/features/plan-reserve'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
@@ -8,14 +7,12 @@ import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
 const readBudget = endpoint<typeof budgets.readBudget>('GET', '/v1/plan/budget')
 const readReserve = endpoint<typeof reserves.readReserve>('GET', '/v1/plan/reserve')
 export const updateReserve = endpoint<typeof reserves.updateReserve>('PUT', '/v1/plan/reserve')
-export const askVerdict = endpoint<typeof judgeRepair>('GET', '/v1/components/:id/repair-or-replace')
 const readCurve = endpoint<typeof readLifeCurve>('GET', '/v1/components/:id/life-curve')
 
 export type Budget = CallData<typeof budgets.readBudget>
 export type BudgetPeriod = Budget['periods'][number]
 export type Driver = BudgetPeriod['drivers'][number]
 export type Reserve = CallData<typeof reserves.readReserve>
-export type Verdict = CallData<typeof judgeRepair>
 export type LifeCurve = CallData<typeof readLifeCurve>
 
 /** Which budget is asked for. */

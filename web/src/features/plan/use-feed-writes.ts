@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useWrite } from '../properties/use-write.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { createFeed, feedQuery, revokeFeed } from './api.ts'
 
 /** Makes and ends the secret address of the calendar; each answers whether it happened. */

@@ -1,8 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWrite } from '../../platform/use-write.ts'
 import { propertyKeys } from '../properties/api.ts'
-import { useWrite } from '../properties/use-write.ts'
 import { type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
 import { entryKey, type Recorded } from './sections.ts'
 

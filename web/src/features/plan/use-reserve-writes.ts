@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWrite } from '../properties/use-write.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { type Reserve, reserveKey, updateReserve } from './budget-api.ts'
 
 const words = {

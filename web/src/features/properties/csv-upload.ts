@@ -3,9 +3,9 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { csvBulkUpload } from '@home-pulse/contract/features/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import type { Answer } from '../../platform/api.ts'
+import { mintKey } from '../../platform/attempt.ts'
 import { config } from '../../platform/config.ts'
 import { currentToken } from '../../platform/session.ts'
-import { mintKey } from './draft.ts'
 
 type Imported = CamelCased<RouteResponse<typeof csvBulkUpload>>
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { attemptFor, clearDraft, loadDraft, saveDraft } from './draft.ts'
+import { attemptFor } from '../../platform/attempt.ts'
+import { clearDraft, loadDraft, saveDraft } from './draft.ts'
 import { blankForm, reduceForm } from './form-state.ts'
 
 function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

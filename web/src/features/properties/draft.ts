@@ -1,10 +1,5 @@
+import type { Attempt } from '../../platform/attempt.ts'
 import type { PortfolioForm } from './form-state.ts'
-
-/** One try at sending a form: trying again with the same body must carry the same key. */
-export interface Attempt {
-  key: string
-  body: string
-}
 
 export interface Draft {
   form: PortfolioForm
@@ -38,16 +33,4 @@ export function saveDraft(storage: DraftStorage, userId: string, draft: Draft): 
 
 export function clearDraft(storage: DraftStorage, userId: string): void {
   storage.removeItem(nameOf(userId))
-}
-
-/** 128 random bits in hex; `crypto.randomUUID` is missing where the page is served over plain http. */
-export function mintKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}
-
-/** The attempt for a body: the earlier one when nothing has changed since, so that no home is added twice. */
-export function attemptFor(body: string, earlier: Attempt | null): Attempt {
-  return earlier?.body === body ? earlier : { key: mintKey(), body }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { type Property, propertyKeys, restoreProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
-import { outcomeOf, useWrite } from './use-write.ts'
 
 /** Brings an archived property back with everything in it. */
 export function useArchivedRestore() {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { addComponent, correctComponent, replaceComponent } from '../components/api.ts'
 import {
   type ComponentDraft,
@@ -9,7 +10,6 @@ import {
 import type { HomeComponent } from '../components/home-component.ts'
 import { propertyKeys } from './api.ts'
 import { replaceRows } from './replace-rows.ts'
-import { outcomeOf, useWrite } from './use-write.ts'
 
 export const kindOf = (component: HomeComponent) => ('applianceType' in component ? 'appliance' : 'structure')
 

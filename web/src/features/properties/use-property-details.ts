@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import { appliancesQuery, structuresQuery } from '../components/api.ts'
 import { propertyQuery, unitsQuery } from './api.ts'
-import { useFailureToast } from './use-failure-toast.ts'
 
 const networkFailed = 'Network error while loading property data'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../../platform/paths.ts'
+import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { type Property, propertyKeys, propertyQuery, removeProperty, updateProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
 import { changesOf, type PropertyDraft } from './property-draft.ts'
-import { outcomeOf, useWrite } from './use-write.ts'
 
 /** Corrects a home, or takes it out of the portfolio. Each answers whether it happened. */
 export function usePropertyWrites(property: Property) {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
+import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { propertyKeys } from './api.ts'
-import { outcomeOf, useWrite } from './use-write.ts'
 
 interface Removable<Row> {
   /** As the toasts call it. */

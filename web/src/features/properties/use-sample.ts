@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { addSample, propertyKeys, removeSample } from './api.ts'
-import { outcomeOf, useWrite } from './use-write.ts'
 
 /** Fills an empty portfolio with the sample homes, and takes them out again: them and no others. */
 export function useSample() {

@@ -108,7 +108,11 @@ const readings: readonly (readonly [RegExp, Reading])[] = [
   [
     /\b(?:last|this past) (spring|summer|fall|autumn|winter|year|month|week)\b/g,
     ([, when = ''], before, _after, today) => {
-      if (!/\b(install\w*|bought|put|got|new|replaced|purchased|since|built|from|did|done|redone|laid|poured)\b/.test(before))
+      if (
+        !/\b(install\w*|bought|put|got|new|replaced|purchased|since|built|from|did|done|redone|laid|poured)\b/.test(
+          before,
+        )
+      )
         return undefined
       if (when === 'year') return today.subtract({ years: 1 })
       if (when === 'month') return today.subtract({ months: 1 })

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 're
 import { Button } from '../../../ui/button.tsx'
 import { type Conversation, choose, send, write } from '../conversation.ts'
 import { AppliancePicker } from './appliance-picker.tsx'
-import styles from './homebot.module.css'
+import styles from './composer.module.css'
 
 /** As many characters as the API takes. */
 const longestQuestion = 4000

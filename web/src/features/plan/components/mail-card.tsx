@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWrite } from '../../../platform/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CheckboxField } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { useWrite } from '../../properties/use-write.ts'
 import { preferencesQuery, updatePreferences } from '../api.ts'
 import styles from './mail-card.module.css'
 

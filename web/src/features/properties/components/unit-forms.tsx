@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { issueOf } from '../../../platform/use-write.ts'
 import { TextField } from '../../../ui/field.tsx'
 import type { Unit } from '../api.ts'
 import { useUnitWrites } from '../use-unit-writes.ts'
-import { issueOf } from '../use-write.ts'
 import { InlineForm } from './inline-form.tsx'
 
 interface UnitFormProps {

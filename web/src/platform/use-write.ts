@@ -1,8 +1,8 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { useRef, useState } from 'react'
-import type { Answer } from '../../platform/api.ts'
-import { toast } from '../../ui/toast.ts'
-import { type Attempt, attemptFor } from './draft.ts'
+import { toast } from '../ui/toast.ts'
+import type { Answer } from './api.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
 
 const verbs = {
   add: ['adding', 'added'],

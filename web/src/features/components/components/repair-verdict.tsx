@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../platform/format.ts'
 import { classes } from '../../../ui/classes.ts'
-import type { Verdict } from '../budget-api.ts'
+import type { Verdict } from '../api.ts'
 import styles from './repair.module.css'
 
 const words = { repair: 'Repair it', replace: 'Replace it' } as const

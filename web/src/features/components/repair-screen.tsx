@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { issueOf, useWrite } from '../../platform/use-write.ts'
 import { Button } from '../../ui/button.tsx'
 import { NumberField } from '../../ui/field.tsx'
-import { issueOf, useWrite } from '../properties/use-write.ts'
-import { askVerdict, type Verdict } from './budget-api.ts'
+import { askVerdict, type Verdict } from './api.ts'
 import styles from './components/repair.module.css'
 import { RepairVerdict } from './components/repair-verdict.tsx'
 

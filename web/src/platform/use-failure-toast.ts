@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { CallFailed } from '../../platform/api.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../ui/toast.ts'
+import { CallFailed } from './api.ts'
 
 /** Says that something could not be loaded, once for each time it failed. */
 export function useFailureToast(error: Error | null, failed: string, networkFailed: string) {
