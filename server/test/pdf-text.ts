@@ -30,9 +30,13 @@ export function readPdf(bytes: Buffer): { readonly pages: readonly string[]; rea
 /** From the codes of a font to letters, as its table says. */
 function readLetters(table: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>()
+  // A ligature stands for several letters, with spaces between their codes.
   for (const [, first = '', , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))
-    for (const [index, [, code = '']] of [...list.matchAll(/<(\w+)>/g)].entries())
-      letters.set(Number.parseInt(first, 16) + index, Buffer.from(code, 'hex').swap16().toString('utf16le'))
+    for (const [index, [, codes = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries())
+      letters.set(
+        Number.parseInt(first, 16) + index,
+        Buffer.from(codes.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
+      )
   return letters
 }
 

@@ -28,7 +28,8 @@ beforeAll(async () => {
 
 const ask = (customer: Customer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers = {}) =>
   world.app.inject({ method, url, headers: { authorization: `Bearer ${customer.token}`, ...headers } })
-const pathFor = (path: string, id = '') => path.replace(/:\w+/, id).replaceAll(/:\w+/g, crypto.randomUUID())
+const pathFor = (path: string, id = '') =>
+  path.replace(/:\w+/, id).replace(':taskId', 'dryer-clean-vent').replaceAll(/:\w+/g, crypto.randomUUID())
 const withId = routes.filter(({ path, body }) => path.includes(':') && body === undefined)
 
 describe.each(withId.map((route) => [route.name, route] as const))('%s', (_name, { method, path }) => {

@@ -65,7 +65,7 @@ test('a home is let, its contract corrected and renewed, the tenancy ended, and 
   await expect(oak).toContainText('Current TenantGrace Hopper')
   await expect(oak).toContainText('Phone Number(555) 010-0100')
   await expect(oak).toContainText('Monthly Rent$1,850.50')
-  await expect(oak).toContainText('Contract Duration12 months')
+  await expect(oak).toContainText('Contract Duration (months)12')
   await expect(oak).toContainText('Contract Ends2/28/2999')
 
   await oak.getByRole('button', { name: 'Edit' }).click()

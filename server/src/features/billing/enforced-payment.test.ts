@@ -33,7 +33,10 @@ describe('an unpaid customer', () => {
   )
 
   // What a call needs besides its address, and what it answers where there is nothing paid to end.
-  const bodies: Record<string, object> = { updateProfile: { firstName: 'Ada', lastName: 'Lovelace' } }
+  const bodies: Record<string, object> = {
+    updateProfile: { firstName: 'Ada', lastName: 'Lovelace' },
+    updateMailPreferences: { weekly: false, due: true },
+  }
   const refusals: Record<string, number> = { cancelSubscription: 409 }
   test.each(routes.filter(({ access }) => access === 'account').map((route) => [route.name, route] as const))(
     'may call %s',

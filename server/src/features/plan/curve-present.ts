@@ -2,7 +2,13 @@ import type { LifeCurve, LifePoint } from '@home-pulse/contract/features/plan-cu
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { effectiveInstallation, lifetimeIn } from '@home-pulse/lifecycle/condition'
 import { addYearsAsDays, ageBetween } from '@home-pulse/lifecycle/plain-date'
-import { quantileLife, remainingLifeQuantile, survivalAt, type Weibull } from '@home-pulse/lifecycle/survival'
+import {
+  conditionalReliability,
+  quantileLife,
+  remainingLifeQuantile,
+  survivalAt,
+  type Weibull,
+} from '@home-pulse/lifecycle/survival'
 import { kindOf, presentOne, sinceInstalled } from '../components/present.ts'
 import type { ComponentRow } from '../components/queries.ts'
 import { presentAddress } from '../properties/present.ts'
@@ -37,12 +43,10 @@ function pointsOf(life: Weibull, countsFrom: string, today: string): LifePoint[]
     remainingLifeQuantile(life, age, 1 - lastShare),
     quantileLife(life, 1 - lastShare) - age,
   )
-  const livesToday = survivalAt(life, age)
   const pointAt = (years: number): LifePoint => ({
     on: addYearsAsDays(countsFrom, years),
     of_its_kind: survivalAt(life, years),
-    // Of what is older than any of its kind the share is too small for a number: it is here, so count from today.
-    of_its_age: years < age ? null : livesToday > 0 ? survivalAt(life, years) / livesToday : 0,
+    of_its_age: years < age ? null : conditionalReliability(life, age, years - age),
   })
   const steps = (from: number, span: number) =>
     Array.from({ length: pointsAStretch + 1 }, (_, index) => from + (span * index) / pointsAStretch)

@@ -84,4 +84,4 @@ function describe(entry: PlanEntry, on: string, today: string): string {
 }
 
 /** RFC 5545 takes no control character in a text but the end of a line. */
-const printable = (text: string) => text.replace(/[^\P{Cc}\n]/gu, ' ')
+const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')

@@ -80,7 +80,7 @@ describe('the report', () => {
     expect(text).toContain('8 homes')
     expect(text).toContain('and 2 more')
     expect(text.split('Furnace')).toHaveLength(9)
-    const places = streets.map((street) => text.lastIndexOf(`${street}, Austin, TX`))
+    const places = streets.map((street) => text.lastIndexOf(`\n${street}, Austin, TX`))
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 

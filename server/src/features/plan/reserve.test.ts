@@ -132,7 +132,7 @@ describe('what an owner says of a reserve', () => {
       settings: { balance: 4250.5, balance_on: '2026-11-21', monthly_contribution: 120, confidence: 0.9 },
     })
     expect(await read()).toEqual(body)
-    world.clock.set('2026-12-24T15:00:00Z')
+    world.clock.set('2026-11-24T15:00:00Z')
     const { settings } = (await api.put<Reserve>(url, { confidence: 0.5, monthlyContribution: null })).body
     world.clock.set('2026-11-21T15:00:00Z')
     expect(settings).toEqual({

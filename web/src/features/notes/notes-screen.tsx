@@ -34,7 +34,8 @@ export function NotesScreen({ propertyId, targets }: NotesScreenProps) {
     toggleRef.current?.querySelector('button')?.focus()
   }
 
-  const notes = data ?? (error ? [] : undefined)
+  // The specification empties the list when it cannot be loaded, though an older one may be at hand.
+  const notes = error ? [] : data
   return (
     <Card
       title="Property Notes"

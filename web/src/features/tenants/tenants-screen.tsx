@@ -64,8 +64,7 @@ export function TenantsScreen({ userId, isPortfolioEmpty }: { userId: string; is
         items={rows}
         itemKey={(row) => row.propertyId}
         renderItem={(row) => <TenantCard row={row} forms={forms.current} today={today} />}
-        minColumnPx={480}
-        estimatedRowPx={260}
+        estimatedRowPx={230}
       />
     </div>
   )

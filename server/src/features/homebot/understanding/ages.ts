@@ -118,7 +118,8 @@ const readings: readonly (readonly [RegExp, Reading])[] = [
       if (when === 'month') return today.subtract({ months: 1 })
       if (when === 'week') return today.subtract({ weeks: 1 })
       const on = today.with({ month: seasons[when] ?? 1, day: 15 })
-      return Temporal.PlainDate.compare(on, today.subtract({ months: 1 })) <= 0
+      // Said in November, 'last fall' is the one before this.
+      return Temporal.PlainDate.compare(on, today.subtract({ months: 3 })) <= 0
         ? on
         : on.subtract({ years: 1 })
     },
