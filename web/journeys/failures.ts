@@ -37,6 +37,8 @@ const broken = {
 export const networkCuts: Failure[] = ['cut', 'garbled']
 
 export async function expectRows(page: Page, rows: FailureRow[]) {
+  // A journey's time for each handful of rows, so that a slow machine is no failure.
+  test.setTimeout(60_000 * Math.ceil(rows.length / 4))
   for (const row of rows)
     for (const how of row.how ?? [undefined]) {
       const name = typeof how === 'object' ? JSON.stringify(how) : how

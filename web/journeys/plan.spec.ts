@@ -4,7 +4,7 @@ import { type Customer, expect, expectAccessible, test, toastOf } from './journe
 import { addHomes, home } from './property-homes.ts'
 
 const oneHome = home({
-  structures: { roof: { age: 20 } },
+  structures: { roof: 20 },
   appliances: { dryer: { age: 9 }, water_heater: { age: 13 } },
 })
 
@@ -58,7 +58,7 @@ test.describe('the calendar elsewhere', () => {
     const url = await card.getByLabel('Secret address').inputValue()
     const feed = await page.request.get(url)
     expect(feed.headers()['content-type']).toContain('text/calendar')
-    expect(await feed.text()).toContain('Clean the vent')
+    expect(await feed.text()).toContain('Dryer: clean the vent')
 
     await card.getByRole('button', { name: 'Revoke' }).click()
     const dialog = page.getByRole('dialog', { name: 'Revoke this address?' })
