@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import subsetFont from 'subset-font'
@@ -87,6 +88,38 @@ function prerenderLanding(shared: UserConfig): Plugin {
   }
 }
 
+const scriptTag = /<script type="module"[^>]*src="([^"]+)"[^>]*>/
+const preloadTags = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g
+
+/** The landing page is whole without its scripts: on a slow line they let its text and fonts pass, and come after the first paint. */
+function takeOverAfterPaint(): Plugin {
+  return {
+    name: 'take-over-after-paint',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['landing.html']
+        if (page?.type !== 'asset') throw new Error('There is no landing.html.')
+        const html = String(page.source)
+        const entry = scriptTag.exec(html)?.[1]
+        if (!entry) throw new Error('landing.html has no script that takes the page over.')
+        const preloads = [...html.matchAll(preloadTags)].map(([, href]) => href)
+        const source = `const takeOver = () => {
+  for (const href of ${JSON.stringify(preloads)})
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  import(${JSON.stringify(entry)})
+}
+requestAnimationFrame(() => setTimeout(takeOver))
+`
+        const fileName = `assets/after-paint-${fingerprintOf(source)}.js`
+        this.emitFile({ type: 'asset', fileName, source })
+        page.source = html.replace(preloadTags, '').replace(`src="${entry}"`, `src="/${fileName}"`)
+      },
+    },
+  }
+}
+
 async function renderLanding(shared: UserConfig, madeOn: string): Promise<string> {
   const renderer = await createServer({
     ...shared,
@@ -136,13 +169,26 @@ const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/ru
 const kit =
   /web\/src\/(ui\/(brand|button\.module|classes|field|house-section|lifeline|status|use-width)|platform\/(config|format|paths|plain-date|session|title)|features\/components\/(chance|home-component))|contract\/src\/vocabulary/
 
+/** A class by its file alone: shorter than with its line too, and pressed better, for it repeats. */
+function classInFile(name: string, file: string): string {
+  return `${name}-${fingerprintOf(relative(import.meta.dirname, file)).slice(0, 4)}`
+}
+
 const shared: UserConfig = {
   resolve: { conditions: ['source', ...defaultClientConditions] },
+  css: { modules: { generateScopedName: classInFile } },
 }
 
 export default defineConfig({
   ...shared,
-  plugins: [react(), narrowHeadingFont(), preloadFonts(), prerenderLanding(shared), compressAssets()],
+  plugins: [
+    react(),
+    narrowHeadingFont(),
+    preloadFonts(),
+    prerenderLanding(shared),
+    takeOverAfterPaint(),
+    compressAssets(),
+  ],
   // The server puts a fresh nonce here with every page it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   // `data:` URLs would need exceptions in the content security policy: every asset is a file.

@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { LoginScreen } from '../features/accounts/login-screen.tsx'
 import { paths } from '../platform/paths.ts'
 import { currentToken, onSessionChange, restoreSession } from '../platform/session.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
@@ -54,10 +55,8 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  component: lazyRouteComponent(
-    fetchOnce(() => import('../features/accounts/login-screen.tsx')),
-    'LoginScreen',
-  ),
+  // Comes with the app: fetched after it, its form would stand there a round trip later.
+  component: LoginScreen,
 })
 const success = createRoute({
   getParentRoute: () => root,

@@ -12,6 +12,7 @@ import { NumberField, SelectField } from '../../../ui/field.tsx'
 import { type Question, readAge } from '../question.ts'
 import { typeTitle } from '../type-title.ts'
 import { useEstimate } from '../use-estimate.ts'
+import { useIsLive } from '../use-is-live.ts'
 import styles from './calculator.module.css'
 import { Section } from './section.tsx'
 
@@ -31,6 +32,7 @@ export function Calculator({ today }: { today: PlainDate }) {
   const [isAgeWrong, setAgeWrong] = useState(false)
   const [asked, setAsked] = useState<Question>()
   const { ask, isBusy, shown, failure } = useEstimate()
+  const isLive = useIsLive()
 
   function put(question: Question) {
     setAsked(question)
@@ -51,39 +53,41 @@ export function Calculator({ today }: { today: PlainDate }) {
       intro="Pick anything in the house. No account, no email: the same engine and the same sources as inside."
     >
       <div className={styles.calculator}>
-        <form className={styles.form} noValidate onSubmit={submit}>
-          <SelectField
-            label="What is it?"
-            name="type"
-            value={type}
-            options={typeOptions}
-            onChange={({ target }) => setType(target.value as ComponentType)}
-          />
-          <div className={styles.pair}>
-            <NumberField
-              label="Age in years"
-              name="age"
-              value={age}
-              max={500}
-              error={isAgeWrong ? ageError : undefined}
-              onChange={({ target }) => setAge(target.value)}
-            />
+        <form noValidate onSubmit={submit}>
+          <fieldset className={styles.form} disabled={!isLive}>
             <SelectField
-              label="State"
-              name="state"
-              value={state}
-              options={stateOptions}
-              onChange={({ target }) => setState(target.value as StateCode)}
+              label="What is it?"
+              name="type"
+              value={type}
+              options={typeOptions}
+              onChange={({ target }) => setType(target.value as ComponentType)}
             />
-          </div>
-          <button
-            type="submit"
-            className={classes(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
-            aria-disabled={isBusy}
-          >
-            {isBusy ? 'Working it out...' : 'Show the date and the cost'}
-          </button>
-          <noscript>The calculator needs JavaScript; the rest of this page does not.</noscript>
+            <div className={styles.pair}>
+              <NumberField
+                label="Age in years"
+                name="age"
+                value={age}
+                max={500}
+                error={isAgeWrong ? ageError : undefined}
+                onChange={({ target }) => setAge(target.value)}
+              />
+              <SelectField
+                label="State"
+                name="state"
+                value={state}
+                options={stateOptions}
+                onChange={({ target }) => setState(target.value as StateCode)}
+              />
+            </div>
+            <button
+              type="submit"
+              className={classes(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
+              aria-disabled={isBusy}
+            >
+              {isBusy ? 'Working it out...' : 'Show the date and the cost'}
+            </button>
+            <noscript>The calculator needs JavaScript; the rest of this page does not.</noscript>
+          </fieldset>
         </form>
         <div className={styles.result} aria-live="polite" aria-busy={isBusy}>
           {failure !== undefined && (
