@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../platform/format.ts'
 import { classes } from '../../../ui/classes.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import type { Verdict } from '../api.ts'
 import styles from './repair.module.css'
 
@@ -36,11 +37,10 @@ export function RepairVerdict({ verdict: answer }: { verdict: Verdict }) {
           )}
         </p>
       )}
-      <details className={styles.fold}>
-        <summary>Reasons</summary>
+      <Fold title="Reasons" className={styles.fold}>
         <p>{reasons.join(' ')}</p>
         {sources.length > 0 && <p>Sources: {sources.map(({ title }) => title).join('; ')}.</p>}
-      </details>
+      </Fold>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import type { KeyboardEvent } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import listStyles from '../../../ui/combobox.module.css'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { OptionBinding } from '../../../ui/use-combobox.ts'
 import { type ChosenAppliance, mostAppliances } from '../api.ts'
 import { applianceLabel, placeOf } from '../message.ts'
 import styles from './appliance-picker.module.css'
@@ -13,8 +14,7 @@ interface ApplianceOptionsProps {
   isSearched: boolean
   activeIndex: number
   chosenId: string | undefined
-  onPick: (appliance: ChosenAppliance) => void
-  onKeyDown: (event: KeyboardEvent) => void
+  option: OptionBinding
   onRetry: () => void
 }
 
@@ -39,9 +39,12 @@ function byPlace(found: readonly ChosenAppliance[]): Place[] {
 
 /** What can be chosen, under the address it stands at. The field keeps the focus, or its blur would close the list. */
 export function ApplianceOptions(props: ApplianceOptionsProps) {
-  const { listId, found, state, isSearched, activeIndex, chosenId, onPick, onKeyDown, onRetry } = props
+  const { listId, found, state, isSearched, activeIndex, chosenId, option, onRetry } = props
   return (
-    <div className={styles.popover} onPointerDown={(event) => event.preventDefault()}>
+    <div
+      className={classes(listStyles.list, styles.popover)}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       {state === 'loading' && (
         <div role="status" className={styles.note}>
           <span className="visually-hidden">Loading your appliances</span>
@@ -72,13 +75,12 @@ export function ApplianceOptions(props: ApplianceOptionsProps) {
             {rows.map(({ appliance, index }) => (
               <div
                 key={appliance.id}
-                id={`${listId}-${appliance.id}`}
-                role="option"
-                tabIndex={-1}
-                aria-selected={appliance.id === chosenId}
-                className={classes(styles.option, index === activeIndex && styles.active)}
-                onClick={() => onPick(appliance)}
-                onKeyDown={onKeyDown}
+                {...option(index, appliance.id === chosenId)}
+                className={classes(
+                  listStyles.option,
+                  styles.option,
+                  index === activeIndex && listStyles.active,
+                )}
               >
                 {applianceLabel(appliance)}
               </div>

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useCombobox } from '../../../ui/use-combobox.ts'
 import { appliancesFoundQuery, type ChosenAppliance } from '../api.ts'
 import { applianceLabel, placeOf } from '../message.ts'
 import { ApplianceOptions } from './appliance-options.tsx'
@@ -14,12 +14,10 @@ interface AppliancePickerProps {
 
 /** The appliances of all homes, found by address or by type (the ARIA combobox with a list). */
 export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePickerProps) {
-  const listId = useId()
-  /** What is being looked for; null while the list is closed. */
-  const [search, setSearch] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
-  const [wanted] = useDebouncedValue(search?.trim() ?? '', 200)
-  const isOpen = search !== null && !isDisabled
+  // Enter in this field chooses, or opens what there is to choose: the question is sent from its own.
+  const box = useCombobox({ isDisabled, opensOnEnter: true, onOpen: () => box.open() })
+  const { isOpen } = box
+  const [wanted] = useDebouncedValue(box.search?.trim() ?? '', 200)
   const {
     data: found = [],
     error,
@@ -30,61 +28,27 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
     enabled: isOpen,
   })
   const label = chosen ? applianceLabel(chosen) : ''
-  const activeId = isOpen && found[active] ? `${listId}-${found[active].id}` : undefined
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
-
-  function open(typed = '') {
-    setActive(0)
-    setSearch(typed)
-  }
+  const { field, option } = box.bind(found.length, (index) => onChoose(found[index] ?? null))
 
   /** What is typed into the name of the chosen one begins a new search; emptied, the field chooses none. */
   function look(typed: string) {
     if (!isOpen && chosen) onChoose(null)
-    open(isOpen ? typed : typed.replace(label, ''))
-  }
-
-  function pick(appliance: ChosenAppliance | undefined) {
-    if (appliance) onChoose(appliance)
-    setSearch(null)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 && event.key !== 'Enter' && !(isOpen && event.key === 'Escape')) return
-    // Enter in this field chooses, or opens what there is to choose: the question is sent from its own.
-    event.preventDefault()
-    if (event.key === 'Escape') setSearch(null)
-    else if (!isOpen) open()
-    else if (event.key === 'Enter') pick(found[active])
-    else setActive((active + step + found.length) % Math.max(1, found.length))
+    box.open(isOpen ? typed : typed.replace(label, ''))
   }
 
   return (
     <div className={styles.picker}>
       <input
+        {...field}
         type="text"
         className={styles.input}
         aria-label="Appliance"
         placeholder="Select an appliance (optional)..."
-        autoComplete="off"
-        spellCheck={false}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        value={isOpen ? search : label}
+        value={isOpen ? (box.search ?? '') : label}
         disabled={isDisabled}
         onFocus={(event) => event.currentTarget.select()}
-        onClick={() => isOpen || open()}
         onChange={(event) => look(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => setSearch(null)}
+        onBlur={box.close}
       />
       {chosen && !isOpen && (
         <>
@@ -102,14 +66,13 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
       )}
       {isOpen && (
         <ApplianceOptions
-          listId={listId}
+          listId={box.listId}
           found={found}
           state={error ? 'failed' : isPending ? 'loading' : 'found'}
           isSearched={wanted !== ''}
-          activeIndex={active}
+          activeIndex={box.active}
           chosenId={chosen?.id}
-          onPick={pick}
-          onKeyDown={onKeyDown}
+          option={option}
           onRetry={refetch}
         />
       )}

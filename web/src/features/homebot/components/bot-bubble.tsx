@@ -1,8 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Button } from '../../../ui/button.tsx'
+import { SourcesFold } from '../../../ui/fold.tsx'
 import { ask } from '../conversation.ts'
 import type { BotMessage } from '../message.ts'
-import { AnswerSources } from './answer-sources.tsx'
 import { AnswerSubject } from './answer-subject.tsx'
 import { AnswerText } from './answer-text.tsx'
 import { DateUpdate } from './date-update.tsx'
@@ -31,7 +31,7 @@ export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
           Ask again
         </Button>
       )}
-      {answer && answer.sources.length > 0 && <AnswerSources sources={answer.sources} />}
+      {answer && <SourcesFold sources={answer.sources} className={styles.sources} />}
       <MessageTime message={message} />
     </div>
   )

@@ -2,6 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { formatDistance, formatMoney, formatMonth, formatSpread } from '../../../platform/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
+import { SourcesFold } from '../../../ui/fold.tsx'
 import { Lifeline } from '../../../ui/lifeline.tsx'
 import { replacementStatus } from '../../../ui/status.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -73,18 +74,7 @@ export function CalculatorAnswer({ estimate, today, isBusy, onVariant }: Calcula
         <Reasons title="Why this date" sentences={explanation.life} />
         <Reasons title="Why this cost" sentences={explanation.cost} />
       </div>
-      {explanation.sources.length > 0 && (
-        <details className={styles.sources}>
-          <summary>
-            {explanation.sources.length === 1 ? '1 source' : `${explanation.sources.length} sources`}
-          </summary>
-          <ul>
-            {explanation.sources.map(({ tag, title }) => (
-              <li key={tag}>{title}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <SourcesFold sources={explanation.sources} className={styles.sources} />
     </div>
   )
 }

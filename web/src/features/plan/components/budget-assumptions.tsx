@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { NumberField } from '../../../ui/field.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import type { Budget } from '../budget-api.ts'
 import { readInflation } from '../inflation.ts'
 import styles from './budget-card.module.css'
@@ -23,8 +24,7 @@ export function BudgetAssumptions({ budget, inflation, onInflation }: BudgetAssu
     if (read !== undefined) onInflation(read)
   }
   return (
-    <details className={styles.fold}>
-      <summary>Assumptions</summary>
+    <Fold title="Assumptions" className={styles.fold}>
       <div className={styles.assumptions}>
         <form className={styles.inflation} noValidate onSubmit={submit}>
           <NumberField
@@ -46,7 +46,7 @@ export function BudgetAssumptions({ budget, inflation, onInflation }: BudgetAssu
           <p className={styles.reasons}>Sources: {budget.sources.map(({ title }) => title).join('; ')}.</p>
         )}
       </div>
-    </details>
+    </Fold>
   )
 }
 

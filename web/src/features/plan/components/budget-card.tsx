@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { Budget } from '../budget-api.ts'
 import { BudgetAssumptions } from './budget-assumptions.tsx'
@@ -60,10 +61,9 @@ export function BudgetCard(props: BudgetCardProps) {
             onChoose={setChosenYear}
           />
           <YearDrivers period={chosen} onExplain={onExplain} />
-          <details className={styles.fold}>
-            <summary>All years as a table</summary>
+          <Fold title="All years as a table" className={styles.fold}>
             <BudgetTable periods={budget.periods} isNominal={isNominal} />
-          </details>
+          </Fold>
           <BudgetAssumptions budget={budget} inflation={props.inflation} onInflation={props.onInflation} />
         </div>
       )}

@@ -1,4 +1,5 @@
 import { formatMonth } from '../../../platform/format.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import type { Planned } from '../api.ts'
 import { formatDay, formatIntervalRange } from '../plan-words.ts'
 import styles from './entry-reasons.module.css'
@@ -21,8 +22,7 @@ export function EntryReasons({ entry }: { entry: Planned }) {
       {isTask && entry.snoozedUntil && (
         <p className={styles.note}>You put it off until {formatDay(entry.snoozedUntil)}.</p>
       )}
-      <details className={styles.fold}>
-        <summary>{isTask ? 'Why and how' : 'Why this date'}</summary>
+      <Fold title={isTask ? 'Why and how' : 'Why this date'} className={styles.fold}>
         <div className={styles.body}>
           {isTask && <p>{entry.benefit}</p>}
           {isTask && entry.safety && (
@@ -42,7 +42,7 @@ export function EntryReasons({ entry }: { entry: Planned }) {
             <p className={styles.sources}>Sources: {entry.sources.map(({ title }) => title).join('; ')}.</p>
           )}
         </div>
-      </details>
+      </Fold>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import listStyles from '../../../ui/combobox.module.css'
 import { TextField } from '../../../ui/field.tsx'
+import { useCombobox } from '../../../ui/use-combobox.ts'
 import { propertyQuery } from '../../properties/api.ts'
 import { homesFoundQuery, mostHomes } from '../api.ts'
 import styles from './home-filter.module.css'
@@ -21,95 +22,49 @@ const everyHome: Option = { id: undefined, address: 'All homes' }
 
 /** All homes or one of them, found by its address (the ARIA combobox with a list). */
 export function HomeFilter({ propertyId, onChange }: HomeFilterProps) {
-  const listId = useId()
-  /** What is being looked for; null while the list is closed. */
-  const [search, setSearch] = useState<string | null>(null)
-  const [active, setActive] = useState(0)
-  const [wanted] = useDebouncedValue(search?.trim() ?? '', 200)
+  const box = useCombobox({ opensOnEnter: true, onOpen: () => box.open() })
+  const [wanted] = useDebouncedValue(box.search?.trim() ?? '', 200)
   const { data: homes = [], error } = useQuery(homesFoundQuery(wanted))
   const chosen = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: propertyId !== undefined })
-  const isOpen = search !== null
   const options: Option[] = [...(wanted === '' ? [everyHome] : []), ...homes]
   const label = propertyId === undefined ? everyHome.address : (chosen.data?.address ?? 'One home')
-  const activeId = isOpen && options[active] ? `${listId}-${active}` : undefined
-
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
-
-  function open(typed = '') {
-    setActive(0)
-    setSearch(typed)
-  }
-
-  function choose(option: Option | undefined) {
-    if (option) onChange(option.id)
-    setSearch(null)
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0 && event.key !== 'Enter' && !(isOpen && event.key === 'Escape')) return
-    event.preventDefault()
-    if (event.key === 'Escape') setSearch(null)
-    else if (!isOpen) open()
-    else if (event.key === 'Enter') choose(options[active])
-    else setActive((active + step + options.length) % Math.max(1, options.length))
-  }
+  const { field, option } = box.bind(options.length, (index) => onChange(options[index]?.id))
 
   return (
     <div className={styles.filter}>
       <TextField
+        {...field}
         label="Home"
-        autoComplete="off"
-        spellCheck={false}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        aria-activedescendant={activeId}
-        placeholder={isOpen ? 'Street, city or ZIP' : ''}
-        value={search ?? label}
+        placeholder={box.isOpen ? 'Street, city or ZIP' : ''}
+        value={box.search ?? label}
         onFocus={(event) => event.currentTarget.select()}
-        onClick={() => isOpen || open()}
-        onChange={(event) =>
-          open(isOpen ? event.currentTarget.value : event.currentTarget.value.replace(label, ''))
-        }
-        onKeyDown={onKeyDown}
-        onBlur={() => setSearch(null)}
+        onChange={({ currentTarget: { value } }) => box.open(box.isOpen ? value : value.replace(label, ''))}
+        onBlur={box.close}
       />
       <div
-        id={listId}
+        id={box.listId}
         role="listbox"
         aria-label="Homes"
-        className={styles.list}
-        hidden={!isOpen}
-        // The field keeps the focus: its blur would close the list before the click arrives.
-        onPointerDown={(event) => event.preventDefault()}
+        className={classes(listStyles.list, styles.list)}
+        hidden={!box.isOpen}
       >
-        {isOpen &&
-          options.map((option, index) => (
+        {box.isOpen &&
+          options.map(({ id, address }, index) => (
             <div
-              key={option.id ?? 'all'}
-              id={`${listId}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={option.id === propertyId}
-              className={classes(styles.option, index === active && styles.active)}
-              onClick={() => choose(option)}
-              onKeyDown={onKeyDown}
+              key={id ?? 'all'}
+              {...option(index, id === propertyId)}
+              className={classes(listStyles.option, index === box.active && listStyles.active)}
             >
-              {option.address}
+              {address}
             </div>
           ))}
-        {isOpen && options.length === 0 && (
+        {box.isOpen && options.length === 0 && (
           <div role="option" tabIndex={-1} aria-selected="false" aria-disabled="true" className={styles.note}>
             {error ? 'Your homes did not load.' : 'No home matches.'}
           </div>
         )}
       </div>
-      {isOpen && homes.length >= mostHomes && (
+      {box.isOpen && homes.length >= mostHomes && (
         <p className="visually-hidden" role="status">
           The first {mostHomes} homes. Type to find others.
         </p>

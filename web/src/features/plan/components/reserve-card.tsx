@@ -5,6 +5,7 @@ import { issueOf } from '../../../platform/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NumberField } from '../../../ui/field.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Reserve, reserveQuery } from '../budget-api.ts'
@@ -61,8 +62,7 @@ function ReserveBody({ reserve, propertyId }: { reserve: Reserve; propertyId: st
       />
       <BalanceForm reserve={reserve} writes={writes} />
       <Funded reserve={reserve} />
-      <details className={styles.fold}>
-        <summary>How this is worked out</summary>
+      <Fold title="How this is worked out" className={styles.fold}>
         <p>{reserve.explanation.join(' ')}</p>
         <p>
           Saved for one by one, each component until it is due, it would be{' '}
@@ -71,7 +71,7 @@ function ReserveBody({ reserve, propertyId }: { reserve: Reserve; propertyId: st
         {reserve.sources.length > 0 && (
           <p>Sources: {reserve.sources.map(({ title }) => title).join('; ')}.</p>
         )}
-      </details>
+      </Fold>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Fold } from '../../../ui/fold.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { feedQuery } from '../api.ts'
@@ -87,8 +88,7 @@ function Address({ url }: { url: string }) {
 
 function Directions() {
   return (
-    <details className={styles.how}>
-      <summary>How to add it</summary>
+    <Fold title="How to add it" className={styles.how}>
       <dl>
         <dt>Google Calendar</dt>
         <dd>On a computer, next to “Other calendars” choose +, then “From URL”, and paste the address.</dd>
@@ -98,7 +98,7 @@ function Directions() {
         <dd>Choose “Add calendar”, then “Subscribe from web”, and paste the address.</dd>
       </dl>
       <p>Your calendar looks for changes by itself, some only once a day.</p>
-    </details>
+    </Fold>
   )
 }
 

@@ -2,6 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
+import { SourcesFold } from '../../../ui/fold.tsx'
 import { kindsQuery } from '../../components/api.ts'
 import { formatChance } from '../../components/chance.ts'
 import { capital, type HomeComponent, typeOf } from '../../components/home-component.ts'
@@ -67,16 +68,7 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
         <Reasons title="Why this date" sentences={explanation.life} />
         <Reasons title="Why this cost" sentences={explanation.cost} />
       </div>
-      {explanation.sources.length > 0 && (
-        <details className={styles.sources}>
-          <summary>Sources</summary>
-          <ul>
-            {explanation.sources.map((source) => (
-              <li key={source.tag}>{source.title}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <SourcesFold sources={explanation.sources} className={styles.sources} />
     </div>
   )
 }

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './fold.module.css'
+
+interface FoldProps {
+  title: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** What is there for whoever wants to know, folded until then: the browser's own disclosure. */
+export function Fold({ title, className, children }: FoldProps) {
+  return (
+    <details className={classes(styles.fold, className)}>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  )
+}
+
+interface SourcesFoldProps {
+  sources: readonly { tag: string; title: string }[]
+  className?: string | undefined
+}
+
+/** What an estimate or an answer rests on; nothing where it names no source. */
+export function SourcesFold({ sources, className }: SourcesFoldProps) {
+  if (sources.length === 0) return null
+  return (
+    <Fold title={sources.length === 1 ? '1 source' : `${sources.length} sources`} className={className}>
+      <ul>
+        {sources.map(({ tag, title }) => (
+          <li key={tag}>{title}</li>
+        ))}
+      </ul>
+    </Fold>
+  )
+}

@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+
+interface ComboboxHabits {
+  isDisabled?: boolean
+  /** Where the field is no form's last one, Enter in it opens what there is to choose. */
+  opensOnEnter?: boolean
+  /** Opens the list as it stands before anything is typed. */
+  onOpen: () => void
+}
+
+/**
+ * A field over a list that is searched by typing: the keyboard, the focus and the roles of the ARIA combobox with a
+ * list. The field keeps the focus throughout, one of the options is the active one.
+ */
+export function useCombobox({ isDisabled = false, opensOnEnter = false, onOpen }: ComboboxHabits) {
+  const listId = useId()
+  /** What is being looked for; null while the list is closed. */
+  const [search, setSearch] = useState<string | null>(null)
+  const [active, setActive] = useState(0)
+  const isOpen = search !== null && !isDisabled
+  const optionId = (index: number) => `${listId}-${index}`
+
+  useEffect(() => {
+    if (isOpen) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, listId, active])
+
+  function open(typed = '', at = 0) {
+    setActive(at)
+    setSearch(typed)
+  }
+  const close = () => setSearch(null)
+
+  /** Binds the field and the options, once it is known how many there are. */
+  function bind(optionCount: number, pick: (index: number) => void) {
+    function choose(index: number) {
+      if (index < optionCount) pick(index)
+      close()
+    }
+    function onKeyDown(event: KeyboardEvent) {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      const isCommand =
+        step !== 0 ||
+        (event.key === 'Enter' && (isOpen || opensOnEnter)) ||
+        (event.key === 'Escape' && isOpen)
+      if (!isCommand) return
+      event.preventDefault()
+      if (event.key === 'Escape') close()
+      else if (!isOpen) onOpen()
+      else if (event.key === 'Enter') choose(active)
+      else setActive((active + step + optionCount) % Math.max(1, optionCount))
+    }
+    return {
+      field: {
+        role: 'combobox',
+        autoComplete: 'off',
+        spellCheck: false,
+        'aria-autocomplete': 'list',
+        'aria-haspopup': 'listbox',
+        'aria-expanded': isOpen,
+        'aria-controls': listId,
+        'aria-activedescendant': isOpen && active < optionCount ? optionId(active) : undefined,
+        onClick: () => isOpen || onOpen(),
+        onKeyDown,
+      },
+      option: (index: number, isChosen: boolean) => ({
+        id: optionId(index),
+        role: 'option',
+        tabIndex: -1,
+        'aria-selected': isChosen,
+        // The field keeps the focus: its blur would close the list before the click arrives.
+        onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+        onClick: () => choose(index),
+        onKeyDown,
+      }),
+    } as const
+  }
+
+  return { listId, search, isOpen, active, open, close, bind }
+}
+
+/** What binds the options of a list to its field. */
+export type OptionBinding = ReturnType<ReturnType<typeof useCombobox>['bind']>['option']
