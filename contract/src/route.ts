@@ -6,6 +6,12 @@ import type { z } from 'zod'
  */
 export type Access = 'public' | 'account' | 'paid'
 
+interface Events {
+  readonly [name: string]: z.ZodType
+  readonly answer: z.ZodType
+  readonly problem: z.ZodType
+}
+
 /** One call of the API: everything both sides must agree on, declared once. */
 export interface Route {
   readonly name: string
@@ -29,6 +35,11 @@ export interface Route {
   /** 201 where something is created, else 200. */
   readonly status: 200 | 201
   readonly response: z.ZodType
+  /**
+   * What a client that accepts `text/event-stream` is sent instead, by the names of the events: `answer` is the last and
+   * holds the response, unless a `problem` takes its place.
+   */
+  readonly events?: Events
   /** What the answer is where it is no JSON. */
   readonly mediaType?: 'text/csv' | 'text/calendar' | 'application/pdf'
 }
@@ -46,6 +57,10 @@ export type RouteRequest<R extends Route> = {
   body: Input<R['body']>
 }
 export type RouteResponse<R extends Route> = Input<R['response']>
+/** What each event of a route carries, by its name. */
+export type RouteEvents<R extends Route> = R extends { readonly events: infer E }
+  ? { readonly [name in keyof E]: Input<E[name]> }
+  : Readonly<Record<never, never>>
 
 /** What a handler is given after the schemas have checked and translated it. */
 export type RouteInput<R extends Route> = {

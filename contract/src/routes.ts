@@ -3,6 +3,7 @@ import * as attention from './features/attention.ts'
 import * as billing from './features/billing.ts'
 import * as components from './features/components.ts'
 import * as homebot from './features/homebot.ts'
+import * as homebotConversations from './features/homebot-conversations.ts'
 import * as landing from './features/landing.ts'
 import * as notes from './features/notes.ts'
 import * as photos from './features/photos.ts'
@@ -85,4 +86,7 @@ export const routes: readonly Route[] = [
   planBudget.printReport,
   homebot.askHomebot,
   homebot.listHomebotAppliances,
+  homebotConversations.listHomebotExchanges,
+  homebotConversations.removeHomebotConversation,
+  homebotConversations.removeHomebotConversations,
 ]

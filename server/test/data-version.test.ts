@@ -144,7 +144,7 @@ describe('an unchanged answer', () => {
   )
 })
 
-test('every table of a customer raises the version, but for bookkeeping that nothing shows', async () => {
+test('every table of a customer raises the version, but for what no kept answer shows', async () => {
   const owned = await world.store.asSuperuser(({ query }) =>
     query<{ table_name: string }>({
       name: 'test_owned_tables',
@@ -155,6 +155,8 @@ test('every table of a customer raises the version, but for bookkeeping that not
   const bookkeeping = [
     'audit_entries',
     'customer_versions',
+    'homebot_conversations',
+    'homebot_exchanges',
     'idempotency_keys',
     'mail_deliveries',
     'revoked_tokens',

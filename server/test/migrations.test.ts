@@ -7,6 +7,7 @@ import { describe, expect, inject, test } from 'vitest'
 import * as accounts from '../src/features/accounts/tables.ts'
 import * as billing from '../src/features/billing/tables.ts'
 import * as components from '../src/features/components/tables.ts'
+import * as homebot from '../src/features/homebot/tables.ts'
 import * as feed from '../src/features/plan/feed-tables.ts'
 import * as maintenance from '../src/features/plan/maintenance-tables.ts'
 import * as properties from '../src/features/properties/tables.ts'
@@ -19,9 +20,16 @@ import { useWorld } from './harness.ts'
 
 const world = useWorld()
 
-const tables: PgTable[] = [accounts, billing, components, feed, maintenance, properties, tenants].flatMap(
-  (module) => Object.values(module),
-)
+const tables: PgTable[] = [
+  accounts,
+  billing,
+  components,
+  feed,
+  homebot,
+  maintenance,
+  properties,
+  tenants,
+].flatMap((module) => Object.values(module))
 
 test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
   'the query builder knows %s as it was migrated',

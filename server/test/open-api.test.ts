@@ -69,6 +69,14 @@ describe('/v1/openapi.json', () => {
     expect(Object.keys(template?.responses['200']?.content ?? {})).toEqual(['text/csv'])
   })
 
+  test('says by name what each event of an answer that is sent in pieces carries', () => {
+    const asked = document.paths['/v1/home-bot/ask-lifecycle-question']?.post?.responses['200']?.content
+    expect(Object.keys(asked ?? {})).toEqual(['application/json', 'text/event-stream'])
+    const events = asked?.['text/event-stream']?.schema.oneOf as Json[]
+    expect(events.map(({ title }) => title)).toEqual(['conversation', 'text', 'answer', 'problem'])
+    expect(events[2]).toMatchObject({ properties: { response: { type: 'string' } } })
+  })
+
   test('is OpenAPI 3.1 and describes every contract route and nothing else', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.info).toMatchObject({ title: 'Home Pulse AI', version: '1' })

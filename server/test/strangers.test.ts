@@ -1,3 +1,4 @@
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
 import type { Unit } from '@home-pulse/contract/features/properties'
 import { routes } from '@home-pulse/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -24,6 +25,9 @@ beforeAll(async () => {
     components: body[0]?.appliances[0]?.id,
     customers: owner.userId,
   })
+  const question = { question: 'How long does a roof last?', applianceAge: 0 }
+  const asked = await owner.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', question)
+  ids['home-bot'] = String(asked.body.conversation_id)
 })
 
 const ask = (customer: Customer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers = {}) =>

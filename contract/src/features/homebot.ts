@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problem } from '../errors.ts'
 import { blankable, id, optionalText, plainDate, requiredText, wholeNumber } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { applianceTypes, componentTypes } from '../vocabulary.ts'
@@ -34,6 +35,26 @@ const subject = z.object({
 })
 export type HomebotSubject = z.input<typeof subject>
 
+export const homebotAnswer = z.object({
+  /** Plain text, in paragraphs divided by line breaks. */
+  response: z.string().min(1),
+  /** Never in the past; only where the question is about the life of one known component. */
+  forecasted_replacement_date: plainDate.nullable(),
+  /** Sent back with the next question, it lets "and the other one?" be understood. */
+  conversation_id: id.nullable(),
+  subject: subject.nullable(),
+  /** What the answer rests on. */
+  sources: estimateFields.explanation.shape.sources,
+  /** What could be asked next, in a person's words. */
+  next_questions: z.array(z.string().min(1)).max(3),
+})
+export type HomebotAnswer = z.input<typeof homebotAnswer>
+
+/**
+ * A question, and its answer as JSON. Where `text/event-stream` is accepted the answer comes as it is made: first the
+ * conversation, then pieces of text that can be shown as they are, last the whole answer, whose `response` stands in
+ * the place of all pieces. What goes wrong after the first event ends the stream with `problem`.
+ */
 export const askHomebot = defineRoute({
   name: 'askHomebot',
   method: 'POST',
@@ -42,19 +63,13 @@ export const askHomebot = defineRoute({
   access: 'paid',
   body: askedQuestion,
   status: 200,
-  response: z.object({
-    /** Plain text, in paragraphs divided by line breaks. */
-    response: z.string().min(1),
-    /** Never in the past; only where the question is about the life of one known component. */
-    forecasted_replacement_date: plainDate.nullable(),
-    /** Sent back with the next question, it lets "and the other one?" be understood. */
-    conversation_id: id.nullable(),
-    subject: subject.nullable(),
-    /** What the answer rests on. */
-    sources: estimateFields.explanation.shape.sources,
-    /** What could be asked next, in a person's words. */
-    next_questions: z.array(z.string().min(1)).max(3),
-  }),
+  response: homebotAnswer,
+  events: {
+    conversation: z.object({ conversation_id: id }),
+    text: z.object({ text: z.string().min(1) }),
+    answer: homebotAnswer,
+    problem,
+  },
 })
 
 /** An appliance as HomeBot's list names it. */

@@ -2,14 +2,22 @@ import { problem } from '@home-pulse/contract/errors'
 import type { Route, RouteInput, RouteResponse } from '@home-pulse/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Etags } from './etag.ts'
-import { Refusal } from './refusal.ts'
+import { acceptsEvents, type EventStream, goneSignal, openEvents, type Say } from './event-stream.ts'
+import { reportFault } from './problem.ts'
+import { presentRefusal, Refusal } from './refusal.ts'
 import { etagOf, isKept, openSession, type Session, type SessionServices, verifyToken } from './session.ts'
 
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
+/** Where a route has events: the way to send one before the answer, and the signal that nobody waits for it any more. */
+type WithEvents<R extends Route> = R extends { readonly events: object }
+  ? { readonly say: Say<R>; readonly gone: AbortSignal }
+  : object
+
 /** What a handler is given: the checked input, the session where the route asks for one, and the raw exchange. */
 export type Call<R extends Route> = RouteInput<R> &
-  WithSession<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply }
+  WithSession<R> &
+  WithEvents<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteResponse<R> | Refusal>
 
@@ -58,7 +66,11 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
         config: { rateLimit: ceiling },
       }),
       async handler(request, reply) {
-        const call = { ...requestParts(request), request, reply } as unknown as Call<R>
+        const { events } = route
+        const stream = events && acceptsEvents(request.headers.accept) ? openEvents(reply, events) : undefined
+        const ways = events && { say: stream?.say ?? sayNothing, gone: goneSignal(reply) }
+        const call = { ...requestParts(request), request, reply, ...ways } as unknown as Call<R>
+        if (stream) return answerInEvents(stream, () => handler(call), request, reply)
         const result = await handler(call)
         if (result instanceof Refusal) throw result
         reply.code(route.status)
@@ -69,6 +81,27 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
   }
 
   return { bind, bound }
+}
+
+const sayNothing = () => {}
+
+/** The last event is the answer; once the stream has begun, a refusal is an event too. */
+async function answerInEvents(
+  stream: EventStream,
+  answer: () => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  try {
+    const result = await answer()
+    if (result instanceof Refusal) throw result
+    stream.say('answer', result)
+  } catch (error) {
+    if (!stream.hasBegun) throw error
+    stream.say('problem', presentRefusal(reportFault(error, request)))
+  }
+  stream.end()
+  return reply
 }
 
 const requestParts = ({ params, query, body, session }: FastifyRequest) => ({ params, query, body, session })

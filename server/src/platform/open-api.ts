@@ -28,7 +28,10 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       if (!('openapiObject' in made)) return made.swaggerObject
       // Asked for above as 3.1, typed as any version.
       const document = made.openapiObject as OpenAPIV3_1.Document
-      for (const route of routes) describeBytes(document, route)
+      for (const route of routes) {
+        describeBytes(document, route)
+        describeEvents(document, route)
+      }
       return document
     },
   })
@@ -50,10 +53,29 @@ function describeByShape({
   Object.assign(jsonSchema, z.toJSONSchema(shape, { io: 'input', override: describeByShape }))
 }
 
+const operationOf = ({ paths }: OpenAPIV3_1.Document, { path, method }: Route) =>
+  paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as OpenAPIV3_1.HttpMethods]
+
+/** OpenAPI 3.1 has no word for a stream of events: the schema is that of one event's data, under the event's name. */
+function describeEvents(document: OpenAPIV3_1.Document, route: Route): void {
+  const answer = operationOf(document, route)?.responses?.[route.status]
+  if (!route.events || !answer || '$ref' in answer) return
+  const kinds = Object.entries(route.events).map(([name, schema]) => {
+    const { $schema: _dialect, ...data } = z.toJSONSchema(schema, { override: describeByShape })
+    return { ...data, title: name }
+  })
+  const schema = {
+    description: `Where a client accepts it: server-sent events, each with JSON as its data. Their names are the titles here: ${Object.keys(route.events).join(', ')}.`,
+    oneOf: kinds,
+  }
+  // zod types its schemas as JSON Schema at large, of which 3.1 takes all.
+  const content: Record<string, unknown> = { ...answer.content, 'text/event-stream': { schema } }
+  answer.content = content as NonNullable<typeof answer.content>
+}
+
 /** A form of files, or an answer that is no JSON, has no schema that could say so: the route does. */
-function describeBytes({ paths }: OpenAPIV3_1.Document, route: Route): void {
-  const path = route.path.replace(/:(\w+)/g, '{$1}')
-  const operation = paths?.[path]?.[route.method.toLowerCase() as OpenAPIV3_1.HttpMethods]
+function describeBytes(document: OpenAPIV3_1.Document, route: Route): void {
+  const operation = operationOf(document, route)
   if (!operation) return
   const { formFiles, mediaType } = route
   if (formFiles)

@@ -77,10 +77,15 @@ function send(reply: FastifyReply, refusal: Refusal): void {
 /** Answers every error of the API in the one shape; only our own faults are logged, without what was sent. */
 export function registerProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
-    if (errorCatalogue[refusalOf(error).code].status >= 500)
-      request.log.error({ err: error }, 'request failed')
-    sendProblem(reply, error)
+    send(reply, reportFault(error, request))
   })
+}
+
+/** What the client may know of an error; where the fault is ours, the log knows more. */
+export function reportFault(error: unknown, request: FastifyRequest): Refusal {
+  const refusal = refusalOf(error as FastifyError | Refusal)
+  if (errorCatalogue[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed')
+  return refusal
 }
 
 /** Answers an error where no handler can. */

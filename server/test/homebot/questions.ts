@@ -60,8 +60,8 @@ const nothingOnRecord: Facts = {
   ofTypes: [],
   ofAge: [],
   soonest: [],
-  counts: { all: 0, overdue: 0, withinYear: 0, withinFiveYears: 0 },
-  dueInFiveYears: [],
+  counts: { all: 0, overdue: 0, withinYear: 0 },
+  spending: undefined,
 }
 
 /** Asks a question and compares what was understood, as data, with what must be. */

@@ -118,6 +118,20 @@ describe('a chosen component', () => {
   })
 })
 
+describe('how much longer', () => {
+  test.each([
+    'How much longer will it last?',
+    'how much longer',
+    'how much longer can we keep it',
+    'how much more will it last',
+    'It still runs. How much longer will it run?',
+    'how much longer will my dryer go on',
+  ])('%s asks for time, not for money', (text) => {
+    expect(told(text).intents).toEqual(['life'])
+    expect(understand(text, { today: askedOn, chosenType: 'dryer' }).intents).toEqual(['life'])
+  })
+})
+
 describe('danger that is denied', () => {
   test.each([
     'I do not smell any gas, the stove just clicks',

@@ -1,39 +1,95 @@
 import type { AskedQuestion } from '@home-pulse/contract/features/homebot'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
+import { planBudget } from '@home-pulse/lifecycle/budget'
+import { longestHorizonYears } from '@home-pulse/lifecycle/horizon'
 import { Temporal } from 'temporal-polyfill'
 import type { Sql } from '../../platform/database.ts'
-import type { OwnedComponent, OwnedProperty } from '../../platform/owned.ts'
+import { type OwnedComponent, type OwnedProperty, ownComponent, ownProperty } from '../../platform/owned.ts'
 import type { Session } from '../../platform/session.ts'
+import { readHoldings } from '../plan/budget-commands.ts'
 import { answer } from './answers/answer.ts'
-import { type Answer, type Facts, mostBudgeted, mostListed } from './answers/facts.ts'
-import { countAsked, selectAsked, selectNamedHomes, selectStates } from './queries.ts'
+import { type Answer, type Facts, mostListed, type Spending } from './answers/facts.ts'
+import { countAsked, selectAsked, selectHomesByStreet, selectStates } from './queries.ts'
+import { followUp, nextTopic, type Topic } from './understanding/follow-up.ts'
+import { findNamedHomes } from './understanding/streets.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
 
-/** A question with what was chosen beside it, seen to be the customer's. */
+/** A question with what was chosen beside it, seen to be the customer's, and what the talk was about before it. */
 export interface Question extends Pick<AskedQuestion, 'question' | 'applianceAge'> {
   readonly chosen: OwnedComponent | undefined
   readonly property: OwnedProperty | undefined
+  readonly topic: Topic | undefined
+}
+
+/** What is known of a question before it is answered. */
+export interface Read {
+  readonly asked: Understanding
+  readonly facts: Facts
+}
+
+export interface Reply extends Read {
+  readonly answer: Answer
+  /** What the talk is about now. */
+  readonly topic: Topic | undefined
+}
+
+type Home = Pick<OwnedProperty, 'id' | 'state'>
+
+/** What a question is about, by its words, by what was chosen with it, and by the talk so far. */
+interface About extends Pick<Question, 'applianceAge'> {
+  readonly chosen: OwnedComponent | undefined
+  readonly home: Home | undefined
 }
 
 /** Understands a question, gathers what of the customer's homes it needs, and answers. No model, no network. */
-export async function reply(sql: Sql, session: Session, question: Question): Promise<Answer> {
-  const { today } = session
-  const asked = understand(question.question, { today, chosenType: question.chosen?.type })
-  return answer(asked, await gather(sql, session, question, asked))
+export async function reply(sql: Sql, session: Session, question: Question): Promise<Reply> {
+  const { asked, about } = await read(sql, session, question)
+  const facts = await gather(sql, session, asked, about)
+  const given = answer(asked, facts)
+  const topic = nextTopic(asked, question.topic, {
+    componentId: given.subject?.id ?? about.chosen?.id,
+    componentType: given.subject?.type ?? about.chosen?.type,
+    propertyId: about.home?.id,
+  })
+  return { asked, facts, answer: given, topic }
+}
+
+async function read(sql: Sql, { owner, today }: Session, question: Question) {
+  const { question: words, applianceAge, chosen, property, topic } = question
+  const fresh = understand(words, { today, chosenType: chosen?.type })
+  const named =
+    (chosen ?? property) ? [] : findNamedHomes(await selectHomesByStreet(sql, owner, words), words)
+  const home = chosen?.property ?? property ?? (named.length === 1 ? named[0] : undefined)
+  if (!topic) return { asked: fresh, about: { applianceAge, chosen, home } }
+
+  const beside = { hasChosen: chosen !== undefined, hasHome: home !== undefined }
+  const { asked, keepsComponent, keepsHome } = followUp(fresh, topic, beside, (chosenType) =>
+    understand(words, { today, chosenType }),
+  )
+  // What the talk was about may be gone by now.
+  const keptComponent =
+    keepsComponent && topic.componentId ? await ownComponent(sql, owner, topic.componentId) : undefined
+  const keptHome = keepsHome && topic.propertyId ? await ownProperty(sql, owner, topic.propertyId) : undefined
+  const about: About = {
+    applianceAge,
+    chosen: chosen ?? keptComponent,
+    home: home ?? keptComponent?.property ?? keptHome,
+  }
+  return { asked, about }
 }
 
 const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting']
 
-async function gather(
+/** Reads what an answer may need, of all homes or of one. */
+export async function gather(
   sql: Sql,
-  { owner, today }: Session,
-  { question, applianceAge, chosen, property }: Question,
+  session: Session,
   asked: Understanding,
+  { applianceAge, chosen, home }: About,
 ): Promise<Facts> {
+  const { owner, today } = session
   const now = Temporal.PlainDate.from(today)
   const day = (years: number) => now.add({ years }).toString()
-  const homes = (chosen ?? property) ? [] : await selectNamedHomes(sql, owner, question)
-  const home = chosen?.property ?? property ?? (homes.length === 1 ? homes[0] : undefined)
   const select = (filter: Partial<Parameters<typeof selectAsked>[2]>) =>
     selectAsked(sql, owner, { property: home, limit: mostListed, ...filter })
 
@@ -53,14 +109,48 @@ async function gather(
       : [],
     soonest: isOfHome ? await select({}) : [],
     counts: isOfHome
-      ? await countAsked(sql, owner, home, {
-          today,
-          inYear: now.add({ days: 365 }).toString(),
-          inFiveYears: day(5),
-        })
-      : { all: 0, overdue: 0, withinYear: 0, withinFiveYears: 0 },
-    dueInFiveYears: asked.intents.includes('budget')
-      ? await select({ dueBy: day(5), limit: mostBudgeted })
-      : [],
+      ? await countAsked(sql, owner, home, { today, inYear: now.add({ days: 365 }).toString() })
+      : { all: 0, overdue: 0, withinYear: 0 },
+    spending: asked.intents.includes('budget')
+      ? await foreseeSpending(sql, session, home, asked.yearsAhead)
+      : undefined,
+  }
+}
+
+/** Over so many years a budget is told where the question names none: far enough for what is old, near enough to act. */
+const usualYears = 5
+const mostDrivers = 3
+
+/** What the coming years will cost, by the same arithmetic as the Plan screen. */
+async function foreseeSpending(
+  sql: Sql,
+  session: Session,
+  home: Home | undefined,
+  yearsAhead: number | undefined,
+): Promise<Spending | undefined> {
+  const { components, rows, sources } = await readHoldings(sql, session, { propertyId: home?.id })
+  if (components.length === 0) return undefined
+  const years = Math.min(yearsAhead ?? usualYears, longestHorizonYears)
+  const { today } = session
+  const { periods } = planBudget({ components, today, years, cut: 'fromToday', driversPerPeriod: 10 })
+  const total = periods.at(-1)?.realToDate ?? { expected: 0, p10: 0, p90: 0 }
+  const shares = new Map<string, number>()
+  for (const { componentId, expected } of periods.flatMap(({ drivers }) => drivers))
+    shares.set(componentId, (shares.get(componentId) ?? 0) + expected)
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return {
+    years,
+    components: components.length,
+    expectedCents: total.expected,
+    lowCents: total.p10,
+    highCents: total.p90,
+    drivers: [...shares]
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, mostDrivers)
+      .flatMap(([id, expectedCents]) => {
+        const row = rowOf.get(id)
+        return row ? [{ row, expectedCents }] : []
+      }),
+    sources,
   }
 }

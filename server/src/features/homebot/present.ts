@@ -1,20 +1,39 @@
-import type { askHomebot, ChosenAppliance, HomebotSubject } from '@home-pulse/contract/features/homebot'
-import type { RouteResponse } from '@home-pulse/contract/route'
+import type { ChosenAppliance, HomebotAnswer, HomebotSubject } from '@home-pulse/contract/features/homebot'
+import type { HomebotExchange } from '@home-pulse/contract/features/homebot-conversations'
 import type { ApplianceType } from '@home-pulse/contract/vocabulary'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { circumstancesOf, sinceInstalled } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { Answer } from './answers/facts.ts'
 import { ageOf } from './answers/sentences.ts'
+import type { ExchangeRow } from './conversation-queries.ts'
 import type { AskedRow, ChoiceRow } from './queries.ts'
 
-export const presentAnswer = (answer: Answer, today: string): RouteResponse<typeof askHomebot> => ({
-  response: answer.paragraphs.filter((paragraph) => paragraph !== '').join('\n\n'),
+/** The paragraphs of an answer as one text. */
+export const textOf = ({ paragraphs }: Answer): string =>
+  paragraphs.filter((paragraph) => paragraph !== '').join('\n\n')
+
+/** `response` stands in the place of the answer's own words, where somebody else wrote them. */
+export const presentAnswer = (
+  answer: Answer,
+  { today, conversationId, response }: { today: string; conversationId: string; response: string },
+): HomebotAnswer => ({
+  response,
   forecasted_replacement_date: answer.forecastOn ?? null,
-  conversation_id: null,
+  conversation_id: conversationId,
   subject: answer.subject ? presentSubject(answer.subject, today) : null,
   sources: [...answer.sources],
   next_questions: [...answer.next],
+})
+
+export const presentExchange = (row: ExchangeRow): HomebotExchange => ({
+  id: row.id,
+  conversation_id: row.conversationId,
+  asked_at: row.askedAt.toISOString(),
+  question: row.question,
+  component_id: row.componentId,
+  component_type: row.componentType,
+  answer: JSON.parse(row.answer),
 })
 
 function presentSubject(row: AskedRow, today: string): HomebotSubject {

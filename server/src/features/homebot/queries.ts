@@ -13,8 +13,6 @@ export interface AskedFilter {
   readonly types?: readonly ComponentType[] | undefined
   /** The days, the first exclusive, between which it was installed. */
   readonly installed?: readonly [after: string, until: string]
-  /** The last forecast date that counts. */
-  readonly dueBy?: string
   readonly limit: number
 }
 
@@ -35,7 +33,7 @@ const inItsUnit = and(eq(units.customerId, components.customerId), eq(units.id, 
 
 /** The customer's components, with where they stand, soonest due first. */
 export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
-  const { id, property, types, installed, dueBy, limit } = filter
+  const { id, property, types, installed, limit } = filter
   return sql
     .select({
       ...componentColumns,
@@ -57,7 +55,6 @@ export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
           types && inArray(components.type, [...types]),
           installed && gt(installations.installedOn, installed[0]),
           installed && lte(installations.installedOn, installed[1]),
-          dueBy === undefined ? undefined : lte(installations.forecastOn, dueBy),
         ),
       ),
     )
@@ -70,7 +67,6 @@ export type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number]
 export interface DueDays {
   readonly today: string
   readonly inYear: string
-  readonly inFiveYears: string
 }
 
 /** How many they have, and how many of those are due by these days. */
@@ -78,7 +74,7 @@ export async function countAsked(
   sql: Sql,
   owner: Owner,
   property: Pick<OwnedProperty, 'id'> | undefined,
-  { today, inYear, inFiveYears }: DueDays,
+  { today, inYear }: DueDays,
 ) {
   const count = (where: SQL) => raw<number>`count(*) filter (where ${where})`.mapWith(Number)
   const [row] = await sql
@@ -88,13 +84,12 @@ export async function countAsked(
       withinYear: count(
         raw`${installations.forecastOn} >= ${today}::date and ${installations.forecastOn} <= ${inYear}::date`,
       ),
-      withinFiveYears: count(raw`${installations.forecastOn} <= ${inFiveYears}::date`),
     })
     .from(installations)
     .innerJoin(components, inItsPlace)
     .innerJoin(properties, inItsHome)
     .where(current(owner, property && eq(installations.propertyId, property.id)))
-  return row ?? { all: 0, overdue: 0, withinYear: 0, withinFiveYears: 0 }
+  return row ?? { all: 0, overdue: 0, withinYear: 0 }
 }
 
 /** The states they have homes in, two at most: enough to tell whether it is one. */
@@ -107,20 +102,35 @@ export async function selectStates(sql: Sql, owner: Owner): Promise<StateCode[]>
   return rows.map(({ state }) => state)
 }
 
-/** The homes whose street the question names, two at most. A street of one letter names nothing. */
-export function selectNamedHomes(sql: Sql, owner: Owner, question: string) {
+/** The name of a street without its number and its kind: of `12 Maple Street`, `maple`. */
+const streetName = raw<string>`regexp_replace(regexp_replace(lower(${properties.street}), '^\\S*\\d\\S*\\s+', ''),
+  '\\s+(st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy)\\.?$', '')`
+
+/** No more homes are looked at for a street than these: a word that is in more names none. */
+const mostNamed = 50
+
+/** Homes the name of whose street occurs in a question, by chance or on purpose. */
+export function selectHomesByStreet(sql: Sql, owner: Owner, question: string) {
   return sql
-    .select({ id: properties.id, state: raw<StateCode>`${properties.state}` })
+    .select({
+      id: properties.id,
+      state: raw<StateCode>`${properties.state}`,
+      street: properties.street,
+      streetName,
+    })
     .from(properties)
     .where(
       and(
         eq(properties.customerId, owner.customerId),
         isNull(properties.archivedAt),
-        raw`length(${properties.street}) > 3 and position(lower(${properties.street}) in ${question.toLowerCase()}) > 0`,
+        raw`length(${streetName}) > 2 and position(${streetName} in ${question.toLowerCase()}) > 0`,
       ),
     )
-    .limit(2)
+    .orderBy(asc(properties.id))
+    .limit(mostNamed)
 }
+
+export type HomeByStreet = Awaited<ReturnType<typeof selectHomesByStreet>>[number]
 
 /** What can be chosen beside a question: appliances of all homes, ordered by address, unit and type. */
 export function selectChoices(

@@ -1,26 +1,21 @@
 import * as contract from '@home-pulse/contract/features/homebot'
-import type { Sql } from '../../platform/database.ts'
-import { orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
-import { presentAnswer, presentChoice } from './present.ts'
+import { registerConversations } from './conversation-routes.ts'
+import { presentChoice } from './present.ts'
 import { selectChoices } from './queries.ts'
 
 /** The words' library takes half a second to load: a server that starts does not wait for it. */
-const loadMind = () => import('./mind.ts')
+const loadMind = () => import('./commands.ts')
 
-export function registerHomebot({ app, bind, gate }: Platform): void {
+export function registerHomebot(platform: Platform): void {
+  const { app, bind, gate } = platform
   app.addHook('onListen', () => {
     loadMind().catch((error: unknown) => app.log.error(error, 'HomeBot could not be loaded'))
   })
 
-  bind(contract.askHomebot, async ({ body, session }) => {
-    const { reply } = await loadMind()
-    return gate.read(session.owner, async (sql) => {
-      const { chosen, property } = await findChosen(sql, session, body)
-      return presentAnswer(await reply(sql, session, { ...body, chosen, property }), session.today)
-    })
+  bind(contract.askHomebot, async ({ body, session, say, gone }) => {
+    const { answerQuestion } = await loadMind()
+    return answerQuestion(platform, session, body, { say, gone })
   })
 
   bind(contract.listHomebotAppliances, ({ query, session }) =>
@@ -30,16 +25,5 @@ export function registerHomebot({ app, bind, gate }: Platform): void {
       return rows.map((row) => presentChoice(row, session.today))
     }),
   )
-}
-
-/** What was chosen beside the question; whatever is not the customer's does not exist. */
-async function findChosen(
-  sql: Sql,
-  { owner }: Session,
-  { applianceId, propertyId }: Pick<contract.AskedQuestion, 'applianceId' | 'propertyId'>,
-) {
-  const property = propertyId ? orNotFound(await ownProperty(sql, owner, propertyId)) : undefined
-  const chosen = applianceId ? orNotFound(await ownComponent(sql, owner, applianceId)) : undefined
-  if (property && chosen && chosen.property.id !== property.id) throw refuse('not_found')
-  return { chosen, property }
+  registerConversations(platform)
 }

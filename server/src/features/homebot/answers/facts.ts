@@ -19,20 +19,38 @@ export interface Facts {
   /** What is due first of all they have, `mostListed` at most. */
   readonly soonest: readonly AskedRow[]
   readonly counts: Counts
-  /** What is due within five years, where a budget is asked about; at most `mostBudgeted`. */
-  readonly dueInFiveYears: readonly AskedRow[]
+  /** What the years ahead will cost, where a budget is asked about and something stands in the homes. */
+  readonly spending: Spending | undefined
 }
 
-/** How much they have, how much of it is overdue, due within a year, and due within five, the overdue included. */
+/** What is to be spent on replacements over the coming years, in cents at today's prices. */
+export interface Spending {
+  readonly years: number
+  readonly components: number
+  readonly expectedCents: number
+  /** One future in ten costs less. */
+  readonly lowCents: number
+  /** One future in ten costs more. */
+  readonly highCents: number
+  /** What most of it comes from, dearest first. */
+  readonly drivers: readonly { readonly row: Placed; readonly expectedCents: number }[]
+  readonly sources: readonly Citation[]
+}
+
+/** As much of a component as a sentence names. */
+export interface Placed
+  extends Pick<AskedRow, 'type' | 'variant' | 'installedOn' | 'street' | 'city' | 'unitNumber'> {
+  readonly state: string
+}
+
+/** How much they have, how much of it is overdue, and due within a year from today. */
 export interface Counts {
   readonly all: number
   readonly overdue: number
   readonly withinYear: number
-  readonly withinFiveYears: number
 }
 
 export const mostListed = 5
-export const mostBudgeted = 2000
 
 /** An answer before it is put on the wire. */
 export interface Answer {

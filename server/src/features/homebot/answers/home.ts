@@ -1,9 +1,8 @@
 import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inWholeYears } from '@home-pulse/lifecycle/wording'
-import { presentCost } from '../../components/present.ts'
 import type { AskedRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { type Answer, type Facts, mostBudgeted } from './facts.ts'
+import type { Answer, Facts } from './facts.ts'
 import { dateOf } from './forecasts.ts'
 import { capital, inFull, inMoney, kindOf, many, one, placeOf } from './sentences.ts'
 import { findSubject } from './subject.ts'
@@ -59,25 +58,25 @@ export function answerDue(_asked: Understanding, { soonest, today, counts }: Fac
   }
 }
 
-/** What to put aside for what falls due within five years, at today's prices. */
-export function answerBudget(_asked: Understanding, { dueInFiveYears, today, counts }: Facts): Answer {
-  if (counts.all === 0) return nothingYet()
-  const cents = dueInFiveYears.reduce((sum, row) => sum + costOfRow(row, today), 0)
-  const isPart = dueInFiveYears.length >= mostBudgeted
+/** What the years ahead will cost, in how many futures of ten, and what that is a month. */
+export function answerBudget(_asked: Understanding, { spending, today }: Facts): Answer {
+  if (!spending) return nothingYet()
+  const { years, components, expectedCents, lowCents, highCents, drivers, sources } = spending
+  const span = years === 1 ? '12 months' : `${years} years`
+  const lines = drivers.map(
+    ({ row, expectedCents: cents }) => `• ${capital(inFull(row, today))}: about ${inMoney(cents)}`,
+  )
   return {
     paragraphs: [
-      dueInFiveYears.length === 0
-        ? 'Nothing you have on record is due within five years, so there is nothing to set aside for yet.'
-        : `Of your ${countOf(counts.all, 'component')}, ${countOf(counts.withinFiveYears, 'replacement')} ${counts.withinFiveYears === 1 ? 'falls' : 'fall'} due within five years, at about ${inMoney(cents)} in today’s dollars. Spread over 60 months that is about ${inMoney(cents / 60)} a month.`,
-      ...(isPart ? [`The sum is of the first ${mostBudgeted.toLocaleString('en-US')} of them.`] : []),
-      'Dates and costs are the ones on record: your own where you set them, else our estimates for each home’s state. The Plan screen shows year by year how sure that is.',
+      `Over the next ${span}, expect to spend about ${inMoney(expectedCents)} on replacements, in today’s dollars. In eight of ten futures it comes to between ${inMoney(lowCents)} and ${inMoney(highCents)}.`,
+      `Set aside about ${inMoney(expectedCents / (12 * years))} a month to meet what is expected, and up to ${inMoney(highCents / (12 * years))} to be ready for a dear stretch.`,
+      ...(lines.length > 0 ? [`Most of it comes from:\n${lines.join('\n')}`] : []),
+      `This weighs the chance that each of your ${countOf(components, 'component')} fails in that time with what its replacement costs where it stands. The Plan screen shows it year by year.`,
     ],
-    sources: [],
+    sources,
     next: ['Which of mine is next?', 'What is due this year?'],
   }
 }
-
-const costOfRow = (row: AskedRow, today: string) => presentCost(row, { state: row.state, today }) * 100
 
 /** What stands on record: how old it is, since when, how much there is. */
 export function answerInventory(asked: Understanding, facts: Facts): Answer {

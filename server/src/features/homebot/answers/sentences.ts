@@ -4,6 +4,7 @@ import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inDollars, inWholeYears } from '@home-pulse/lifecycle/wording'
 import { presentAddress } from '../../properties/present.ts'
 import type { AskedRow } from '../queries.ts'
+import type { Placed } from './facts.ts'
 
 /** A kind as far as it is known. */
 export interface Kind {
@@ -30,14 +31,14 @@ export const many = ({ type, variant }: Kind): string => lifetimeOf(type, varian
 export const aNew = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
 
 /** Where it stands: `unit 4C of 9 Elm, Austin, TX`. */
-export const placeOf = (row: Pick<AskedRow, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
+export const placeOf = (row: Pick<Placed, 'street' | 'city' | 'state' | 'unitNumber'>): string =>
   row.unitNumber ? `unit ${row.unitNumber} of ${presentAddress(row)}` : presentAddress(row)
 
 export const ageOf = ({ installedOn }: Pick<AskedRow, 'installedOn'>, today: string): number =>
   installedOn > today ? 0 : wholeYearsBetween(installedOn, today)
 
 /** `the stove in unit 4C of 9 Elm, Austin, TX (12 years old)`. */
-export const inFull = (row: AskedRow, today: string): string =>
+export const inFull = (row: Placed, today: string): string =>
   `the ${one(kindOf(row))} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)} (${inWholeYears(ageOf(row, today))} old)`
 
 /** `one`, `one and two`, `one, two and three`. */

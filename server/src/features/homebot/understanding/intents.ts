@@ -20,7 +20,7 @@ export interface Reading {
 
 /** Without a name these speak of something that was chosen or is still to be asked for. */
 const pointing =
-  /\b(it|its|this|that|one|ones|mine|them|they|these|those|appliance|appliances|unit|home|house|property|properties|component|electrodomestico|electrodomesticos|casa|eso|esto|lo|la|mio|mia|everything)\b/
+  /\b(it|its|this|that|one|ones|mine|them|they|these|those|appliance|appliances|unit|home|house|property|properties|component|electrodomestico|electrodomesticos|casa|eso|esto|lo|la|mio|mia|everything|how much longer)\b/
 
 /** What people ask of an assistant that this one does not know. */
 const unrelated =
@@ -39,33 +39,45 @@ const asksWhichFirst =
   /\b(which|what|who|cual)( \S+){0,6} (first|sooner|longer|next|earlier|worse|soonest|priority|primero|antes)\b/
 const aboutMine = /\b(my|mine|our|this|it|i|we|mi|mis)\b/
 
-/** What a question asks, in the order in which it asks; never empty. */
-export function findIntents(reading: Reading): Intent[] {
+/** Time, not money, is asked for by these; unless money is named too. */
+const howMuchLonger = /\bhow (much )?longer\b|\bhow much more( \S+){1,4} (last|live|run|go)\b/
+const aboutMoney = /\b(cost|costs|price|pay|expensive|dollars|spend|cheap|afford)\b/
+
+export interface Asking {
+  /** In the order in which they are asked; never empty. */
+  readonly intents: readonly [Intent, ...Intent[]]
+  /** How they are known: the words ask, or it is guessed from what they name, or they speak of other things. */
+  readonly how: 'asked' | 'guessed' | 'unrelated'
+}
+
+/** What a question asks. */
+export function findIntents(reading: Reading): Asking {
   const asked = Object.entries(cues).flatMap(([intent, words]) => {
     const at = firstMatch(words, reading.gist)
     return at === undefined ? [] : [{ intent: intent as Asked, at }]
   })
   const found = new Map(asked.map(({ intent, at }) => [intent, at]))
   settle(found, reading)
-  if (found.size > 0 && !isOfHome(found) && isUnrelated(reading)) return ['off_topic']
-  if (found.size > 0 && reading.components.length === 0 && unrelated.test(reading.gist)) return ['off_topic']
-  const intents: Intent[] = [...found].sort(([, one], [, other]) => one - other).map(([intent]) => intent)
-  return intents.length > 0 ? intents : [withoutQuestion(reading)]
+  const [first, ...rest] = [...found].sort(([, one], [, other]) => one - other).map(([intent]) => intent)
+  const isElsewhere = reading.components.length === 0 && unrelated.test(reading.gist)
+  if (first && (isElsewhere || (!isOfHome(found) && isUnrelated(reading))))
+    return { intents: ['off_topic'], how: isStrayed(reading.gist) || isElsewhere ? 'unrelated' : 'guessed' }
+  if (first) return { intents: [first, ...rest], how: 'asked' }
+  const isStray = isStrayed(reading.gist) || isElsewhere
+  return { intents: [withoutQuestion(reading)], how: isStray ? 'unrelated' : 'guessed' }
 }
 
+/** A wish for a poem, or an order to be something else. */
+const isStrayed = (gist: string) =>
+  /\b(write|tell|sing|compose|recite) (me )?(a|an|some|un|una)( \S+){0,2} (poem|joke|song|story|essay|haiku|limerick|rap)\b/.test(
+    gist,
+  ) ||
+  /\b(ignore|disregard|forget) (all |any |the |your )*(previous|prior|above|earlier)? ?(instructions|prompts?|rules)\b|\bsystem prompt\b/.test(
+    gist,
+  )
+
 function isUnrelated({ gist, components, others, ages, hasChosen }: Reading): boolean {
-  if (
-    /\b(write|tell|sing|compose|recite) (me )?(a|an|some|un|una)( \S+){0,2} (poem|joke|song|story|essay|haiku|limerick|rap)\b/.test(
-      gist,
-    )
-  )
-    return true
-  if (
-    /\b(ignore|disregard|forget) (all |any |the |your )?(previous|prior|above|earlier) (instructions|prompts?|rules)\b|\bsystem prompt\b/.test(
-      gist,
-    )
-  )
-    return true
+  if (isStrayed(gist)) return true
   if (components.length > 0) return false
   return (
     unrelated.test(gist) ||
@@ -84,7 +96,7 @@ const firstMatch = (words: readonly RegExp[], gist: string) => {
 
 /** Cues overlap: what is asked more exactly stands, and what its words also seem to ask falls away. */
 function settle(found: Map<Asked, number>, reading: Reading): void {
-  const { gist, components, amounts, hasSymptom, brand } = reading
+  const { gist, components, amounts, hasSymptom, hasChosen, brand } = reading
   const drop = (...intents: Asked[]) => {
     for (const intent of intents) found.delete(intent)
   }
@@ -107,7 +119,12 @@ function settle(found: Map<Asked, number>, reading: Reading): void {
     }
     if (!/\b(of (my|mine|our|these)|next (thing|one|to))\b/.test(gist)) drop('next')
     if (!/\bmaintenance\b/.test(gist) || found.has('life')) drop('due')
-  } else if (!portfolioWide.test(gist)) drop('next', 'due', 'inventory')
+  } else if (!portfolioWide.test(gist)) drop('next', 'due', ...(hasChosen ? [] : (['inventory'] as const)))
+
+  if (howMuchLonger.test(gist)) {
+    if (!aboutMoney.test(gist) && amounts.length === 0) drop('cost')
+    if (!fixing.test(gist) && amounts.length === 0 && found.delete('repair_or_replace')) found.set('life', 0)
+  }
 
   if (found.has('repair_or_replace')) drop('life', 'cost', 'compare', 'due', 'next', 'budget', 'brand')
   if (found.has('compare'))

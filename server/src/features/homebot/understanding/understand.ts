@@ -6,7 +6,7 @@ import { type Amount, findAmounts } from './amounts.ts'
 import { findBrand } from './brands.ts'
 import { findHazards } from './hazard-cues.ts'
 import type { Intent } from './intent-cues.ts'
-import { findIntents, fixing } from './intents.ts'
+import { type Asking, findIntents, fixing } from './intents.ts'
 import { findMentions, type Mention } from './mentions.ts'
 import { findState } from './states.ts'
 import { findSymptom } from './symptoms.ts'
@@ -35,8 +35,24 @@ export interface Understanding {
   readonly state: StateCode | undefined
   /** Whether the money it asks about is that of a repair. */
   readonly isAboutRepair: boolean
+  /** For how many years ahead it asks: "over the next 3 years". */
+  readonly yearsAhead: number | undefined
+  /** How its intents are known. */
+  readonly how: Asking['how']
+  /** How it hangs on what was said before. */
+  readonly link: Link
   /** The beginnings of the words for what is to be cared for: `filter`, `anode`. */
   readonly cares: readonly string[]
+}
+
+/** What in a question speaks of what was said before it. */
+export interface Link {
+  /** It says "it", "that", "the one", "then". */
+  readonly pointsBack: boolean
+  /** It begins as a question that goes on: "and", "what about". */
+  readonly goesOn: boolean
+  /** It is too short to stand alone. */
+  readonly isBrief: boolean
 }
 
 /** What is known beside the question: the customer's date, and the type of the component chosen with it. */
@@ -55,6 +71,22 @@ const spanish =
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
 
+const pointing =
+  /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|ese|esa|eso|esto|entonces)\b/
+const goingOn = /^(and|but|ok|okay|so|or|also|then|what about|how about|what if|y|e|entonces|que hay de)\b/
+/** Words that fewer than these are no whole question. */
+const mostBrief = 4
+
+/** "Over the next 3 years", "a 10 year budget". */
+function findYearsAhead(gist: string): number | undefined {
+  const [, next, span] =
+    /\b(?:next|coming|proximos) (\d{1,2}) (?:years?|anos?)\b|\b(\d{1,2}) year (?:budget|plan|reserve)\b/.exec(
+      gist,
+    ) ?? []
+  const years = Number(next ?? span)
+  return years > 0 ? years : undefined
+}
+
 const careWords =
   /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta)/g
 
@@ -72,7 +104,7 @@ export function understand(question: string, { today, chosenType }: Context): Un
   const ages = findAges(gist, today)
   const amounts = findAmounts(gist)
   const brand = findBrand(words.join(' '))
-  const intents = findIntents({
+  const { intents, how } = findIntents({
     gist,
     components,
     others,
@@ -84,7 +116,7 @@ export function understand(question: string, { today, chosenType }: Context): Un
   })
   const given = giveAges(components, ages)
   return {
-    intents: hazards.length > 0 ? ['safety', ...intents] : [intents[0] ?? 'off_topic', ...intents.slice(1)],
+    intents: hazards.length > 0 ? ['safety', ...intents] : intents,
     components: given.components,
     others,
     age: given.rest,
@@ -96,6 +128,13 @@ export function understand(question: string, { today, chosenType }: Context): Un
     isTheirOwn: ownership.test(gist),
     state: findState(question),
     isAboutRepair: fixing.test(gist),
+    yearsAhead: findYearsAhead(gist),
+    how,
+    link: {
+      pointsBack: pointing.test(gist),
+      goesOn: goingOn.test(gist),
+      isBrief: gistWords.length <= mostBrief,
+    },
     cares: [...new Set(gist.match(careWords) ?? [])],
   }
 }

@@ -1,0 +1,72 @@
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import { mostExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
+import { nowDate } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
+import type { OwnedComponent } from '../../platform/owned.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { insertExchange, isOwnConversation, selectExchanges, trimExchanges } from './conversation-queries.ts'
+import { type Topic, topicSchema } from './understanding/follow-up.ts'
+
+/** So many exchanges back a talk is remembered when somebody answers in it. */
+const mostRemembered = 4
+
+/** What was said before, oldest first, and what the talk is about. */
+export interface Talk {
+  readonly exchanges: readonly { readonly question: string; readonly response: string }[]
+  readonly topic: Topic | undefined
+}
+
+/** Reads the talk that a question goes on with. Somebody else's is not found. */
+export async function readTalk(sql: Sql, owner: Owner, conversationId: string | undefined): Promise<Talk> {
+  if (conversationId === undefined) return { exchanges: [], topic: undefined }
+  if (!(await isOwnConversation(sql, owner, conversationId))) throw refuse('not_found')
+  const rows = await selectExchanges(sql, owner, conversationId, { limit: mostRemembered })
+  const kept = topicSchema.safeParse(JSON.parse(rows[0]?.topic ?? 'null'))
+  return {
+    exchanges: rows.reverse().map(({ question, answer }) => ({
+      question,
+      response: (JSON.parse(answer) as HomebotAnswer).response,
+    })),
+    topic: kept.data,
+  }
+}
+
+/** What was asked and answered, to be kept. */
+export interface Exchange {
+  readonly conversationId: string
+  /** False where it goes on with a talk, which may have been deleted since. */
+  readonly isNew: boolean
+  readonly question: string
+  readonly chosen: OwnedComponent | undefined
+  readonly answer: HomebotAnswer
+  readonly topic: Topic | undefined
+}
+
+/** Keeps an exchange, and only the newest of all that an owner has. */
+export function keepExchange(
+  { gate, clock, makeId }: Platform,
+  { owner, actor }: Session,
+  { conversationId, isNew, question, chosen, answer, topic }: Exchange,
+): Promise<void> {
+  return gate.write(owner, actor, async (sql) => {
+    if (!isNew && !(await isOwnConversation(sql, owner, conversationId))) return
+    await insertExchange(sql, owner, {
+      id: makeId(),
+      conversationId,
+      askedAt: nowDate(clock),
+      question: withoutMarks(question),
+      componentId: chosen?.id ?? null,
+      componentType: chosen?.type ?? null,
+      answer: JSON.stringify(answer),
+      topic: topic ? JSON.stringify(topic) : null,
+    })
+    await trimExchanges(sql, owner, mostExchangesKept)
+  })
+}
+
+/** Text without what steers a terminal or turns the direction of what stands after it. */
+const withoutMarks = (text: string) =>
+  text.replace(/(?![\t\n])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')

@@ -1,0 +1,93 @@
+import { and, desc, eq, lt, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
+import { homebotConversations, homebotExchanges } from './tables.ts'
+
+export type ExchangeRow = typeof homebotExchanges.$inferSelect
+
+/** Whether a conversation is the owner's. */
+export async function isOwnConversation(sql: Sql, { customerId }: Owner, id: string): Promise<boolean> {
+  const rows = await sql
+    .select({ id: homebotConversations.id })
+    .from(homebotConversations)
+    .where(and(eq(homebotConversations.customerId, customerId), eq(homebotConversations.id, id)))
+  return rows.length > 0
+}
+
+/** The conversation in which the owner asked last, or the one that an exchange stands in. */
+export async function findConversation(
+  sql: Sql,
+  { customerId }: Owner,
+  exchangeId?: string,
+): Promise<string | undefined> {
+  const [row] = await sql
+    .select({ id: homebotExchanges.conversationId })
+    .from(homebotExchanges)
+    .where(
+      and(
+        eq(homebotExchanges.customerId, customerId),
+        exchangeId === undefined ? undefined : eq(homebotExchanges.id, exchangeId),
+      ),
+    )
+    .orderBy(desc(homebotExchanges.id))
+    .limit(1)
+  return row?.id
+}
+
+/** Exchanges of a conversation, newest first, older than `before` where it is given. */
+export const selectExchanges = (
+  sql: Sql,
+  { customerId }: Owner,
+  conversationId: string,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<ExchangeRow[]> =>
+  sql
+    .select()
+    .from(homebotExchanges)
+    .where(
+      and(
+        eq(homebotExchanges.customerId, customerId),
+        eq(homebotExchanges.conversationId, conversationId),
+        before === undefined ? undefined : lt(homebotExchanges.id, before),
+      ),
+    )
+    .orderBy(desc(homebotExchanges.id))
+    .limit(limit)
+
+/** Keeps an exchange, in a conversation that it may begin. */
+export async function insertExchange(
+  sql: Sql,
+  { customerId }: Owner,
+  row: Omit<ExchangeRow, 'customerId'>,
+): Promise<void> {
+  await sql
+    .insert(homebotConversations)
+    .values({ customerId, id: row.conversationId, createdAt: row.askedAt })
+    .onConflictDoNothing()
+  await sql.insert(homebotExchanges).values({ customerId, ...row })
+}
+
+/** Forgets all but an owner's newest exchanges, and the conversations that are empty then. */
+export async function trimExchanges(sql: Sql, { customerId }: Owner, most: number): Promise<void> {
+  const { rows } = (await sql.execute(raw`delete from homebot_exchanges where customer_id = ${customerId}
+    and id <= (select id from homebot_exchanges where customer_id = ${customerId}
+      order by id desc offset ${most} limit 1) returning 1`)) as { rows: unknown[] }
+  if (rows.length > 0)
+    await sql.execute(raw`delete from homebot_conversations c where c.customer_id = ${customerId}
+      and not exists (select from homebot_exchanges e
+        where e.customer_id = c.customer_id and e.conversation_id = c.id)`)
+}
+
+/** Deletes one of an owner's conversations, or all; how many there were. */
+export async function deleteConversations(sql: Sql, { customerId }: Owner, id?: string): Promise<number> {
+  const deleted = await sql
+    .delete(homebotConversations)
+    .where(
+      and(
+        eq(homebotConversations.customerId, customerId),
+        id === undefined ? undefined : eq(homebotConversations.id, id),
+      ),
+    )
+    .returning({ id: homebotConversations.id })
+  return deleted.length
+}

@@ -1,0 +1,39 @@
+import * as contract from '@home-pulse/contract/features/homebot-conversations'
+import { pageOf } from '../../platform/paging.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import {
+  deleteConversations,
+  findConversation,
+  isOwnConversation,
+  selectExchanges,
+} from './conversation-queries.ts'
+import { presentExchange } from './present.ts'
+
+const usualPage = 20
+
+/** What was said is its customer's to read and to delete. */
+export function registerConversations({ bind, gate }: Platform): void {
+  bind(contract.listHomebotExchanges, ({ query, session: { owner }, reply }) =>
+    gate.read(owner, async (sql) => {
+      const { conversationId, cursor, limit = usualPage } = query
+      if (conversationId && !(await isOwnConversation(sql, owner, conversationId))) return refuse('not_found')
+      // A page goes on with the talk of the page before, though another may be the newest by now.
+      const id = conversationId ?? (await findConversation(sql, owner, cursor))
+      if (id === undefined) return []
+      const rows = await selectExchanges(sql, owner, id, { before: cursor, limit: limit + 1 })
+      return pageOf(rows, limit, reply, (last) => last.id).map(presentExchange)
+    }),
+  )
+
+  bind(contract.removeHomebotConversation, ({ params, session: { owner, actor } }) =>
+    gate.write(owner, actor, async (sql) => {
+      const removed = await deleteConversations(sql, owner, params.id)
+      return removed > 0 ? { id: params.id } : refuse('not_found')
+    }),
+  )
+
+  bind(contract.removeHomebotConversations, async ({ session: { owner, actor } }) => ({
+    removed: await gate.write(owner, actor, (sql) => deleteConversations(sql, owner)),
+  }))
+}

@@ -1,0 +1,235 @@
+import type { Appliance } from '@home-pulse/contract/features/components'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import { type HomebotExchange, mostExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectProblem } from '../../../test/expect-problem.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+const ask = async (customer: Customer, question: string, beside: Record<string, unknown> = {}) => {
+  const { status, body } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+    question,
+    applianceAge: 0,
+    ...beside,
+  })
+  expect(status).toBe(200)
+  return body
+}
+/** Asks one question after the other in one talk; the last answer. */
+async function talk(customer: Customer, questions: readonly string[], beside: Record<string, unknown> = {}) {
+  let answer: HomebotAnswer | undefined
+  for (const question of questions)
+    answer = await ask(customer, question, { ...beside, conversationId: answer?.conversation_id })
+  return answer as HomebotAnswer
+}
+
+let landlord: Customer
+let maple: string
+let oak: string
+let oakHeater: Appliance
+beforeAll(async () => {
+  landlord = await signUp(world)
+  const homes = await addHomes(
+    landlord.api,
+    aHome({
+      street: '12 Oak St',
+      appliances: { water_heater: { age: 10 }, dryer: { age: 20 }, stove: { age: 3 } },
+    }),
+    aHome({ street: '77 Maple Ave', city: 'Denver', state: 'CO', appliances: { stove: { age: 9 } } }),
+  )
+  oak = homes[0]?.id ?? ''
+  maple = homes[1]?.id ?? ''
+  const { body } = await landlord.api.get<Appliance[]>(`/v1/properties/${oak}/appliances`)
+  oakHeater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
+})
+
+describe('a question that goes on with a talk', () => {
+  test('asks the same of another thing', async () => {
+    const cost = await talk(landlord, ['What does a new water heater cost in Ohio?', 'and the dryer?'])
+    expect(cost.response).toMatch(/dryer typically costs about \$[\d,]+ in Ohio/)
+    const life = await talk(landlord, ['How long will my water heater last?', 'what about my dryer?'])
+    expect(life.subject?.type).toBe('dryer')
+    expect(life.forecasted_replacement_date).not.toBeNull()
+  })
+
+  test('asks another thing of the same', async () => {
+    const cost = await talk(landlord, ['How long will my water heater last?', 'What would that cost?'])
+    expect(cost.subject?.component_id).toBe(oakHeater.id)
+    expect(cost.response).toMatch(/^Replacing your water heater at 12 Oak St.* costs about \$/)
+    const worth = await talk(landlord, [
+      'My washer is 9 years old, how long will it last?',
+      'They quoted $400 to fix it',
+      'is it worth repairing then?',
+    ])
+    expect(worth.response).toContain('the quote is $400')
+    expect(worth.response).toMatch(/washer|Replace it|Repair it/)
+    const sign = await talk(landlord, ['How do I maintain my dryer?', 'it does not heat'])
+    expect(sign.response).toMatch(/your dryer/)
+  })
+
+  test('asks the same of the same kind elsewhere', async () => {
+    const [first, second] = ['How long will my stove at 12 Oak St last?', 'how about the one on Maple Ave?']
+    const elsewhere = await talk(landlord, [first as string, second as string])
+    expect(elsewhere.subject).toMatchObject({ type: 'stove', property_id: maple })
+    const back = await talk(landlord, ['How long will my stove last?', 'the one on Oak'])
+    expect(back.subject).toMatchObject({ type: 'stove', property_id: oak })
+  })
+
+  test('answers what was asked back', async () => {
+    const answer = await talk(landlord, ['How long does a dishwasher last?', '9 years'])
+    expect(answer.response).toContain('dishwasher that is 9 years old')
+    expect(answer.forecasted_replacement_date?.slice(0, 4)).toBe('2031')
+    const thanked = await talk(landlord, ['How long will my water heater last?', 'thanks!', 'how old is it?'])
+    expect(thanked.response).toContain('Your water heater at 12 Oak St')
+  })
+
+  test('is about what is chosen beside it, not about what was said', async () => {
+    const answer = await talk(landlord, ['How long does a roof last?', 'How much longer will it last?'], {
+      applianceId: oakHeater.id,
+    })
+    expect(answer.subject?.component_id).toBe(oakHeater.id)
+  })
+
+  test.each([
+    ['which of mine is next?', /^The first to plan for is/],
+    ['who won the super bowl?', /^That is outside what I know/],
+    ['I smell gas', /^Leave the building now/],
+    ['what about my car?', /^That is outside what I know/],
+    ['How long do roofs last?', /^Half of all/],
+  ])('is not where it stands alone: %s', async (question, says) => {
+    const answer = await talk(landlord, ['What does a new water heater cost?', question])
+    expect(answer.response).toMatch(says)
+    expect(answer.response).not.toContain('water heater typically costs')
+  })
+
+  test('without its talk means nothing in particular', async () => {
+    expect((await ask(landlord, 'What would that cost?')).response).toContain('What is to be replaced?')
+  })
+
+  test('outlives what it was about', async () => {
+    const { api } = landlord
+    const [home] = await addHomes(api, aHome({ street: '5 Gone Rd', appliances: { washer: { age: 4 } } }))
+    const { conversation_id: conversationId } = await ask(landlord, 'How long will my washer last?', {
+      propertyId: home?.id,
+    })
+    await api.delete(`/v1/properties/${home?.id}`)
+    const { response } = await ask(landlord, 'What would that cost?', { conversationId })
+    expect(response).toContain('a washer')
+  })
+})
+
+describe('a talk', () => {
+  const list = (customer: Customer, query = '') =>
+    customer.api.get<HomebotExchange[]>(`/v1/home-bot/exchanges${query}`)
+
+  test('can be read again, newest first and page by page, as it was', async () => {
+    const customer = await signUp(world)
+    await ask(customer, 'How long do roofs last?')
+    const last = await talk(customer, ['hello', 'How long does a dryer last?', '7 years\u202e\u0007'])
+    const { body, headers } = await list(customer)
+    expect(headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(headers.etag).toBeUndefined()
+    expect(body.map(({ question }) => question)).toEqual(['7 years', 'How long does a dryer last?', 'hello'])
+    expect(body[0]).toMatchObject({ conversation_id: last.conversation_id, answer: last, component_id: null })
+
+    const first = await list(customer, '?limit=2')
+    expect(first.body).toEqual(body.slice(0, 2))
+    const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? ''
+    // Meanwhile another talk becomes the newest.
+    await ask(customer, 'What does a new roof cost?')
+    expect((await customer.api.get(next)).body).toEqual(body.slice(2))
+    expect((await list(customer)).body).toHaveLength(1)
+    expect((await list(customer, `?conversationId=${last.conversation_id}`)).body).toEqual(body)
+  })
+
+  test('keeps what was chosen beside a question', async () => {
+    const { conversation_id: conversationId } = await ask(landlord, 'How long will it last?', {
+      applianceId: oakHeater.id,
+    })
+    const { body } = await list(landlord, `?conversationId=${conversationId}`)
+    expect(body[0]).toMatchObject({ component_id: oakHeater.id, component_type: 'water_heater' })
+  })
+
+  test('of somebody else does not exist: not to read, to go on with, or to delete', async () => {
+    const stranger = await signUp(world)
+    const { conversation_id: id } = await ask(landlord, 'How long will my roof at 12 Oak St last?')
+    const question = { question: 'and the dryer?', applianceAge: 0, conversationId: id }
+    const asked = await stranger.api.post('/v1/home-bot/ask-lifecycle-question', question)
+    const nobodys = await stranger.api.post('/v1/home-bot/ask-lifecycle-question', {
+      ...question,
+      conversationId: crypto.randomUUID(),
+    })
+    expect(asked).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    expect(asked.body).toEqual(nobodys.body)
+    expect((await list(stranger, `?conversationId=${id}`)).status).toBe(404)
+    expect((await list(stranger)).body).toEqual([])
+    expect((await stranger.api.delete(`/v1/home-bot/conversations/${id}`)).status).toBe(404)
+    expect((await stranger.api.delete('/v1/home-bot/conversations')).body).toEqual({ removed: 0 })
+    const { body } = await list(landlord, `?conversationId=${id}`)
+    expect((await list(stranger, `?cursor=${body[0]?.id}`)).body).toEqual([])
+    expect(body).toHaveLength(1)
+  })
+
+  test('can be deleted, alone or with all others, and is gone from the database', async () => {
+    const customer = await signUp(world)
+    const one = await talk(customer, ['hello', 'How long does a dryer last?'])
+    const other = await ask(customer, 'How long does a roof last?')
+    const path = `/v1/home-bot/conversations/${one.conversation_id}`
+    expect(await customer.api.delete(path)).toMatchObject({ status: 200, body: { id: one.conversation_id } })
+    expect((await customer.api.delete(path)).status).toBe(404)
+    expect((await list(customer)).body.map(({ conversation_id: id }) => id)).toEqual([other.conversation_id])
+    expect((await customer.api.delete('/v1/home-bot/conversations')).body).toEqual({ removed: 1 })
+    const rows = await world.store.asSuperuser(({ query }) =>
+      query({ name: 'test_left', text: 'select 1 from homebot_exchanges where customer_id = $1' }, [
+        customer.userId,
+      ]),
+    )
+    expect(rows).toEqual([])
+  })
+
+  test('costs nobody the copies that their client keeps', async () => {
+    const { headers } = await landlord.api.get('/v1/properties')
+    await ask(landlord, 'hello')
+    const again = await landlord.api.get('/v1/properties', { 'if-none-match': String(headers.etag) })
+    expect(again.status).toBe(304)
+  })
+
+  test('gives way to newer ones when there are too many', { timeout: 60_000 }, async () => {
+    const customer = await signUp(world)
+    const first = await ask(customer, 'hello')
+    await world.store.asSuperuser(({ query }) =>
+      query(
+        {
+          name: 'test_many',
+          text: `insert into homebot_exchanges select e.customer_id, ('ffffffff' || substr(gen_random_uuid()::text, 9))::uuid,
+            e.conversation_id, e.asked_at, e.question, null, null, e.answer, null
+            from homebot_exchanges e, generate_series(1, $2::integer) where e.customer_id = $1`,
+        },
+        [customer.userId, mostExchangesKept - 1],
+      ),
+    )
+    const count = async () =>
+      (await list(customer, `?conversationId=${first.conversation_id}&limit=100`)).body
+    await ask(customer, 'thanks')
+    // The oldest, which is the first, went; what was just said is older than the copies of the test by its id.
+    const kept = await world.store.asSuperuser(({ query }) =>
+      query({ name: 'test_kept', text: 'select 1 from homebot_exchanges where customer_id = $1' }, [
+        customer.userId,
+      ]),
+    )
+    expect(kept).toHaveLength(mostExchangesKept)
+    expect(await count()).toHaveLength(100)
+  })
+})
+
+test('a conversation id that is none is refused', async () => {
+  const body = { question: 'hello', applianceAge: 0, conversationId: 'x' }
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/v1/home-bot/ask-lifecycle-question',
+    headers: { authorization: `Bearer ${landlord.token}` },
+    payload: body,
+  })
+  expectProblem(answer, 'invalid_request')
+})

@@ -1,0 +1,31 @@
+/** What stands before or after the name of a street when it is said as one: "in spring" names no Spring Street. */
+const before = ['on', 'at', '@']
+const after =
+  'st street ave avenue rd road dr drive ln lane blvd boulevard ct court way pl place ter terrace cir circle pkwy hwy'.split(
+    ' ',
+  )
+
+interface Street {
+  readonly street: string
+  /** Its name in lower case, without number and kind: of `12 Maple Street`, `maple`. */
+  readonly streetName: string
+}
+
+/** The homes that a question names: by their street in full where it does, else by its name, said as a street's. */
+export function findNamedHomes<Home extends Street>(homes: readonly Home[], question: string): Home[] {
+  const text = plain(question)
+  const says = (words: string) => text.includes(` ${words} `)
+  const inFull = homes.filter(({ street }) => street.length > 3 && says(plain(street).trim()))
+  if (inFull.length > 0) return inFull
+  return homes.filter(({ streetName }) => {
+    const name = plain(streetName).trim()
+    return [...before.map((word) => `${word} ${name}`), ...after.map((word) => `${name} ${word}`)].some(says)
+  })
+}
+
+/** Words between single spaces, without marks. */
+const plain = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}@]+/gu, ' ')
+    .trim()} `
