@@ -4,9 +4,9 @@ import { forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { Temporal } from 'temporal-polyfill'
 import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
-import type { DueRow } from './queries.ts'
+import type { StandingRow } from '../properties/standing-queries.ts'
 
-export function presentDue(row: DueRow, today: string): ManagementItem {
+export function presentDue(row: StandingRow, today: string): ManagementItem {
   const { installedOn, forecastOn } = row
   const { forecastLow, forecastHigh } = forecastComponent({
     ...circumstancesOf(row, row.state as StateCode),
@@ -28,7 +28,7 @@ export function presentDue(row: DueRow, today: string): ManagementItem {
   }
 }
 
-export const presentDueCost = (row: DueRow, today: string) => ({
+export const presentDueCost = (row: StandingRow, today: string) => ({
   id: row.id,
   cost: presentCost(row, { state: row.state as StateCode, today }),
 })

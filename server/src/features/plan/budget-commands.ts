@@ -9,8 +9,9 @@ import type { Sql } from '../../platform/database.ts'
 import { orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
 import type { Session } from '../../platform/session.ts'
 import { kindOf } from '../components/present.ts'
+import type { StandingRow } from '../properties/standing-queries.ts'
 import { countProperties } from './budget-queries.ts'
-import { type PlanScope, type StandingRow, selectStanding } from './maintenance-queries.ts'
+import { type PlanScope, selectStandingIn } from './maintenance-queries.ts'
 
 /** What stands in the homes of a scope, as the arithmetic of the years ahead takes it. */
 export interface Holdings {
@@ -41,7 +42,7 @@ export async function readHoldings(
   }
   const isAll = !scope.property && !scope.component
   const propertyCount = isAll ? await countProperties(sql, owner) : 1
-  const rows = (await selectStanding(sql, owner, scope)).sort((one, other) => (one.id < other.id ? -1 : 1))
+  const rows = (await selectStandingIn(sql, owner, scope)).sort((one, other) => (one.id < other.id ? -1 : 1))
   return { propertyCount, rows, ...planned(rows, today) }
 }
 

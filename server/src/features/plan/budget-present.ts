@@ -2,9 +2,9 @@ import type { Budget, BudgetDriver, BudgetPeriod, Spending } from '@home-pulse/c
 import type { Driver, BudgetPeriod as PlannedPeriod, Spend } from '@home-pulse/lifecycle/budget'
 import { type CsvCell, csvText } from '../../platform/csv-text.ts'
 import { presentAddress } from '../properties/present.ts'
+import type { StandingRow } from '../properties/standing-queries.ts'
 import type { Holdings, PlannedBudget } from './budget-commands.ts'
 import { spokenType } from './maintenance-present.ts'
-import type { StandingRow } from './maintenance-queries.ts'
 
 /** Cents of an estimate as whole dollars. */
 export const wholeDollars = (cents: number): number => Math.round(cents / 100)

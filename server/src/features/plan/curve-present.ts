@@ -12,7 +12,7 @@ import {
 import { kindOf, presentOne, sinceInstalled } from '../components/present.ts'
 import type { ComponentRow } from '../components/queries.ts'
 import { presentAddress } from '../properties/present.ts'
-import type { StandingRow } from './maintenance-queries.ts'
+import type { StandingRow } from '../properties/standing-queries.ts'
 
 /** The share that is left where the curve ends. */
 const lastShare = 0.01

@@ -11,15 +11,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { kindOf } from '../components/present.ts'
+import type { StandingRow } from '../properties/standing-queries.ts'
 import {
   insertEvent,
   type MaintenanceEventRow,
   type PlanScope,
   type RunningContract,
-  type StandingRow,
   selectHistories,
   selectRunningContracts,
-  selectStanding,
+  selectStandingIn,
   type TaskHistory,
 } from './maintenance-queries.ts'
 
@@ -48,7 +48,7 @@ export async function makePlan(
   { timeZone, today }: Reader,
   scope: PlanScope,
 ): Promise<PlanEntry[]> {
-  const rows = await selectStanding(sql, owner, scope)
+  const rows = await selectStandingIn(sql, owner, scope)
   const histories = new Map<string, TaskHistory>()
   for (const history of await selectHistories(sql, owner, scope))
     histories.set(`${history.componentId} ${history.taskId}`, history)

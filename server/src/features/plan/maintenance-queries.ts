@@ -3,9 +3,8 @@ import { and, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent, OwnedProperty } from '../../platform/owned.ts'
-import { componentColumns } from '../components/queries.ts'
-import { components, installations } from '../components/tables.ts'
-import { properties, units } from '../properties/tables.ts'
+import { installations } from '../components/tables.ts'
+import { selectStanding } from '../properties/standing-queries.ts'
 import { leases } from '../tenants/tables.ts'
 import { maintenanceEvents } from './maintenance-tables.ts'
 
@@ -15,47 +14,16 @@ export interface PlanScope {
   readonly component?: OwnedComponent | undefined
 }
 
-/** What stands in the homes now, with where it stands and since when we know of it. */
-export function selectStanding(sql: Sql, { customerId }: Owner, { property, component }: PlanScope) {
-  return sql
-    .select({
-      ...componentColumns,
-      installationId: installations.id,
-      createdAt: components.createdAt,
-      street: properties.street,
-      city: properties.city,
-      state: properties.state,
-      unitNumber: units.unitNumber,
-    })
-    .from(installations)
-    .innerJoin(
-      components,
-      and(
-        eq(components.customerId, installations.customerId),
-        eq(components.id, installations.componentId),
-        isNull(components.archivedAt),
-      ),
-    )
-    .innerJoin(
-      properties,
-      and(
-        eq(properties.customerId, installations.customerId),
-        eq(properties.id, installations.propertyId),
-        isNull(properties.archivedAt),
-      ),
-    )
-    .leftJoin(units, and(eq(units.customerId, components.customerId), eq(units.id, components.unitId)))
-    .where(
-      and(
-        eq(installations.customerId, customerId),
-        isNull(installations.removedOn),
-        isNull(units.archivedAt),
-        property && eq(installations.propertyId, property.id),
-        component && eq(installations.componentId, component.id),
-      ),
-    )
-}
-export type StandingRow = Awaited<ReturnType<typeof selectStanding>>[number]
+/** What stands in the homes of a plan now. */
+export const selectStandingIn = (sql: Sql, owner: Owner, { property, component }: PlanScope) =>
+  selectStanding(
+    sql,
+    owner,
+    and(
+      property && eq(installations.propertyId, property.id),
+      component && eq(installations.componentId, component.id),
+    ),
+  )
 
 /** What the events of one task for one component come to. */
 export interface TaskHistory {
