@@ -24,11 +24,19 @@ export const page = { width: 612, height: 792, left: 60, top: 60, contentWidth: 
 /** A part of the document's structure, by which a screen reader finds its way. */
 export type Part = PDFKit.PDFStructureElement
 
-/** What the latin files of the fonts have: Latin-1, and the punctuation of print. */
+/** What all three fonts have: Latin with the letters of Europe, and the punctuation of print. */
 const isShown = (character: string) =>
-  /[\x20-\x7E\u00A0-\u00FF\u0131\u0152\u0153\u2013\u2014\u2018-\u201E\u2022\u2026\u20AC\u2122]/u.test(
+  /[ -~\u00A0-\u00A3\u00A5\u00A7-\u00AB\u00AE-\u00B0\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126\u0127\u012A\u012B\u012E-\u0131\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u015B\u015E-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2030\u2039\u203A\u20AC\u2122]/u.test(
     character,
   )
+
+/** A letter that the fonts lack in plainer ones: without its accent, a half as 1/2; a question mark where none is known. */
+function plainer(character: string): string {
+  const parts = [...character.normalize('NFKD')].map((part) => (part === '\u2044' ? '/' : part))
+  const shown = parts.filter(isShown).join('')
+  if (shown === '') return '?'
+  return shown.includes('/') ? ` ${shown}` : shown
+}
 
 /** A document that is written from top to bottom, each piece with its place in the structure (PDF/UA). */
 export class Sheet {
@@ -172,15 +180,11 @@ export class Sheet {
     return Buffer.concat(this.#chunks)
   }
 
-  /** Chooses the font, and puts in place of what it cannot show the letter without its accent, or a question mark. */
+  /** Chooses the font, and puts what it can show in place of what it cannot. */
   #printable(text: string, { font = 'sans', size = 9 }: Style): string {
     this.doc.font(font).fontSize(size)
     return [...text.normalize('NFC')]
-      .map((character) => {
-        if (isShown(character)) return character
-        const [bare = ''] = character.normalize('NFD')
-        return isShown(bare) ? bare : '?'
-      })
+      .map((character) => (isShown(character) ? character : plainer(character)))
       .join('')
   }
 

@@ -84,6 +84,13 @@ describe('the report', () => {
     expect(places).toEqual(places.toSorted((one, other) => one - other))
   })
 
+  test('writes the letters of Europe as they are, and what its fonts lack in plainer ones', async () => {
+    const { token, add } = await signUpHomeowner(world)
+    await add({ street: '7½ Łódź Šťastná ṭ 中', appliances: { dryer: { age: 3 } } })
+    const [page] = readPdf((await print(token)).bytes).pages
+    expect(page).toContain('7 1/2 Łódź Šťastná t ?')
+  })
+
   test('of nothing is one page that says so', async () => {
     const { token } = await signUp(world)
     const { statusCode, bytes } = await print(token)
