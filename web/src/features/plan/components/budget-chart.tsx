@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { formatMoney } from '../../../platform/format.ts'
+import chartStyles from '../../../ui/chart.module.css'
+import { classes } from '../../../ui/classes.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { gridStep } from '../../components/timeline.ts'
 import type { BudgetPeriod } from '../budget-api.ts'
@@ -47,12 +49,12 @@ export function BudgetChart({ periods, isNominal, chosenYear, onChoose }: Budget
           </span>
         </p>
       )}
-      <div ref={ref} className={styles.chart}>
+      <div ref={ref} className={classes(chartStyles.chart, styles.chart)}>
         <svg width={width} height={heightPx} aria-hidden="true">
           {Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step).map((dollars) => (
             <g key={dollars}>
-              <path className={styles.grid} d={`M${leftPx} ${Math.round(y(dollars)) + 0.5}H${width}`} />
-              <text className={styles.money} x={leftPx - 8} y={y(dollars) + 4}>
+              <path className={chartStyles.grid} d={`M${leftPx} ${Math.round(y(dollars)) + 0.5}H${width}`} />
+              <text className={chartStyles.axis} textAnchor="end" x={leftPx - 8} y={y(dollars) + 4}>
                 {shortMoney(dollars)}
               </text>
             </g>
@@ -90,7 +92,12 @@ export function BudgetChart({ periods, isNominal, chosenYear, onChoose }: Budget
                   rx="3"
                 />
                 {index % labelEvery === 0 && index + labelEvery / 2 <= periods.length && (
-                  <text className={styles.year} x={x + bar / 2} y={heightPx - 8}>
+                  <text
+                    className={classes(chartStyles.axis, styles.year)}
+                    textAnchor="middle"
+                    x={x + bar / 2}
+                    y={heightPx - 8}
+                  >
                     {period.year}
                   </text>
                 )}
@@ -121,7 +128,7 @@ export function BudgetChart({ periods, isNominal, chosenYear, onChoose }: Budget
           })}
         </fieldset>
       </div>
-      <p className={styles.legend} aria-hidden="true">
+      <p className={classes(chartStyles.legend, styles.legend)} aria-hidden="true">
         <span className={styles.ofBar}>Expected</span>
         <span className={styles.ofBand}>Range of 8 in 10 futures</span>
       </p>

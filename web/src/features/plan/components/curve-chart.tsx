@@ -1,5 +1,7 @@
 import { formatMonth } from '../../../platform/format.ts'
 import { dayNumber, yearOf } from '../../../platform/plain-date.ts'
+import chartStyles from '../../../ui/chart.module.css'
+import { classes } from '../../../ui/classes.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import type { LifeCurve } from '../budget-api.ts'
 import styles from './curve-chart.module.css'
@@ -18,10 +20,10 @@ export function CurveChart({ curve }: { curve: LifeCurve }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   return (
     <figure className={styles.figure}>
-      <div ref={ref} className={styles.chart}>
+      <div ref={ref} className={classes(chartStyles.chart, styles.chart)}>
         {width > 0 && <Drawing curve={curve} width={width} />}
       </div>
-      <figcaption className={styles.legend}>
+      <figcaption className={classes(chartStyles.legend, styles.legend)}>
         <span className={styles.ofItsAge}>Of those that work today</span>
         <span className={styles.ofItsKind}>Of all, since installed</span>
       </figcaption>
@@ -60,14 +62,23 @@ function Drawing({ curve, width }: { curve: LifeCurve; width: number }) {
       />
       {[0, 0.5, 1].map((share) => (
         <g key={share}>
-          <path className={styles.grid} d={`M${leftPx} ${Math.round(y(share)) + 0.5}H${width - rightPx}`} />
-          <text className={styles.axis} x={leftPx - 8} y={y(share) + 4} textAnchor="end">
+          <path
+            className={chartStyles.grid}
+            d={`M${leftPx} ${Math.round(y(share)) + 0.5}H${width - rightPx}`}
+          />
+          <text className={chartStyles.axis} x={leftPx - 8} y={y(share) + 4} textAnchor="end">
             {share * 100}%
           </text>
         </g>
       ))}
       {yearsBetween(yearOf(points[0]?.on ?? asOf), yearOf(points.at(-1)?.on ?? asOf), width).map((year) => (
-        <text key={year} className={styles.axis} x={x(`${year}-07-01`)} y={heightPx - 8} textAnchor="middle">
+        <text
+          key={year}
+          className={chartStyles.axis}
+          x={x(`${year}-07-01`)}
+          y={heightPx - 8}
+          textAnchor="middle"
+        >
           {year}
         </text>
       ))}

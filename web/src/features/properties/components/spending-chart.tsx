@@ -1,4 +1,6 @@
 import { formatMoney } from '../../../platform/format.ts'
+import chartStyles from '../../../ui/chart.module.css'
+import { classes } from '../../../ui/classes.ts'
 import { type Status, statuses } from '../../../ui/status.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import { gridStep, type Spending } from '../../components/timeline.ts'
@@ -20,12 +22,15 @@ export function SpendingChart({ spending }: { spending: Spending[] }) {
   const slot = Math.max(width - plotLeftPx, 0) / spending.length
   const bar = Math.min(slot * 0.6, mostBarPx)
   return (
-    <div ref={ref} className={styles.chart}>
+    <div ref={ref} className={classes(chartStyles.chart, styles.chart)}>
       <svg role="img" aria-label={describeSpending(spending)} width={width} height={heightPx}>
         {Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step).map((dollars) => (
           <g key={dollars}>
-            <path className={styles.grid} d={`M${plotLeftPx} ${Math.round(yOf(dollars)) + 0.5}H${width}`} />
-            <text className={styles.money} x={plotLeftPx - 8} y={yOf(dollars) + 4}>
+            <path
+              className={chartStyles.grid}
+              d={`M${plotLeftPx} ${Math.round(yOf(dollars)) + 0.5}H${width}`}
+            />
+            <text className={chartStyles.axis} textAnchor="end" x={plotLeftPx - 8} y={yOf(dollars) + 4}>
               {shortMoney(dollars)}
             </text>
           </g>
@@ -46,7 +51,7 @@ export function SpendingChart({ spending }: { spending: Spending[] }) {
                 />
               ))}
               {index % 3 === 0 && (
-                <text className={styles.year} x={middle} y={heightPx - 4}>
+                <text className={chartStyles.axis} textAnchor="middle" x={middle} y={heightPx - 4}>
                   {year.year}
                 </text>
               )}
