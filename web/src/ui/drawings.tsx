@@ -1,32 +1,5 @@
-import type { ReactNode } from 'react'
-import styles from './drawings.module.css'
-
-/** Line drawings in one hand: 1.75 px strokes of brand ink, one tinted face, nothing that carries meaning. */
-function Drawing({
-  children,
-  width = 160,
-  height = 112,
-}: {
-  children: ReactNode
-  width?: number
-  height?: number
-}) {
-  return (
-    <svg
-      className={styles.drawing}
-      width={width}
-      height={height}
-      viewBox={`0 0 ${width} ${height}`}
-      fill="none"
-      strokeWidth="1.750"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  )
-}
+import styles from './drawing.module.css'
+import { Drawing } from './drawing.tsx'
 
 /** An empty mailbox at the roadside. */
 export function MailboxDrawing() {

@@ -1,29 +1,13 @@
-import type { ReactNode } from 'react'
-import styles from './feature-drawings.module.css'
+import styles from '../../../ui/drawing.module.css'
+import { Drawing } from '../../../ui/drawing.tsx'
 
-/** A small line drawing: brand ink on one tinted face, nothing that carries meaning. */
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      className={styles.drawing}
-      width="72"
-      height="72"
-      viewBox="0 0 72 72"
-      fill="none"
-      strokeWidth="1.750"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {children}
-    </svg>
-  )
-}
+/** Small line drawings, one to a feature. */
+const size = { width: 72, height: 72 }
 
 /** A house under a magnifying glass. */
 export function CalculatorDrawing() {
   return (
-    <Drawing>
+    <Drawing {...size}>
       <circle className={styles.face} cx="31" cy="31" r="21" />
       <path className={styles.paper} d="M22 40V29l9-8 9 8v11Z" />
       <path d="M18.500 32 31 21l12.500 11M29 40v-7h5v7M46.500 46.500 62 62" />
@@ -34,7 +18,7 @@ export function CalculatorDrawing() {
 /** A pin that stands in folded country. */
 export function PlaceDrawing() {
   return (
-    <Drawing>
+    <Drawing {...size}>
       <path className={styles.face} d="M8 44l17-6 22 7 17-6v20l-17 6-22-7-17 6Z" />
       <path d="M25 38v20M47 45v20" />
       <path className={styles.paper} d="M36 50C26 38 23 32 23 25a13 13 0 0 1 26 0c0 7-3 13-13 25Z" />
@@ -46,7 +30,7 @@ export function PlaceDrawing() {
 /** A wrench laid over the gauge of a boiler. */
 export function WrenchDrawing() {
   return (
-    <Drawing>
+    <Drawing {...size}>
       <path className={styles.face} d="M10 52a26 26 0 1 1 52 0Z" />
       <path d="M18 52a18 18 0 0 1 3-10M51 42a18 18 0 0 1 3 10M36 26v6M23 33l3 3.500M49 33l-3 3.500" />
       <path d="M36 52 45 39" />
@@ -59,7 +43,7 @@ export function WrenchDrawing() {
 /** Years as columns, one of them tall. */
 export function LedgerDrawing() {
   return (
-    <Drawing>
+    <Drawing {...size}>
       <path className={styles.face} d="M10 60V12h52v48Z" />
       <path className={styles.paper} d="M18 60V48h8v12ZM32 60V28h8v32ZM46 60V42h8v18Z" />
       <path d="M6 60h60M18 22h6M18 30h6" />

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './drawing.module.css'
+
+/** Line drawings in one hand: 1.75 px strokes of brand ink, one tinted face, nothing that carries meaning. */
+export function Drawing({
+  children,
+  width = 160,
+  height = 112,
+}: {
+  children: ReactNode
+  width?: number
+  height?: number
+}) {
+  return (
+    <svg
+      className={styles.drawing}
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      fill="none"
+      strokeWidth="1.750"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
