@@ -63,7 +63,7 @@ export const vocabulary = {
       'src/features/*/*-{routes,commands,queries,tables,present}.ts',
       'src/features/landing/sample-homes.ts',
       'src/features/homebot/mind.ts',
-      'src/features/homebot/{understanding,answers}/*.ts',
+      'src/features/homebot/{understanding,answers,writing}/*.ts',
       'src/features/*/*.test.ts',
       'test/**/*.ts',
       'test/homebot/*-questions.txt',

@@ -53,6 +53,12 @@ const environment = z
     GEOCODER_KEY: z.string().default(''),
     OPENCAGE_API_KEY: z.string().optional(),
     OPENCAGE_URL: url(/^https?$/).default('https://api.opencagedata.com/geocode/v1/json'),
+    LLM_BASE_URL: url(/^https?$/).optional(),
+    LLM_API_KEY: z.string().optional(),
+    LLM_MODEL: z.string().optional(),
+    LLM_SILENCE_SECONDS: z.coerce.number('must be a number').positive().max(60).default(6),
+    LLM_TIME_LIMIT_SECONDS: z.coerce.number('must be a number').positive().max(300).default(25),
+    LLM_CALLS_PER_DAY: z.coerce.number('must be a number').int().min(0).default(200),
     CORS_ORIGINS: z
       .string()
       .optional()
@@ -70,6 +76,14 @@ const environment = z
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       if (env.S3_BUCKET && !env[name])
         ctx.addIssue({ code: 'custom', path: [name], message: 'must be set where S3_BUCKET is' })
+    if (env.LLM_BASE_URL && !env.LLM_MODEL)
+      ctx.addIssue({ code: 'custom', path: ['LLM_MODEL'], message: 'must be set where LLM_BASE_URL is' })
+    if (!env.LLM_BASE_URL && (env.LLM_MODEL || env.LLM_API_KEY))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['LLM_BASE_URL'],
+        message: 'must be set where LLM_MODEL or LLM_API_KEY is',
+      })
   })
   .transform((env) => ({
     isProduction: env.NODE_ENV === 'production',
@@ -103,6 +117,19 @@ const environment = z
       geocoderKey: env.GEOCODER_KEY,
     },
     openCage: env.OPENCAGE_API_KEY ? { key: env.OPENCAGE_API_KEY, url: env.OPENCAGE_URL } : undefined,
+    languageModel: env.LLM_BASE_URL
+      ? {
+          baseUrl: env.LLM_BASE_URL.replace(/\/+$/, ''),
+          apiKey: env.LLM_API_KEY,
+          model: env.LLM_MODEL ?? '',
+          /** How long it may say nothing, before its first word and between two. */
+          silenceMs: env.LLM_SILENCE_SECONDS * 1000,
+          /** How long a whole answer may take, tools included. */
+          limitMs: env.LLM_TIME_LIMIT_SECONDS * 1000,
+          /** How often it is asked for one customer in a day; an answer with tools asks several times. */
+          callsPerDay: env.LLM_CALLS_PER_DAY,
+        }
+      : undefined,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY ?? false,
     requestsPerSecondPerCustomer: env.RATE_LIMIT_PER_CUSTOMER,
@@ -114,6 +141,9 @@ export type Config = z.output<typeof environment>
 
 /** A bucket of Amazon S3 or of anything that speaks its API. */
 export type S3Config = Exclude<Config['s3'], undefined | ''>
+
+/** A server that speaks the wire of OpenAI's chat completions, and what may be spent on it. */
+export type LanguageModelConfig = NonNullable<Config['languageModel']>
 
 /** Says which variable is wrong and how, in a sentence for the person who starts the server. */
 export class ConfigError extends Error {}

@@ -58,6 +58,9 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'maybe'],
     ['STRIPE_SECRET_KEY', 'sk_test_1'],
     ['RATE_LIMIT_PER_CUSTOMER', '0'],
+    ['LLM_BASE_URL', 'localhost:11434'],
+    ['LLM_SILENCE_SECONDS', '0'],
+    ['LLM_CALLS_PER_DAY', '-1'],
     ['LOG_LEVEL', 'loud'],
     ['S3_ENDPOINT', 'bucket.example'],
     ['S3_PATH_STYLE', 'yes'],
@@ -86,6 +89,18 @@ describe('the configuration', () => {
       accessKeyId: 'an id',
     })
     expect(readConfig(keys).s3).toBeUndefined()
+  })
+
+  test('of a language model needs its address and its name; a key it may do without', () => {
+    const address = { LLM_BASE_URL: 'http://localhost:11434/v1/' }
+    expect(() => readConfig(address)).toThrow(/LLM_MODEL must be set/)
+    expect(() => readConfig({ LLM_API_KEY: 'a key' })).toThrow(/LLM_BASE_URL must be set/)
+    expect(readConfig({ ...address, LLM_MODEL: 'small' }).languageModel).toMatchObject({
+      baseUrl: 'http://localhost:11434/v1',
+      model: 'small',
+      apiKey: undefined,
+    })
+    expect(readConfig({}).languageModel).toBeUndefined()
   })
 
   test('of production is refused in the sandbox unless that is asked for', () => {

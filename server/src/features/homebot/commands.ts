@@ -1,13 +1,18 @@
 import type { AskedQuestion, askHomebot, HomebotAnswer } from '@home-pulse/contract/features/homebot'
 import type { Sql } from '../../platform/database.ts'
 import type { Say } from '../../platform/event-stream.ts'
-import { orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
+import { type OwnedComponent, orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
-import { keepExchange, readTalk } from './conversation-commands.ts'
-import { reply } from './mind.ts'
+import { inFull } from './answers/sentences.ts'
+import { keepExchange, readTalk, type Talk } from './conversation-commands.ts'
+import { type Reply, reply } from './mind.ts'
 import { presentAnswer, textOf } from './present.ts'
+import { Evidence, placesIn } from './writing/evidence.ts'
+import { openingMessages } from './writing/prompt.ts'
+import { runTool } from './writing/tools.ts'
+import { makeWriter, type Write, type Written } from './writing/write.ts'
 
 /** How an answer reaches who asked: piece by piece, until they are gone. */
 interface Listener {
@@ -15,36 +20,95 @@ interface Listener {
   readonly gone: AbortSignal
 }
 
-/** Answers a question, in the talk that it goes on with, and keeps both. */
-export async function answerQuestion(
-  platform: Platform,
+/** What was found out about a question before it is worded. */
+interface Found extends Reply {
+  readonly chosen: OwnedComponent | undefined
+  readonly talk: Talk
+}
+
+export type AnswerQuestion = (
   session: Session,
   body: AskedQuestion,
-  { say }: Listener,
-): Promise<HomebotAnswer> {
-  const { gate, makeId } = platform
+  listener: Listener,
+) => Promise<HomebotAnswer>
+
+/** Makes what answers a question, in the talk that it goes on with, and keeps both. */
+export function makeAnswering(platform: Platform): AnswerQuestion {
+  const { app, clock, config, gate, makeId } = platform
+  const write = config.languageModel && makeWriter(config.languageModel, { clock, log: app.log })
+
+  return async (session, body, { say, gone }) => {
+    const { owner, today } = session
+    const found: Found = await gate.read(owner, async (sql) => {
+      const { chosen, property } = await findChosen(sql, session, body)
+      const talk = await readTalk(sql, owner, body.conversationId)
+      const question = { ...body, chosen, property, topic: talk.topic }
+      return { chosen, talk, ...(await reply(sql, session, question)) }
+    })
+    const conversationId = body.conversationId ?? makeId()
+    say('conversation', { conversation_id: conversationId })
+
+    const written =
+      write && isForModel(found)
+        ? await word(platform, write, session, found, { ...body, say, gone })
+        : undefined
+    const response = spoken(written, gone) ?? textOf(found.answer)
+    if (!written?.text) for (const text of response.split(/(?=\n\n)/)) say('text', { text })
+
+    const answer = presentAnswer(found.answer, { today, conversationId, response })
+    // Who left before a word of it came has not been answered.
+    if (gone.aborted && !written?.text) return answer
+    await keepExchange(platform, session, {
+      conversationId,
+      isNew: body.conversationId === undefined,
+      question: body.question,
+      chosen: found.chosen,
+      answer,
+      topic: found.topic,
+    })
+    return answer
+  }
+}
+
+/** Danger is never left to a model, and for manners, or what is none of our business, none is needed. */
+const engineAlone = ['safety', 'greeting', 'thanks', 'help']
+const isForModel = ({ asked }: Reply) =>
+  !asked.intents.some((intent) => engineAlone.includes(intent)) && asked.how !== 'unrelated'
+
+/** The words of the model, if they are an answer; or as many of them as were seen by who stopped it. */
+const spoken = (written: Written | undefined, gone: AbortSignal): string | undefined =>
+  written && written.text !== '' && (written.isAnswer || gone.aborted) ? written.text : undefined
+
+const secondsInDay = 86_400
+
+/** Lets the model word what the engine found. */
+async function word(
+  { config, gate, guessLimits }: Platform,
+  write: Write,
+  session: Session,
+  { answer, asked, facts, talk }: Found,
+  { question, say, gone }: Listener & Pick<AskedQuestion, 'question'>,
+): Promise<Written> {
   const { owner, today } = session
-  const found = await gate.read(owner, async (sql) => {
-    const { chosen, property } = await findChosen(sql, session, body)
-    const talk = await readTalk(sql, owner, body.conversationId)
-    return { chosen, ...(await reply(sql, session, { ...body, chosen, property, topic: talk.topic })) }
+  const evidence = new Evidence(today)
+  evidence.addPlaces(placesIn(facts))
+  evidence.add(question)
+  // A year or an age that the question tells in words of its own.
+  for (const { age } of [asked, ...asked.components]) if (age) evidence.add(`${age.years} years`)
+  evidence.add([today, ...answer.paragraphs, answer.forecastOn ?? ''].join('\n'))
+  for (const { response } of talk.exchanges) evidence.add(response)
+  const chosen = facts.chosen && inFull(facts.chosen, today)
+  return write({
+    messages: openingMessages(talk, { question, chosen, engine: answer }),
+    evidence,
+    runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, call)),
+    maySpend: async () => {
+      const [asking] = await guessLimits.count(secondsInDay, [['homebot-model', owner.customerId]])
+      return (asking?.count ?? 0) <= (config.languageModel?.callsPerDay ?? 0)
+    },
+    onText: (text) => say('text', { text }),
+    gone,
   })
-  const conversationId = body.conversationId ?? makeId()
-  say('conversation', { conversation_id: conversationId })
-
-  const response = textOf(found.answer)
-  for (const paragraph of response.split(/(?=\n\n)/)) say('text', { text: paragraph })
-
-  const answer = presentAnswer(found.answer, { today, conversationId, response })
-  await keepExchange(platform, session, {
-    conversationId,
-    isNew: body.conversationId === undefined,
-    question: body.question,
-    chosen: found.chosen,
-    answer,
-    topic: found.topic,
-  })
-  return answer
 }
 
 /** What was chosen beside the question; whatever is not the customer's does not exist. */

@@ -1,21 +1,25 @@
 import * as contract from '@home-pulse/contract/features/homebot'
 import type { Platform } from '../../platform/platform.ts'
+import type { AnswerQuestion } from './commands.ts'
 import { registerConversations } from './conversation-routes.ts'
 import { presentChoice } from './present.ts'
 import { selectChoices } from './queries.ts'
 
-/** The words' library takes half a second to load: a server that starts does not wait for it. */
-const loadMind = () => import('./commands.ts')
-
 export function registerHomebot(platform: Platform): void {
   const { app, bind, gate } = platform
+  /** The words' library takes half a second to load: a server that starts does not wait for it. */
+  let answering: Promise<AnswerQuestion> | undefined
+  const loadAnswering = () => {
+    answering ??= import('./commands.ts').then(({ makeAnswering }) => makeAnswering(platform))
+    return answering
+  }
   app.addHook('onListen', () => {
-    loadMind().catch((error: unknown) => app.log.error(error, 'HomeBot could not be loaded'))
+    loadAnswering().catch((error: unknown) => app.log.error(error, 'HomeBot could not be loaded'))
   })
 
   bind(contract.askHomebot, async ({ body, session, say, gone }) => {
-    const { answerQuestion } = await loadMind()
-    return answerQuestion(platform, session, body, { say, gone })
+    const answerQuestion = await loadAnswering()
+    return answerQuestion(session, body, { say, gone })
   })
 
   bind(contract.listHomebotAppliances, ({ query, session }) =>

@@ -1,0 +1,50 @@
+import { presentAddress } from '../../properties/present.ts'
+import type { Facts, Placed } from '../answers/facts.ts'
+import { findFigures, withImplied } from './figures.ts'
+
+/**
+ * What the figures of an answer may be taken from: what the engine said, what the question stated, and what was
+ * answered before. Addresses are the customer's own words: they may be said again as they are, and prove nothing.
+ */
+export class Evidence {
+  readonly #today: string
+  readonly #figures = new Set<string>()
+  readonly #places = new Set<string>()
+
+  constructor(today: string) {
+    this.#today = today
+  }
+
+  /** Takes in the places that a text may name; before the text itself. */
+  addPlaces(rows: readonly Placed[]): void {
+    for (const row of rows) {
+      for (const place of [presentAddress(row), row.street]) this.#places.add(place.trim())
+      if (row.unitNumber) this.#places.add(`unit ${row.unitNumber}`.trim())
+    }
+  }
+
+  add(text: string): void {
+    for (const figure of withImplied(findFigures(this.#withoutPlaces(text), this.#today)))
+      this.#figures.add(figure)
+  }
+
+  /** Whether every figure in a sentence comes from somewhere. */
+  proves(sentence: string): boolean {
+    const figures = findFigures(this.#withoutPlaces(sentence), this.#today)
+    return [...figures].every((figure) => this.#figures.has(figure))
+  }
+
+  #withoutPlaces(text: string): string {
+    const longestFirst = [...this.#places].sort((one, other) => other.length - one.length)
+    return longestFirst.reduce((rest, place) => rest.replaceAll(place, ' ; '), text)
+  }
+}
+
+/** The places of all that was read for an answer. */
+export const placesIn = ({ chosen, ofTypes, ofAge, soonest, spending }: Facts): Placed[] => [
+  ...(chosen ? [chosen] : []),
+  ...ofTypes,
+  ...ofAge,
+  ...soonest,
+  ...(spending?.drivers.map(({ row }) => row) ?? []),
+]

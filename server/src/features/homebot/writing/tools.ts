@@ -1,0 +1,186 @@
+import { id, requiredText, stateCode } from '@home-pulse/contract/primitives'
+import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
+import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { Temporal } from 'temporal-polyfill'
+import { z } from 'zod'
+import type { ChatTool } from '../../../platform/chat-completions.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { ownComponent } from '../../../platform/owned.ts'
+import type { Session } from '../../../platform/session.ts'
+import { answer } from '../answers/answer.ts'
+import type { Facts, Placed } from '../answers/facts.ts'
+import { dateOf } from '../answers/forecasts.ts'
+import { inFull } from '../answers/sentences.ts'
+import { gather } from '../mind.ts'
+import { selectAsked } from '../queries.ts'
+import type { Intent } from '../understanding/intent-cues.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import { placesIn } from './evidence.ts'
+
+/** What a tool answers: data for the model, and the places that its words name. */
+export interface ToolAnswer {
+  readonly data: object
+  readonly places: readonly Placed[]
+}
+
+/** What is asked about. An id is one that `my_components` gave; the age counts where there is none. */
+const about = z.object({
+  component_id: id.optional(),
+  type: z.enum(componentTypes).optional(),
+  kind: requiredText(40).optional(),
+  age_years: z.int().min(0).max(120).optional(),
+})
+const place = z.object({ state: stateCode.optional() })
+
+interface Tool {
+  readonly description: string
+  readonly input: z.ZodObject
+  /** The part of the engine that answers; without one it lists what they have. */
+  readonly intent?: Intent
+}
+
+const tools: Readonly<Record<string, Tool>> = {
+  forecast: {
+    description:
+      'When a component will need replacing: the day to plan for, the likely range, the chances. Give component_id for one of theirs, or a type and its age; a type alone tells how long such things last.',
+    input: about,
+    intent: 'life',
+  },
+  replacement_cost: {
+    description: 'What replacing a component costs, in the state of its home or in another one.',
+    input: about.extend(place.shape),
+    intent: 'cost',
+  },
+  repair_or_replace: {
+    description: 'Whether a repair is worth its price for a component of some age.',
+    input: about.extend({ repair_dollars: z.number().min(0).max(10_000_000).optional() }),
+    intent: 'repair_or_replace',
+  },
+  maintenance: {
+    description: 'What a component needs so that it lasts, and how often.',
+    input: about,
+    intent: 'maintain',
+  },
+  my_components: {
+    description: 'The components of their homes with ids, ages and dates, soonest due first.',
+    input: z.object({ type: z.enum(componentTypes).optional() }),
+  },
+  what_is_due: {
+    description: 'Which replacements are overdue or due within a year.',
+    input: z.object({}),
+    intent: 'due',
+  },
+  budget: {
+    description: 'What replacements will cost over the coming years, and what to set aside each month.',
+    input: z.object({ years: z.int().min(1).max(30).optional() }),
+    intent: 'budget',
+  },
+}
+
+/** The tools as a model is told of them. All of them only read. */
+export const toolsOffered: readonly ChatTool[] = Object.entries(tools).map(
+  ([name, { description, input }]) => {
+    const { $schema: _dialect, ...parameters } = z.toJSONSchema(input, { io: 'input' })
+    return { name, description, parameters }
+  },
+)
+
+const mostRows = 20
+
+/** Answers a call of a model about its customer's data, and about nobody else's; nonsense is answered with what is wrong. */
+export async function runTool(
+  sql: Sql,
+  session: Session,
+  { name, arguments: given }: { readonly name: string; readonly arguments: string },
+): Promise<ToolAnswer> {
+  const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
+  if (!tool) return wrong(`there is no tool of this name; there are ${Object.keys(tools).join(', ')}`)
+  const parsed = tool.input.safeParse(asJson(given))
+  if (!parsed.success)
+    return wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  const wanted = parsed.data as Wanted
+  if (tool.intent === undefined) return listComponents(sql, session, wanted.type)
+  return ask(sql, session, tool.intent, wanted)
+}
+
+type Wanted = z.output<typeof about> &
+  z.output<typeof place> & { readonly repair_dollars?: number; readonly years?: number }
+
+const wrong = (error: string): ToolAnswer => ({ data: { error }, places: [] })
+
+function asJson(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '{}' : text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The same answer that the engine gives where no model is, to a question that was put to it as data. */
+async function ask(sql: Sql, session: Session, intent: Intent, wanted: Wanted): Promise<ToolAnswer> {
+  const { owner, today } = session
+  const { component_id: chosenId, type } = wanted
+  const chosen = chosenId === undefined ? undefined : await ownComponent(sql, owner, chosenId)
+  if (chosenId !== undefined && !chosen) return wrong('none of their components has this component_id')
+  const asked = questionOf(intent, chosen?.type ?? type, wanted, today)
+  const facts: Facts = await gather(sql, session, asked, { applianceAge: 0, chosen, home: chosen?.property })
+  const { paragraphs, forecastOn, sources } = answer(asked, facts)
+  return {
+    data: {
+      says: paragraphs.filter((paragraph) => paragraph !== ''),
+      ...(forecastOn && { plan_for: forecastOn }),
+      sources: sources.map(({ title }) => title),
+    },
+    places: placesIn(facts),
+  }
+}
+
+function questionOf(
+  intent: Intent,
+  type: ComponentType | undefined,
+  { kind, age_years: years, repair_dollars: dollars, state, years: ahead, component_id: chosenId }: Wanted,
+  today: string,
+): Understanding {
+  const installedOn =
+    years === undefined ? undefined : Temporal.PlainDate.from(today).subtract({ years }).toString()
+  const age = installedOn === undefined || years === undefined ? undefined : { installedOn, years, at: 0 }
+  const variant = type && kind && isVariantOf(type, kind) ? kind : undefined
+  return {
+    intents: [intent],
+    components: type ? [{ type, name: type, variant, age }] : [],
+    others: [],
+    age,
+    amounts: dollars === undefined ? [] : [{ dollars, buys: 'repair' }],
+    brand: undefined,
+    symptom: undefined,
+    hazards: [],
+    isSpanish: false,
+    isTheirOwn: chosenId !== undefined,
+    state,
+    isAboutRepair: intent === 'repair_or_replace',
+    yearsAhead: ahead,
+    how: 'asked',
+    link: { pointsBack: false, goesOn: false, isBrief: false },
+    cares: [],
+  }
+}
+
+async function listComponents(
+  sql: Sql,
+  { owner, today }: Session,
+  type: ComponentType | undefined,
+): Promise<ToolAnswer> {
+  const rows = await selectAsked(sql, owner, { types: type && [type], limit: mostRows })
+  return {
+    data: {
+      components: rows.map((row) => ({
+        component_id: row.id,
+        type: row.type,
+        is: inFull(row, today),
+        replacement: dateOf(row, today),
+      })),
+      ...(rows.length === mostRows && { note: 'These are the first; there are more.' }),
+    },
+    places: rows,
+  }
+}

@@ -1,0 +1,226 @@
+import type { FastifyBaseLogger } from 'fastify'
+import {
+  ChatFailure,
+  type ChatMessage,
+  streamChat,
+  type ToolCall,
+} from '../../../platform/chat-completions.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { LanguageModelConfig } from '../../../platform/config.ts'
+import type { Evidence } from './evidence.ts'
+import { Cutter, isForeign, isRefusal, type Piece } from './pieces.ts'
+import { type ToolAnswer, toolsOffered } from './tools.ts'
+
+/** What an answer is written from, and for whom. */
+export interface Assignment {
+  readonly messages: readonly ChatMessage[]
+  /** Everything whose figures may be said, with the places that it names. */
+  readonly evidence: Evidence
+  readonly runTool: (call: ToolCall) => Promise<ToolAnswer>
+  /** Whether the model may be asked once more for this customer; counts the asking. */
+  readonly maySpend: () => Promise<boolean>
+  /** Takes what was proven, as soon as it is. */
+  readonly onText: (text: string) => void
+  /** That nobody waits any more. */
+  readonly gone: AbortSignal
+}
+
+/** What came of it: the text that was proven, and whether it is an answer. */
+export interface Written {
+  readonly text: string
+  readonly isAnswer: boolean
+}
+
+export type Write = (assignment: Assignment) => Promise<Written>
+
+/** A question that needs more than these is not being answered. */
+const mostRounds = 4
+const mostCallsPerRound = 6
+const longestAnswer = 4000
+
+/** So many failures in a row, and the model is left in peace for a while: nobody need wait for what is down. */
+const mostFailures = 3
+const restMs = 30_000
+
+type Failure =
+  | ChatFailure['reason']
+  | 'silent'
+  | 'too slow'
+  | 'unreachable'
+  | 'no end'
+  | 'unproven'
+  | 'over budget'
+
+/** Ends the writing; the words are for the log. */
+class Stopped extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure)
+    this.failure = failure
+  }
+}
+
+/** Lets a model word answers, within limits of time, length and figures. */
+export function makeWriter(
+  model: LanguageModelConfig,
+  { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
+): Write {
+  let failures = 0
+  let restsUntilMs = 0
+
+  return async (assignment) => {
+    if (clock.nowMs() < restsUntilMs) return { text: '', isAnswer: false }
+    const kept = new Kept(assignment)
+    try {
+      await converse(model, assignment, kept)
+      kept.judge()
+      failures = 0
+      return { text: kept.text, isAnswer: true }
+    } catch (error) {
+      if (assignment.gone.aborted) return { text: kept.text, isAnswer: false }
+      const failure = failureOf(error)
+      if (failure !== 'over budget') failures += 1
+      if (failures >= mostFailures) {
+        failures = 0
+        restsUntilMs = clock.nowMs() + restMs
+      }
+      const status = error instanceof ChatFailure ? error.status : undefined
+      log.warn({ failure, status }, 'HomeBot answered without its language model')
+      return { text: kept.text, isAnswer: false }
+    }
+  }
+}
+
+function failureOf(error: unknown): Failure {
+  if (error instanceof Stopped) return error.failure
+  if (error instanceof ChatFailure) return error.reason
+  return 'unreachable'
+}
+
+/** Talks with the model until it has answered, running the tools that it calls. */
+async function converse(model: LanguageModelConfig, assignment: Assignment, kept: Kept): Promise<void> {
+  const { evidence, runTool, maySpend, gone } = assignment
+  const messages = [...assignment.messages]
+  const deadline = timer('too slow')
+  deadline.set(model.limitMs)
+  try {
+    for (let round = 1; round <= mostRounds; round += 1) {
+      if (!(await maySpend())) throw new Stopped('over budget')
+      kept.begin()
+      // In the last round it has to make do with what it knows.
+      const tools = round < mostRounds ? toolsOffered : []
+      const calls = await listen(model, { messages, tools }, [gone, deadline.signal], kept)
+      if (calls.length === 0) return
+      if (calls.length > mostCallsPerRound) break
+      messages.push({ role: 'assistant', content: '', toolCalls: calls })
+      for (const call of calls) {
+        const { data, places } = await runTool(call)
+        const content = JSON.stringify(data)
+        evidence.addPlaces(places)
+        evidence.add(textIn(data))
+        messages.push({ role: 'tool', toolCallId: call.id, content })
+      }
+    }
+    throw new Stopped('no end')
+  } finally {
+    deadline.clear()
+  }
+}
+
+async function listen(
+  model: LanguageModelConfig,
+  request: Parameters<typeof streamChat>[1],
+  signals: readonly AbortSignal[],
+  kept: Kept,
+): Promise<readonly ToolCall[]> {
+  const silence = timer('silent')
+  const signal = AbortSignal.any([...signals, silence.signal])
+  silence.set(model.silenceMs)
+  const stream = streamChat(model, request, { signal, heard: () => silence.set(model.silenceMs) })
+  try {
+    let next = await stream.next()
+    for (; !next.done; next = await stream.next()) kept.hear(next.value)
+    kept.end()
+    return next.value
+  } catch (error) {
+    // What aborted it says more than how the aborted call failed.
+    throw signal.aborted ? signal.reason : error
+  } finally {
+    silence.clear()
+    await stream.return([])
+  }
+}
+
+/** The strings and numbers of a tool's answer, one to a line: ids prove nothing. */
+function textIn(data: unknown): string {
+  if (typeof data !== 'object' || data === null) return String(data)
+  return Object.entries(data)
+    .filter(([key]) => key !== 'component_id')
+    .map(([, value]) => textIn(value))
+    .join('\n')
+}
+
+/** Aborts when a time has passed since it was last set. */
+function timer(failure: Failure) {
+  const controller = new AbortController()
+  let timeout: NodeJS.Timeout | undefined
+  const clear = () => clearTimeout(timeout)
+  return {
+    signal: controller.signal,
+    clear,
+    set(ms: number) {
+      clear()
+      timeout = setTimeout(() => controller.abort(new Stopped(failure)), ms)
+    },
+  }
+}
+
+/** What of a model's words is proven, and how much was not. */
+class Kept {
+  text = ''
+  readonly #assignment: Pick<Assignment, 'evidence' | 'onText'>
+  #cutter = new Cutter()
+  #proven = 0
+  #dropped = 0
+  #length = 0
+
+  constructor(assignment: Pick<Assignment, 'evidence' | 'onText'>) {
+    this.#assignment = assignment
+  }
+
+  /** Before each round: what was said aloud before a tool was called is no part of the answer. */
+  begin(): void {
+    this.text = ''
+    this.#cutter = new Cutter()
+    this.#proven = 0
+    this.#dropped = 0
+  }
+
+  hear(text: string): void {
+    this.#length += text.length
+    if (this.#length > longestAnswer) throw new Stopped('no end')
+    for (const piece of this.#cutter.push(text)) this.#take(piece)
+  }
+
+  end(): void {
+    for (const piece of this.#cutter.flush()) this.#take(piece)
+  }
+
+  #take({ text, space }: Piece): void {
+    if (this.text === '' && this.#dropped === 0 && isRefusal(text)) throw new ChatFailure('refused')
+    if (isForeign(text) || !this.#assignment.evidence.proves(text)) {
+      this.#dropped += 1
+      return
+    }
+    this.#proven += 1
+    const shown = this.text === '' ? text : space + text
+    this.text += shown
+    this.#assignment.onText(shown)
+  }
+
+  /** A text of which more had to be taken out than could stay answers nothing, and nor does one without words. */
+  judge(): void {
+    if (this.#proven === 0 || this.#dropped > this.#proven || !/\p{L}{2}/u.test(this.text))
+      throw new Stopped('unproven')
+  }
+}
