@@ -68,7 +68,10 @@ const nothingOnRecord: Facts = {
 export function judge(question: Question): Judged {
   const asked = understand(question.text, { today: askedOn })
   const given = answer(asked, nothingOnRecord)
-  const years = [...asked.components.flatMap(({ age }) => age ?? []), ...(asked.age ? [asked.age] : [])]
+  // An age that is told of two at once is one figure, and stands once in the sets.
+  const years = [
+    ...new Set([...asked.components.flatMap(({ age }) => age ?? []), ...(asked.age ? [asked.age] : [])]),
+  ]
   const isSafety = question.hazard !== undefined
   const compare = (what: string, is: unknown, must: unknown) =>
     String(is) === String(must) ? [] : [`${what}: ${is || 'none'} instead of ${must || 'none'}`]

@@ -27,8 +27,8 @@ const mostYears = 120
 /** When one component will need replacing, or how long its kind lasts. */
 export function answerLife(asked: Understanding, facts: Facts): Answer {
   const dated = asked.components.filter(({ age }) => age !== undefined)
-  if (asked.components.length > 1 && dated.length !== 1) return answerCompare(asked, facts)
-  const subject = findSubject(asked, facts, dated[0] ?? asked.components[0])
+  if (asked.components.length > 1 && dated.length !== 1 && !asked.meant) return answerCompare(asked, facts)
+  const subject = findSubject(asked, facts, asked.meant ?? dated[0] ?? asked.components[0])
   switch (subject.is) {
     case 'own':
     case 'told':

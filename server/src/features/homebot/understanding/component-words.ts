@@ -98,12 +98,6 @@ export const namings: readonly Naming[] = [
     names: names(`heat pump, heatpump, mini split, minisplit, bomba de calor`),
   },
   {
-    type: 'ac_unit',
-    assumption: 'the air conditioner; if you mean the furnace, say so, for it has a life of its own',
-    names: names(`
-    hvac, hvac unit, hvac system, heating and cooling, heating and air, heat and air, climate control`),
-  },
-  {
     type: 'furnace',
     names: names(`
     furnace, gas furnace, heating system, central heating, central heat, heating unit, furnance,
@@ -120,7 +114,7 @@ export const namings: readonly Naming[] = [
     type: 'roof',
     names: names(`
     roof, roofing, rooftop, shingle, roofs, rooves, asphalt roof, shingle roof, asphalt shingle, techo,
-    tejado, techumbre, tejas, gutter, flashing`),
+    tejado, techumbre, tejas, flashing`),
   },
   {
     type: 'roof',
@@ -161,6 +155,11 @@ export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentTy
   'laundry pair': ['washer', 'dryer'],
   'laundry set': ['washer', 'dryer'],
   'stacked laundry': ['washer', 'dryer'],
+  ...Object.fromEntries(
+    names(
+      'hvac, hvac unit, hvac system, heating and cooling, heating and air, heat and air, climate control',
+    ).map((name) => [name, ['furnace', 'ac_unit']] as const),
+  ),
 }
 
 /** Names that hold a component's name and mean something else. */
@@ -173,7 +172,7 @@ export const falseFriends: readonly string[] = names(`
 
 /** Parts of a home that people ask about and that are none of the ten. */
 export const otherThings: readonly string[] = names(`
-    microwave, garbage disposal, disposal, sump pump, swimming pool, pool, window, toilet, faucet,
+    microwave, gutter, downspout, garbage disposal, skylight, disposal, sump pump, swimming pool, pool, window, toilet, faucet,
     garage door, septic, solar panel, deck, fence, siding, thermostat, carpet, flooring, floor, chimney,
     fireplace, smoke detector, smoke alarm, water softener, well pump, bathtub, shower, sink, range
     hood, space heater, toaster oven, hot tub, jacuzzi, electrical panel, plumbing, pipe, foundation,

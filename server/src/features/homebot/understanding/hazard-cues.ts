@@ -1,113 +1,204 @@
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 
-/** Words over which a denial reaches: "I do not smell any gas". */
-const denial = /\b(no|not|never|without|dont|isnt|cannot|nobody|neither|sin)\b(?: \S+){0,3} ?$/
-
-/** What only asks how to guard against it. */
-const precaution =
-  /\b(how (often|many|do i (test|install|maintain|check|change|replace))|where (do|should|to)|should i (get|buy|have|install|put)|do i need|which|what kind|battery|batteries|prevent|avoid|cost|price|recommend)\b/
-
-interface Cue {
+/**
+ * A picture of danger: a sign, and what carries it, in either order and not far apart: something burnt, and a plug. A
+ * sign without a carrier stands alone.
+ */
+export interface Danger {
   readonly hazard: Hazard
-  readonly words: RegExp
-  /** Not meant where the question only asks how to guard against it. */
-  readonly unlessPrecaution?: true
+  readonly sign: string
+  readonly carrier?: string
+  /** How many words may stand between the two. */
+  readonly apart?: number
+  /** What makes it something else, anywhere in its sentence. */
+  readonly unless?: RegExp
 }
 
 const smell =
-  '(smell|smells|smelling|smelled|smelt|odor|odors|odour|stink|stinks|stinky|stinking|reek|reeks|whiff|scent|fumes|stench|huele|huelo|oler|olor|oliendo)'
-const gas = '(gas|propane|natural gas|butane|gasolina)'
-const rottenEgg = '(rotten|rotting|bad|spoiled|sulfur|sulphur|podrido|podridos|huevo|huevos|eggy)'
+  'smell|smells|smelly|smelling|smelled|smelt|odou?rs?|stinks?|stinky|stinking|stench|reeks?|reeking|whiff|scent|fumes|huele|huelo|oler|olor|oliendo|apesta'
+const water =
+  'water|leak|leaks|leaking|leaked|leaky|drip|drips|dripping|dripped|rain|wet|damp|flood|floods|flooded|flooding|puddles?|soak|soaked|soaking|spray|sprays|spraying|splash\\w*|overflow\\w*|agua|mojad[oa]s?|mojo|moja|gotea|goteando|gotera|goteras|gotas|inundad[oa]'
+const electrics =
+  'outlets?|sockets?|receptacles?|(?:electrical|electric|breaker|fuse|service|junction) (?:panel|box|boxes)|panel|breakers?|fuses?|wiring|wires?|electrical|electrics|electricity|electronics|(?<!drain |the drain is )plugs?|power (?:strip|cord|outlet|bar)|surge protector|extension cord|cords?|(?:light|lamp|ceiling) (?:fixture|light|switch)|light switch|lights|light bulbs?|chandelier|circuit board|control board|enchufes?|cables?|tomacorrientes?|contactos?|apagador|interruptor|electricidad|(?:caja|panel|tablero) electric[oa]|tablero|regleta'
+const plugs =
+  'plugs?|cords?|outlets?|sockets?|receptacles?|wires?|wiring|breakers?|breaker (?:box|panel)|fuse box|panel|light switch|switch|power strip|enchufes?|cables?|tomacorrientes?|contactos?|apagador'
+const burners = 'FURNACE|WATER_HEATER|STOVE|DRYER|heat|heating|fireplace|chimney|gas'
+const overhead =
+  'ROOF|roofline|ceilings?|rafters?|truss(?:es)?|beams?|joists?|attic|plaster|drywall|plafon|cielo raso|viga|vigas'
 
 /**
- * The words by which danger is told. A false alarm costs a reader a moment, and a missed one may cost a life: where words
- * can be read both ways, they are read as danger.
+ * The most exact first. A false alarm costs a reader a moment, and a missed one may cost a life: where words can be read
+ * both ways, they are read as danger.
  */
-export const hazardCues: readonly Cue[] = [
+export const dangers: readonly Danger[] = [
   {
     hazard: 'fire',
-    words:
-      /\b((is|are|was|caught|catch|catches|catching|caught) (on )?fire|on fire|in flames|flames? (coming|shooting|out|from|inside|behind)|house is burning|smoke (coming|pouring|billowing|is coming|from|out)|smoking|(is|started|starts|starting) (to smoke|smoke)|see(ing)? smoke|incendio|en llamas|se quema|se esta quemando|sale humo|saliendo humo|echa humo|hay humo|there is smoke|full of smoke|filling with smoke|fire in)\b/,
+    sign: '(?:on|caught|catch|catches|catching|is|like a|an?|small|little|grease|electrical) fire|fire (?:in|inside|behind|under|coming)|aflame|ablaze|in flames|engulfed|flames? (?:are |is )?(?:coming|shooting|licking|out|from|inside|behind|in|up|everywhere)|(?:see|saw|seeing|shooting|there is|there are|open|big) (?:\\S+ )?flames|smolder\\w*|smoulder\\w*|house is burning|(?:is|are|was|still) burning up|incendio|fuego|en llamas|llamas|se quema|se esta quemando|quemandose',
   },
   {
-    hazard: 'gas',
-    words: new RegExp(
-      `\\b${smell}( \\S+){0,5} ${gas}\\b(?! (bill|company|station))|\\b${gas}( \\S+){0,2} ${smell}\\b|\\b(gas|propane) (is )?(leak|leaks|leaking|leaked|escaping|hissing)\\b|\\bleak(s|ing|ed)? (of )?(gas|propane)\\b|\\b(fuga|escape) de gas\\b|\\b(hiss|hissing|hisses)( \\S+){0,5} (gas|meter|line)\\b|\\bgas (line|pipe|meter|valve|hose)( \\S+){0,4} (hiss|hissing|broke|broken|cut|cracked|snapped|leak|leaking|leaks|hit)\\b|\\b(broke|cut|cracked|hit|snapped)( \\S+){0,3} gas (line|pipe)\\b`,
+    hazard: 'fire',
+    sign: 'smoke|smokes|smoking|smoked|smokey|humo|humea|humeando',
+    unless: new RegExp(
+      `\\bsmoke (?:alarm|detector)s? (?:batter|chirp|expire)|\\b(?:${smell})( \\S+){0,4} smok\\w*( \\S+){0,6} (?:${plugs})\\b`,
     ),
   },
   {
     hazard: 'gas',
-    words: new RegExp(
-      `\\b${rottenEgg}( \\S+){0,1} (egg|eggs)\\b|\\b${smell}( \\S+){0,5} (egg|eggs|sulfur|sulphur|huevo|huevos|podrido|podridos|eggy)\\b|\\b(egg|eggs|eggy|sulfur|sulphur)( \\S+){0,2} ${smell}\\b`,
-    ),
+    sign: smell,
+    carrier:
+      'gas(?! [A-Z_]{4,})|gassy|gasolin[ea]|propane|butane|propano|mercaptan|eggs?|eggy|sulfur|sulphur|sulfuric|azufre|huevos?|podridos?|rotten',
+    apart: 6,
+  },
+  { hazard: 'gas', sign: '(?:rotten|rotting|spoiled|bad) eggs?|huevos? podridos?' },
+  {
+    hazard: 'gas',
+    sign: 'leak|leaks|leaking|leaked|escaping|escape|hiss|hisses|hissing|fuga|escape de|left on|still on|broke|broken|cut|cracked|snapped|punctured|nicked|hit',
+    carrier:
+      'gas(?: (?:line|pipe|hose|meter|valve|connector))?(?! [A-Z_]{4,})|propane(?: (?:line|tank|pipe))?|fuga de gas',
+    apart: 3,
+    unless: /\bgas valve\b(?!.*\b(leak|hiss|smell))/,
   },
   {
     hazard: 'carbon_monoxide',
-    unlessPrecaution: true,
-    words:
-      /\b(carbon monoxide|monoxido|monoxide)\b|\bco2? (alarms?|detectors?|monitors?|sensors?|alert|warning|reading|levels?|poisoning|leak|thing|is (high|going))\b/,
+    sign: 'carbon monoxide|monoxido(?: de carbono)?|monoxide|co2? (?:alarms?|detectors?|monitors?|sensors?|alert|warning|reading|readings|levels?|poisoning|leak|thing|meter|went|is (?:high|going))|(?:alarm|detector|monitor|sensor)(?: \\S+){0,5} co',
+    unless:
+      /^(?!.*\b(going off|goes off|went off|go off|set off|setting off|sets off|beep\w*|scream\w*|blar\w*|sound\w*|ring\w*|alarming|ppm|reads|reading|says|tripp\w*|will not stop|not stop\w*|keeps|detected|high|suena|sonando|sono|leak\w*|sick|dizzy|headaches?)\b).*\b(how (often|many|do i (test|install|maintain|check|change|replace|reset))|where (do|should|to|can)|should i (get|buy|have|install|put|replace)|do i (need|have to)|which|what kind|best|battery|batteries|prevent|avoid|costs?|price|how much|recommend\w*|chirp\w*|expire\w*|warranty|last|due|years? old)\b/,
   },
   {
     hazard: 'carbon_monoxide',
-    words:
-      /\b(alarm|detector|monitor) (\S+ ){0,6}(carbon monoxide|monoxide|co)\b|\b(headaches?|dizzy|dizziness|nauseous|nausea|light ?headed|passed out|sleepy|sick)\b.*\b(FURNACE|WATER_HEATER|STOVE|heat|gas|fumes)\b|\b(FURNACE|WATER_HEATER|STOVE|heat) .*\b(headaches?|dizzy|dizziness|nauseous|nausea|light ?headed|passed out)\b|\bcracked heat exchanger\b|\bheat exchanger (is |has |was )?(cracked|a crack|crack)\b|\b(exhaust|flue|fumes|backdraft\w*)( \S+){0,4} (in|into|inside) (the |my |our )?(house|home|basement|room|kitchen)\b|\bbackdraft\w*\b|\b(flue|vent pipe|exhaust pipe) (has |is |was )?(come |came )?(disconnected|fallen|off|loose|blocked)\b|\b(heat|heating|warm) (the |my |our |up the )?(house|home|apartment|room|place|kitchen) (with|using) (the |my |our |a )?STOVE|\bSTOVE (door open )?(to|for) (heat|warm)(ing)? (the |my |our |up )?(house|home|apartment|room|place)|\b(yellow|orange) (flame|flames)\b.*(FURNACE|WATER_HEATER)|(FURNACE|WATER_HEATER).*\b(yellow|orange) (flame|flames)\b|\bsoot\b/,
+    sign: 'headaches?|dizzy|dizziness|nauseous|nausea|nauseated|light ?headed|passed out|passing out|pass out|fainted|fainting|faint|sleepy|drowsy|woozy|queasy|vomit\\w*|throwing up|sick|dolor de cabeza|duele la cabeza|maread[oa]s?|mareos?|nauseas?',
+    carrier: `${burners}|fumes|calefaccion|calentador|gas`,
+    apart: 14,
+  },
+  {
+    hazard: 'carbon_monoxide',
+    sign: 'cracked heat exchanger|heat exchanger (?:is |has |was |might be |may be )*(?:cracked|a crack|crack)|crack(?:s|ed)? in (?:the |my |our )?heat exchanger|backdraft\\w*|back drafting|soot|sooty|hollin',
+    unless: /\b(cook|pan|pans|how often|how do i clean)\b/,
+  },
+  {
+    hazard: 'carbon_monoxide',
+    sign: 'fell|fallen|falling|came|come|disconnected|off|loose|blocked|clogged|plugged|hole|holes|rusted|rusty|separated|apart|detached|nest|backing up|into|inside|indoors',
+    carrier: 'flue(?: pipe)?|vent pipe|exhaust(?: pipe| vent| fumes| gas| gases)?|chimney|fumes|gases',
+    apart: 4,
+    unless: /\bDRYER\b/,
+  },
+  {
+    hazard: 'carbon_monoxide',
+    sign: '(?:heat|heating|warm|warming)(?: up)? (?:the |my |our |up the )?(?:house|home|apartment|room|place|kitchen) (?:with|using|by)(?: \\S+){0,2} STOVE|STOVE (?:door )?(?:open )?(?:on )?(?:to|for|as) (?:a )?(?:heat|warm)(?:ing|er)?(?: up)?(?: the| my| our| up)? ?(?:house|home|apartment|room|place|kitchen)?|(?:grill|charcoal|hibachi|generator|camp stove|STOVE) (?:\\S+ ){0,3}(?:inside|indoors|in the (?:house|garage|basement))',
+    unless: /\bhow (long|much) does (a|the|my) STOVE\b/,
+  },
+  {
+    hazard: 'carbon_monoxide',
+    sign: '(?:yellow|orange|amarill[oa]|lazy) (?:flame|flames|llama|llamas)|(?:flame|flames|llama) (?:is |are |looks? |turned |burns? |es |esta )*(?:yellow|orange|amarill[oa])',
+    carrier: 'FURNACE|WATER_HEATER',
+    apart: 12,
   },
   {
     hazard: 'tank_pressure',
-    words:
-      /\b(bulge|bulges|bulging|bulged|swollen|swelling|ballooning|ballooned|abombad\w+|hinchad\w+|inflad\w+)\b|\b(tank|WATER_HEATER)( \S+){0,6} (explode|exploding|explosion|burst|bursting|about to blow|going to blow|blow up|reventar|explotar)\b|\b(cap|capped|plug|plugged|block|blocked|remove|removed|tape|taped|seal|sealed|disable|close off|weld)( \S+){0,4} (relief|pressure|t p|tpr|safety) (valve|relief)|\b(relief|pressure|tpr|safety) (relief )?valve( \S+){0,5} (cap|capped|plugged|blocked|stuck|hissing|hisses|screaming|spraying|steam|steaming|shooting|blowing|gushing|will not stop|seized|frozen shut)|\b(relief|pressure) valve\b.*\b(cap it|plug it|can i (cap|plug))|\bsteam (coming|shooting|is coming|out|from|pouring)\b.*(tank|WATER_HEATER|valve)|(tank|WATER_HEATER|valve)\b.*\b(steam (coming|shooting|out)|shooting steam|hissing|screaming|whistling loudly)/,
+    sign: 'bulges?|bulging|bulged|swollen|swelling|swelled|swell|balloon\\w*|pregnant|deformed|abombad\\w+|hinchad\\w+|inflad\\w+|explod\\w*|explosion|about to (?:blow|pop|go off|burst|explode)|going to (?:blow|pop|explode)|blow up|blew up|ready to blow|reventar|explotar|explote|shooting steam|steam(?:s|ing)? (?:\\S+ ){0,2}(?:coming|shooting|screaming|pouring|out|from|blowing|hissing|everywhere)|(?:coming|shooting|screaming|pouring|blowing|spitting|hissing|spewing|venting|blasting|making) (?:\\S+ ){0,2}steam|echa vapor|saliendo vapor|sale vapor|hissing|hisses|screaming|roaring',
+    carrier: 'WATER_HEATER|tanks?|boiler|tanque|valve|relief',
+    apart: 12,
+    unless:
+      /^(?!.*\b(WATER_HEATER|tank|tanque|relief)\b).*\b(FURNACE|DRIVEWAY|ROOF|ceiling|gas)\b|\bFURNACE\b.{0,20}\broar/,
+  },
+  {
+    hazard: 'tank_pressure',
+    sign: 'cap|capped|capping|plug|plugged|block|blocked|remove|removed|removing|tape|taped|seal|sealed|disable|disabled|weld|tied|stuck|hiss|hissing|hisses|scream\\w*|roar\\w*|spray\\w*|steam\\w*|shoot\\w*|blow|blows|blowing|blew|blasting|gush\\w*|spit|spitting|spew\\w*|pour\\w*|nonstop|non stop|constantly open|will not (?:stop|close|shut|reset)|seized|frozen shut|whistl\\w*|popping off|pops off|keeps popping|going crazy|silba\\w*|dispara\\w*|chorro',
+    carrier:
+      '(?:relief|pressure|tpr|t p|tp|safety|pressure relief|temperature relief|relief pressure) (?:relief )?valves?|relief|valvula(?: de)? (?:alivio|seguridad|presion)',
+    apart: 6,
   },
   {
     hazard: 'collapse',
-    words:
-      /\b(ROOF|ceiling|rafters?|trusses|truss)( \S+){0,5} (sag|sags|sagging|sagged|collapse|collapsed|collapsing|caving|caved|cave in|bowing|bowed|dipping|buckling in|falling in|hundi\w+|hundiendo|derrumb\w+|cayendo)\b|\b(sag|sagging|collapsing|caving in|bowing)( \S+){0,4} (ROOF|ceiling|rafters?)\b/,
+    sign: 'sags?|sagging|sagged|saggy|droop\\w*|bow|bows|bowing|bowed|dips?|dipping|dipped|caves?|caving|caved|collaps\\w*|belly|hammock|sway\\w*|(?:fall|falls|falling|fell|coming|come|came|buckling|buckled|crashing|crashed) (?:in|down|through)|about to (?:fall|come|drop|give|go|cave)|going to (?:fall|drop|give way|cave|come down)|giving way|gave way|snapped|bulg\\w*|bubbl\\w* down|hundi\\w+|hundiendo|hunde|derrumb\\w+|caer|caerse|cayendo|se cae|se va a caer|colapsa\\w*|pande\\w*|combad[oa]',
+    carrier: overhead,
+    apart: 7,
+    unless:
+      /\b(gutters?|garage door|shelf|insulation|cake|bread|price|prices)\b( \S+){0,4} (sag\w*|droop\w*|fall\w*|fell|bow\w*)/,
   },
+  {
+    hazard: 'collapse',
+    sign: 'crack|cracks|cracked|cracking|broke|broken|split|buckling|buckled|creaking',
+    carrier: 'rafters?|truss(?:es)?|beams?|joists?|ridge board|vigas?',
+    apart: 4,
+  },
+  { hazard: 'water_near_electrics', sign: water, carrier: electrics, apart: 11 },
   {
     hazard: 'water_near_electrics',
-    words:
-      /\b(water|leak|leaks|leaking|dripping|drips|drip|wet|flood|flooded|flooding|puddle|soaked|standing|agua|mojad\w+|gotea|goteando|gotas)\b.{0,60}\b(outlets?|sockets?|(electrical |electric |breaker |fuse )?(panel|box)|breakers?|wiring|wires?|electrical|electrics|electricity|electronics|plugs?|power (strip|cord|outlet)|extension cord|light fixture|enchufes?|cables?|tomacorriente|contacto|contactos|interruptor|electricidad)\b/,
-  },
-  {
-    hazard: 'water_near_electrics',
-    words:
-      /\b(outlets?|sockets?|(electrical |breaker |fuse )(panel|box)|breakers?|wiring|wires?|power (strip|cord)|extension cord|plug|light fixture|enchufes?|cables?|tomacorriente)\b.{0,40}\b(water|leak|leaking|dripping|wet|flooded|puddle|soaked|agua|mojad\w+)\b|\b(standing|stand|stood) in (the )?water\b/,
+    sign: '(?:standing|stand|stood|sitting|sits) in (?:the |a |an inch of |a puddle of )*(?:water|puddle)',
+    carrier: 'electric|power|FURNACE|DRYER|WASHER|REFRIGERATOR|AC_UNIT|barefoot|i|i am|touch\\w*',
+    apart: 10,
   },
   {
     hazard: 'electrical',
-    words:
-      /\b(spark|sparks|sparking|sparked|arcing|arced|arcs|chispas?|chispazos?|chispea\w*|zap|zapped|zaps|zapping|electrocut\w+|shocked|shocking me|shocks|electric(al)? shock|(got|gave|gives|getting|felt|get) (me )?(a )?(\S+ )?shock|tingle|tingles|tingling|toques|corto ?circuito|short circuit\w*)\b/,
+    sign: 'sparks?|sparking|sparked|sparky|arcing|arced|arcs|chispas?|chispazos?|chispea\\w*|echando chispas|zap|zaps|zapped|zapping|electrocut\\w*|shock(?:s|ed|ing)? (?:\\S+ ){0,4}(?:me|him|her|us|you|my|myself|when|every|from|off|if|touch\\w*)|shocks|(?:a|an|the|little|small|mild|big|electric|electrical|static|got|getting|get|gets) shock(?:s|ed)?|tingl\\w*|(?:a|little|slight|small) (?:jolt|buzz (?:when|from|if|every))|toques|calambres?|da corriente|corrientazo|corto ?circuito|short circuit(?:ed|ing)?|shorted out',
+    unless: /\bsticker shock\b|\bspark plugs?\b/,
   },
   {
     hazard: 'electrical',
-    words: new RegExp(
-      `\\b(burning|burnt|burn|burned|scorched|melting|melted|hot|electrical|electric|plastic|rubber|fishy|quemado|quemada|smoky|smoke|ozone|acrid|singed)( \\S+){0,4} ${smell}\\b|\\b${smell}( \\S+){0,5} (burning|burnt|burned|burn|melting|melted|smoke|smoky|quemado|quemada|scorched|electrical|hot plastic|fire|singed|ozone)\\b`,
-    ),
+    sign: smell,
+    carrier:
+      'burn|burning|burns|burnt|burned|scorch\\w*|melt\\w*|singed|smok[ey]+|electric|electrical|plastic|rubber|rubbery|fishy|ozone|acrid|hot|overheat\\w*|fire|toasty|quemad[oa]s?|quemandose|quemando|plastico|cables',
+    apart: 5,
+    unless:
+      /\b(food|cheese|pizza|cookies?|toast|dinner|lasagna|chicken|turkey|grease|spill\w*|popcorn|crumbs)\b/,
   },
   {
     hazard: 'electrical',
-    words:
-      /\b(plug|cord|outlet|wire|wires|wiring|breaker|panel|socket|enchufe|cable)( \S+){0,4} (is |are |gets |getting |feels |was )?(melt|warm|melted|melting|hot|scorched|burnt|burned|charred|black|blackened|warm to the touch|exposed|frayed|buzzing|quemad\w+|derretid\w+|caliente)\b|\b(melted|scorched|charred|exposed|frayed|burnt|burned)( \S+){0,2} (plug|cord|outlet|wire|wires|wiring|breaker)\b|\bscorch marks?\b/,
+    sign: 'melt|melts|melted|melting|hot|scorch\\w*|burnt|burned|burning|burns?|char|charred|black|blackened|brown|browned|discolou?red|exposed|frayed|bare|chewed|buzzing|buzzes|crackl\\w*|sizzl\\w*|popping|quemad\\w+|derretid\\w+|caliente|pelad[oa]s?|negro',
+    carrier: plugs,
+    apart: 5,
+  },
+  {
+    hazard: 'electrical',
+    sign: 'warm|hum|humming',
+    carrier: 'plugs?|cord|outlets?|breakers?(?: panel| box)?|light switch|enchufe',
+    apart: 4,
+  },
+  { hazard: 'electrical', sign: 'scorch marks?|burn marks?' },
+  {
+    hazard: 'flood',
+    sign: 'let go|blew(?: off| out| apart)?|popped off|came off|exploded|ruptured|split open|busted|snapped|broke|broken|reventad\\w+|revento|rompio|se rompio',
+    carrier:
+      'pipes?|(?<!drain |gas )hose|hoses|supply line|water line|main line|main|tuberia|manguera|WATER_HEATER let go|WATER_HEATER',
+    apart: 3,
+    unless:
+      /\bWATER_HEATER( (?:is|has))? (?:broke|broken|busted)\b|\b(?:drain|dryer|vent|gas|exhaust|flue) (?:pipe|hose)\b/,
   },
   {
     hazard: 'flood',
-    words:
-      /\b(gushing|gushes|burst|bursting|spraying|pouring|flooding|flooded|geyser of water|water everywhere|inundad\w+|inundando|inundacion|chorro|agua por todas? partes?|reventad\w+)\b(?! (down|the door))/,
+    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|pouring|pours|rushing|shooting|inches|inch|ankle|knee deep|river|lake|swimming pool|underwater|filling(?: up)?|(?:can|will|could) not (?:stop|shut|turn)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
+    carrier:
+      'water|pipes?|hose|hoses|supply line|main line|line|main|agua|tuberia|manguera|cano|WATER_HEATER|WASHER|DISHWASHER|tank|basement|house|kitchen|floor|floors|laundry room|garage|casa|sotano|cocina|lavadero|help',
+    apart: 5,
+    unless:
+      /\b(flood (zone|insurance|plain|damage)|inch (of|in) (ice|frost|insulation)|popped off (the )?(knob|handle)|(drain|gas|electric|power) line)\b|\bevery(where)? (i|you) (look|go)\b|\bDRIVEWAY\b(?!.*\b(house|basement|garage|kitchen)\b)/,
   },
 ]
 
-/** What of danger a question tells, the most urgent first. `gist` is what `findMentions` leaves, joined by spaces. */
-export function findHazards(gist: string, urgency: readonly Hazard[]): Hazard[] {
-  const isPrecaution = precaution.test(gist)
-  const found = new Set<Hazard>()
-  for (const { hazard, words, unlessPrecaution } of hazardCues) {
-    const match = words.exec(gist)
-    if (!match || (unlessPrecaution && isPrecaution)) continue
-    if (
-      denial.test(gist.slice(0, match.index)) ||
-      /\b(no|not any|sin) \S*$/.test(match[0].split(' ').slice(0, 2).join(' '))
-    )
-      continue
-    found.add(hazard)
-  }
-  return urgency.filter((hazard) => found.has(hazard))
-}
+/** What sounds like danger and is none; it is not looked at. */
+export const harmless: readonly RegExp[] = [
+  /\b(ring of fire|fire ?(sale|stick|works?|fly|wall|man|men|wood|truck|pit|pits|drill|tv|hydrant|extinguishers?|insurance|code|rating|rated|resistant|retardant|proof|hazards?|risk|safety|department|dept)|got fired|get fired|fired (me|him|her|from|last)|fire (him|her|them|up|me up)|fired up|open fire|hang fire|ceasefire)\b/g,
+  /\b(spark (my|your|his|her|an?|some|joy|interest|ideas?|plugs?)|sparks? (fly|flew)|sparkling|bright spark)\b/g,
+  /\b(sticker shock|shock absorbers?|shocks? (and struts|on (a|my|the) \w+|for (a|my|the) \w+)|(replace|new|change) (the )?shocks|shocked (at|by|to|that|how|when i (saw|heard|got)( \S+){0,3} (bill|price|quote|estimate|cost))|in shock (at|over|about)|shocking(ly)? (price|bill|quote|expensive|how|amount)|shock of (the|my) (bill|price)|culture shock|shock value)\b/g,
+  /\b(smoker|smokers|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smoke (a |some |my )?(brisket|meat|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
+  /\b(smoke|fire|heat) (and (co|carbon monoxide) )?(alarms?|detectors?)\b(?! (is |are |was |keeps? |kept |just |has |have |been |will not )*(going|went|goes|go|scream\w*|blar\w*|sound\w*|ring\w*|started))/g,
+  /\b(steaming|burning) (mad|angry|question|questions|desire|money|through (money|cash)|a hole)\b|\b(burn|burns|burned|burnt|burning) (through|calories|rubber|bridges|out|cash|money|my (mouth|tongue|bread|toast|cookies|food|dinner|cake)|the (bread|toast|cookies|food|dinner|cake|rice)|cookies|toast|everything i (bake|cook)|bread|food|cds?)\b|\bslow burn\b|\bsick (and tired )?of\b|\bcall(ed|ing)? (in )?sick\b|\bsick day\b|\bworried sick\b/g,
+  /\bflood(ed|ing|s)? (zone|zones|insurance|plain|damage|with (emails|calls|ads|quotes)|(my )?(inbox|market|light|lights))\b|\b(in|into) a flood\b|\bnoah\b|\b(a |small |short |big )bursts? of (energy|speed|cold|hot|air|inspiration|laughter)\b|\b(cold|hot|short|quick|little) bursts?\b|\bburst(s|ing)? (out|into|at the seams|my bubble)\b|\bpouring (rain|money|concrete|asphalt|cement|cash|it|in from)\b|\b(raining|rains) (and )?pouring\b|\b(it|rain) is pouring( outside| out)?\b/g,
+  /\bgas (bill|bills|price|prices|company|mileage|station|tank|money|powered|fired|card|grill|logs|heat|model|one|appliances?|hookup|fireplace)\b|\b(car|tank of|natural gas vs|gas or|gas and|gas vs|or) gas\b/g,
+  /\b(price|prices|market|cost|costs|economy|budget|sales?|bread|cake|souffle)( \S+){0,2} (collaps\w+|exploded|explode|blew up|caved|spiked)\b|\b(exploding|explosion in|explosion of) (prices|costs|popularity|bills)\b|\bblow(s|n|ing)? up (my|the|his|her) (phone|budget|inbox)\b|\bblew up (on|at) me\b/g,
+  /\b(tank|boiler|bulge|battle of the) bulge\b|\bbulging (wallet|pockets?|muscles?|disc|eyes)\b|\bswollen (knee|ankle|feet|foot|eye|eyes|gums|tonsils|glands|wood|door|finger|hand|lip)\b|\broaring (twenties|20|20s|trade|success)\b|\bscreaming (deal|kids?|baby|child|children|toddler|good|hot deal)\b|\b(hot|smoking|burning) (deal|topic|ticket|button|take|sauce|dog|tub|pink)\b/g,
+  /\bgutters?( \S+){0,3} (sag\w*|droop\w*|fall\w*|fell|pull\w*|bow\w*)( off| down| away)?\b|\bsagging gutters?\b/g,
+  /\b(drain|spark) plugs?\b|\bplug(ged)? and play\b|\bhow (do|can|should) i wire\b|\bhot (tap|wire fence)\b/g,
+  /\bDRYER (vent|duct|hose|pipe)( \S+){0,3} (fell|came|off|loose|disconnected)\b/g,
+]
+
+/** What is only feared, or guarded against: "so it never starts a fire", "to avoid a flood". */
+export const guarding =
+  /\b(?:so (?:that )?(?:it|they|this|the \S+|my \S+|there|i|we)|before (?:it|they|there)|to (?:prevent|avoid|stop|reduce|minimize)|prevent\w*|avoid\w*|protect\w*( \S+){0,3} (?:from|against)|keep(?:s|ing)?( \S+){0,3} from|guard against|(?:reduce|lower|minimize) the (?:risk|chance) of|risk of|chance of|chances of|insur\w+ (?:for|against|cover\w*)|covers?|para (?:evitar|prevenir|que no)|evitar)( \S+){0,5}/g
+
+/** What is over: "the fire last year", "it flooded in 2019 and was fixed". */
+export const bygone =
+  /\b(?:(?:years?|months|decades) ago|last (?:year|summer|winter|spring|fall|autumn|decade)|(?:back )?in (?:19|20)\d\d|a (?:while|long time) (?:ago|back)|when i was|el ano pasado|hace (?:anos|\d+ anos)|(?:already|since been|been|was|got|have|had it|all) (?:fixed|repaired|replaced|resolved|taken care of))\b/
+export const ongoing =
+  /\b(now|still|again|today|tonight|keeps?|currently|right now|this (?:morning|evening)|every time|whenever|ahora|hoy|todavia|sigue)\b/

@@ -1,12 +1,17 @@
 import type { Amount } from './amounts.ts'
-import { type Asked, cues, type Intent, manners } from './intent-cues.ts'
+import { type Clause, touched } from './clauses.ts'
+import { homeCues } from './home-cues.ts'
+import { type Asked, type Cue, type Intent, weights } from './intent-cues.ts'
+import { besideTheThing, isStrayed, manners, ofAssistant, portfolioWide, unrelated } from './manners.ts'
 import type { Mention } from './mentions.ts'
 import { trouble } from './symptom-cues.ts'
+import { cues } from './thing-cues.ts'
 
 /** What the intents are read from. */
 export interface Reading {
   /** The words with names of components in capitals. */
   readonly gist: string
+  readonly clauses: readonly Clause[]
   readonly components: readonly Mention[]
   readonly others: readonly string[]
   readonly ages: number
@@ -18,31 +23,6 @@ export interface Reading {
   readonly hasChosen: boolean
 }
 
-/** Without a name these speak of something that was chosen or is still to be asked for. */
-const pointing =
-  /\b(it|its|this|that|one|ones|mine|them|they|these|those|appliance|appliances|unit|home|house|property|properties|component|electrodomestico|electrodomesticos|casa|eso|esto|lo|la|mio|mia|everything|how much longer)\b/
-
-/** What people ask of an assistant that this one does not know. */
-const unrelated =
-  /\b(car|cars|truck|suv|vehicle|tesla|tires?|brakes|motorcycle|bike|phone|iphone|android|laptop|computer|pc|printer|dog|dogs|cat|cats|puppy|goldfish|hamster|wife|husband|girlfriend|boyfriend|marriage|relationship|weather|forecast for (today|tomorrow)|football|super bowl|basketball|baseball|soccer|stock|stocks|bitcoin|crypto|president|election|recipe|movie|movies|song|songs|poem|joke|jokes|story|essay|homework|python|javascript|code|capital of|translate|horoscope|lottery|pizza|restaurant|flight|hotel|vacation|taxes|tax return|mortgage|mortgage rates?|lawsuit|lawyer|diet|doctor|medicine|covid|haircut|shoes|meaning of life|world cup|news|math|clima|chiste|futbol|instructions above|previous instructions|system prompt|coche|perro|gato|presidente)\b/
-
-/** What a question that names nothing may still mean of the home as a whole. */
-const portfolioWide =
-  /\b(my|mine|our|these|them|all|everything|anything|any|appliance|appliances|component|components|item|items|things?|home|homes|house|property|properties|portfolio|system|systems|unit|units|mis|mi|casa|electrodomestico|electrodomesticos|what|whats|which|que|cual|i|we)\b/
-
-const wantsReplacing =
-  /\b(should|shall|do|would|time|need|must|debo|deberia|hay que)\b.*\b(replace|replacing|new one|get a new|buy a new|new [A-Z_]+|upgrade|junk|toss|scrap|cambiar\w*|reemplazar\w*|nuevo|nueva)\b/
-
-export const fixing =
-  /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
-const asksWhichFirst =
-  /\b(which|what|who|cual)( \S+){0,6} (first|sooner|longer|next|earlier|worse|soonest|priority|primero|antes)\b/
-const aboutMine = /\b(my|mine|our|this|it|i|we|mi|mis)\b/
-
-/** Time, not money, is asked for by these; unless money is named too. */
-const howMuchLonger = /\bhow (much )?longer\b|\bhow much more( \S+){1,4} (last|live|run|go)\b/
-const aboutMoney = /\b(cost|costs|price|pay|expensive|dollars|spend|cheap|afford)\b/
-
 export interface Asking {
   /** In the order in which they are asked; never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
@@ -50,31 +30,82 @@ export interface Asking {
   readonly how: 'asked' | 'guessed' | 'unrelated'
 }
 
-/** What a question asks. */
-export function findIntents(reading: Reading): Asking {
-  const asked = Object.entries(cues).flatMap(([intent, words]) => {
-    const at = firstMatch(words, reading.gist)
-    return at === undefined ? [] : [{ intent: intent as Asked, at }]
-  })
-  const found = new Map(asked.map(({ intent, at }) => [intent, at]))
-  settle(found, reading)
-  const [first, ...rest] = [...found].sort(([, one], [, other]) => one - other).map(([intent]) => intent)
-  const isElsewhere = reading.components.length === 0 && unrelated.test(reading.gist)
-  if (first && (isElsewhere || (!isOfHome(found) && isUnrelated(reading))))
-    return { intents: ['off_topic'], how: isStrayed(reading.gist) || isElsewhere ? 'unrelated' : 'guessed' }
-  if (first) return { intents: [first, ...rest], how: 'asked' }
-  const isStray = isStrayed(reading.gist) || isElsewhere
-  return { intents: [withoutQuestion(reading)], how: isStray ? 'unrelated' : 'guessed' }
+/** Words that speak for an intent: how strongly, and where. */
+interface Evidence {
+  readonly intent: Asked
+  readonly score: number
+  /** The place of the clause that asks it. */
+  readonly at: number
 }
 
-/** A wish for a poem, or an order to be something else. */
-const isStrayed = (gist: string) =>
-  /\b(write|tell|sing|compose|recite) (me )?(a|an|some|un|una)( \S+){0,2} (poem|joke|song|story|essay|haiku|limerick|rap)\b/.test(
-    gist,
-  ) ||
-  /\b(ignore|disregard|forget) (all |any |the |your )*(previous|prior|above|earlier)? ?(instructions|prompts?|rules)\b|\bsystem prompt\b/.test(
-    gist,
-  )
+/** Without a name these speak of something that was chosen or is still to be asked for. */
+const pointing =
+  /\b(it|its|this|that|one|ones|mine|them|they|these|those|appliance|appliances|unit|home|house|property|properties|component|electrodomestico|electrodomesticos|casa|eso|esto|lo|la|mio|mia|everything)\b/
+const wantsReplacing =
+  /\b(should|shall|do|would|time|need|must|better|debo|deberia|hay que)\b.*\b(replace|replacing|replaced|new one|get a new|buy a new|new [A-Z_]+|upgrade|junk|toss|scrap|cambiar\w*|reemplazar\w*|nuevo|nueva)\b|\bor does( \S+){0,4} (have to go|need replac\w*)\b/
+export const fixing =
+  /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
+const aboutMine = /\b(my|mine|our|this|it|i|we|mi|mis|me)\b/
+const judgesPrice =
+  /\b(fair|good|decent|reasonable|normal|right|ok|okay|high|steep|lot|crazy|nuts) ?(price|deal|quote|cost|number)?\b|\bripped off\b|\bover(pay|paid|charged)\b/
+
+const judgesMaker =
+  /\b(any good|good|decent|worth|better|best|quality|junk|garbage|crap|recommend\w*|stay away|avoid|trust\w*|overrated|last)\b/
+
+/** A clause that asks outweighs one that tells. */
+const forQuestion = 1
+/** So much less may be said for the first of two questions, and it is still the one that is asked. */
+const nearly = 1
+/** Below this a further intent is not answered: it was only touched. */
+const worthAnswering = 4.5
+
+/** Of two that are as likely in one clause the more exact: each holds words of those after it. */
+const exactness: readonly Asked[] = [
+  'repair_or_replace',
+  'how_often',
+  'compare',
+  'budget',
+  'inventory',
+  'next',
+  'due',
+  'maintain',
+  'brand',
+  'cost',
+  'symptom',
+  'life',
+]
+/** What an answer to the one tells of the others anyway. */
+const covers: Partial<Readonly<Record<Asked, readonly Asked[]>>> = {
+  repair_or_replace: ['life', 'cost', 'compare', 'due', 'next', 'budget', 'brand', 'symptom'],
+  compare: ['maintain', 'life', 'cost', 'next', 'inventory', 'brand', 'repair_or_replace'],
+  how_often: ['maintain', 'life', 'due', 'cost', 'next'],
+  next: ['due', 'life', 'inventory', 'cost', 'compare'],
+  budget: ['cost', 'due', 'life', 'next'],
+  due: ['maintain', 'life', 'inventory', 'cost', 'next'],
+  life: ['inventory', 'due', 'brand'],
+  brand: ['life', 'cost'],
+  symptom: ['life'],
+}
+
+/** What a question asks. */
+export function findIntents(reading: Reading): Asking {
+  const { gist, components } = reading
+  const [first, ...rest] = weigh(reading)
+  const isElsewhere = components.length === 0 && unrelated.test(gist)
+  const isAside = isStrayed(gist) || besideTheThing.test(gist)
+  if (first && ofAssistant.test(gist)) return { intents: ['help'], how: 'asked' }
+  if (first && (isElsewhere || isAside || (!isOfHome(first) && isUnrelated(reading))))
+    return { intents: ['off_topic'], how: isStrayed(gist) || isElsewhere ? 'unrelated' : 'guessed' }
+  if (first) return { intents: [first, ...rest], how: 'asked' }
+  const isStray = isStrayed(gist) || isElsewhere
+  return {
+    intents: [isAside ? 'off_topic' : withoutQuestion(reading)],
+    how: isStray ? 'unrelated' : 'guessed',
+  }
+}
+
+/** What is asked of the home as a whole needs no name. */
+const isOfHome = (intent: Asked) => ['next', 'due', 'budget', 'inventory', 'brand'].includes(intent)
 
 function isUnrelated({ gist, components, others, ages, hasChosen }: Reading): boolean {
   if (isStrayed(gist)) return true
@@ -85,78 +116,98 @@ function isUnrelated({ gist, components, others, ages, hasChosen }: Reading): bo
   )
 }
 
-/** What is asked of the home as a whole needs no name. */
-const isOfHome = (found: ReadonlyMap<Asked, number>) =>
-  (['next', 'due', 'budget', 'inventory', 'brand'] as const).some((intent) => found.has(intent))
-
-const firstMatch = (words: readonly RegExp[], gist: string) => {
-  const places = words.flatMap((word) => word.exec(gist)?.index ?? [])
-  return places.length > 0 ? Math.min(...places) : undefined
+/** The intents that the words speak for, the question's own first. */
+function weigh(reading: Reading): Asked[] {
+  const evidence = [...evidenceOf(reading), ...inferred(reading)].filter((one) => fits(one, reading))
+  // A clause asks one thing: what its words also seem to ask falls away.
+  const winners = new Map<number, Evidence>()
+  for (const one of evidence) {
+    const best = winners.get(one.at)
+    if (!best || one.score > best.score || (one.score === best.score && isMoreExact(one, best)))
+      winners.set(one.at, one)
+  }
+  const strongest = Math.max(...[...winners.values()].map(({ score }) => score))
+  const asked = [...winners.values()]
+    .sort((one, other) => one.at - other.at)
+    .filter(({ score }) => score >= Math.min(strongest - nearly, worthAnswering) || score === strongest)
+  const lead = asked.find(({ score }) => score >= strongest - nearly)
+  if (!lead) return []
+  const others = asked.filter(
+    ({ intent, score }) =>
+      score >= worthAnswering && intent !== lead.intent && !covers[lead.intent]?.includes(intent),
+  )
+  return [lead.intent, ...new Set(others.map(({ intent }) => intent))]
 }
 
-/** Cues overlap: what is asked more exactly stands, and what its words also seem to ask falls away. */
-function settle(found: Map<Asked, number>, reading: Reading): void {
-  const { gist, components, amounts, hasSymptom, hasChosen, brand } = reading
-  const drop = (...intents: Asked[]) => {
-    for (const intent of intents) found.delete(intent)
-  }
-  const isTrouble = hasSymptom || trouble.test(gist)
-  const kinds = new Set(components.map(({ type, variant }) => `${type} ${variant ?? ''}`))
+const isMoreExact = (one: Evidence, other: Evidence) =>
+  exactness.indexOf(one.intent) < exactness.indexOf(other.intent)
 
-  if (wantsReplacing.test(gist) && (isTrouble || amounts.some(({ buys }) => buys === 'repair')))
-    found.set('repair_or_replace', found.get('repair_or_replace') ?? 0)
-  if (amounts.length > 0 && fixing.test(gist) && !found.has('repair_or_replace'))
-    found.set('repair_or_replace', 0)
-  if (amounts.length > 0 && !found.size) found.set(isTrouble ? 'repair_or_replace' : 'cost', 0)
-
-  if (kinds.size < 2) drop('compare')
-  else if (asksWhichFirst.test(gist) || new Set(components.map(({ type }) => type)).size === 1)
-    found.set('compare', 0)
-  if (components.length > 0) {
-    if (found.has('budget') && !/\b(month|monthly|year|yearly|mes|ano)\b/.test(gist)) {
-      drop('budget')
-      if (/\b(how much|cuanto)\b/.test(gist)) found.set('cost', 0)
-    }
-    if (!/\b(of (my|mine|our|these)|next (thing|one|to))\b/.test(gist)) drop('next')
-    if (!/\bmaintenance\b/.test(gist) || found.has('life')) drop('due')
-  } else if (!portfolioWide.test(gist)) drop('next', 'due', ...(hasChosen ? [] : (['inventory'] as const)))
-
-  if (howMuchLonger.test(gist)) {
-    if (!aboutMoney.test(gist) && amounts.length === 0) drop('cost')
-    if (!fixing.test(gist) && amounts.length === 0 && found.delete('repair_or_replace')) found.set('life', 0)
-  }
-
-  if (found.has('repair_or_replace')) drop('life', 'cost', 'compare', 'due', 'next', 'budget', 'brand')
-  if (found.has('compare'))
-    drop('maintain', 'life', 'cost', 'next', 'inventory', 'brand', 'repair_or_replace')
-  if (found.has('how_often')) drop('maintain', 'life', 'due', 'cost', 'next')
-  if (found.has('next')) drop('due', 'life', 'inventory', 'cost')
-  if (found.has('budget')) drop('cost', 'due', 'life', 'next')
-  if (found.has('maintain') && !/\b(due|overdue|coming up|upcoming)\b/.test(gist)) drop('due')
-  if (found.has('due')) drop('maintain', 'life', 'inventory', 'cost')
-  if (found.has('inventory') && !aboutMine.test(gist)) drop('inventory')
-  if (found.has('inventory') && found.has('life'))
-    drop(
-      /\bhow old (is|are)\b(?!.*\b(too old|before|when)\b)/.test(gist) &&
-        !/\b(last|replace|left|long)\b/.test(gist)
-        ? 'life'
-        : 'inventory',
-    )
-  if (found.has('maintain') && found.has('life'))
-    drop(
-      /\b(last longer|lasts longer|extend|prolong|longer|tips|maintain|maintenance|keep|care)\b/.test(gist) &&
-        !/\b(how (long|many)|when|years left|how much longer)\b/.test(gist)
-        ? 'life'
-        : 'brand',
-    )
-  if (
-    found.has('brand') &&
-    (found.has('life') || found.has('cost')) &&
-    brand !== undefined &&
-    !/\b(brand|reliable|reliability|marca)\b/.test(gist)
+/** Each match of each cue, for the last clause that it touches. */
+function evidenceOf({ gist, clauses }: Reading): Evidence[] {
+  const all = Object.entries({ ...cues, ...homeCues }) as [Asked, readonly Cue[]][]
+  return all.flatMap(([intent, list]) =>
+    list.flatMap(({ weight, words, unless }) =>
+      unless?.test(gist)
+        ? []
+        : [...gist.matchAll(words)].map(({ index, 0: text }) => ({
+            intent,
+            ...placed(clauses, wordsIn(gist.slice(0, index)), wordsIn(text.trim()) + 1, weights[weight]),
+          })),
+    ),
   )
-    drop('brand')
-  if (found.has('brand')) drop('life', 'cost')
+}
+
+const wordsIn = (text: string) => (text.match(/ /g) ?? []).length
+
+function placed(clauses: readonly Clause[], from: number, words: number, weight: number) {
+  const within = touched(clauses, from, from + words)
+  const asking = within.find(({ isQuestion }) => isQuestion) ?? within.at(-1)
+  return { score: weight + (asking?.isQuestion ? forQuestion : 0), at: asking?.from ?? 0 }
+}
+
+/** What no single word asks, but what is told and what is asked of it together. */
+function inferred({ gist, clauses, amounts, hasSymptom, components, brand, ages }: Reading): Evidence[] {
+  const found: Evidence[] = []
+  const isTrouble = hasSymptom || trouble.test(gist)
+  const last = clauses.findLast(({ isQuestion }) => isQuestion) ?? clauses.at(-1)
+  const at = last?.from ?? 0
+  const isRepair = amounts.some(({ buys }) => buys === 'repair')
+  if (wantsReplacing.test(gist) && (isTrouble || isRepair))
+    found.push({ intent: 'repair_or_replace', score: weights.outright + forQuestion, at })
+  if (isRepair && fixing.test(gist))
+    found.push({ intent: 'repair_or_replace', score: weights.outright + 0.5, at })
+  if (amounts.length > 0 && judgesPrice.test(gist) && !isRepair)
+    found.push({ intent: 'cost', score: weights.outright, at })
+  if (amounts.length > 0)
+    found.push({ intent: isTrouble || isRepair ? 'repair_or_replace' : 'cost', score: weights.maybe, at })
+  if (hasSymptom && components.length > 0)
+    found.push({ intent: 'symptom', score: weights.maybe + 0.5, at: clauses[0]?.from ?? 0 })
+  if (brand !== undefined && ages === 0 && judgesMaker.test(gist))
+    found.push({ intent: 'brand', score: weights.outright, at })
+  return found
+}
+
+/** Some intents hold only of what is named: there is no comparing of one, and no next of what was pointed at. */
+function fits({ intent, score }: Evidence, { gist, components, ages, brand }: Reading): boolean {
+  const kinds = new Set(components.map(({ type, variant }) => `${type} ${variant ?? ''}`))
+  switch (intent) {
+    case 'compare':
+      return kinds.size > 1 || (kinds.size === 1 && brand === undefined && score >= weights.only)
+    case 'next':
+      return components.length > 0
+        ? /\b(of (my|mine|our|ours|these|them)|next (thing|one|to)|my appliances)\b/.test(gist)
+        : portfolioWide.test(gist)
+    case 'due':
+      return components.length > 0
+        ? ages === 0 && /\b(maintenance|service|overdue|upkeep|inspection|due (for|on)|tasks?)\b/.test(gist)
+        : portfolioWide.test(gist)
+    case 'inventory':
+      return aboutMine.test(gist) && portfolioWide.test(gist)
+    case 'brand':
+      return ages === 0 || brand === undefined || /\b(brand|reliable|reliability|marca|make)\b/.test(gist)
+    default:
+      return true
+  }
 }
 
 /** Told without being asked: trouble, small talk, a bare name, or nothing of ours. */
@@ -169,9 +220,18 @@ function withoutQuestion(reading: Reading): Intent {
   if (hasSymptom || ((components.length > 0 || hasChosen) && trouble.test(gist))) return 'symptom'
   const mannered = manners.find(([, words]) => words.test(gist))
   if (components.length === 0 && others.length === 0 && mannered) return mannered[0]
-  if (components.length > 0 || ages > 0)
-    return brand !== undefined && ages === 0 && components.length === 0 ? 'brand' : 'life'
+  if (components.length > 0 || ages > 0) {
+    if (brand !== undefined && ages === 0 && components.length === 0) return 'brand'
+    return ages === 0 && tellsSomething(gist) ? 'symptom' : 'life'
+  }
   if (brand !== undefined) return 'brand'
-  if (pointing.test(gist) && trouble.test(gist)) return 'symptom'
+  if ((pointing.test(gist) || others.length > 0) && (trouble.test(gist) || tellsSomething(gist)))
+    return 'symptom'
   return others.length > 0 ? 'life' : 'off_topic'
 }
+
+/** That a thing does something, or does not: what it does is a sign, though none that is known. */
+const tellsSomething = (gist: string) =>
+  /\b(not|never|keeps?|stopped|stays?|started|all day|no longer|blank|stuck|dead|out|off|down|weird|funny|loose|jammed|locked)\b|[A-Z_]{4,} (?!is|has|was|does|years|yrs)[a-z]+s\b|\b(is|are|was) (?!new|old|about|around|\d|on|in|at|from|almost|nearly|going|pushing|now|only|a\b|an\b|the\b|my\b)[a-z]+(ing|ed|y)\b/.test(
+    gist,
+  )

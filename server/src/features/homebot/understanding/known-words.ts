@@ -7,6 +7,8 @@ const deciding = `replace replacing replacement replaced repair repairing repair
   compare comparison difference better schedule often frequently clean cleaning cleaned filter thank thanks gracias hello
   cuanto cuando cuesta reparar reemplazar cambiar mantener mantenimiento lifespan lifetime expectancy longer remaining
   appliance appliances electric asphalt concrete noise working broken warranty brand bought purchased budget worth fixing
+  kitchen basement ceiling bulging dangerous eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty
+  thirty forty fifty compressor igniter thermostat pressure lifespans bottom electrical lights
   price prices running sediment flush drain alarm detector outlet ceiling standing water`
 
 export const knownWords: ReadonlySet<string> = new Set(
@@ -22,6 +24,8 @@ export const leftAlone: ReadonlySet<string> = new Set(
   `hater haters header headers waiter waters driver drivers bridge fringe stone stones store stores stole strove cover covers
   washed wishes watcher dreyer flyer drawer renter ranger ranges orange rouge rifle ridge ridges proof reroof hoofs furnish furnished bolder broiler trailer
   oiler spoiler cooler cookie hinge lasted lasting taster faster master heated heating hearing hearting boarding filler
+  clanking creaking heaving scalding leaky smoky smoker smokers prize paver pavers foyer mountain compress compressed deflector
+  sanding handlebar widow retaining carton wager shell shove stoke sporting slacking skimming shelving
   alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental`.split(
     /\s+/,
   ),

@@ -1,5 +1,6 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { falseFriends, namings, otherThings, pairs } from './component-words.ts'
+import { withoutMarks } from './words.ts'
 
 /** A component that a question names. */
 export interface Mention {
@@ -19,6 +20,8 @@ export interface Mentions {
   readonly others: readonly string[]
   /** The words with `WATER_HEATER` in the place of each name. */
   readonly gist: readonly string[]
+  /** The same with the marks that end clauses. */
+  readonly marked: readonly string[]
 }
 
 /** What stands for a component in the gist: in capitals, as no word of a question does. */
@@ -56,35 +59,41 @@ for (const one of entries) {
   )
 }
 
+/** Whether a name is that of two things at once. */
+export const isPair = (name: string): boolean => Object.hasOwn(pairs, name)
+
 /** Finds what a question names, and takes the names out of it. */
 export function findMentions(words: readonly string[]): Mentions {
   const components: Mention[] = []
   const others: string[] = []
-  const gist: string[] = []
-  for (let at = 0; at < words.length; ) {
+  const marked: string[] = []
+  for (let at = 0, commas = 0; at < words.length; ) {
+    const place = marked.length - commas
     const found = nameAt(words, at)
     if (!found) {
-      gist.push(words[at] ?? '')
+      if (words[at] === ',') commas += 1
+      marked.push(words[at] ?? '')
       at += 1
       continue
     }
     const name = found.words.join(' ')
     const { meaning } = found
     if (meaning.kind === 'component') {
-      gist.push(slotOf(meaning.mention.type))
-      components.push({ ...meaning.mention, name, at: gist.length - 1 })
+      marked.push(slotOf(meaning.mention.type))
+      components.push({ ...meaning.mention, name, at: place })
     } else if (meaning.kind === 'pair') {
-      for (const type of meaning.types) {
-        gist.push(slotOf(type))
-        components.push({ type, name, at: gist.length - 1 })
+      for (const [after, type] of meaning.types.entries()) {
+        marked.push(slotOf(type))
+        components.push({ type, name, at: place + after })
       }
     } else {
       if (meaning.kind === 'other') others.push(name)
-      gist.push(...found.words)
+      marked.push(...found.words)
     }
     at += found.words.length
   }
-  return { components: withVariants(components, gist), others, gist }
+  const gist = withoutMarks(marked)
+  return { components: withVariants(components, gist), others, gist, marked }
 }
 
 function nameAt(words: readonly string[], at: number): Entry | undefined {

@@ -1,16 +1,19 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
-import { type Hazard, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
+import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 import { type Age, findAges } from './ages.ts'
 import { type Amount, findAmounts } from './amounts.ts'
 import { findBrand } from './brands.ts'
-import { findHazards } from './hazard-cues.ts'
+import { splitClauses } from './clauses.ts'
+import { withoutDenied } from './denial.ts'
+import { findMeant, giveAges, type Named } from './given-ages.ts'
+import { findHazards } from './hazards.ts'
 import type { Intent } from './intent-cues.ts'
 import { type Asking, findIntents, fixing } from './intents.ts'
-import { findMentions, type Mention } from './mentions.ts'
+import { findMentions } from './mentions.ts'
 import { findState } from './states.ts'
 import { findSymptom } from './symptoms.ts'
-import { readWords } from './words.ts'
+import { readMarked } from './words.ts'
 
 /** What a question says, as data: nothing in it rests on whose question it is. */
 export interface Understanding {
@@ -18,6 +21,8 @@ export interface Understanding {
   readonly intents: readonly [Intent, ...Intent[]]
   /** The components it names, each kind once, in the order of their mention. */
   readonly components: readonly Named[]
+  /** The one of them that it asks about, where it names several: "the AC is 4, the furnace 27. How long has the furnace?" */
+  readonly meant?: Named | undefined
   /** Things it names that are none of the ten. */
   readonly others: readonly string[]
   /** An age it tells without saying whose. */
@@ -55,21 +60,22 @@ export interface Link {
   readonly isBrief: boolean
 }
 
+export type { Named }
+
 /** What is known beside the question: the customer's date, and the type of the component chosen with it. */
 export interface Context {
   readonly today: PlainDate
   readonly chosenType?: ComponentType | undefined
 }
 
-/** A component as a question names it, with the age that it tells of this one. */
-export interface Named extends Omit<Mention, 'at'> {
-  readonly age: Age | undefined
-}
-
 const spanish =
   /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua)\b/g
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
+
+/** Years that are told of no component are a span where these are asked. */
+const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
+const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 
 const pointing =
   /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|ese|esa|eso|esto|entonces)\b/
@@ -92,20 +98,22 @@ const careWords =
 
 /** Of the components named, the sign of trouble may tell one that is not: wet clothes are a dryer's. */
 export function understand(question: string, { today, chosenType }: Context): Understanding {
-  const story = readWords(question)
+  const story = readMarked(question)
   // Danger is looked for in every word of it.
-  const hazards = findHazards(findMentions(story).gist.join(' '), Object.keys(safetyAdvice) as Hazard[])
+  const hazards = findHazards(findMentions(story).marked)
   const words = heartOf(story)
-  const { components: named, others, gist: gistWords } = findMentions(words)
+  const { components: named, others, gist: gistWords, marked } = findMentions(words)
   const gist = gistWords.join(' ')
-  const told = findSymptom(gist, named[0]?.type ?? chosenType)
+  const told = findSymptom(withoutDenied(gist), named[0]?.type ?? chosenType)
   const isImplied = named.length === 0 && chosenType === undefined && told !== undefined
   const components = isImplied ? [{ type: told.type, name: '', at: 0 }] : named
-  const ages = findAges(gist, today)
+  const clauses = splitClauses(marked)
+  const ages = findAges(gist, clauses, today)
   const amounts = findAmounts(gist)
   const brand = findBrand(words.join(' '))
   const { intents, how } = findIntents({
     gist,
+    clauses,
     components,
     others,
     ages: ages.length,
@@ -114,10 +122,17 @@ export function understand(question: string, { today, chosenType }: Context): Un
     hasSymptom: told?.isCertain ?? false,
     hasChosen: chosenType !== undefined,
   })
-  const given = giveAges(components, ages)
+  const isElsewhere = components.length === 0 && ageless.includes(intents[0])
+  const given = giveAges(
+    components,
+    isElsewhere || intents[0] === 'off_topic' ? [] : ages,
+    clauses,
+    ofEach.test(gist),
+  )
   return {
     intents: hazards.length > 0 ? ['safety', ...intents] : intents,
     components: given.components,
+    meant: findMeant(given.components, components, clauses),
     others,
     age: given.rest,
     amounts,
@@ -143,26 +158,6 @@ export function understand(question: string, { today, chosenType }: Context): Un
 const mostWords = 150
 const heartOf = (story: readonly string[]) =>
   story.length > 2 * mostWords ? [...story.slice(0, mostWords), '.', ...story.slice(-mostWords)] : story
-
-/** Each age goes to the nearest component, one kind after the other; what is left over is nobody's yet. */
-function giveAges(mentions: readonly Mention[], ages: readonly Age[]) {
-  const kinds = new Map<string, Mention>()
-  for (const mention of mentions) {
-    const kind = `${mention.type} ${mention.variant ?? ''}`
-    if (!kinds.has(kind)) kinds.set(kind, mention)
-  }
-  const pairs = [...kinds].flatMap(([kind, { at }]) =>
-    ages.map((age) => ({ kind, age, apart: Math.abs(age.at - at) })),
-  )
-  const given = new Map<string, Age>()
-  for (const { kind, age } of pairs.sort((one, other) => one.apart - other.apart))
-    if (!given.has(kind) && ![...given.values()].includes(age)) given.set(kind, age)
-  const components = [...kinds].map(([kind, { at: _at, ...mention }]) => ({
-    ...mention,
-    age: given.get(kind),
-  }))
-  return { components, rest: kinds.size === 0 ? ages[0] : undefined }
-}
 
 function isInSpanish(words: readonly string[]): boolean {
   const found = words.join(' ').match(spanish)?.length ?? 0

@@ -22,21 +22,114 @@ const spellings: readonly [RegExp, string][] = [
   [/(\d)\s?k\b/g, '$1 thousand'],
   [/(\d)-(?=[a-z])/g, '$1 '],
   [/(\d)(yrs?|years?|yo|y|mos?|months?)\b/g, '$1 $2'],
+  [/\b(?:a )?quarter(?: of)?(?: a)? century\b/g, '25 years'],
+  [/\bhalf(?: a)? century\b/g, '50 years'],
+  [/\b(?:a|one) decade and a half\b/g, '15 years'],
+  [/\bhalf a decade\b/g, '5 years'],
+  [/\b(?:a|one) decade\b/g, '10 years'],
+  [/\b(?:half a|a half|1\/2) dozen\b/g, '6'],
+  [/\b(?:a|one) dozen\b/g, '12'],
+  [
+    /\b(\d+|two|three|ten|five|four|six|seven|eight|nine) and (?:a half|1\/2)(?: (years|yrs))?\b/g,
+    '$1 years',
+  ],
+  [
+    /\b(it|that|there|what|how|who|when|where|here)'s\b|\b(that|there|what|how|who|when|where|here)s\b/g,
+    '$1$2 is',
+  ],
+  [
+    /\bits (?=\d|a\b|about|around|almost|been|going|just|like|nearly|not|now|only|over|pushing|really|so|still|too|\w+ing\b)/g,
+    'it is ',
+  ],
+  [/\b(does|did|do|is|are|was|were|has|have|had|could|should|would)n'?t\b/g, '$1 not'],
+  [/\b(?:can'?t|cannot)\b/g, 'can not'],
+  [/\bwon'?t\b/g, 'will not'],
+  [/\b(i|you|we|they)'?ve\b/g, '$1 have'],
+  [/\bi'?m\b/g, 'i am'],
+  [/\b(how|want|need|where|like) 2 (?=[a-z])/g, '$1 to '],
+  [
+    /\b(smok|spark|leak|com|mak|runn|work|go|do|burn|dy|blow|dripp|gett|heat|cool|spinn|ask|smell|pour|tripp|freez)in'?(?=[\s,.!?]|$)/g,
+    '$1ing',
+  ],
 ]
 
+/** Words as they are thumbed into a telephone, and slips too short to be told by their letters alone. */
+const shorthand: Readonly<Record<string, string>> = {
+  u: 'you',
+  ur: 'your',
+  r: 'are',
+  n: 'and',
+  w: 'with',
+  b4: 'before',
+  pls: 'please',
+  plz: 'please',
+  cuz: 'because',
+  coz: 'because',
+  bc: 'because',
+  thru: 'through',
+  nite: 'night',
+  tonite: 'tonight',
+  lil: 'little',
+  tho: 'though',
+  gaz: 'gas',
+  smel: 'smell',
+  smels: 'smells',
+  wen: 'when',
+  wat: 'what',
+  wut: 'what',
+  wich: 'which',
+  diff: 'difference',
+  temp: 'temperature',
+  ppl: 'people',
+  replase: 'replace',
+}
+
+/** What is said for the sake of saying it. */
+const noises: ReadonlySet<string> = new Set(
+  'lol lmao omg wtf haha hahaha ugh btw ie imo smh um uh'.split(' '),
+)
+
+/** The words of a question without its marks but for the ends of sentences within it. */
+export const readWords = (question: string): string[] => withoutMarks(readMarked(question))
+
+/** Words without commas, and with a full stop only where a sentence follows. */
+export function withoutMarks(marked: readonly string[]): string[] {
+  const words = marked.filter((word) => word !== ',').map((word) => (word === '?' ? '.' : word))
+  while (words.at(-1) === '.') words.pop()
+  return words
+}
+
+/** A mark is a word of its own: `,` ends a clause, `.` a sentence, `?` one that asks. */
+export const isMark = (word: string): boolean => /^[,.?]$/.test(word)
+
 /** The words of a question, each in its plain form: `refridgerator's twenty-two` is `refrigerator is 22`. */
-export function readWords(question: string): string[] {
+export function readMarked(question: string): string[] {
   const plain = spellings.reduce(
     (text, [from, to]) => text.replace(from, to),
     question.normalize('NFKD').replace(/\p{M}/gu, '').replace(unseen, ' ').toLowerCase(),
   )
-  const sentences: { terms: { normal: string; implicit?: string }[] }[] = nlp.tokenize(plain).json()
-  const words = sentences.flatMap(({ terms }, at) => [
-    ...(at === 0 ? [] : ['.']),
-    ...terms.flatMap(({ normal, implicit }) => (implicit || normal).split(/[\s_]+/)).map(bare),
-  ])
-  return inDigits(words).map(spelled)
+  const sentences: Sentence[] = nlp.tokenize(plain).json()
+  const words = sentences.flatMap(({ terms }) =>
+    terms.flatMap(({ normal, implicit, pre, post }, at) => [
+      ...(/[(\u2013\u2014]/.test(pre) ? [','] : []),
+      ...(implicit || normal).split(/[\s_]+/).map(bare),
+      ...(at === terms.length - 1 ? [/\?/.test(post) ? '?' : '.'] : isBreak(post) ? [','] : []),
+    ]),
+  )
+  const meant = words.map((word) => shorthand[word] ?? spelled(word)).filter((word) => !noises.has(word))
+  return inDigits(meant)
 }
+
+interface Sentence {
+  readonly terms: readonly {
+    readonly normal: string
+    readonly implicit?: string
+    readonly pre: string
+    readonly post: string
+  }[]
+}
+
+const isBreak = (post: string) => /[,;:()\u2013\u2014\n]|\s-\s|\.\.|[!?]/.test(post)
 
 const bare = (word: string) => word.replace(/^[^\p{L}\p{N}$.]+|[^\p{L}\p{N}%]+$/gu, '').replace(/'s$/, '')
 

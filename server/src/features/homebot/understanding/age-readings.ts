@@ -1,0 +1,204 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** One way in which an age is told: its words, and the day that they mean. */
+export type AgeReading = readonly [RegExp, Read]
+
+type Read = (
+  match: RegExpMatchArray,
+  around: { readonly before: string; readonly after: string; readonly clause: string },
+  today: Temporal.PlainDate,
+) => Temporal.PlainDate | undefined
+
+/** What is said to be so many years is no age after these: it is a span, a wish, a claim or a warranty. */
+const beforeSpan =
+  /\b(?:in|next|within|every|each|another|last|lasts|lasted for|than|coming|plus|first|for the next|over(?: the next)?|past|cada|en|proximos|dentro de|per|(?:says?|said|claims?|claimed|swears|promised|promises|insists|thinks|rated|guaranteed|supposed to (?:last|go|get)|meant to last|good|average|averages|typically|usually|normally|expected|expect|should (?:last|get|go))(?: (?:it|they|that|is|are|was|of|about|for|to|get|gets|last|lasts|at|every|will|should|good|only))*) (?:the |about |only |just |around |at least |up to |maybe |roughly |los )?$/
+const afterSpan =
+  /^\s*(?:(?:parts |labor |limited |manufacturer |full |factory |extended )*(?:warranty|warrantee|guarantee|garantia)|from now|left|longer|more\b|remaining|shingle|architectural|asphalt|roof\b|term|loan|lease|mortgage|plan|mas\b|until|till|to go|experience|in a row|after|earlier|budget|reserve|supply|apart)/
+const isStated = /^\s*(?:old|of age|of use|of service|de edad|de antiguedad|de uso|de viej[oa]|now\b|ago\b)/
+
+/** Whose years these are instead: people's, a house's, or those of what was done to the thing or went wrong with it. */
+const ofOthers =
+  /^(?!.*[A-Z_]{4,})(?=.*\b(?:(?:bought|built|buy|buying|own|owned|owning|purchased|rent\w*)\b.*\b(?:house|home|place|condo|here|property|duplex|building|townhouse|apartment)|moved|lived|living here|live here|closed on|closing|landlord|tenants?|married|keeping house|homeowners?|retired|kids?|son|daughter|husband|wife|dog|years? (?:of )?experience|in business|(?:we|i|you) (?:are|am|were|was)(?! original))\b)/
+const ofDeeds =
+  /\b(?:repaired|fixed|serviced|sealed|resealed|sealcoated|flushed|cleaned|inspected|tuned|patched|painted|drained|descaled|last (?:did|done|time|service|cleaning|seal\w*|flush\w*|tune\w*|inspect\w*|chang\w*|clean\w*)|expired|ran out|runs out|started|began|quoted|stopped|overdue|won|replaced (?:the |its |my |a )?(?!it\b|that\b|them\b|last\b|in\b|about\b|around\b|by\b|with\b|on\b|back\b)[a-z]{4,})\b/
+const lasting =
+  /\b(?:been|has|have|keeps?|kept|is|was|sat|sitting|dripping|leaking)( \w+ing)?( \S+){0,3} for (?:the last |the past |about |over |almost |like )?$/
+const serving =
+  /\b(?:had|have had|owned|running|working|going|used|using|serving|in service|in use)( \S+){0,4} for (?:\S+ ){0,2}$/
+
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
+const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const spanishMonths = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const seasons: Readonly<Record<string, number>> = { spring: 4, summer: 7, fall: 10, autumn: 10, winter: 1 }
+
+const monthOf = (name: string) =>
+  Math.max(monthNames.indexOf(name.slice(0, 3)), spanishMonths.indexOf(name.slice(0, 3))) + 1
+
+const number = String.raw`(?:about |around |roughly |almost |nearly |like )?(\d+(?:\.\d+)?)(?: and (?:a )?(half))?`
+const unit = `(years?|yrs?|yr|yers?|yo|y|anos?|anitos|months?|mos?|meses|mes|decades?|decadas?|weeks?|semanas?)`
+/** Words by which something comes into a home. */
+const install =
+  'installed?|instal\\w+|bought|put|built|purchased|made|manufactured|mfg|mfd|replaced|got|poured|laid|paved|done|redone|dated|went|new|old|comprad[oa]|compramos|compre|puse|puesto|pusieron|[A-Z_]{4,}'
+
+export const ago = (today: Temporal.PlainDate, years: number): Temporal.PlainDate =>
+  today.subtract({ months: Math.round(Math.min(years, 2000) * 12) })
+
+const perYear = (name: string) =>
+  /^(month|mo|mes)/.test(name) ? 12 : /^(week|semana)/.test(name) ? 52 : /^dec/.test(name) ? 0.1 : 1
+
+/** A year of four digits is the middle of it, so that the whole years are right on most days; this year's is its start. */
+const inYear = (year: number, today: Temporal.PlainDate) => {
+  if (year < 1900 || year > today.year) return undefined
+  return Temporal.PlainDate.from({
+    year,
+    month: year === today.year ? 1 : today.month,
+    day: year === today.year ? 1 : Math.min(today.day, 28),
+  })
+}
+
+const inMonth = (year: number, month: number, today: Temporal.PlainDate) => {
+  if (month < 1 || month > 12) return undefined
+  const on = Temporal.PlainDate.from({ year, month, day: 1 })
+  return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
+}
+
+const asHouse = /\b(?:original|as old as|same age as|came with|built with)\b/
+const isOfOthers = (clause: string, before = '') =>
+  (ofOthers.test(clause) && !asHouse.test(before)) || ofDeeds.test(clause)
+/** A year by which a house was built tells of what has been there since. */
+const isOfHouse = (clause: string, before: string, after: string) =>
+  /\b(house|home|condo|building|place|apartment|property)\b/.test(`${clause} ${after.slice(0, 8)}`) &&
+  !asHouse.test(`${before} ${clause} ${after}`) &&
+  !/\bsince\b/.test(clause)
+
+export const ageReadings: readonly AgeReading[] = [
+  [
+    new RegExp(`\\b(${months}) (?:of |de |del )?(?:\\d{1,2} )?((?:19|20)\\d\\d)\\b`, 'g'),
+    ([, month = '', year], { clause }, today) =>
+      isOfOthers(clause) ? undefined : inMonth(Number(year), monthOf(month), today),
+  ],
+  [
+    /\b(\d{1,2})\/(?:\d{1,2}\/)?((?:19|20)\d\d)\b/g,
+    ([, month, year], _around, today) => inMonth(Number(year), Number(month), today),
+  ],
+  // Bought used: what it was then, and the years since.
+  [
+    /\b(\d{1,2}) (?:years?|yrs) ago when (?:it|the unit|they|[A-Z_]{4,}) (?:was|were|had|hit|turned|reached)(?: \S+){0,2}? (\d{1,2})\b/g,
+    ([, since, then], _around, today) => ago(today, Number(since) + Number(then)),
+  ],
+  [
+    new RegExp(`(?<![$\\d.])\\b${number} ${unit}\\b`, 'g'),
+    ([, digits, half, name = ''], { before, after, clause }, today) => {
+      const old = /^\s*(?:old|ago|de edad|de viej|de antiguedad|de uso|of age)/.test(after)
+      if (!old && (beforeSpan.test(before) || afterSpan.test(after)) && !isStated.test(after))
+        return undefined
+      if (!/^\s*(?:old|de)\b/.test(after) && isOfOthers(clause)) return undefined
+      if (lasting.test(before) && !serving.test(before) && !old) return undefined
+      if (perYear(name) === 52 && !old) return undefined
+      return ago(today, (Number(digits) + (half ? 0.5 : 0)) / perYear(name))
+    },
+  ],
+  [
+    /\b(?:a )?couple (?:of )?(years?|yrs?|months?)\b/g,
+    ([, name = ''], { before, after, clause }, today) =>
+      beforeSpan.test(before) || afterSpan.test(after) || isOfOthers(clause)
+        ? undefined
+        : ago(today, 2 / perYear(name)),
+  ],
+  [
+    /\b(?:a|one|1|un) (?:half )?(year|ano)(?: and a (half))?(?: old| ago)\b/g,
+    ([text, , half], { clause }, today) =>
+      isOfOthers(clause) ? undefined : ago(today, text.includes('half year') ? 0.5 : half ? 1.5 : 1),
+  ],
+  [/\bhalf a year old\b/g, (_match, _around, today) => ago(today, 0.5)],
+  // A birthday that was, and one that is to come.
+  [
+    /\b(?:turned|hit|reached|just turned|celebrated its|sweet|cumplio) (\d{1,2})(?:th|st|nd|rd)?\b(?! ?(?:degrees|percent|%|dollars|bucks|mph|inches|feet|times))/g,
+    ([, years], { clause }, today) =>
+      /\bi (turned|hit)\b/.test(clause) ? undefined : ago(today, Number(years)),
+  ],
+  [
+    new RegExp(
+      `\\b(?:turns|turning|will (?:be|turn|hit)|is about to (?:be|turn|hit)|about to turn|going to (?:be|turn)|hits) (\\d{1,2})(?: years? old| years?)?(?= (?:in (?:${months}|\\d+ (?:months|weeks|days)|a (?:month|week))|next|this|soon|before|by|on|tomorrow)|$| \\.)`,
+      'g',
+    ),
+    ([, years], _around, today) => (Number(years) > 0 ? ago(today, Number(years) - 1) : undefined),
+  ],
+  // What was there when I was young.
+  [
+    /\bi am (\d{2})\b.*\bwhen i was (\d{1,2})\b/g,
+    ([, now, then], _around, today) =>
+      Number(now) > Number(then) ? ago(today, Number(now) - Number(then)) : undefined,
+  ],
+  [
+    /\b(?:same age as|as old as) (?:my |our |the |his |her )?\w+ (?:who |she |he |that )?(?:is )?(\d{1,2})\b/g,
+    ([, years], _around, today) => ago(today, Number(years)),
+  ],
+  [
+    /\bat (\d{1,2})\b.*\b(?:same age as|as old as) (?:he|she|him|her|they|them)\b/g,
+    ([, years], _around, today) => ago(today, Number(years)),
+  ],
+  [
+    /\b((?:19|20)\d\d)\b(?! ?(?:dollars|bucks|degrees|sq|square|feet|ft|btu|watts|gallons|psi|ppm))/g,
+    ([, year], { before, after, clause }, today) => {
+      if (/\b(?:by|until|till|before(?: the end of)?|para|antes de|series in|cup in|next) ?$/.test(before))
+        return undefined
+      if (
+        /[$]$|\b(?:quoted|cost|costs|paid|pay|charged|wants?|wanted|asking|price|spend) (?:me |us |about |around |only )*$/.test(
+          before,
+        )
+      )
+        return undefined
+      if (isOfOthers(clause, before) || isOfHouse(clause, before, after)) return undefined
+      return inYear(Number(year), today)
+    },
+  ],
+  [
+    /\b(?:in|since|from|circa|late|early|mid|del|de|a) ((?:[06-9]\d|1\d|2\d))\b(?! ?(?:years?|yrs?|months?|weeks?|days?|hours?|minutes?|percent|%|degrees|gallons?|gal|sq|square|feet|ft|inch\w*|miles|anos|or|to|units?))/g,
+    ([, digits], { before, clause }, today) => {
+      const year = Number(digits)
+      const isBrought = new RegExp(`\\b(?:${install})\\b[^.]{0,36}$`).test(before)
+      return isBrought &&
+        !isOfOthers(clause) &&
+        (digits?.startsWith('0') || year > 59 || year <= today.year % 100)
+        ? inYear(year + (year > today.year % 100 ? 1900 : 2000), today)
+        : undefined
+    },
+  ],
+  [
+    /\b(?:last|this past|past) (spring|summer|fall|autumn|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b/g,
+    ([, when = ''], { before, clause }, today) => {
+      const brought =
+        /\b(install\w*|bought|put|got|replaced|purchased|since|built|from|done|redone|laid|poured|went (?:on|in)|(?:was|is|are|brand|were) new|(?<!what |how much |how |why )did)\b/
+      if (
+        !brought.test(before) ||
+        isOfOthers(clause) ||
+        /\bsince $/.test(before.replace(/\b(had|have|has|been)\b.*/, ''))
+      )
+        return undefined
+      if (when === 'year') return today.subtract({ years: 1 })
+      if (when === 'month') return today.subtract({ months: 1 })
+      if (when === 'week') return today.subtract({ weeks: 1 })
+      const on = today.with({ month: seasons[when] ?? monthOf(when), day: 15 })
+      // Said in November, 'last fall' is the one before this.
+      return Temporal.PlainDate.compare(on, today.subtract({ months: seasons[when] ? 3 : 0 })) <= 0
+        ? on
+        : on.subtract({ years: 1 })
+    },
+  ],
+  [
+    /\bbrand ?new\b|\bnew out of the box\b|\brecien (?:instalad|comprad)\w+|\bnuevecit\w+/g,
+    (_match, { before, after }, today) =>
+      (/\b(a|buy|get|want|need|for|cost|of|price|un|una)\s*$/.test(before) &&
+        !/\b(have|has|got|bought|installed|put in|with)\b/.test(before)) ||
+      /^\s*(cost|price|would cost)/.test(after)
+        ? undefined
+        : today,
+  ],
+  [
+    /\b(?:just|recently|newly) (?:bought|installed|put in|got|purchased|replaced|had (?:it|one|a) (?:\w+ )?installed|been installed)\b|\binstalled (?:today|yesterday|this (?:week|month))\b|\b(?:[A-Z_]+|it) is new\b|\b(?:my|our|the) new (?=[A-Z])|\bzero years? old\b|\bless than a year old\b/g,
+    (_match, { before, clause }, today) =>
+      /\bif i $/.test(before) || ofOthers.test(clause) ? undefined : today,
+  ],
+]

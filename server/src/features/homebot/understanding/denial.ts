@@ -1,0 +1,33 @@
+/** Words that a denial passes over on its way to what it denies: "no weird burning smell". */
+const passed =
+  'any|more|of|the|a|an|visible|weird|strange|funny|bad|burning|burnt|rotten|egg|gas|electrical|electric|actual|real|signs?|sort|kind|hint|trace|open|obvious|co|carbon|monoxide|water|big|other|single|much|or|nor|and no|on|at|hay|ningun|ninguna|olor|a|de'
+/** What is perceived, or happens, and can be denied. */
+const denied =
+  'smells?|smelling|smelled|odou?rs?|gas|propane|smoke|smoking|sparks?|sparking|fire|fires|flames?|leaks?|leaking|leaked|shocks?|water|flood\\w*|burn\\w*|hot|alarms?|co|carbon monoxide|monoxide|headaches?|dizzy|steam|hiss\\w*|bulg\\w*|sag\\w*|eggs?|wet|drip\\w*|humo|chispas?|fuga|olor|huele|spray\\w*|pour\\w*|gush\\w*|swollen|burst'
+
+/** A denial of perceiving: "I do not smell", "can't see", "never had". */
+const perceives =
+  '(?:see|seen|smell|smelled|hear|heard|feel|felt|notice|noticed|detect|have|had|get|got|find|found|think|look|seem|appear|veo|huelo|siento|tengo)'
+
+/**
+ * Spans that are denied. "Will not stop", "not sure", "cannot tell" deny nothing of what follows, and "no hot water, gas
+ * smell" denies the water only: a denial ends where something stands that neither can be denied nor leads to it.
+ */
+const spans: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:no|without|zero|not any|never any|neither|nor|not a|sin|ningun|ninguna|no hay|free of)(?: (?:${passed}))*(?: (?:${denied}))+(?: (?:of|like|from|or|nor|and|a|de|ni)(?: (?:${passed}))*(?: (?:${denied}))+)*`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:do not|does not|did not|can not|could not|never|not|no)(?: (?:even|really|actually))? ${perceives}(?: (?:like|any|a|an|the|to|be|it|me|of|or|${passed}))*(?: (?:${denied}))+(?: (?:of|like|or|and|a)(?: (?:${passed}))*(?: (?:${denied}))+)*`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:is|are|was|were|be|been|am|does|do|did|has|have|no esta) ?(?:not|never)?(?<=not|never|esta)(?: (?:really|actually|even))?(?: (?:${denied}))+(?: (?:like|of|or|any)(?: (?:${passed}))*(?: (?:${denied}))+)*`,
+    'g',
+  ),
+]
+
+/** The text without what it says is not so. */
+export const withoutDenied = (gist: string): string =>
+  spans.reduce((text, span) => text.replace(span, ' ~ '), gist)

@@ -1,0 +1,33 @@
+import { type Hazard, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
+import { withoutDenied } from './denial.ts'
+import { bygone, dangers, guarding, harmless, ongoing } from './hazard-cues.ts'
+
+const urgency = Object.keys(safetyAdvice) as Hazard[]
+
+/** A picture of danger as one pattern: its sign and its carrier in either order. */
+const cues = dangers.map(({ hazard, sign, carrier, apart = 8, unless }) => {
+  const between = `(?: \\S+){0,${apart}}`
+  const both = carrier && `(?:${sign})${between} (?:${carrier})|(?:${carrier})${between} (?:${sign})`
+  return { hazard, words: new RegExp(`(?<!\\S)(?:${both ?? sign})(?!\\S)`), unless }
+})
+
+/** What of danger a question tells, the most urgent first. `marked` is what `findMentions` leaves, with its marks. */
+export function findHazards(marked: readonly string[]): Hazard[] {
+  const text = present(marked.join(' '))
+  const found = new Set(
+    cues.filter(({ words, unless }) => words.test(text) && !unless?.test(text)).map(({ hazard }) => hazard),
+  )
+  return urgency.filter((hazard) => found.has(hazard))
+}
+
+/** What is said to be so now: not denied, not only feared, not over, and no mere manner of speaking. */
+function present(marked: string): string {
+  const literal = harmless.reduce((text, idiom) => text.replace(idiom, ' ~ '), marked)
+  const held = withoutDenied(literal).replace(guarding, ' ~ ')
+  return held
+    .split(/ (?=[,.?]|(?:and|but|so|when) )/)
+    .filter((clause) => !bygone.test(clause) || ongoing.test(clause))
+    .join(' ')
+    .replace(/ [,.?](?= |$)/g, '')
+    .replace(/\s+/g, ' ')
+}
