@@ -95,7 +95,10 @@ export const listPlan = defineRoute({
     cursor: blankable(
       z
         .string()
-        .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}_[a-z0-9-]{0,60}$/, 'must be the cursor of a Link header'),
+        .regex(
+          /^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}_[0-9a-f-]{36}_[a-z0-9-]{0,60}$/,
+          'must be the cursor of a Link header',
+        ),
     ),
   }),
   status: 200,

@@ -35,8 +35,9 @@ export interface PlanEntry {
   readonly contract: RunningContract | undefined
 }
 
-/** Most urgent first; of one day, in an order that does not change. */
-export const planKey = ({ dueOn, row, task }: PlanEntry): string => `${dueOn}_${row.id}_${task?.id ?? ''}`
+/** Most urgent first; of one day, home by home, in an order that does not change. */
+export const planKey = ({ dueOn, row, task }: PlanEntry): string =>
+  `${dueOn}_${row.propertyId}_${row.id}_${task?.id ?? ''}`
 
 /** Whose day it is. */
 export type Reader = Pick<Session, 'timeZone' | 'today'>

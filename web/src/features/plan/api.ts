@@ -38,7 +38,8 @@ export interface PlanFilter {
 // Under the properties' key: what changes a home changes what there is to do in it.
 const planKey = ['properties', 'plan'] as const
 
-const pageSize = 100
+/** So many that a portfolio of some dozen homes shows its coming months at once: what is new to us falls due on one day. */
+const pageSize = 500
 
 /** What is due, most urgent first, a page at a time. */
 export const plannedQuery = ({ propertyId, kind }: PlanFilter) =>

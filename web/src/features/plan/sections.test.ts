@@ -86,10 +86,30 @@ test('what was just recorded keeps its place and no longer counts, and its next 
   for (const entries of [[done], [next]]) {
     const [first] = sectionsOf(entries, recorded, false)
     expect(first).toMatchObject({ title: 'November 2026', tasks: 0 })
-    expect(first?.items.map((item) => item.recorded?.event.id)).toEqual(['event'])
+    expect(first?.items).toMatchObject([{ recorded: { event: { id: 'event' } } }])
   }
   expect(sectionsOf([next], recorded, false).map(({ title }) => title)).toEqual([
     'November 2026',
     'November 2027',
   ])
+})
+
+test('many tasks of one home on one day stand together, a few by themselves, replacements always', () => {
+  const at = (propertyId: string, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...task('2026-11-30', 9),
+      propertyId,
+      taskId: `task-${index}`,
+    }))
+  const [section] = sectionsOf(
+    [...at('a', 5), { ...replacement('z', '2026-11-30', 700), propertyId: 'a' }, ...at('b', 4)],
+    none,
+    false,
+  )
+  expect(section?.items.map((item) => ('home' in item ? item.items.length : item.entry.kind))).toEqual([
+    5,
+    'replacement',
+    ...Array(4).fill('task'),
+  ])
+  expect(section).toMatchObject({ tasks: 9, replacements: 1, cost: 700 })
 })

@@ -9,11 +9,9 @@ export interface Recorded {
   next: PlannedTask
 }
 
-/** Where one entry stands in a list: of a task, this round of it. */
+/** Where one entry stands in a list, in the order in which the server sends them: of a task, this round of it. */
 export const entryKey = (entry: Planned): string =>
-  entry.kind === 'task'
-    ? `${entry.dueOn} ${entry.componentId} ${entry.taskId}`
-    : `${entry.dueOn} ${entry.componentId}`
+  `${entry.dueOn} ${entry.propertyId} ${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`
 
 export interface Item {
   key: string
@@ -21,11 +19,22 @@ export interface Item {
   recorded: Recorded | undefined
 }
 
+/** The tasks of one home on one day, where there are many: a home that is new to us brings all of its own at once. */
+export interface HomeTasks {
+  key: string
+  home: { propertyId: string; propertyAddress: string; dueOn: string }
+  items: TaskItem[]
+}
+
+export interface TaskItem extends Item {
+  entry: PlannedTask
+}
+
 export interface Section {
   /** `overdue`, or the month, `2026-11`. */
   key: string
   title: string
-  items: Item[]
+  items: (Item | HomeTasks)[]
   /** What is still to do. */
   tasks: number
   replacements: number
@@ -49,11 +58,12 @@ export function sectionsOf(
   for (const item of items.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     const key = sectionKey(item.entry)
     const section = sections.get(key) ?? blankSection(key, item.entry)
-    section.items.push(item)
+    add(section, item)
     if (!item.recorded) count(section, item.entry)
     sections.set(key, section)
   }
   const list = [...sections.values()].toSorted(overdueFirst)
+  for (const section of list) section.items = section.items.flatMap(unfoldFew)
   const last = list.at(-1)
   if (last && hasMore) last.isWhole = false
   return list
@@ -63,6 +73,25 @@ const overdue = 'overdue'
 const sectionKey = ({ daysDifference, dueOn }: Planned) => (daysDifference < 0 ? overdue : dueOn.slice(0, 7))
 const overdueFirst = (one: Section, other: Section) =>
   Number(other.key === overdue) - Number(one.key === overdue) || (one.key < other.key ? -1 : 1)
+
+/** More tasks than this of one home on one day stand folded. */
+const mostUnfolded = 4
+
+function add({ items }: Section, item: Item) {
+  if (!isTask(item)) {
+    items.push(item)
+    return
+  }
+  const { propertyId, propertyAddress, dueOn } = item.entry
+  const key = `${dueOn} ${propertyId}`
+  const last = items.findLast((one): one is HomeTasks => 'home' in one)
+  if (last?.key === key) last.items.push(item)
+  else items.push({ key, home: { propertyId, propertyAddress, dueOn }, items: [item] })
+}
+
+const isTask = (item: Item): item is TaskItem => item.entry.kind === 'task'
+const unfoldFew = (item: Item | HomeTasks) =>
+  'home' in item && item.items.length <= mostUnfolded ? item.items : [item]
 
 const blankSection = (key: string, { dueOn }: Planned): Section => ({
   key,

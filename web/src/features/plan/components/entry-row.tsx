@@ -5,9 +5,10 @@ import { formatMoney } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { classes } from '../../../ui/classes.ts'
 import type { Planned, PlannedReplacement } from '../api.ts'
-import { formatInterval, formatMonthName, formatNear, placeOf, spokenType } from '../plan-words.ts'
+import { formatInterval, formatNear, placeOf, spokenType } from '../plan-words.ts'
 import type { Item } from '../sections.ts'
 import type { Maintenance } from '../use-maintenance.ts'
+import { CalendarLeaf } from './calendar-leaf.tsx'
 import { EntryReasons } from './entry-reasons.tsx'
 import styles from './entry-row.module.css'
 import { RecordedStrip } from './recorded-strip.tsx'
@@ -17,7 +18,8 @@ interface EntryRowProps {
   item: Item
   maintenance: Maintenance
   today: PlainDate
-  onExplain: (entry: PlannedReplacement) => void
+  /** Of a replacement. */
+  onExplain?: (entry: PlannedReplacement) => void
 }
 
 /** One thing to do: the day, what and where, how soon and why; for a task what can be said about it. */
@@ -42,10 +44,7 @@ export function EntryRow({ item, maintenance, today, onExplain }: EntryRowProps)
   return (
     <li ref={ref} className={styles.entry}>
       <div className={styles.row}>
-        <p className={classes(styles.day, isOverdue && styles.overdue)} aria-hidden="true">
-          <span>{formatMonthName(entry.dueOn)}</span>
-          <b>{Number(entry.dueOn.slice(8, 10))}</b>
-        </p>
+        <CalendarLeaf day={entry.dueOn} isOverdue={isOverdue} />
         <div className={styles.what}>
           <h3 className={styles.title}>{entry.title}</h3>
           <p className={styles.place}>
@@ -88,7 +87,7 @@ function ReplacementCost({
   onExplain,
 }: {
   entry: Extract<Planned, { kind: 'replacement' }>
-  onExplain: (entry: PlannedReplacement) => void
+  onExplain: EntryRowProps['onExplain']
 }) {
   return (
     <div className={styles.cost}>
@@ -96,7 +95,7 @@ function ReplacementCost({
         type="button"
         className={styles.explain}
         aria-label={`${formatMoney(entry.estimatedReplacementCost)}: why this cost and this date`}
-        onClick={() => onExplain(entry)}
+        onClick={() => onExplain?.(entry)}
       >
         {formatMoney(entry.estimatedReplacementCost)}
       </button>

@@ -6,6 +6,7 @@ import { formatNumber } from '../plan-words.ts'
 import type { Section } from '../sections.ts'
 import type { Maintenance } from '../use-maintenance.ts'
 import { EntryRow } from './entry-row.tsx'
+import { HomeRow } from './home-row.tsx'
 import styles from './month-list.module.css'
 
 interface MonthListProps {
@@ -15,8 +16,10 @@ interface MonthListProps {
   onExplain: (entry: PlannedReplacement) => void
 }
 
-/** What is due, in a card for each month. */
+/** What is due, in a card for each month. Whoever has one home sees its first tasks, whoever has more its homes. */
 export function MonthList({ sections, maintenance, today, onExplain }: MonthListProps) {
+  const homes = sections.flatMap(({ items }) => items.filter((item) => 'home' in item))
+  const isOneHome = new Set(homes.map(({ home }) => home.propertyId)).size === 1
   return sections.map((section) => (
     <section key={section.key} className={styles.month} aria-labelledby={`month-${section.key}`}>
       <header className={styles.head}>
@@ -27,15 +30,25 @@ export function MonthList({ sections, maintenance, today, onExplain }: MonthList
         <p>{summaryOf(section)}</p>
       </header>
       <ul className={styles.list}>
-        {section.items.map((item) => (
-          <EntryRow
-            key={item.key}
-            item={item}
-            maintenance={maintenance}
-            today={today}
-            onExplain={onExplain}
-          />
-        ))}
+        {section.items.map((item) =>
+          'home' in item ? (
+            <HomeRow
+              key={item.key}
+              tasks={item}
+              isOpen={isOneHome && item === homes[0]}
+              maintenance={maintenance}
+              today={today}
+            />
+          ) : (
+            <EntryRow
+              key={item.key}
+              item={item}
+              maintenance={maintenance}
+              today={today}
+              onExplain={onExplain}
+            />
+          ),
+        )}
       </ul>
     </section>
   ))

@@ -1,0 +1,59 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { classes } from '../../../ui/classes.ts'
+import { formatNear, formatNumber } from '../plan-words.ts'
+import type { HomeTasks } from '../sections.ts'
+import type { Maintenance } from '../use-maintenance.ts'
+import { CalendarLeaf } from './calendar-leaf.tsx'
+import { EntryRow } from './entry-row.tsx'
+import styles from './home-row.module.css'
+
+/** How many of them the folded row names. */
+const mostNamed = 2
+
+/** Many tasks of one home on one day, folded: how many, where, how soon, and what they are like. */
+export function HomeRow({
+  tasks: { home, items },
+  isOpen,
+  maintenance,
+  today,
+}: {
+  tasks: HomeTasks
+  isOpen: boolean
+  maintenance: Maintenance
+  today: PlainDate
+}) {
+  const left = items.filter(({ recorded }) => recorded === undefined).map(({ entry }) => entry)
+  const isOverdue = home.dueOn < today
+  const isNew = left.length > 0 && left.every(({ lastDoneOn }) => lastDoneOn === null)
+  return (
+    <li className={styles.home}>
+      <details open={isOpen}>
+        <summary className={styles.row}>
+          <CalendarLeaf day={home.dueOn} isOverdue={isOverdue} />
+          <span className={styles.what}>
+            <b>{left.length === 0 ? 'All recorded' : formatNumber(left.length, 'task')}</b>
+            <span>{home.propertyAddress}</span>
+            <span>
+              <span className={classes(isOverdue && styles.late)}>
+                {isOverdue ? 'Was due' : 'Due'} {formatNear(home.dueOn, today)}
+              </span>
+              {isNew && ', none done that we know of'}
+            </span>
+            {left.length > 0 && <span>{namesOf(left.map(({ title }) => title))}</span>}
+          </span>
+        </summary>
+        <ul className={styles.tasks}>
+          {items.map((item) => (
+            <EntryRow key={item.key} item={item} maintenance={maintenance} today={today} />
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+function namesOf(titles: readonly string[]): string {
+  const named = [...new Set(titles)].slice(0, mostNamed)
+  const others = titles.length - named.length
+  return others > 0 ? `${named.join('; ')}; and ${others} more` : named.join('; ')
+}
