@@ -53,6 +53,7 @@ export const routes: readonly Route[] = [
   components.restoreComponent,
   landing.listKinds,
   landing.estimateReplacement,
+  landing.guessAge,
   landing.addSamplePortfolio,
   landing.removeSamplePortfolio,
   attention.needsAttention,

@@ -1,7 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { Appliance } from '@home-pulse/contract/features/components'
-import type { estimateReplacement, listKinds } from '@home-pulse/contract/features/landing'
+import type { estimateReplacement, guessAge, listKinds } from '@home-pulse/contract/features/landing'
 import type { Note } from '@home-pulse/contract/features/notes'
 import type { Property } from '@home-pulse/contract/features/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
@@ -15,6 +15,36 @@ const world = useWorld()
 type Estimate = RouteResponse<typeof estimateReplacement>
 const estimate = (question: Record<string, string>) =>
   world.api().get<Estimate>(`/v1/lifecycle/estimate?${new URLSearchParams(question)}`)
+
+describe('the likely age of what nobody remembers installing', () => {
+  const guess = (question: Record<string, string>) =>
+    world
+      .api()
+      .get<RouteResponse<typeof guessAge>>(`/v1/lifecycle/likely-age?${new URLSearchParams(question)}`)
+
+  test('is that of a young home, a second one’s in an old home', async () => {
+    const { status, body } = await guess({ type: 'Roof', homeAge: '4', state: '' })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ type: 'roof', home_age: 4, likely_age: 4, likely_age_high: 4 })
+    expect(body.original_chance).toBeGreaterThan(0.99)
+    const { body: old } = await guess({ type: 'roof', homeAge: '60' })
+    expect(old.likely_age_high).toBeLessThan(40)
+    expect(old.sources.length).toBeGreaterThan(1)
+    expect(old.explanation.join(' ')).toContain(
+      `one of ${old.likely_age_low} to ${old.likely_age_high} years`,
+    )
+  })
+
+  test.each([
+    [{}, ['type', 'homeAge']],
+    [{ type: 'toaster', homeAge: '501', state: 'ZZ' }, ['type', 'homeAge', 'state']],
+    [{ type: 'roof', homeAge: '3', variant: 'tankless' }, ['variant']],
+  ])('names what is missing or wrong in %j', async (question, paths) => {
+    const answer = await guess(question)
+    expect(answer.status).toBe(422)
+    expect((answer.body as unknown as Problem).issues?.map(({ path }) => path)).toEqual(paths)
+  })
+})
 
 describe('the public estimate', () => {
   test('is, for anybody, what an owner of such a component reads', async () => {

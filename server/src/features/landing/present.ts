@@ -1,14 +1,17 @@
-import type { estimateReplacement, listKinds } from '@home-pulse/contract/features/landing'
+import type { estimateReplacement, guessAge, listKinds } from '@home-pulse/contract/features/landing'
 import type { RouteInput, RouteResponse } from '@home-pulse/contract/route'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { likelyAge } from '@home-pulse/lifecycle/likely-age'
 import { Temporal } from 'temporal-polyfill'
 import { presentEstimate } from '../components/present.ts'
 
 type Question = RouteInput<typeof estimateReplacement>['query']
 type Estimate = RouteResponse<typeof estimateReplacement>
+type AgeQuestion = RouteInput<typeof guessAge>['query']
+type Guess = RouteResponse<typeof guessAge>
 
 /** The forecast and the cost of a component that nobody owns; undefined for a kind that its type does not have. */
 export function presentAnswer({ type, age, state, variant }: Question, today: string): Estimate | undefined {
@@ -22,6 +25,25 @@ export function presentAnswer({ type, age, state, variant }: Question, today: st
     variant: variant ?? null,
     variants: kindsOf(type),
     ...presentEstimate(forecast, cost),
+  }
+}
+
+/** The age of what nobody remembers installing; undefined for a kind that its type does not have. */
+export function presentLikelyAge({ type, homeAge, state, variant }: AgeQuestion): Guess | undefined {
+  if (variant !== undefined && !isVariantOf(type, variant)) return undefined
+  const { ageYears, interval80Years, originalChance, explanation, sources } = likelyAge(
+    { type, variant, state },
+    homeAge,
+  )
+  return {
+    type,
+    home_age: homeAge,
+    likely_age: ageYears,
+    likely_age_low: interval80Years[0],
+    likely_age_high: interval80Years[1],
+    original_chance: originalChance,
+    explanation: [...explanation],
+    sources: [...sources],
   }
 }
 

@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { describeProperties } from '../properties/commands.ts'
 import { archiveSampleProperties } from '../properties/queries.ts'
-import { presentAnswer, presentKinds } from './present.ts'
+import { presentAnswer, presentKinds, presentLikelyAge } from './present.ts'
 import { addSamplePortfolio } from './sample-commands.ts'
 
 /** More than a curious person asks, and a tenth of a request a second at most for a machine. */
@@ -18,15 +18,20 @@ export function registerLanding(platform: Platform): void {
 
   bind(contract.listKinds, async () => presentKinds())
 
-  bind(contract.estimateReplacement, async ({ query, request }) => {
-    const [asked] = await guessLimits.count(3600, [['estimate', networkOf(request.ip)]])
-    if (asked && asked.count > estimatesAnHour) return refuse('too_many_requests', asked)
-    const answer = presentAnswer(query, todayIn(defaultTimeZone, clock))
+  /** Anybody's question of the engine. */
+  async function answerAnybody<Answer>(ip: string, ask: () => Answer | undefined): Promise<Answer> {
+    const [asked] = await guessLimits.count(3600, [['estimate', networkOf(ip)]])
+    if (asked && asked.count > estimatesAnHour) throw refuse('too_many_requests', asked)
+    const answer = ask()
     if (answer) return answer
-    return refuse('invalid_request', {
-      issues: [{ path: 'variant', message: 'must be a kind of this type' }],
-    })
-  })
+    throw refuse('invalid_request', { issues: [{ path: 'variant', message: 'must be a kind of this type' }] })
+  }
+
+  bind(contract.estimateReplacement, ({ query, request }) =>
+    answerAnybody(request.ip, () => presentAnswer(query, todayIn(defaultTimeZone, clock))),
+  )
+
+  bind(contract.guessAge, ({ query, request }) => answerAnybody(request.ip, () => presentLikelyAge(query)))
 
   bind(contract.addSamplePortfolio, async ({ session, request }) => {
     if (!offersSample) return refuse('not_found')

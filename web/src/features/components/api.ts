@@ -1,5 +1,5 @@
 import type * as components from '@home-pulse/contract/features/components'
-import type { listKinds } from '@home-pulse/contract/features/landing'
+import type { guessAge, listKinds } from '@home-pulse/contract/features/landing'
 import type { judgeRepair } from '@home-pulse/contract/features/plan-repair'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
@@ -57,6 +57,18 @@ export const kindsQuery = queryOptions({
   queryFn: async ({ signal }) => dataOf(await askKinds({ signal })),
   staleTime: Number.POSITIVE_INFINITY,
 })
+
+const askLikelyAge = endpoint<typeof guessAge>('GET', '/v1/lifecycle/likely-age')
+
+/** How old something is that nobody remembers installing, by the age of its home. */
+export const likelyAgeQuery = (question: Parameters<typeof askLikelyAge>[0]['query']) =>
+  queryOptions({
+    queryKey: ['likely-age', question],
+    queryFn: async ({ signal }) => dataOf(await askLikelyAge({ query: question, signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    // A hint that does not come is none: nobody waits for it.
+    retry: false,
+  })
 
 export const askVerdict = endpoint<typeof judgeRepair>('GET', '/v1/components/:id/repair-or-replace')
 export type Verdict = CallData<typeof judgeRepair>

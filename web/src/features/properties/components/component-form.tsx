@@ -23,6 +23,8 @@ interface ComponentFormProps {
   fields: readonly Field[]
   /** The types that can be chosen, where one is. */
   types?: readonly { value: ComponentType; label: string }[]
+  /** What stands under the age while there is none: a way to guess it. */
+  ageHint?: (type: ComponentType, use: (ageYears: number) => void) => ReactNode
   today: PlainDate
   writes: ComponentWrites
   onSave: (draft: ComponentDraft) => void
@@ -33,7 +35,8 @@ const conditionOptions = conditions.map((value) => ({ value, label: capital(valu
 
 /** What is known of a component, or of the one that took its place. */
 export function ComponentForm(props: ComponentFormProps) {
-  const { title, hint, save, saving, initial, fields, types, today, writes, onSave, onCancel } = props
+  const { title, hint, save, saving, initial, fields, types, ageHint, today, writes, onSave, onCancel } =
+    props
   const [draft, setDraft] = useState(initial)
   const [hasTried, setTried] = useState(false)
   const { data: kinds } = useQuery(kindsQuery)
@@ -95,6 +98,11 @@ export function ComponentForm(props: ComponentFormProps) {
           max={today}
           {...wiring('installedOn')}
         />
+      )}
+      {ageHint && draft.type !== '' && isAgeMissing && (
+        <div className={inline.whole}>
+          {ageHint(draft.type, (years) => setDraft(withField(draft, 'ageYears', String(years))))}
+        </div>
       )}
       {asks('costDollars') && (
         <TextField

@@ -1,9 +1,12 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useQuery } from '@tanstack/react-query'
 import { blankDraft, correctionOf, replacementOf } from '../../components/component-draft.ts'
 import { type HomeComponent, nameOf, typeOf } from '../../components/home-component.ts'
+import { propertyQuery } from '../api.ts'
 import { useComponentWrites } from '../use-component-writes.ts'
+import { AgeHint } from './age-hint.tsx'
 import { ComponentForm } from './component-form.tsx'
-import { applianceOptions, structureOptions } from './type-options.ts'
+import { applianceOptions, isStructure, structureOptions } from './type-options.ts'
 
 interface OpenFormProps {
   today: PlainDate
@@ -20,6 +23,7 @@ interface AddFormProps extends OpenFormProps {
 /** Something that stands in the home and was not entered yet. */
 export function AddComponentForm({ propertyId, kind, unitId, today, onClose }: AddFormProps) {
   const writes = useComponentWrites(propertyId)
+  const { data: home } = useQuery(propertyQuery(propertyId))
   return (
     <ComponentForm
       title={`Add ${kind === 'appliance' ? 'an appliance' : 'a structure'}`}
@@ -28,6 +32,9 @@ export function AddComponentForm({ propertyId, kind, unitId, today, onClose }: A
       initial={blankDraft}
       fields={['type', 'ageYears', 'installedOn', 'brand', 'model', 'condition']}
       types={kind === 'appliance' ? applianceOptions : structureOptions}
+      ageHint={(type, use) =>
+        home && isStructure(type) && <AgeHint type={type} homeAgeYears={home.age} onUse={use} />
+      }
       today={today}
       writes={writes}
       onSave={async (draft) => {

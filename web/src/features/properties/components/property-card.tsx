@@ -122,6 +122,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
         </div>
         <div className={styles.contents}>
           <StructuresFields
+            homeAgeYears={entry.homeAgeYears}
             property={property}
             structures={entry.structures}
             added={added}

@@ -1,7 +1,8 @@
 import { type Dispatch, useRef } from 'react'
 import { SelectField } from '../../../ui/field.tsx'
-import type { FormAction, Key, StructureEntry, StructureFields } from '../form-state.ts'
+import type { AgeInput, FormAction, Key, StructureEntry, StructureFields } from '../form-state.ts'
 import { AgeField } from './age-field.tsx'
+import { AgeHint } from './age-hint.tsx'
 import { AddButton, RemoveButton } from './row-buttons.tsx'
 import classes from './rows.module.css'
 import { labelOf, structureOptions } from './type-options.ts'
@@ -9,12 +10,13 @@ import { useFocusWhenNew } from './use-focus-when-new.ts'
 
 interface RowProps {
   entry: StructureEntry
+  homeAgeYears: AgeInput
   isNew: boolean
   onChange: (change: Partial<StructureFields>) => void
   onRemove: () => void
 }
 
-function StructureRow({ entry, isNew, onChange, onRemove }: RowProps) {
+function StructureRow({ entry, homeAgeYears, isNew, onChange, onRemove }: RowProps) {
   const rowRef = useFocusWhenNew<HTMLLIElement>(isNew)
   return (
     <li ref={rowRef} className={classes.structure}>
@@ -36,18 +38,28 @@ function StructureRow({ entry, isNew, onChange, onRemove }: RowProps) {
         isZeroWhenBlank
       />
       <RemoveButton what={labelOf(entry.type) ?? 'structure'} onClick={onRemove} />
+      {entry.type !== '' && Number(entry.ageYears) === 0 && (
+        <AgeHint type={entry.type} homeAgeYears={homeAgeYears} onUse={(ageYears) => onChange({ ageYears })} />
+      )}
     </li>
   )
 }
 
 interface StructuresFieldsProps {
+  homeAgeYears: AgeInput
   property: Key
   structures: StructureEntry[]
   added: Key | null
   dispatch: Dispatch<FormAction>
 }
 
-export function StructuresFields({ property, structures, added, dispatch }: StructuresFieldsProps) {
+export function StructuresFields({
+  homeAgeYears,
+  property,
+  structures,
+  added,
+  dispatch,
+}: StructuresFieldsProps) {
   const addRef = useRef<HTMLButtonElement>(null)
   return (
     <section className={classes.group}>
@@ -59,6 +71,7 @@ export function StructuresFields({ property, structures, added, dispatch }: Stru
             <StructureRow
               key={entry.key}
               entry={entry}
+              homeAgeYears={homeAgeYears}
               isNew={entry.key === added}
               onChange={(change) =>
                 dispatch({ type: 'structureEdited', property, structure: entry.key, change })

@@ -20,3 +20,6 @@ export const structureOptions: { value: StructureType; label: string }[] = [
 /** The picker's label of a chosen type; nothing while none is chosen. */
 export const labelOf = (type: ComponentType | ''): string | undefined =>
   [...applianceOptions, ...structureOptions].find((option) => option.value === type)?.label
+
+export const isStructure = (type: ComponentType): type is StructureType =>
+  structureOptions.some(({ value }) => value === type)
