@@ -67,7 +67,7 @@ test('a component is added, corrected, replaced, removed and brought back', asyn
   await adding.getByRole('button', { name: 'Add structure' }).click()
   await expect(adding).toContainText('An age or a date is needed')
   await expect(adding.getByLabel('Age (years)')).toBeFocused()
-  await expect(adding).toContainText('Not sure? The roof of a home of 30 years is most likely')
+  await expect(adding).toContainText('Not sure? In homes of 30 years half of all roofs are younger than')
   await adding.getByRole('button', { name: /^Use \d+$/ }).click()
   await expect(adding.getByLabel('Age (years)')).not.toHaveValue('')
   await expect(adding.getByText('Not sure?')).toHaveCount(0)

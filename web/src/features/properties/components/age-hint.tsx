@@ -1,6 +1,7 @@
 import type { StructureType } from '@home-pulse/contract/vocabulary'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { formatYears } from '../../../platform/format.ts'
 import { likelyAgeQuery } from '../../components/api.ts'
 import { typeLabel } from '../../components/home-component.ts'
 import type { AgeInput } from '../form-state.ts'
@@ -23,8 +24,10 @@ export function AgeHint({ type, homeAgeYears, onUse }: AgeHintProps) {
   const { likelyAge, likelyAgeLow: low, likelyAgeHigh: high } = data
   return (
     <p className={styles.hint} title={data.explanation.join(' ')}>
-      Not sure? The {typeLabel(type)} of a home of {homeAge} {homeAge === 1 ? 'year' : 'years'} is most likely{' '}
-      {low === high ? likelyAge : `${low} to ${high}`} years old.{' '}
+      Not sure? In homes of {formatYears(homeAge)}{' '}
+      {low === high
+        ? `the ${typeLabel(type)} is nearly always the first.`
+        : `half of all ${typeLabel(type)}s are younger than ${likelyAge}, eight in ten between ${low} and ${high}.`}{' '}
       <button type="button" className={styles.use} onClick={() => onUse(likelyAge)}>
         Use {likelyAge}
       </button>
