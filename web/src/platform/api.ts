@@ -1,7 +1,8 @@
 import { type CamelCased, toCamelCase } from '@home-pulse/contract/camel-case'
 import type { Problem } from '@home-pulse/contract/errors'
-import type { Route, RouteRequest, RouteResponse } from '@home-pulse/contract/route'
+import type { Route, RouteEvents, RouteRequest, RouteResponse } from '@home-pulse/contract/route'
 import { config } from './config.ts'
+import { isEventStream, readEvents } from './event-stream.ts'
 import { currentToken, noteRefusal } from './session.ts'
 
 /** What a call comes back with. A refusal is an answer, not an exception: the screen says what it means. */
@@ -43,18 +44,41 @@ export function endpoint<R extends Route>(method: R['method'], path: R['path']):
   return (input) => send<CallData<R>>(method, path, input as LooseInput)
 }
 
-async function send<T>(method: string, path: string, input: LooseInput): Promise<Answer<T>> {
+/** What comes before the answer, by its name. */
+export type EventOf<R extends Route> = {
+  [N in keyof RouteEvents<R>]: { name: N; data: CamelCased<RouteEvents<R>[N]> }
+}[keyof RouteEvents<R>]
+type TakeEvent = (event: { name: string; data: unknown }) => void
+
+/** A call whose answer comes piece by piece; from a server that knows no events, whole at the end. */
+export function eventEndpoint<R extends Route>(method: R['method'], path: R['path']) {
+  return (input: CallInput<R>, onEvent: (event: EventOf<R>) => void): Promise<Answer<CallData<R>>> =>
+    send<CallData<R>>(method, path, input as LooseInput, onEvent as TakeEvent)
+}
+
+async function send<T>(
+  method: string,
+  path: string,
+  input: LooseInput,
+  onEvent?: TakeEvent,
+): Promise<Answer<T>> {
   const token = currentToken()
   try {
     const response = await fetch(address(path, input), {
       method,
-      headers: headers(input, token),
+      headers: {
+        ...headers(input, token),
+        ...(onEvent && { accept: 'text/event-stream, application/json' }),
+      },
       ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
       ...(input.signal ? { signal: input.signal } : {}),
       ...(input.keepalive ? { keepalive: true } : {}),
     })
-    const body: unknown = await response.json()
-    if (!response.ok) {
+    const { isOk, body } =
+      onEvent && isEventStream(response)
+        ? await readAnswer(response, onEvent)
+        : { isOk: response.ok, body: (await response.json()) as unknown }
+    if (!isOk) {
       const error = body as Problem
       if (error.code === 'unauthenticated') noteRefusal(token)
       return { ok: false, network: false, error }
@@ -64,6 +88,16 @@ async function send<T>(method: string, path: string, input: LooseInput): Promise
     if (input.signal?.aborted) throw cause
     return { ok: false, network: true, error: { message: 'Network error' } }
   }
+}
+
+/** Hands on what comes, until the answer does or the problem in its stead. A stream that has neither was cut off. */
+async function readAnswer(response: Response, onEvent: TakeEvent) {
+  for await (const { name, data } of readEvents(response)) {
+    const body: unknown = JSON.parse(data)
+    if (name === 'answer' || name === 'problem') return { isOk: name === 'answer', body }
+    onEvent({ name, data: toCamelCase(body) })
+  }
+  throw new TypeError('The answer was cut off.')
 }
 
 function address(path: string, { params = {}, query = {} }: LooseInput): string {

@@ -1,8 +1,23 @@
 import type * as homebot from '@home-pulse/contract/features/homebot'
+import type * as conversations from '@home-pulse/contract/features/homebot-conversations'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { type CallData, dataOf, endpoint, eventEndpoint } from '../../platform/api.ts'
 
-export const askHomebot = endpoint<typeof homebot.askHomebot>('POST', '/v1/home-bot/ask-lifecycle-question')
+export const askHomebot = eventEndpoint<typeof homebot.askHomebot>(
+  'POST',
+  '/v1/home-bot/ask-lifecycle-question',
+)
+export const listExchanges = endpoint<typeof conversations.listHomebotExchanges>(
+  'GET',
+  '/v1/home-bot/exchanges',
+)
+export const deleteExchanges = endpoint<typeof conversations.removeHomebotConversations>(
+  'DELETE',
+  '/v1/home-bot/conversations',
+)
+
+/** A question and its answer, as they were kept. */
+export type Exchange = CallData<typeof conversations.listHomebotExchanges>[number]
 const listAppliances = endpoint<typeof homebot.listHomebotAppliances>('GET', '/v1/home-bot/appliances')
 
 /** An appliance that a question can be about. */

@@ -1,17 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '../../platform/session.ts'
 import { currentToast } from '../../ui/toast.ts'
 import type { ChosenAppliance } from './api.ts'
-import {
-  ask,
-  choose,
-  currentConversation,
-  greeting,
-  noteUpdate,
-  send,
-  startOver,
-  write,
-} from './conversation.ts'
+import { ask, send, stop } from './asking.ts'
+import { choose, currentConversation, forget, greeting, noteUpdate, write } from './conversation.ts'
+import { noteDeletion, readEarlier, readHistory } from './history.ts'
 import type { BotMessage } from './message.ts'
 
 const heater: ChosenAppliance = {
@@ -38,7 +31,7 @@ function signIn(userId: string) {
   expect(startSession(`h.${btoa(JSON.stringify(claims))}.s`)).toBe(true)
 }
 
-beforeEach(startOver)
+beforeEach(forget)
 afterEach(() => vi.unstubAllGlobals())
 
 test('with no appliance chosen the question goes with the age 0 and nothing more', async () => {
@@ -123,4 +116,133 @@ test('another person finds nothing of it, also where the answer comes after they
   expect(contents()).toEqual([greeting])
   expect(currentConversation()).toMatchObject({ appliance: null, id: undefined, isWaiting: false })
   endSession()
+})
+
+/** A server that sends events when a test has it do so. */
+function streamTo() {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const body = new ReadableStream<Uint8Array>({
+    start: (given) => {
+      controller = given
+    },
+  })
+  vi.stubGlobal('fetch', async (_url: string, { signal }: RequestInit) => {
+    signal?.addEventListener('abort', () => controller?.error(signal.reason))
+    return new Response(body, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
+  })
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  return {
+    send: async (name: string, data: object) => {
+      const event = bytes(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+      // In two halves, as the network may cut it.
+      controller?.enqueue(event.slice(0, 9))
+      controller?.enqueue(event.slice(9))
+      await vi.waitFor(() => {})
+      await new Promise((resolve) => setTimeout(resolve))
+    },
+    cut: () => controller?.close(),
+  }
+}
+
+test('an answer that comes in pieces is shown as they come, and then as a whole in its place', async () => {
+  const server = streamTo()
+  const asked = ask('How long?')
+  await server.send('conversation', { conversation_id: 'c1' })
+  expect(contents()).toEqual([greeting, 'How long?'])
+  await server.send('text', { text: 'Three years. ' })
+  await server.send('text', { text: 'Maybe four.' })
+  expect(lastOne()).toMatchObject({ content: 'Three years. Maybe four.', isComing: true })
+  expect(currentConversation()).toMatchObject({ isWaiting: true, id: 'c1' })
+  const { id } = lastOne()
+  await server.send('answer', { response: 'Three years.', conversation_id: 'c1', next_questions: ['Why?'] })
+  await asked
+  expect(lastOne()).toMatchObject({ id, content: 'Three years.', answer: { nextQuestions: ['Why?'] } })
+  expect(lastOne().isComing).toBeUndefined()
+  expect(currentConversation().isWaiting).toBe(false)
+})
+
+test('an answer that is stopped stays as far as it came, and the talk goes on', async () => {
+  const server = streamTo()
+  const asked = ask('How long?')
+  await server.send('conversation', { conversation_id: 'c1' })
+  await server.send('text', { text: 'Three years.' })
+  stop()
+  await asked
+  expect(lastOne()).toMatchObject({ content: 'Three years.', isStopped: true })
+  const { bodies } = answerWith({ response: 'Yes.' })
+  await ask('Sure?')
+  expect(bodies()[0]).toMatchObject({ conversationId: 'c1' })
+
+  streamTo()
+  const again = ask('And?')
+  stop()
+  await again
+  expect(lastOne()).toMatchObject({ unanswered: 'And?' })
+})
+
+test.each([
+  ['is cut off', 'Network error while contacting HomeBot'],
+  ['ends with a problem', 'Failed to get response from HomeBot'],
+])('an answer that %s after its first words is said to have failed', async (how, toastTitle) => {
+  const server = streamTo()
+  const asked = ask('How long?')
+  await server.send('text', { text: 'Three' })
+  if (how === 'is cut off') server.cut()
+  else await server.send('problem', { statusCode: 500, code: 'internal', message: 'Broken.' })
+  await asked
+  expect(currentToast()?.title).toBe(toastTitle)
+  expect(lastOne().unanswered).toBe('How long?')
+  expect(contents()).toHaveLength(3)
+})
+
+describe('what was said before', () => {
+  const exchange = (at: number) => ({
+    id: `e${at}`,
+    conversation_id: 'c1',
+    asked_at: `2026-11-0${at}T10:00:00.000Z`,
+    question: `Question ${at}?`,
+    component_id: null,
+    component_type: at === 2 ? 'dryer' : null,
+    answer: { response: `Answer ${at}.`, next_questions: [`And ${at}?`] },
+  })
+  function keepOnServer(...pages: number[][]) {
+    const fetched = vi.fn(async (_url: string) => {
+      const page = pages.shift() ?? []
+      const link = pages.length > 0 ? { link: `</x?cursor=e${page.at(-1)}>; rel="next"` } : undefined
+      return Response.json(page.map(exchange), link && { headers: link })
+    })
+    vi.stubGlobal('fetch', fetched)
+    return () => fetched.mock.calls.map(([url]) => url)
+  }
+
+  test('stands after the greeting, oldest first, and the talk goes on where it stopped', async () => {
+    const urls = keepOnServer([3, 2], [1])
+    await readHistory()
+    await readHistory()
+    expect(contents()).toEqual([greeting, 'Question 2?', 'Answer 2.', 'Question 3?', 'Answer 3.'])
+    expect(currentConversation()).toMatchObject({ id: 'c1', earlier: 'e2', isKept: true })
+    const [first, asked] = currentConversation().messages
+    expect(asked).toMatchObject({ applianceType: 'dryer', timestamp: Date.parse('2026-11-02T10:00:00Z') })
+    expect(first?.timestamp).toBe(asked?.timestamp)
+    expect(await readEarlier()).toBe(true)
+    expect(contents().slice(0, 3)).toEqual([greeting, 'Question 1?', 'Answer 1.'])
+    expect(currentConversation().earlier).toBeUndefined()
+    expect(urls()[1]).toContain('conversationId=c1')
+    expect(urls()).toHaveLength(2)
+    noteDeletion()
+    expect(contents()).toEqual([greeting])
+    expect(currentConversation()).toMatchObject({ id: undefined, isKept: false, history: 'read' })
+  })
+
+  test('does not break into a talk that has begun, and can be asked for again where it did not come', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await readHistory()
+    expect(currentConversation()).toMatchObject({ history: 'failed', isKept: false })
+    answerWith({ response: 'Yes.', conversation_id: 'c2' })
+    await ask('New?')
+    keepOnServer([1])
+    await readHistory()
+    expect(contents()).toEqual([greeting, 'New?', 'Yes.'])
+    expect(currentConversation()).toMatchObject({ id: 'c2', history: 'read', isKept: true })
+  })
 })

@@ -1,29 +1,32 @@
 import { useSyncExternalStore } from 'react'
 import { currentUser, onSessionChange } from '../../platform/session.ts'
-import { toast } from '../../ui/toast.ts'
-import { askHomebot, type ChosenAppliance } from './api.ts'
-import { answerMessage, type BotMessage, type Message, type UserMessage, type Words } from './message.ts'
+import type { ChosenAppliance } from './api.ts'
+import type { BotMessage, Message, UserMessage, Words } from './message.ts'
 
-/** A talk with HomeBot. It lives in the page's memory: it outlasts a change of tab, and nothing else. */
+/** What is known of what was said before this page was opened. */
+export type History = 'unread' | 'loading' | 'failed' | 'read'
+
+/** A talk with HomeBot, as much of it as is shown. It outlasts a change of tab; the server keeps what was answered. */
 export interface Conversation {
   messages: readonly Message[]
   isWaiting: boolean
   /** What stands in the input. */
   draft: string
   appliance: ChosenAppliance | null
-  /** The server's name for it, once it has answered. */
+  /** The server's name for it, once it has begun to answer. */
   id: string | undefined
+  history: History
+  /** Where the page of older messages begins, if there is one. */
+  earlier: string | undefined
+  /** The server keeps something of this customer's that can be deleted. */
+  isKept: boolean
 }
 
 export const greeting =
   "Hello, I'm HomeBot. I can give appliance-specific advice when you select one below, or answer general home maintenance questions."
-const cannotAnswer =
-  "I'm sorry, I'm having trouble processing your request right now. Please try again later."
-const cannotReach =
-  "I'm having network issues and couldn't reach the server. Please check your connection and try again."
 
 let lastId = 0
-const stamp = () => ({ id: ++lastId, timestamp: Date.now() })
+export const stamp = () => ({ id: ++lastId, timestamp: Date.now() })
 
 const begin = (): Conversation => ({
   messages: [{ type: 'bot', content: greeting, ...stamp() }],
@@ -31,26 +34,50 @@ const begin = (): Conversation => ({
   draft: '',
   appliance: null,
   id: undefined,
+  history: 'unread',
+  earlier: undefined,
+  isKept: false,
 })
 
 const listeners = new Set<() => void>()
 let current = begin()
-/** Raised when a talk begins anew: an answer still on its way then belongs to nobody. */
 let round = 0
 let talkerId = currentUser()?.userId
 
-function change(part: Partial<Conversation>) {
+export function change(part: Partial<Conversation>) {
   current = { ...current, ...part }
   for (const listener of listeners) listener()
 }
 
-function say(words: Words<UserMessage> | Words<BotMessage>, also: Partial<Conversation>) {
-  change({ ...also, messages: [...current.messages, { ...words, ...stamp() }] })
+/** Adds what was said; the id of its message. */
+export function say(words: Words<UserMessage> | Words<BotMessage>, also: Partial<Conversation> = {}): number {
+  const message = { ...words, ...stamp() }
+  change({ ...also, messages: [...current.messages, message] })
+  return message.id
+}
+
+/** Puts other words in the place of a message of HomeBot, which keeps its place and its time. */
+export function rephrase(messageId: number, words: Words<BotMessage>, also: Partial<Conversation> = {}) {
+  const messages = current.messages.map((message) =>
+    message.id === messageId ? { ...words, id: message.id, timestamp: message.timestamp } : message,
+  )
+  change({ ...also, messages })
 }
 
 export const currentConversation = () => current
 
+/** Raised when a talk begins anew: an answer still on its way then belongs to nobody. */
+export const currentRound = () => round
+
+/** Begins a new talk; the old one is kept where it was. */
 export function startOver() {
+  const { history, isKept } = current
+  round += 1
+  change({ ...begin(), history, isKept })
+}
+
+/** Begins as on the first day. */
+export function forget() {
   round += 1
   change(begin())
 }
@@ -60,48 +87,12 @@ onSessionChange(() => {
   const userId = currentUser()?.userId
   if (userId === talkerId) return
   talkerId = userId
-  startOver()
+  forget()
 })
 
 export const write = (draft: string) => change({ draft })
 
 export const choose = (appliance: ChosenAppliance | null) => change({ appliance })
-
-/** Asks what stands in the input. */
-export async function send() {
-  if (current.isWaiting) return
-  const question = current.draft.trim()
-  if (!question) return toast.error('Please enter a question')
-  change({ draft: '' })
-  await ask(question)
-}
-
-/** Asks, about the chosen appliance where there is one. */
-export async function ask(question: string) {
-  if (current.isWaiting) return
-  const { appliance, id } = current
-  const asked = round
-  say({ type: 'user', content: question, applianceType: appliance?.applianceType }, { isWaiting: true })
-  const answer = await askHomebot({
-    body: {
-      question,
-      applianceAge: appliance?.ageInYears ?? 0,
-      ...(appliance && { propertyId: appliance.propertyId, applianceId: appliance.id }),
-      ...(id !== undefined && { conversationId: id }),
-    },
-  })
-  if (asked !== round) return
-  if (answer.ok) {
-    const message = answerMessage(answer.data, appliance)
-    say(message, { isWaiting: false, id: message.answer?.conversationId ?? id })
-  } else {
-    toast.error(
-      answer.network ? 'Network error while contacting HomeBot' : 'Failed to get response from HomeBot',
-    )
-    const content = answer.network ? cannotReach : cannotAnswer
-    say({ type: 'bot', content, unanswered: question }, { isWaiting: false })
-  }
-}
 
 /** The date of a message was taken over: it is not offered again. */
 export function noteUpdate(messageId: number) {

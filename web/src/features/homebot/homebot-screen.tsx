@@ -1,22 +1,49 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Composer } from './components/composer.tsx'
+import { DeleteHistory } from './components/delete-history.tsx'
 import styles from './components/homebot.module.css'
 import { MessageLog } from './components/message-log.tsx'
 import { startOver, useConversation } from './conversation.ts'
+import { readHistory } from './history.ts'
 
 /** The chat beside what needs attention. */
 export function HomebotScreen() {
   const titleId = useId()
+  const titleRef = useRef<HTMLHeadingElement>(null)
   const conversation = useConversation()
+  const { history, messages, isKept } = conversation
+  const isBegun = messages.length > 1
+
+  useEffect(() => {
+    if (history === 'unread') readHistory()
+  }, [history])
+
+  // What was pressed is gone then: whoever goes by keyboard stays where they are.
+  const returnToTitle = () => titleRef.current?.focus()
+
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <header className={styles.heading}>
-        <h2 id={titleId}>HomeBot Assistant</h2>
-        {conversation.messages.length > 1 ? (
-          <Button variant="quiet" size="small" className={styles.startOver} onClick={startOver}>
-            Start over
-          </Button>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1}>
+          HomeBot Assistant
+        </h2>
+        {isBegun || isKept ? (
+          <div className={styles.ways}>
+            {isBegun && (
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  startOver()
+                  returnToTitle()
+                }}
+              >
+                Start over
+              </Button>
+            )}
+            {isKept && <DeleteHistory onDeleted={returnToTitle} />}
+          </div>
         ) : (
           <p>Answers from your own homes</p>
         )}

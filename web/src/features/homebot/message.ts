@@ -32,6 +32,10 @@ export interface BotMessage extends Said {
   update?: DateUpdate
   /** The question that could not be answered, to ask it again. */
   unanswered?: string
+  /** More of it is on its way. */
+  isComing?: boolean
+  /** Somebody wanted no more of it. */
+  isStopped?: boolean
 }
 
 export type Message = UserMessage | BotMessage

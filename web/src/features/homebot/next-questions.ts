@@ -11,7 +11,7 @@ const aboutOne = ['How long will it last?', 'How do I look after it?', 'Should I
 
 /** What could be asked next: what the answer names, or, before the first question, what people ask. */
 export function questionsAfter(message: Message | undefined, appliance: ChosenAppliance | null): string[] {
-  if (message?.type !== 'bot' || message.unanswered !== undefined) return []
+  if (message?.type !== 'bot' || message.unanswered !== undefined || message.isStopped) return []
   const questions = message.answer ? message.answer.nextQuestions : appliance ? aboutOne : toBeginWith
   return questions.slice(0, mostQuestions)
 }

@@ -1,7 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Button } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { SourcesFold } from '../../../ui/fold.tsx'
-import { ask } from '../conversation.ts'
+import { ask } from '../asking.ts'
 import type { BotMessage } from '../message.ts'
 import { AnswerSubject } from './answer-subject.tsx'
 import { AnswerText } from './answer-text.tsx'
@@ -17,9 +18,9 @@ interface BotBubbleProps {
 
 /** What HomeBot says, the life it speaks of, the date it proposes, and what all that rests on. */
 export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
-  const { answer, update, unanswered } = message
+  const { answer, update, unanswered, isComing, isStopped } = message
   return (
-    <div className={styles.bot}>
+    <div className={classes(styles.bot, isComing && styles.coming)}>
       <span className="visually-hidden">HomeBot: </span>
       <AnswerText text={message.content} />
       {answer?.subject && (
@@ -32,6 +33,7 @@ export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
         </Button>
       )}
       {answer && <SourcesFold sources={answer.sources} className={styles.sources} />}
+      {isStopped && <p className={styles.stopped}>You stopped this answer.</p>}
       <MessageTime message={message} />
     </div>
   )

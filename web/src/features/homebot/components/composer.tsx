@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { type Conversation, choose, send, write } from '../conversation.ts'
+import { send } from '../asking.ts'
+import { type Conversation, choose, write } from '../conversation.ts'
 import { AppliancePicker } from './appliance-picker.tsx'
 import styles from './composer.module.css'
 

@@ -1,8 +1,13 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { formatTimestamp } from '../../../platform/format.ts'
 import { localToday } from '../../../platform/plain-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { stop } from '../asking.ts'
 import type { Conversation } from '../conversation.ts'
+import type { Message } from '../message.ts'
 import { questionsAfter } from '../next-questions.ts'
 import { BotBubble } from './bot-bubble.tsx'
+import { EarlierMessages } from './earlier-messages.tsx'
 import styles from './homebot.module.css'
 import { NextQuestions } from './next-questions.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
@@ -18,22 +23,18 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   const scrollRef = useRef<HTMLDivElement>(null)
   const newestRef = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)
+  const isComing = newest?.type === 'bot' && newest.isComing === true
   const questions = isWaiting ? [] : questionsAfter(newest, appliance)
 
-  const lastEvent = isWaiting ? 'waiting' : newest?.id
-
-  // An answer longer than the window is read from its beginning.
-  useEffect(() => {
-    const scroll = scrollRef.current
-    const top = newestRef.current?.offsetTop
-    if (lastEvent !== undefined && scroll && top !== undefined) scroll.scrollTop = top - airPx
-  }, [lastEvent])
+  useNewestInView({ scrollRef, newestRef }, isWaiting && !isComing ? 'waiting' : newest?.id, newest?.content)
 
   return (
     <div ref={scrollRef} className={styles.scroll}>
+      <EarlierMessages conversation={conversation} />
       <div role="log" aria-label="Conversation with HomeBot" className={styles.log}>
-        {messages.map((message) => (
+        {messages.map((message, at) => (
           <div key={message.id} ref={message === newest ? newestRef : null} className={styles.message}>
+            <Day message={message} before={messages[at - 1]} today={today} />
             {message.type === 'user' ? (
               <UserBubble message={message} />
             ) : (
@@ -41,9 +42,47 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
             )}
           </div>
         ))}
-        {isWaiting && <TypingIndicator />}
+        {isWaiting && !isComing && <TypingIndicator />}
       </div>
+      {isWaiting && (
+        <Button size="small" className={styles.stop} onClick={stop}>
+          Stop
+        </Button>
+      )}
       {questions.length > 0 && <NextQuestions questions={questions} />}
     </div>
   )
+}
+
+/** The day on which a message and those after it were said, where it is another than before. */
+function Day({ message, before, today }: { message: Message; before: Message | undefined; today: string }) {
+  const day = localToday(new Date(message.timestamp))
+  if (day === (before ? localToday(new Date(before.timestamp)) : today)) return null
+  return (
+    <p className={styles.day}>
+      {day === today ? 'Today' : formatTimestamp(new Date(message.timestamp).toISOString())}
+    </p>
+  )
+}
+
+interface Refs {
+  scrollRef: RefObject<HTMLDivElement | null>
+  newestRef: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * Brings each new message into view, and keeps it there while it grows, unless the reader has scrolled elsewhere. What is
+ * longer than the window is read from its beginning.
+ */
+function useNewestInView({ scrollRef, newestRef }: Refs, event: string | number | undefined, words?: string) {
+  const last = useRef<{ event: typeof event; top: number }>(undefined)
+  useEffect(() => {
+    const scroll = scrollRef.current
+    const top = newestRef.current?.offsetTop
+    if (event === undefined || words === undefined || !scroll || top === undefined) return
+    const isGrowing = last.current?.event === event
+    if (isGrowing && Math.abs(scroll.scrollTop - (last.current?.top ?? 0)) > airPx) return
+    scroll.scrollTop = top - airPx
+    last.current = { event, top: scroll.scrollTop }
+  }, [event, words, scrollRef, newestRef])
 }

@@ -1,4 +1,4 @@
-import { ask } from '../conversation.ts'
+import { ask } from '../asking.ts'
 import styles from './homebot.module.css'
 
 /** Questions that are asked with one press. */

@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react'
+import { outcomeOf, useWrite } from '../../../platform/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { deleteHistory, noteDeletion } from '../history.ts'
+import styles from './homebot.module.css'
+
+/** Deletes all talks for good, after it was said what that means. */
+export function DeleteHistory({ onDeleted }: { onDeleted: () => void }) {
+  const [isAsking, setAsking] = useState(false)
+  const dialogRef = useRef<HTMLDialogElement>(null)
+  const { isBusy, problem, run } = useWrite()
+  const close = () => dialogRef.current?.close()
+
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
+        Delete history
+      </Button>
+      {isAsking && (
+        <Dialog
+          ref={dialogRef}
+          title="Delete your chat history?"
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+        >
+          <p className={styles.warning}>
+            Everything you asked HomeBot and what it answered is deleted for good, in all conversations. Dates
+            you took over stay as they are.
+          </p>
+          <div role="alert">{problem && <p className={styles.warning}>{problem.message}</p>}</div>
+          <div className={styles.choices}>
+            <Button disabled={isBusy} onClick={close}>
+              Keep it
+            </Button>
+            <Button
+              variant="primary"
+              disabled={isBusy}
+              onClick={() =>
+                run(outcomeOf('remove', 'chat history'), deleteHistory, () => {
+                  close()
+                  noteDeletion()
+                  onDeleted()
+                })
+              }
+            >
+              {isBusy ? 'Deleting...' : 'Delete history'}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import type { Conversation } from '../conversation.ts'
+import { readEarlier, readHistory } from '../history.ts'
+import styles from './homebot.module.css'
+
+/** The way to what was said before what is shown. */
+export function EarlierMessages({ conversation: { history, earlier } }: { conversation: Conversation }) {
+  const [isBusy, setBusy] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+
+  async function read() {
+    setBusy(true)
+    if (history === 'failed') await readHistory()
+    else setFailed(!(await readEarlier()))
+    setBusy(false)
+  }
+
+  const isFailed = history === 'failed' || hasFailed
+  if (!isFailed && earlier === undefined) return null
+  return (
+    <div className={styles.earlier}>
+      {isFailed && <p role="status">Earlier messages did not load.</p>}
+      <Button variant="quiet" size="small" disabled={isBusy} onClick={read}>
+        {isBusy ? 'Loading...' : isFailed ? 'Try again' : 'Show earlier messages'}
+      </Button>
+    </div>
+  )
+}
