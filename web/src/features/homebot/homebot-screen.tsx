@@ -12,7 +12,7 @@ export function HomebotScreen() {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const conversation = useConversation()
-  const { history, messages, isKept } = conversation
+  const { history, messages, isKept, isWaiting } = conversation
   const isBegun = messages.length > 1
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function HomebotScreen() {
                 Start over
               </Button>
             )}
-            {isKept && <DeleteHistory onDeleted={returnToTitle} />}
+            {isKept && <DeleteHistory isDisabled={isWaiting} onDeleted={returnToTitle} />}
           </div>
         ) : (
           <p>Answers from your own homes</p>

@@ -6,7 +6,7 @@ import { deleteHistory, noteDeletion } from '../history.ts'
 import styles from './homebot.module.css'
 
 /** Deletes all talks for good, after it was said what that means. */
-export function DeleteHistory({ onDeleted }: { onDeleted: () => void }) {
+export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; onDeleted: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const dialogRef = useRef<HTMLDialogElement>(null)
   const { isBusy, problem, run } = useWrite()
@@ -14,8 +14,14 @@ export function DeleteHistory({ onDeleted }: { onDeleted: () => void }) {
 
   return (
     <>
-      <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
-        Delete history
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label="Delete history"
+        disabled={isDisabled}
+        onClick={() => setAsking(true)}
+      >
+        Delete
       </Button>
       {isAsking && (
         <Dialog
@@ -34,7 +40,6 @@ export function DeleteHistory({ onDeleted }: { onDeleted: () => void }) {
               Keep it
             </Button>
             <Button
-              variant="primary"
               disabled={isBusy}
               onClick={() =>
                 run(outcomeOf('remove', 'chat history'), deleteHistory, () => {
