@@ -125,6 +125,10 @@ export const ageReadings: readonly AgeReading[] = [
     ),
     ([, years], _around, today) => (Number(years) > 0 ? ago(today, Number(years) - 1) : undefined),
   ],
+  [
+    /\b(\d{1,2})(?:st|nd|rd|th) (?:birthday|anniversary|year)\b/g,
+    ([, years], _around, today) => ago(today, Number(years)),
+  ],
   // What was there when I was young.
   [
     /\bi am (\d{2})\b.*\bwhen i was (\d{1,2})\b/g,

@@ -10,6 +10,13 @@ const brands: Readonly<Record<string, string>> = Object.fromEntries(
 const longestFirst = Object.keys(brands).sort((one, other) => other.length - one.length)
 const anyBrand = new RegExp(`\\b(${longestFirst.join('|')})s?\\b`)
 
+const rivalBrands = new RegExp(
+  `\\b(${longestFirst.join('|')})s? (?:or|vs|versus|and|better than|than|over|o) (?:a |an )?(${longestFirst.join('|')})\\b`,
+)
+
+/** Whether a question sets two makers beside each other. */
+export const setsBrandsApart = (text: string): boolean => rivalBrands.test(text)
+
 /** The first maker that a question names. */
 export function findBrand(text: string): string | undefined {
   const [, name = ''] = anyBrand.exec(text) ?? []

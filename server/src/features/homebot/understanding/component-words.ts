@@ -174,7 +174,8 @@ export const falseFriends: readonly string[] = names(`
 export const otherThings: readonly string[] = names(`
     microwave, gutter, downspout, garbage disposal, skylight, disposal, sump pump, swimming pool, pool, window, toilet, faucet,
     garage door, septic, solar panel, deck, fence, siding, thermostat, carpet, flooring, floor, chimney,
-    fireplace, smoke detector, smoke alarm, water softener, well pump, bathtub, shower, sink, range
+    fireplace, smoke detector, smoke alarm, carbon monoxide detector, carbon monoxide alarm, co detector,
+    co alarm, monoxide detector, water softener, well pump, bathtub, shower, sink, range
     hood, space heater, toaster oven, hot tub, jacuzzi, electrical panel, plumbing, pipe, foundation,
     paint, patio, door, light, ceiling fan, lawn mower, mattress, tv, television, dehumidifier,
     generator, microondas, ventana, piscina, alfombra, pressure washer, pool heater, baseboard heater,

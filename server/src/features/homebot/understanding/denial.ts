@@ -15,15 +15,15 @@ const perceives =
  */
 const spans: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:no|without|zero|not any|never any|neither|nor|not a|sin|ningun|ninguna|no hay|free of)(?: (?:${passed}))*(?: (?:${denied}))+(?: (?:of|like|from|or|nor|and|a|de|ni)(?: (?:${passed}))*(?: (?:${denied}))+)*`,
+    `\\b(?:no|without|zero|not any|never any|neither|nor|not a|sin|ningun|ninguna|no hay|free of)(?: (?:${passed}))*(?: (?:${denied})(?!\\S))+(?: (?:of|like|from|or|nor|and|a|de|ni)(?: (?:${passed}))*(?: (?:${denied})(?!\\S))+)*`,
     'g',
   ),
   new RegExp(
-    `\\b(?:do not|does not|did not|can not|could not|never|not|no)(?: (?:even|really|actually))? ${perceives}(?: (?:like|any|a|an|the|to|be|it|me|of|or|${passed}))*(?: (?:${denied}))+(?: (?:of|like|or|and|a)(?: (?:${passed}))*(?: (?:${denied}))+)*`,
+    `\\b(?:do not|does not|did not|can not|could not|never|not|no)(?: (?:even|really|actually))? ${perceives}(?: (?:like|any|a|an|the|to|be|it|me|of|or|${passed}))*(?: (?:${denied})(?!\\S))+(?: (?:of|like|or|and|a)(?: (?:${passed}))*(?: (?:${denied})(?!\\S))+)*`,
     'g',
   ),
   new RegExp(
-    `\\b(?:is|are|was|were|be|been|am|does|do|did|has|have|no esta) ?(?:not|never)?(?<=not|never|esta)(?: (?:really|actually|even))?(?: (?:${denied}))+(?: (?:like|of|or|any)(?: (?:${passed}))*(?: (?:${denied}))+)*`,
+    `\\b(?:is|are|was|were|be|been|am|does|do|did|has|have|no esta) ?(?:not|never)?(?<=not|never|esta)(?: (?:really|actually|even))?(?: (?:${denied})(?!\\S))+(?: (?:like|of|or|any)(?: (?:${passed}))*(?: (?:${denied})(?!\\S))+)*`,
     'g',
   ),
 ]

@@ -4,7 +4,7 @@ const slot = '[A-Z_]{4,}'
 const mine =
   '(?:my|mine|our|ours|these|them|all|everything|anything|appliances?|components?|items?|things?|homes?|house|houses|propert(?:y|ies)|rentals?|units?|place|places|list|stuff|system|systems|mis|mi)'
 const horizon =
-  '(?:(?:(?:over|in|within|for|during|across) )?(?:the |these |los )?(?:next|coming|following|proximos) (?:\\d+|few|couple|several|10|decade|year|years|yrs|12 months)(?: (?:of )?(?:years?|yrs|months?|anos))?|over (?:\\d+|10) years)'
+  '(?:(?:(?:over|in|within|for|during|across) )?(?:the |these |los )?(?:next|coming|following|proximos) (?:\\d+|few|couple|several|10|decade|year|years|yrs|12 months)(?: (?:of )?(?:years?|yrs|months?|anos))?|over (?:\\d+|10) years|(?:through|until|by) (?:20\\d\\d|next year))'
 
 /** Kinds of one thing that are set beside each other. */
 const kinds =
@@ -89,17 +89,17 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(coming (up|due)|upcoming|on the horizon|on my plate|backlog|to do list|to ?dos?|needs? (my |any |some |your )?(attention|action)|attention|replacements?( \S+){0,4} (coming|due|needed|ahead|this year|next year|in \d{4}|planned)|(tasks?|chores?|upkeep|maintenance|jobs?)( \S+){0,4} (this|next|for the) (week|weekend|month|season|quarter|year|spring|summer|fall|winter))\b/,
+      /\b(on (the|my) (calendar|schedule|agenda)|scheduled (for|this|next)|coming (up|due)|upcoming|on the horizon|on my plate|backlog|to do list|to ?dos?|needs? (my |any |some |your )?(attention|action)|attention|replacements?( \S+){0,4} (coming|due|needed|ahead|this year|next year|in \d{4}|planned)|(tasks?|chores?|upkeep|maintenance|jobs?)( \S+){0,4} (this|next|for the) (week|weekend|month|season|quarter|year|spring|summer|fall|winter))\b/,
       /\bwinter is coming\b|\bwhat maintenance (should|do|can)\b/,
     ),
     cue(
       'outright',
-      /\bwhat( \S+){0,6} (need|needs|should|must|have|has|do|will|to)( \S+){0,6} (replac\w*|done|doing|worked on|work|do)( \S+){0,4} (this|next|coming|soon|now|today|in \d+|within|in the next|over the|before (winter|summer|spring|fall|thanksgiving|christmas))\b/,
+      /\bwhat( \S+){0,6} (need|needs|should|must|have|has|do|will|to|chores|tasks|jobs)( \S+){0,6} (replac\w*|done|doing|worked on|work|do|take care of|handle|tackle|get to)( \S+){0,4} (this|next|coming|soon|now|today|in \d+|within|in the next|over the|before (winter|summer|spring|fall|thanksgiving|christmas))\b/,
       new RegExp(`\\bmaintenance should\\b|${slot}`),
     ),
     cue(
       'outright',
-      /\b(anything|any of (my|these|our|the)|something|everything|algo|todo)( \S+){0,7} (due|need|needs|replac\w*|about to|soon|expir\w*|worry|urgent|old|wrong|toca|cambiar|reemplazar|ok|okay|break|fail|die)\b/,
+      /\b(anything|any of (my|these|our|the)|something|everything|algo|todo)( \S+){0,7} (due|doing before|do (this|before|next)|need|needs|replac\w*|about to|soon|expir\w*|worry|urgent|old|wrong|toca|cambiar|reemplazar|ok|okay|break|fail|die)\b/,
       new RegExp(slot),
     ),
     cue(
@@ -119,7 +119,7 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   budget: [
     cue(
       'only',
-      /\b(set aside|setting aside|put aside|put away|save up|saving up|squirrel away|sock away|stash|stow away|sinking fund|emergency fund|rainy day|(home|repair|replacement|maintenance|reserve) fund|reserve fund|reserves?|capex|capital (expenditure|expense|plan|reserve|outlay)s?|ahorrar|reservar|apartar|ahorro|fondo)\b/,
+      /\b(set aside|setting aside|put aside|put away|save up|saving up|squirrel away|sock away|stash|stow away|sinking fund|emergency fund|rainy day|(home|repair|replacement|maintenance|reserve) fund|reserve fund|reserves?|capex|capital (expenditure|expense|plan|reserve|outlay|cost|budget|improvement)s?|ahorrar|reservar|apartar|ahorro|fondo)\b/,
       /\bsave (energy|water|electricity|it)\b/,
     ),
     cue(

@@ -1,4 +1,6 @@
+import nlp from 'compromise'
 import type { Amount } from './amounts.ts'
+import { setsBrandsApart } from './brands.ts'
 import { type Clause, touched } from './clauses.ts'
 import { homeCues } from './home-cues.ts'
 import { type Asked, type Cue, type Intent, weights } from './intent-cues.ts'
@@ -47,7 +49,7 @@ export const fixing =
   /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
 const aboutMine = /\b(my|mine|our|this|it|i|we|mi|mis|me)\b/
 const judgesPrice =
-  /\b(fair|good|decent|reasonable|normal|right|ok|okay|high|steep|lot|crazy|nuts) ?(price|deal|quote|cost|number)?\b|\bripped off\b|\bover(pay|paid|charged)\b/
+  /\b(fair|good|decent|reasonable|normal|right|ok|okay|high|steep|lot|crazy|nuts|typical|standard|average|seem right|come on) ?(price|deal|quote|cost|number)?\b|\bripped off\b|\bover(pay|paid|charged)\b/
 
 const judgesMaker =
   /\b(any good|good|decent|worth|better|best|quality|junk|garbage|crap|recommend\w*|stay away|avoid|trust\w*|overrated|last)\b/
@@ -93,7 +95,7 @@ export function findIntents(reading: Reading): Asking {
   const [first, ...rest] = weigh(reading)
   const isElsewhere = components.length === 0 && unrelated.test(gist)
   const isAside = isStrayed(gist) || besideTheThing.test(gist)
-  if (first && ofAssistant.test(gist)) return { intents: ['help'], how: 'asked' }
+  if (components.length === 0 && ofAssistant.test(gist)) return { intents: ['help'], how: 'asked' }
   if (first && (isElsewhere || isAside || (!isOfHome(first) && isUnrelated(reading))))
     return { intents: ['off_topic'], how: isStrayed(gist) || isElsewhere ? 'unrelated' : 'guessed' }
   if (first) return { intents: [first, ...rest], how: 'asked' }
@@ -174,15 +176,15 @@ function inferred({ gist, clauses, amounts, hasSymptom, components, brand, ages 
   const isRepair = amounts.some(({ buys }) => buys === 'repair')
   if (wantsReplacing.test(gist) && (isTrouble || isRepair))
     found.push({ intent: 'repair_or_replace', score: weights.outright + forQuestion, at })
-  if (isRepair && fixing.test(gist))
+  if (isRepair && (fixing.test(gist) || /\bwould you\b|\byes or no\b|\bright\b/.test(gist)))
     found.push({ intent: 'repair_or_replace', score: weights.outright + 0.5, at })
-  if (amounts.length > 0 && judgesPrice.test(gist) && !isRepair)
+  if (amounts.length > 0 && judgesPrice.test(gist))
     found.push({ intent: 'cost', score: weights.outright, at })
   if (amounts.length > 0)
     found.push({ intent: isTrouble || isRepair ? 'repair_or_replace' : 'cost', score: weights.maybe, at })
   if (hasSymptom && components.length > 0)
     found.push({ intent: 'symptom', score: weights.maybe + 0.5, at: clauses[0]?.from ?? 0 })
-  if (brand !== undefined && ages === 0 && judgesMaker.test(gist))
+  if (brand !== undefined && ages === 0 && (judgesMaker.test(gist) || setsBrandsApart(gist)))
     found.push({ intent: 'brand', score: weights.outright, at })
   return found
 }
@@ -212,7 +214,7 @@ function fits({ intent, score }: Evidence, { gist, components, ages, brand }: Re
 
 /** Told without being asked: trouble, small talk, a bare name, or nothing of ours. */
 function withoutQuestion(reading: Reading): Intent {
-  const { gist, components, others, ages, brand, hasSymptom, hasChosen } = reading
+  const { gist, clauses, components, others, ages, brand, hasSymptom, hasChosen } = reading
 
   if (isUnrelated({ ...reading, hasChosen: true })) return 'off_topic'
   if (/\b(signs?|symptoms?|senales|sintomas)\b/.test(gist) && (components.length > 0 || hasChosen))
@@ -222,16 +224,38 @@ function withoutQuestion(reading: Reading): Intent {
   if (components.length === 0 && others.length === 0 && mannered) return mannered[0]
   if (components.length > 0 || ages > 0) {
     if (brand !== undefined && ages === 0 && components.length === 0) return 'brand'
-    return ages === 0 && tellsSomething(gist) ? 'symptom' : 'life'
+    const isAsked = ages > 0 && clauses.some(({ isQuestion }) => isQuestion)
+    return !isAsked && tellsSomething(gist) ? 'symptom' : 'life'
   }
   if (brand !== undefined) return 'brand'
-  if ((pointing.test(gist) || others.length > 0) && (trouble.test(gist) || tellsSomething(gist)))
-    return 'symptom'
+  const isPointed = pointing.test(gist) || others.length > 0
+  if (isPointed && trouble.test(gist)) return 'symptom'
+  if (others.length > 0 && clauses.some(({ isQuestion }) => isQuestion)) return 'maintain'
+  if (isPointed && tellsSomething(gist)) return 'symptom'
   return others.length > 0 ? 'life' : 'off_topic'
 }
 
-/** That a thing does something, or does not: what it does is a sign, though none that is known. */
-const tellsSomething = (gist: string) =>
-  /\b(not|never|keeps?|stopped|stays?|started|all day|no longer|blank|stuck|dead|out|off|down|weird|funny|loose|jammed|locked)\b|[A-Z_]{4,} (?!is|has|was|does|years|yrs)[a-z]+s\b|\b(is|are|was) (?!new|old|about|around|\d|on|in|at|from|almost|nearly|going|pushing|now|only|a\b|an\b|the\b|my\b)[a-z]+(ing|ed|y)\b/.test(
-    gist,
+/** What is done to get a thing, or to have it, tells nothing of how it does. */
+const neutral: ReadonlySet<string> = new Set(
+  'is are was were be been being am do does did have has had having own owned bought buy got get installed install put replaced made built manufactured dated came went said says say told think know need needs want wants use used using live living moved sold inspected compre compramos tiene es esta'.split(
+    ' ',
+  ),
+)
+
+/** That a thing does something, or is somehow: what it does is a sign, though none that is known. */
+function tellsSomething(gist: string): boolean {
+  const text = gist
+    .replace(/[A-Z_]{4,}/g, 'machine')
+    .split(' ')
+    .slice(0, 40)
+    .join(' ')
+  const [sentence] = [nlp(text)]
+  const verbs: string[] = sentence.match('#Verb').not('#Copula').not('#Auxiliary').terms().out('array')
+  return (
+    /\b(no|not|never|keeps?|all day|no longer|blank|stuck|dead|out|off|gone|down|weird|funny|loose|jammed|locked)\b/.test(
+      text,
+    ) ||
+    verbs.some((verb) => !neutral.has(verb)) ||
+    sentence.has('#Copula (very|too|so|really|quite)? #Adjective')
   )
+}

@@ -16,7 +16,7 @@ export const manners: readonly (readonly ['greeting' | 'thanks' | 'help', RegExp
 
 /** What only this assistant itself can be asked. */
 export const ofAssistant =
-  /\b(what can you (do|help|tell|answer)|what( \S+){0,3} (can|should|do|could|may) i ask( you| it| this| here)?|who are you|what are you( able)?\b|are you (a |an )?(bot|robot|human|ai|real|person|chatgpt)|how (does|do) (this|the|you)( \S+){0,2} work|que puedes hacer|quien eres|what do you do|how do i use (this|you))/
+  /\b(what can you (do|help|tell|answer)|what( \S+){0,3} (can|should|do|could|may) i ask( you| it| this| here)?|who are you|what are you( able)?\b|are you (a |an )?(bot|robot|human|ai|real|person|chatgpt)|how (does|do) (this|the|you)( \S+){0,2} work|que puedes hacer|quien eres|what do you do|what are you for|how (can|could|do) you help( me)?|how do i use (this|you)|this (chat|app|bot|assistant|thing|tool) (do|does|can|is for|work)|what is this (chat|app|bot|assistant|tool|thing)( for| about)?$)/
 
 /** What people ask of an assistant that this one does not know. */
 export const unrelated =
@@ -24,7 +24,7 @@ export const unrelated =
 
 /** Cooking and eating, and what the law or an insurer says: they name a stove or a roof and ask nothing of it. */
 export const besideTheThing =
-  /\b(recipe|recipes|roast (a|my|the)? ?(chicken|turkey|beef|pork|lamb|potatoes)|(cook|bake|roast|boil|fry|grill|reheat|broil)( \S+){0,3} (chicken|turkey|beef|steak|pork|ham|lasagna|potato|potatoes|bread|cake|cookies|brownies|pie|pizza|salmon|fish|rice|eggs?|bacon|wings|ribs|casserole|brisket|vegetables|veggies|muffins)( (in|on|at) .*)?$|(still|safe to) (eat|drink)|eat (eggs?|leftovers|meat|it)|leftovers|dinner ideas)\b/
+  /\b(recipe|recipes|roast (a|my|the)? ?(chicken|turkey|beef|pork|lamb|potatoes)|(cook|bake|roast|boil|fry|grill|reheat|broil)( \S+){0,3} (chicken|turkey|beef|steak|pork|ham|lasagna|potato|potatoes|bread|cake|cookies|brownies|pie|pizza|salmon|fish|rice|eggs?|bacon|wings|ribs|casserole|brisket|vegetables|veggies|muffins)( (in|on|at) .*)?$|(still|safe to) (eat|drink)|eat (eggs?|leftovers|meat|it)|leftovers|dinner ideas|(hot|warm) (soup|food|leftovers|pan)|groceries fit)\b/
 
 /** What a question that names nothing may still mean of the home as a whole. */
 export const portfolioWide =

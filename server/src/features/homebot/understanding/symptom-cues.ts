@@ -187,4 +187,4 @@ export const tellingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
 
 /** Trouble without a name: something is wrong, and it is not said what. */
 export const trouble =
-  /\b(broke|broken|busted|breaking|breaks|died|dying|kaput|acting (up|weird|funny)|problem|problems|issue|issues|trouble|wrong|not work(ing)?|(does|will|did) not work|stopped|quit|failing|malfunction\w*|error|fault|fails|stuck|weird|strange|funny|giving out|descompus\w+|no funciona|no sirve|falla|fallando|averiad\w+|se rompio|problema|conked|crapped|went out|on the fritz|dead|making (a )?(noise|sound)s?)\b/
+  /\b(broke|broken|busted|breaking|breaks|died|dying|kaput|acting (up|weird|funny)|problem|problems|issue|issues|trouble|wrong|not work(ing)?|(does|will|did) not work|stopped|quit|failing|malfunction\w*|error|fault|fails|stuck|weird|strange|funny|giving out|descompus\w+|no funciona|no sirve|falla|fallando|averiad\w+|se rompio|problema|conked|crapped|fried|shot|gone bad|went bad|tripp\w*|went out|on the fritz|dead|making (a )?(noise|sound)s?)\b/

@@ -65,13 +65,13 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(fix|repair|replace|repairing|fixing)( \S+){0,6} (yes or no|yay or nay|yea or nay|or what|or naw|or nah|thumbs up)\b|\bwhich would you do\b|\bwhat would you do\b|\b(repair|fix) (it|them|this|that) (again|one more time|anymore)\b|\b(approve|authorize|ok|okay|accept|agree to|go ahead with|pull the trigger on) (the|this|that|a) (repair|fix|quote|work|estimate)\b/,
+      /\b(fix|repair|replace|repairing|fixing)( \S+){0,6} (yes or no|yay or nay|yea or nay|or what|or naw|or nah|thumbs up)\b|\bwhich would you do\b|\bwhat would you do\b|\bpull the trigger or\b|\bworth (a|another|getting a)( new)? (compressor|motor|blower|board|control board|coil|pump|igniter|valve|element|transmission|part|fan|patch|exchanger|heat exchanger|belt|gasket|repair)\b|\b(repair|fix) (it|them|this|that) (again|one more time|anymore)\b|\b(approve|authorize|ok|okay|accept|agree to|go ahead with|pull the trigger on) (the|this|that|a) (repair|fix|quote|work|estimate)\b/,
     ),
   ],
   how_often: [
     cue(
       'only',
-      /\bhow (often|frequently|frequent|regularly|many times)\b|\b(what|which) (frequency|interval)\b|\bhow many (months|weeks|years|days|loads|miles) (between|before i|apart|should pass)\b|\b(cada cuanto|con que frecuencia|que tan seguido|cuantas veces|cada cuantos?)\b/,
+      /\bhow (often|frequently|frequent|regularly|many times)\b|\bevery how (many|long)\b|\b(what|which) (frequency|interval)\b|\bhow many (months|weeks|years|days|loads|miles) (between|before i|apart|should pass)\b|\b(cada cuanto|con que frecuencia|que tan seguido|cuantas veces|cada cuantos?)\b/,
       /\bhow often (do|does|will|would) (they|it|these|[A-Z_]+)( \S+){0,2} (break|fail|die|go bad|last)/,
     ),
     cue(
@@ -96,7 +96,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(yearly|annually|annual|monthly|quarterly|every (year|month|spring|fall|\d+ months|\d+ years))\b( \S+){0,6} (need|needed|necessary|really|required|should|or)\b|\b(do|does|should|need)( \S+){0,8} (serviced|flushed|cleaned|inspected|sealed|tuned|changed|done|checked|servicing|cleaning)( \S+){0,2} (every|each|yearly|annually|once|twice|monthly)\b/,
+      /\b(yearly|annually|annual|monthly|quarterly|every (year|month|spring|fall|\d+ months|\d+ years))\b( \S+){0,6} (need|needed|necessary|really|required|should|or)\b|\b(need|needs|require|requires|must have|have to have)( \S+){0,4} (yearly|annual|monthly|regular|quarterly|twice yearly) (service|servicing|maintenance|cleaning|flush\w*|inspections?|checkups?|tune ups?|check ups?|seal\w*)\b|\b(do|does|should|need)( \S+){0,8} (serviced|flushed|cleaned|inspected|sealed|tuned|changed|done|checked|servicing|cleaning)( \S+){0,2} (every|each|yearly|annually|once|twice|monthly)\b/,
     ),
     cue(
       'usual',
@@ -105,8 +105,14 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   ],
   maintain: [
     cue(
+      'usual',
+      new RegExp(
+        `\\bwhat (?:should|do|must|can) (?:i|we) (?:have to |need to |be )?(?:do|doing) (?:for|to|with) (?:my |the |a |our )?${slot}`,
+      ),
+    ),
+    cue(
       'outright',
-      /\b(maintain|maintaining|maintanence|maintenance|upkeep|preventative|preventive|take( \S+){0,2} care of|taking care|caring for|care for|care of|care instructions|(what|which|any|special|proper|some|routine) care|look after|looking after|extend|prolong|prolonging|last longer|lasts longer|last as long|last a long time|winterize|winterizing|winterise|checklist|babying|baby it|pamper|protect|upkeep|(get|getting|make|prep|prepare|ready)( \S+){0,4} (ready|(for|before) (the )?(winter|summer|fall|season|snow|cold|heat|hurricane))|keep( \S+){0,5} (running|going strong|working|alive|healthy|nice|in (good |great |top )?(shape|condition|nick)|clean|efficient|efficiently|good|happy|well|humming|from (fading|cracking|rusting|clogging|breaking|leaking|failing|freezing|wearing))|so (that )?(it|they) lasts?|tlc|good habits|(what|anything) (should|can|do|must) (i|we)( \S+){0,3} (do|doing)( \S+){0,6} (last|keep|maintain|prevent|avoid))\b/,
+      /\b(maintain|maintaining|maintanence|maintenance|upkeep|preventative|preventive|take( \S+){0,2} care of|taking care|caring for|care for|care of|care instructions|(what|which|any|special|proper|some|routine) care|look after|looking after|extend|prolong|prolonging|last longer|lasts longer|make( \S+){0,3} last|winterize|winterizing|winterise|checklist|(cleaning|care|maintenance|upkeep) (routine|regimen|plan)|babying|baby it|pamper|protect|upkeep|(get|getting|make|prep|prepare|ready)( \S+){0,4} (ready|(for|before) (the )?(winter|summer|fall|season|snow|cold|heat|hurricane))|keep( \S+){0,5} (running|going strong|working|alive|healthy|nice|in (good |great |top )?(shape|condition|nick)|clean|efficient|efficiently|good|happy|well|humming|from (fading|cracking|rusting|clogging|breaking|leaking|failing|freezing|wearing))|so (that )?(it|they) lasts?|tlc|good habits|(what|anything) (should|can|do|must) (i|we)( \S+){0,3} (do|doing)( \S+){0,6} (last|keep|maintain|prevent|avoid))\b/,
       /\b(overdue|maintenance cost|cost of maintenance|how (long|many years) (will|does|do|can)|which)\b/,
     ),
     cue(
@@ -159,7 +165,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(set me back|ballpark|going rate|out of pocket|ripped off|rip ?off|overcharg\w*|overpay\w*|overpaid|overpriced|gouged|gouging|(fair|good|decent|reasonable|honest|great|right|normal|average|typical|average|sane) (price|deal|quote|cost|number|rate|bid|estimate|amount)|price range|price tag|highway robbery|taken for a ride|getting (hosed|fleeced|screwed|scammed)|too (high|steep)|(is|was|sounds?|seems?) (that |it |this )?(steep|reasonable|fair|a lot)|average cost|cost estimate|how expensive|how pricey|what would i pay|what will i pay)\b/,
+      /\b(what am i looking at|what are we (talking|looking at)|how many (thousands?|dollars|bucks|grand|hundreds?)|set me back|ballpark|going rate|out of pocket|ripped off|rip ?off|overcharg\w*|overpay\w*|overpaid|overpriced|gouged|gouging|(fair|good|decent|reasonable|honest|great|right|normal|average|typical|average|sane) (price|deal|quote|cost|number|rate|bid|estimate|amount)|price range|price tag|highway robbery|taken for a ride|getting (hosed|fleeced|screwed|scammed)|too (high|steep)|(is|was|sounds?|seems?) (that |it |this )?(steep|reasonable|fair|a lot)|average cost|cost estimate|how expensive|how pricey|what would i pay|what will i pay)\b/,
     ),
     cue(
       'usual',
@@ -213,13 +219,18 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
       new RegExp(
         `\\b(?:do|does|can|will|should|would|did)( \\S+){0,6} (?:last|survive|outlive|make it|die|fail|hold out|hold up|give out)\\b(?! long enough to)|\\blasts? (?:for )?how long\\b|\\b(?:typical|average|normal|usual|expected|maximum|max) (?:life|age|lifespan|${slot} (?:life|lifespan|age))\\b|\\bhow (?:old|long) .*\\b(?:last|live)\\b|\\bexpect (?:from|out of)\\b|\\bhave (?:another|a few more|many|much)( \\S+){0,3} (?:in it|left)\\b`,
       ),
-      /\bwhat will\b.*\bcost\b|\bfail\w* (inspection|code)\b/,
+      /\bwhat will\b.*\bcost\b|\bfail\w* (inspection|code)\b|\bmake (it|them|my|the|this|a)( \S+){0,2} last\b/,
     ),
     cue(
       'maybe',
       new RegExp(
         `\\b(?:should|shall|do|must|would|can|could|need|ought|time|when)( \\S+){0,4}(?: i| we| you| to| for)?( \\S+){0,5} (?:${replace}|be replaced|get a new|buy a new|need a new|new ${slot}|new one|start (?:looking|shopping|saving)|worry|worried|concerned|retire|plan|junk|toss|scrap)\\b`,
       ),
+      /\bwhere (do|should|can) (i|we) (start|look|begin)/,
+    ),
+    cue(
+      'usual',
+      /\breplac\w* (it |them )?(now|soon|yet|this (year|fall|winter|summer|spring))\b|\b(replac\w*|change it|swap it) or (wait|hold off|keep)\b/,
     ),
     cue(
       'maybe',
