@@ -83,9 +83,11 @@ export function planBudget(request: BudgetRequest): Budget {
   const expected = expectSpending(prospects, horizon)
   const isSimulated = components.length <= mostSimulated
   const rounds = roundsFor(components.length)
-  const bands = isSimulated
-    ? simulatedBands(simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds }))
-    : spreadOfMany(prospects, expected, meanSquares())
+  const simulated = () => {
+    const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
+    return { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
+  }
+  const bands = isSimulated ? simulated() : spreadOfMany(prospects, expected, meanSquares())
   const drivers = findDrivers(prospects, horizon.periods.length, driversPerPeriod)
   return {
     periods: horizon.periods.map((period, index) => ({

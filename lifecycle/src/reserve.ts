@@ -6,7 +6,7 @@ import { makeHorizon } from './horizon.ts'
 import { ageBetween, yearsBetween } from './plain-date.ts'
 import { componentsOf, groupAlike, type PlannedComponent, sumOf } from './portfolio.ts'
 import { type SimulatedSpend, simulateSpend } from './simulation.ts'
-import { type Band, bandOf, quantileOf } from './spread.ts'
+import { type Band, bandOf, quantileOf, simulatedBands } from './spread.ts'
 import { meanLife, meanRemainingLife } from './survival.ts'
 import { inRate, inShare } from './wording.ts'
 
@@ -110,6 +110,8 @@ export type Reserve = {
   readonly pooled: readonly PooledContribution[]
   /** For the contribution asked about, if one was. */
   readonly asked: PooledContribution | undefined
+  /** What is spent from today to the end of each year, in cents of their days. */
+  readonly spentToDate: readonly Band[]
   readonly explanation: readonly string[]
   /** What the method rests on; lives and costs have sources of their own. */
   readonly sources: readonly Citation[]
@@ -162,6 +164,7 @@ export function planReserve(request: ReserveRequest): Reserve {
       contributionCents === undefined
         ? undefined
         : contribute(needs.filter((need) => need <= contributionCents).length / rounds, contributionCents),
+    spentToDate: simulatedBands(spend, 'nominal').cumulative,
     explanation: explainReserve(items, balanceCents, { inflation, interest }, rounds),
     sources: cite(['CAI']),
   }

@@ -6,25 +6,23 @@ export type Band = { readonly p10: number; readonly p50: number; readonly p90: n
 /** The first three cumulants of a sum: its mean, its variance and its third central moment. */
 export type Cumulants = { mean: number; variance: number; third: number }
 
-/** The bands of each period of a simulation, and of all periods up to its end. */
-export function simulatedBands({ rounds, periods, ...spend }: SimulatedSpend) {
-  const bandsOf = (amounts: Float64Array) => {
-    const single: Band[] = []
-    const cumulative: Band[] = []
-    const sums = new Float64Array(rounds)
-    const column = new Float64Array(rounds)
-    for (let period = 0; period < periods; period += 1) {
-      for (let round = 0; round < rounds; round += 1) {
-        const amount = amounts[round * periods + period] as number
-        column[round] = amount
-        sums[round] = (sums[round] as number) + amount
-      }
-      single.push(bandOf(column.sort()))
-      cumulative.push(bandOf(sums.toSorted()))
+/** The bands of each period of a simulation, and of all periods up to its end, of one of its two amounts. */
+export function simulatedBands({ rounds, periods, ...spend }: SimulatedSpend, of: 'real' | 'nominal') {
+  const amounts = spend[of]
+  const single: Band[] = []
+  const cumulative: Band[] = []
+  const sums = new Float64Array(rounds)
+  const column = new Float64Array(rounds)
+  for (let period = 0; period < periods; period += 1) {
+    for (let round = 0; round < rounds; round += 1) {
+      const amount = amounts[round * periods + period] as number
+      column[round] = amount
+      sums[round] = (sums[round] as number) + amount
     }
-    return { single, cumulative }
+    single.push(bandOf(column.sort()))
+    cumulative.push(bandOf(sums.toSorted()))
   }
-  return { real: bandsOf(spend.real), nominal: bandsOf(spend.nominal) }
+  return { single, cumulative }
 }
 
 /** The band of amounts in rising order. */

@@ -41,6 +41,9 @@ const reserveYear = z.object({
   contributed: dollars,
   /** Expected to be spent in this period. */
   spent: dollars,
+  /** Spent from today to its end, in eight of ten futures. */
+  spent_to_date_low: dollars,
+  spent_to_date_high: dollars,
   /** What is left at its end, in eight of ten futures between `low` and `high`; below zero, what is lacking. */
   low: z.number(),
   median: z.number(),

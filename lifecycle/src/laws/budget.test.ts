@@ -224,7 +224,7 @@ describe('the simulation and the theory', () => {
   const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
   const bands = {
     theory: spreadOfMany(prospects, expected, meanSquares()),
-    simulation: simulatedBands(spend),
+    simulation: { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') },
   }
   const mean = (amounts: Float64Array, period: number) => {
     let [sum, squares] = [0, 0]

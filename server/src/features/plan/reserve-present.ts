@@ -51,6 +51,8 @@ export function presentReserve(
       to,
       contributed: Math.round(12 * monthly),
       spent: wholeDollars(reserve.spending[index]?.expected ?? 0),
+      spent_to_date_low: wholeDollars(reserve.spentToDate[index]?.p10 ?? 0),
+      spent_to_date_high: wholeDollars(reserve.spentToDate[index]?.p90 ?? 0),
       low: wholeDollars(chosen.balances[index]?.p10 ?? 0),
       median: wholeDollars(chosen.balances[index]?.p50 ?? 0),
       high: wholeDollars(chosen.balances[index]?.p90 ?? 0),

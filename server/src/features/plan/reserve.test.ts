@@ -66,7 +66,11 @@ describe('the reserve', () => {
     expect(balances).toHaveLength(10)
     expect(balances[0]).toMatchObject({ year: 2027, from: '2026-11-21', to: '2027-11-20' })
     expect(balances[9]).toMatchObject({ year: 2036, to: '2036-11-20' })
-    for (const { low, median, high, contributed, spent } of balances) {
+    let expected = 0
+    for (const { low, median, high, contributed, spent, ...toDate } of balances) {
+      expected += spent
+      expect(toDate.spent_to_date_low).toBeLessThanOrEqual(expected)
+      expect(toDate.spent_to_date_high).toBeGreaterThanOrEqual(expected)
       expect(low).toBeGreaterThanOrEqual(-1)
       expect(median).toBeGreaterThanOrEqual(low)
       expect(high).toBeGreaterThanOrEqual(median)
