@@ -1,9 +1,5 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Appliance } from '@home-pulse/contract/features/components'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
-import type { HomebotExchange } from '@home-pulse/contract/features/homebot-conversations'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readEvents, textOfEvents } from '../../../test/event-reader.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
@@ -247,61 +243,5 @@ describe('a model is not asked', () => {
     model.play((response) => response.destroy())
     expect((await ask(asked)).response).toMatch(answer)
     expect(model.requests).toHaveLength(0)
-  })
-})
-
-describe('who goes before the answer is whole', () => {
-  test('ends the asking of the model, and finds in the talk as much as they saw', async () => {
-    await world.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = world.app.server.address() as AddressInfo
-    model.play(fallsSilent('Plan for June 2031. And then, '))
-    const leaving = request({
-      ...{ port, path, method: 'POST', agent: false },
-      headers: {
-        authorization: `Bearer ${customer.token}`,
-        accept: 'text/event-stream',
-        'content-type': 'application/json',
-      },
-    })
-    leaving.end(JSON.stringify({ question, applianceAge: 0 }))
-    const [response] = (await once(leaving, 'response')) as [IncomingMessage]
-    let seen = ''
-    for await (const part of response.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-      seen += part
-      if (seen.includes('June 2031')) break
-    }
-    leaving.destroy()
-    await expect.poll(() => model.wasHungUp, { timeout: 250 }).toBe(true)
-    const [conversation] = readEvents(seen)
-    const kept = () =>
-      customer.api.get<HomebotExchange[]>(
-        `/v1/home-bot/exchanges?conversationId=${conversation?.data.conversation_id}`,
-      )
-    await expect.poll(async () => (await kept()).status).toBe(200)
-    expect((await kept()).body[0]?.answer.response).toBe('Plan for June 2031.')
-  })
-})
-
-describe('what may be spent in a day', () => {
-  const spare: Record<string, string> = { ...environment, LLM_CALLS_PER_DAY: '2' }
-  beforeAll(() => {
-    spare.LLM_BASE_URL = model.url
-  })
-  const sparing = useWorld(spare, { log: { write: () => {} } })
-
-  test('is spent by each customer alone; beyond it the engine answers, until the next day', async () => {
-    model.play(says('Flush it now and then.'))
-    const [eager, calm] = [await signUp(sparing), await signUp(sparing)]
-    const answerTo = async ({ api }: Customer) =>
-      (
-        await api.post<HomebotAnswer>(path, {
-          question: 'How do I maintain a water heater?',
-          applianceAge: 0,
-        })
-      ).body.response
-    const said = [await answerTo(eager), await answerTo(eager), await answerTo(eager), await answerTo(calm)]
-    expect(said.map((text) => text === 'Flush it now and then.')).toEqual([true, true, false, true])
-    sparing.clock.advance(86_400_000)
-    expect(await answerTo(eager)).toBe('Flush it now and then.')
   })
 })

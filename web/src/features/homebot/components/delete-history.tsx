@@ -3,7 +3,7 @@ import { outcomeOf, useWrite } from '../../../platform/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { deleteHistory, noteDeletion } from '../history.ts'
-import styles from './homebot.module.css'
+import styles from './delete-history.module.css'
 
 /** Deletes all talks for good, after it was said what that means. */
 export function DeleteHistory({ isDisabled, onDeleted }: { isDisabled: boolean; onDeleted: () => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import type { Conversation } from '../conversation.ts'
 import { readEarlier, readHistory } from '../history.ts'
-import styles from './homebot.module.css'
+import styles from './earlier-messages.module.css'
 
 /** The way to what was said before what is shown. */
 export function EarlierMessages({ conversation: { history, earlier } }: { conversation: Conversation }) {
