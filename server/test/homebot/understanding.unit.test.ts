@@ -47,7 +47,7 @@ describe('words', () => {
       "My refridgerator's twenty-two years old & it won't cool",
       'my refridgerator 22 years old it will not cool',
     ],
-    ['quoted $1.2k, or two grand', 'quoted $1200 or 2000'],
+    ['quoted $1.2k, or two grand', 'quoted $1200 or $2000'],
     ['put in nineteen ninety-eight', 'put in 1998'],
     ['la lavadora tiene treinta y dos años', 'la lavadora tiene 32 anos'],
     ['once a year', 'once a year'],

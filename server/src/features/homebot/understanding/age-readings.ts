@@ -7,7 +7,7 @@ type Read = (
   match: RegExpMatchArray,
   around: { readonly before: string; readonly after: string; readonly clause: string },
   today: Temporal.PlainDate,
-) => Temporal.PlainDate | undefined
+) => Temporal.PlainDate | 'none' | undefined
 
 /** What is said to be so many years is no age after these: it is a span, a wish, a claim or a warranty. */
 const beforeSpan =
@@ -20,7 +20,7 @@ const isStated = /^\s*(?:old|of age|of use|of service|de edad|de antiguedad|de u
 const ofOthers =
   /^(?!.*[A-Z_]{4,})(?=.*\b(?:(?:bought|built|buy|buying|own|owned|owning|purchased|rent\w*)\b.*\b(?:house|home|place|condo|here|property|duplex|building|townhouse|apartment)|moved|lived|living here|live here|closed on|closing|landlord|tenants?|married|keeping house|homeowners?|retired|kids?|son|daughter|husband|wife|dog|years? (?:of )?experience|in business|(?:we|i|you) (?:are|am|were|was)(?! original))\b)/
 const ofDeeds =
-  /\b(?:repaired|fixed|serviced|sealed|resealed|sealcoated|flushed|cleaned|inspected|tuned|patched|painted|drained|descaled|last (?:did|done|time|service|cleaning|seal\w*|flush\w*|tune\w*|inspect\w*|chang\w*|clean\w*)|expired|ran out|runs out|started|began|quoted|stopped|overdue|won|replaced (?:the |its |my |a )?(?!it\b|that\b|them\b|last\b|in\b|about\b|around\b|by\b|with\b|on\b|back\b)[a-z]{4,})\b/
+  /\b(?:repaired|fixed|serviced|sealed|resealed|sealcoated|flushed|cleaned|inspected|tuned|patched|painted|drained|descaled|last (?:did|done|time|service|cleaning|seal\w*|flush\w*|tune\w*|inspect\w*|chang\w*|clean\w*)|expired|ran out|runs out|started|began|stopped|overdue|won|replaced (?:the |its |my |a )?(?!it\b|that\b|them\b|last\b|in\b|about\b|around\b|by\b|with\b|on\b|back\b)[a-z]{4,})\b/
 const lasting =
   /\b(?:been|has|have|keeps?|kept|is|was|sat|sitting|dripping|leaking)( \w+ing)?( \S+){0,3} for (?:the last |the past |about |over |almost |like )?$/
 const serving =
@@ -81,6 +81,22 @@ export const ageReadings: readonly AgeReading[] = [
   [
     /\b(\d{1,2})\/(?:\d{1,2}\/)?((?:19|20)\d\d)\b/g,
     ([, month, year], _around, today) => inMonth(Number(year), Number(month), today),
+  ],
+  [
+    /\b(\d{1,3}) (?:years?|yrs) and (\d{1,2}) months?\b/g,
+    ([, years, more], { clause }, today) =>
+      isOfOthers(clause) ? undefined : ago(today, Number(years) + Number(more) / 12),
+  ],
+  [
+    /\b(\d{1,2}) (?:years?|yrs) before (?:\S+ ){0,8}((?:19|20)\d\d)\b/g,
+    ([, years, then], _around, today) => inYear(Number(then) - Number(years), today),
+  ],
+  // A roof that is sold as one of so many years.
+  [/\b(?:20|25|30|40|50) (?:years?|yrs?) (?=ROOF)/g, () => 'none'],
+  [
+    /\b(?:my|our|the|an?) (0\d|[89]\d) (?=[A-Z_]{4,})/g,
+    ([, digits], _around, today) =>
+      inYear(Number(digits) + (Number(digits) > today.year % 100 ? 1900 : 2000), today),
   ],
   // Bought used: what it was then, and the years since.
   [

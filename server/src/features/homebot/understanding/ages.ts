@@ -42,12 +42,17 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
   const now = Temporal.PlainDate.from(today)
   const words = gist.split(' ')
   const found: (Age & { readonly from: number })[] = []
-  const add = (match: RegExpMatchArray, read: (at: number) => Temporal.PlainDate | undefined) => {
+  const taken: { readonly from: number; readonly at: number }[] = []
+  const add = (match: RegExpMatchArray, read: (at: number) => Temporal.PlainDate | 'none' | undefined) => {
     const at = gist.slice(0, match.index).split(' ').length - 1
     const end = at + match[0].split(' ').length - 1
-    if (found.some((age) => age.from <= end && age.at >= at)) return
+    if ([...found, ...taken].some((other) => other.from <= end && other.at >= at)) return
     const on = read(end)
     if (!on) return
+    if (on === 'none') {
+      taken.push({ from: at, at: end })
+      return
+    }
     found.push({
       installedOn: on.toString(),
       years: on.until(now, { largestUnit: 'years' }).years,

@@ -66,9 +66,15 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'carbon_monoxide',
-    sign: 'headaches?|dizzy|dizziness|nauseous|nausea|nauseated|light ?headed|passed out|passing out|pass out|fainted|fainting|faint|sleepy|drowsy|woozy|queasy|vomit\\w*|throwing up|sick|dolor de cabeza|duele la cabeza|maread[oa]s?|mareos?|nauseas?',
+    sign: 'headaches?|dizzy|dizziness|nauseous|nausea|nauseated|light ?headed|passed out|passing out|pass out|fainted|fainting|woozy|queasy|vomit\\w*|throwing up|dolor de cabeza|duele la cabeza|maread[oa]s?|mareos?|nauseas?',
     carrier: `${burners}|fumes|calefaccion|calentador|gas`,
-    apart: 14,
+    apart: 26,
+  },
+  {
+    hazard: 'carbon_monoxide',
+    sign: 'faint|sleepy|drowsy|sick|groggy|confused|ill',
+    carrier: 'FURNACE|WATER_HEATER|heating|fumes|fireplace|exhaust|calefaccion|flue|vent pipe',
+    apart: 10,
   },
   {
     hazard: 'carbon_monoxide',
@@ -110,7 +116,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'collapse',
-    sign: 'sags?|sagging|sagged|saggy|droop\\w*|bow|bows|bowing|bowed|dips?|dipping|dipped|caves?|caving|caved|collaps\\w*|belly|hammock|sway\\w*|(?:fall|falls|falling|fell|coming|come|came|buckling|buckled|crashing|crashed) (?:in|down|through)|about to (?:fall|come|drop|give|go|cave)|going to (?:fall|drop|give way|cave|come down)|giving way|gave way|snapped|bulg\\w*|bubbl\\w* down|hundi\\w+|hundiendo|hunde|derrumb\\w+|caer|caerse|cayendo|se cae|se va a caer|colapsa\\w*|pande\\w*|combad[oa]',
+    sign: 'sags?|sagging|sagged|saggy|droop\\w*|bow|bows|bowing|bowed|dips?|dipping|dipped|caves?|caving|caved|collaps\\w*|belly|hammock|sway\\w*|(?:fall|falls|falling|fell|buckling|buckled|crashing|crashed) (?:in|down|through)|(?:coming|come|came) down|about to (?:fall|come|drop|give|go|cave)|going to (?:fall|drop|give way|cave|come down)|giving way|gave way|snapped|bulg\\w*|bubbl\\w* down|hundi\\w+|hundiendo|hunde|derrumb\\w+|caer|caerse|cayendo|se cae|se va a caer|colapsa\\w*|pande\\w*|combad[oa]',
     carrier: overhead,
     apart: 7,
     unless:
@@ -167,7 +173,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'flood',
-    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|pouring|pours|rushing|shooting|inches|inch|ankle|knee deep|river|lake|swimming pool|underwater|filling(?: up)?|(?:can|will|could) not (?:stop|shut|turn)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
+    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|pouring|pours|rushing|shooting|inch(?:es)? (?:of|deep)|under (?:an?|\\d+|several|a few) inch\\w*|ankle deep|knee deep|river|lake|swimming pool|underwater|filling(?: up)?|(?:can|will|could) not (?:stop|shut|turn)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
     carrier:
       'water|pipes?|hose|hoses|supply line|main line|line|main|agua|tuberia|manguera|cano|WATER_HEATER|WASHER|DISHWASHER|tank|basement|house|kitchen|floor|floors|laundry room|garage|casa|sotano|cocina|lavadero|help',
     apart: 5,
@@ -181,7 +187,7 @@ export const harmless: readonly RegExp[] = [
   /\b(ring of fire|fire ?(sale|stick|works?|fly|wall|man|men|wood|truck|pit|pits|drill|tv|hydrant|extinguishers?|insurance|code|rating|rated|resistant|retardant|proof|hazards?|risk|safety|department|dept)|got fired|get fired|fired (me|him|her|from|last)|fire (him|her|them|up|me up)|fired up|open fire|hang fire|ceasefire)\b/g,
   /\b(spark (my|your|his|her|an?|some|joy|interest|ideas?|plugs?)|sparks? (fly|flew)|sparkling|bright spark)\b/g,
   /\b(sticker shock|shock absorbers?|shocks? (and struts|on (a|my|the) \w+|for (a|my|the) \w+)|(replace|new|change) (the )?shocks|shocked (at|by|to|that|how|when i (saw|heard|got)( \S+){0,3} (bill|price|quote|estimate|cost))|in shock (at|over|about)|shocking(ly)? (price|bill|quote|expensive|how|amount)|shock of (the|my) (bill|price)|culture shock|shock value)\b/g,
-  /\b(smoker|smokers|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smoke (a |some |my )?(brisket|meat|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
+  /\b(smoker|smokers|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test|gr[ae]y|glass|colou?red|finish|stainless)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smoke (a |some |my )?(brisket|meat|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
   /\b(smoke|fire|heat) (and (co|carbon monoxide) )?(alarms?|detectors?)\b(?! (is |are |was |keeps? |kept |just |has |have |been |will not )*(going|went|goes|go|scream\w*|blar\w*|sound\w*|ring\w*|started))/g,
   /\b(steaming|burning) (mad|angry|question|questions|desire|money|through (money|cash)|a hole)\b|\b(burn|burns|burned|burnt|burning) (through|calories|bridges|cash|money|my (mouth|tongue|bread|toast|cookies|food|dinner|cake)|the (bread|toast|cookies|food|dinner|cake|rice)|cookies|toast|everything i (bake|cook)|bread|food|cds?)\b|\bslow burn\b|\bsick (and tired )?of\b|\bcall(ed|ing)? (in )?sick\b|\bsick day\b|\bworried sick\b/g,
   /\bflood(ed|ing|s)? (zone|zones|insurance|plain|damage|with (emails|calls|ads|quotes)|(my )?(inbox|market|light|lights))\b|\b(in|into) a flood\b|\bnoah\b|\b(a |small |short |big )bursts? of (energy|speed|cold|hot|air|inspiration|laughter)\b|\b(cold|hot|short|quick|little) bursts?\b|\bburst(s|ing)? (out|into|at the seams|my bubble)\b|\bpouring (rain|money|concrete|asphalt|cement|cash|it|in from)\b|\b(raining|rains) (and )?pouring\b|\b(it|rain) is pouring( outside| out)?\b/g,

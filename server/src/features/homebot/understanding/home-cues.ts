@@ -13,6 +13,7 @@ const kinds =
 /** What is asked of the whole home, of makers, or of several things at once. */
 export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   compare: [
+    cue('only', /\b(?:vs|versus)\b/, /\b(?:repair|fix|replac|patch|keep|new one|buy)\w*\b/),
     cue(
       'only',
       /\b(compare|comparison|comparing|comparar|comparacion|difference between|differences? between|diferencia entre|pros and cons|trade ?offs?)\b/,
@@ -83,6 +84,7 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
       /\b(anything|something|everything|nothing|any|what|which|whats|is|are|list|show|tasks?|chores?|jobs?)( \S+){0,8} (due|overdue|past due|late|behind|pending|vencid\w+|pendientes?|atrasad\w+)\b(?! to)/,
       /\b(due to|overdue for a? ?replacement)\b/,
     ),
+    cue('only', /\b(que|cuales|hay|tengo|alguna?s?)( \S+){0,4} (pendientes?|vencid\w+|atrasad\w+)\b/),
     cue(
       'only',
       /\b(am i|are we) (late|behind|overdue|due)\b|\b(miss|missed|missing|forget|forgot|forgotten|skip|skipped|behind on|late on)( \S+){0,3} (upkeep|maintenance|tasks?|chores?|service|anything|something)\b|\bfalling behind\b/,
@@ -164,7 +166,7 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   inventory: [
     cue(
       'only',
-      /\b(list|show|show me|tell me|give me)( me)?( of)? (my|all|every|everything|our|the|what)( \S+){0,4} (appliances?|components?|own|have|homes?|properties|inventory|stuff|things|entered|record)\b|\blist everything\b|\blist (of )?(my|all|our)\b/,
+      /\b(list|show|show me|tell me|give me)( me)?( of)? (my|all|every|everything|our|the|what)( \S+){0,4} (appliances?|components?|own|have|homes?|properties|inventory|stuff|things|entered|record)\b|\blist everything\b|\b(show|list)( me)? (everything|all)( \S+)? (in|at|on|for) (my|our|the|unit)\b|\blist (of )?(my|all|our)\b/,
       /\b(due|overdue|chores|tasks|upkeep)\b/,
     ),
     cue(

@@ -2,6 +2,7 @@ import nlp from 'compromise'
 import type { Amount } from './amounts.ts'
 import { setsBrandsApart } from './brands.ts'
 import { type Clause, touched } from './clauses.ts'
+import { withoutDenied } from './denial.ts'
 import { homeCues } from './home-cues.ts'
 import { type Asked, type Cue, type Intent, weights } from './intent-cues.ts'
 import { besideTheThing, isStrayed, manners, ofAssistant, portfolioWide, unrelated } from './manners.ts'
@@ -44,12 +45,12 @@ interface Evidence {
 const pointing =
   /\b(it|its|this|that|one|ones|mine|them|they|these|those|appliance|appliances|unit|home|house|property|properties|component|electrodomestico|electrodomesticos|casa|eso|esto|lo|la|mio|mia|everything)\b/
 const wantsReplacing =
-  /\b(should|shall|do|would|time|need|must|better|debo|deberia|hay que)\b.*\b(replace|replacing|replaced|new one|get a new|buy a new|new [A-Z_]+|upgrade|junk|toss|scrap|cambiar\w*|reemplazar\w*|nuevo|nueva)\b|\bor does( \S+){0,4} (have to go|need replac\w*)\b/
+  /\b(should|shall|do|would|time|need|must|better|debo|deberia|hay que)\b.*\b(replace|replacing|replaced|new one|get a new|buy a new|new [A-Z_]+|upgrade|junk|toss|scrap|cambiar\w*|reemplazar\w*|nuevo|nueva)\b|\bor does( \S+){0,4} (have to go|need replac\w*)\b|\b(toss|junk|scrap|ditch|bin|chuck|trash|dump) (it|the thing|her|him|the whole)\b/
 export const fixing =
   /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
 const aboutMine = /\b(my|mine|our|this|it|i|we|mi|mis|me)\b/
 const judgesPrice =
-  /\b(fair|good|decent|reasonable|normal|right|ok|okay|high|steep|lot|crazy|nuts|typical|standard|average|seem right|come on) ?(price|deal|quote|cost|number)?\b|\bripped off\b|\bover(pay|paid|charged)\b/
+  /\b(fair|reasonable|normal|high|steep|crazy|nuts|typical|standard|average|seem right|about right|come on|too much|a lot)\b|\b(good|right|ok|okay|decent) (price|deal|quote|cost|number)\b|\bripped off\b|\bover(pay|paid|charged)\b/
 
 const judgesMaker =
   /\b(any good|good|decent|worth|better|best|quality|junk|garbage|crap|recommend\w*|stay away|avoid|trust\w*|overrated|last)\b/
@@ -170,14 +171,27 @@ function placed(clauses: readonly Clause[], from: number, words: number, weight:
 /** What no single word asks, but what is told and what is asked of it together. */
 function inferred({ gist, clauses, amounts, hasSymptom, components, brand, ages }: Reading): Evidence[] {
   const found: Evidence[] = []
-  const isTrouble = hasSymptom || trouble.test(gist)
+  const isTrouble = hasSymptom || trouble.test(withoutDenied(gist))
   const last = clauses.findLast(({ isQuestion }) => isQuestion) ?? clauses.at(-1)
   const at = last?.from ?? 0
   const isRepair = amounts.some(({ buys }) => buys === 'repair')
   if (wantsReplacing.test(gist) && (isTrouble || isRepair))
     found.push({ intent: 'repair_or_replace', score: weights.outright + forQuestion, at })
-  if (isRepair && (fixing.test(gist) || /\bwould you\b|\byes or no\b|\bright\b/.test(gist)))
+  if (
+    isRepair &&
+    (fixing.test(gist) ||
+      /\bwould you\b|\byes or no\b|\bright\b|\b(good|bad|smart|dumb|wise) (idea|move|call|choice)\b|\bthoughts\b|\bdo i\b|\bshould\b/.test(
+        gist,
+      ))
+  )
     found.push({ intent: 'repair_or_replace', score: weights.outright + 0.5, at })
+  if (
+    amounts.length > 1 &&
+    !isRepair &&
+    !fixing.test(gist) &&
+    /\bwhich (is|one|would|should|do)\b/.test(gist)
+  )
+    found.push({ intent: 'compare', score: weights.only + forQuestion, at })
   if (amounts.length > 0 && judgesPrice.test(gist))
     found.push({ intent: 'cost', score: weights.outright, at })
   if (amounts.length > 0)
@@ -197,7 +211,9 @@ function fits({ intent, score }: Evidence, { gist, components, ages, brand }: Re
       return kinds.size > 1 || (kinds.size === 1 && brand === undefined && score >= weights.only)
     case 'next':
       return components.length > 0
-        ? /\b(of (my|mine|our|ours|these|them)|next (thing|one|to)|my appliances)\b/.test(gist)
+        ? /\b(of (my|mine|our|ours|these|them)|all (of )?(my|our)|next (thing|one|to)|my appliances)\b/.test(
+            gist,
+          )
         : portfolioWide.test(gist)
     case 'due':
       return components.length > 0
@@ -205,6 +221,8 @@ function fits({ intent, score }: Evidence, { gist, components, ages, brand }: Re
         : portfolioWide.test(gist)
     case 'inventory':
       return aboutMine.test(gist) && portfolioWide.test(gist)
+    case 'repair_or_replace':
+      return components.length > 0 || brand === undefined || fixing.test(gist)
     case 'brand':
       return ages === 0 || brand === undefined || /\b(brand|reliable|reliability|marca|make)\b/.test(gist)
     default:

@@ -11,9 +11,15 @@ const deciding = `replace replacing replacement replaced repair repairing repair
   thirty forty fifty compressor igniter thermostat pressure lifespans bottom electrical lights
   price prices running sediment flush drain alarm detector outlet ceiling standing water`
 
+/** What danger is told by: even a short word is worth reading when it is misspelt. */
+const alarming = `shock shocks shocked spark sparks smoke smoking flames electric electrical electrocuted outlet outlets burning
+  carbon monoxide detector everywhere flooding flooded bursting ceiling collapse collapsed collapsing sagging bulging swollen
+  hissing dizzy headache headaches nausea nauseous propane rotten sulfur wiring breaker melted melting scorched explode`
+
 export const knownWords: ReadonlySet<string> = new Set(
   [
     ...deciding.split(/\s+/),
+    ...alarming.split(/\s+/),
     ...namings.flatMap(({ names }) => names.flatMap((name) => name.split(' '))),
     ...otherThings.flatMap((name) => name.split(' ')),
   ].filter((word) => word.length >= 5),
@@ -27,6 +33,8 @@ export const leftAlone: ReadonlySet<string> = new Set(
   clanking creaking heaving scalding leaky smoky smoker smokers prize paver pavers foyer mountain compress compressed deflector
   sanding handlebar widow retaining carton wager shell shove stoke sporting slacking skimming shelving
   flushing flushed compre compro compra comprar birthday birthdays rubber
+  refrigerant frequency shocker flamed smock shook stork spare spans
+  stock stocks socks sharks burying sparkling sparing wring wrings ditzy shack
   alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental`.split(
     /\s+/,
   ),

@@ -71,7 +71,8 @@ export function readNumber(
   while (length < longestRun && continues(words, at + length)) length += 1
   const run = words.slice(at, at + length)
   const value = isDigits ? multiplied(run) : numberIn(run)
-  return value === undefined ? undefined : { digits: `${first.startsWith('$') ? '$' : ''}${value}`, length }
+  const isMoney = first.startsWith('$') || run.includes('grand')
+  return value === undefined ? undefined : { digits: `${isMoney ? '$' : ''}${value}`, length }
 }
 
 const continues = (words: readonly string[], at: number) =>

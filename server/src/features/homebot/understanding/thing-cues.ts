@@ -65,7 +65,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(fix|repair|replace|repairing|fixing)( \S+){0,6} (yes or no|yay or nay|yea or nay|or what|or naw|or nah|thumbs up)\b|\bwhich would you do\b|\bwhat would you do\b|\bpull the trigger or\b|\bworth (a|another|getting a)( new)? (compressor|motor|blower|board|control board|coil|pump|igniter|valve|element|transmission|part|fan|patch|exchanger|heat exchanger|belt|gasket|repair)\b|\b(repair|fix) (it|them|this|that) (again|one more time|anymore)\b|\b(approve|authorize|ok|okay|accept|agree to|go ahead with|pull the trigger on) (the|this|that|a) (repair|fix|quote|work|estimate)\b/,
+      /\b(fix|repair|replace|repairing|fixing)( \S+){0,6} (yes or no|yay or nay|yea or nay|or what|or naw|or nah|thumbs up)\b|\b(goner|fixable|repairable|done for|past fixing|worth it to (fix|repair))\b|\b(stop|quit|keep|keeps) (on )?(repairing|fixing|patching|throwing money)\b|\bwhich would you do\b|\bwhat would you do\b|\bpull the trigger or\b|\bor (put|use|save|spend) (it|the|that|my)( money)?( \S+){0,3} new\b|\bworth (a|another|getting a)( new)? (compressor|motor|blower|board|control board|coil|pump|igniter|valve|element|transmission|part|fan|patch|exchanger|heat exchanger|belt|gasket|repair)\b|\b(repair|fix) (it|them|this|that) (again|one more time|anymore)\b|\b(approve|authorize|ok|okay|accept|agree to|go ahead with|pull the trigger on) (the|this|that|a) (repair|fix|quote|work|estimate)\b/,
     ),
   ],
   how_often: [
@@ -92,7 +92,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(every|once|twice)( \S+){0,2} (year|years|month|months|season|spring|fall|week|weeks|day|days|load)( \S+){0,3} (enough|ok|okay|fine|too (much|often|little|long)|necessary|sufficient|overkill|right|plenty|suficiente|or is|or what|or not|or (more|less)|a scam|good)\b|\b(is|are) (once|twice|\d times|every \S+( \S+)?) (a|per|year|month|months|years)\b|\b(service|maintenance|cleaning|filter|flush\w*|sealing|inspection|change) (interval|schedule|frequency)\b/,
+      /\b(every|once|twice)( \S+){0,2} (year|years|month|months|season|spring|fall|week|weeks|day|days|load)( \S+){0,3} (enough|ok|okay|fine|too (much|often|little|long)|necessary|sufficient|overkill|right|plenty|suficiente|or is|or what|or not|or (more|less|after|only|just|when|every|twice|once|as|wait)|a scam|good)\b|\b(is|are) (once|twice|\d times|every \S+( \S+)?) (a|per|year|month|months|years)\b|\b(service|maintenance|cleaning|filter|flush\w*|sealing|inspection|change|replacement) (interval|schedule|frequency)\b|\b(frequency|interval)\b/,
     ),
     cue(
       'outright',
@@ -112,8 +112,8 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(maintain|maintaining|maintanence|maintenance|upkeep|preventative|preventive|take( \S+){0,2} care of|taking care|caring for|care for|care of|care instructions|(what|which|any|special|proper|some|routine) care|look after|looking after|extend|prolong|prolonging|last longer|lasts longer|make( \S+){0,3} last|winterize|winterizing|winterise|checklist|(cleaning|care|maintenance|upkeep) (routine|regimen|plan)|babying|baby it|pamper|protect|upkeep|(get|getting|make|prep|prepare|ready)( \S+){0,4} (ready|(for|before) (the )?(winter|summer|fall|season|snow|cold|heat|hurricane))|keep( \S+){0,5} (running|going strong|working|alive|healthy|nice|in (good |great |top )?(shape|condition|nick)|clean|efficient|efficiently|good|happy|well|humming|from (fading|cracking|rusting|clogging|breaking|leaking|failing|freezing|wearing))|so (that )?(it|they) lasts?|tlc|good habits|(what|anything) (should|can|do|must) (i|we)( \S+){0,3} (do|doing)( \S+){0,6} (last|keep|maintain|prevent|avoid))\b/,
-      /\b(overdue|maintenance cost|cost of maintenance|how (long|many years) (will|does|do|can)|which)\b/,
+      /\b(maintain|maintaining|maintanence|maintenance|upkeep|preventative|preventive|take( \S+){0,2} care of|taking care|caring for|care for|care of|care instructions|(what|which|any|special|proper|some|routine) care|look after|looking after|extend|prolong|prolonging|last longer|lasts longer|make( \S+){0,3} last|winterize|winterizing|winterise|checklist|(cleaning|care|maintenance|upkeep) (routine|regimen|plan)|babying|baby it|pamper|protect|upkeep|(get|getting|make|prep|prepare|ready)( \S+){0,4} (ready|(for|before) (the )?(winter|summer|fall|season|snow|cold|heat|hurricane))|keep( \S+){0,5} (running|going strong|working|alive|healthy|nice|in (good |great |top )?(shape|condition|nick)|clean|efficient|efficiently|good|happy|well|humming|from \w+ing)|so (that )?(it|they) lasts?|tlc|good habits|things (to|i should|i can|we should) do (to|for|with|before)|how (to|do i|can i) get( \S+){1,3} off|(what|anything) (should|can|do|must) (i|we)( \S+){0,3} (do|doing)( \S+){0,6} (last|keep|maintain|prevent|avoid))\b/,
+      /\b(overdue|maintenance cost|cost of maintenance|how (long|many years) (will|does|do|can)|which|why)\b/,
     ),
     cue(
       'usual',
@@ -134,7 +134,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(mantener|mantenimiento|cuidar|cuidado|cuidados|alargar|consejos|limpiar|limpio|limpia|purgar|dar(le)? servicio)\b/,
+      /\b(mantener|mantenimiento|cuid(?:o|a|ar|arl[oa]|ado|ados|amos)|alargar|consejos|limpiar|limpio|limpia|purgar|dar(le)? servicio)\b/,
       /\bcada cuanto\b/,
     ),
     cue(
@@ -148,6 +148,11 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
       ),
     ),
     cue('maybe', new RegExp(`\\b(?:change|replace|swap|cambio|cambiar)( \\S+){0,4} ${parts}\\b`)),
+    cue('maybe', new RegExp(`\\b${care} (?:my|the|our|an?) ${slot}`)),
+    cue(
+      'usual',
+      /\bbest (sealer|sealant|cleaner|detergent|filter|soap|product)\b|\bhow (to|do i|should i) (apply|put)\b/,
+    ),
     cue(
       'maybe',
       /\bwhat (temperature|temp|setting|detergent|cycle|kind of (filter|salt|sealer|cleaner|soap|detergent))\b/,
@@ -162,6 +167,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     cue(
       'outright',
       /\bwhat (?:do|does|did|would|will|is|are|should|might|could)(?: \S+){0,9} (?:go for|come to|(?<!not )(?<!long does it )run(?! out| from| hot| cold| dry| on(?! average))|runs|cost|costs|sell for|charge|expect to (?:pay|spend)|pay|set (?:me|us|you|one) back|shell out|spend|fork over|damage|cough up|budget for|set aside for a)\b/,
+      /\b(that|which) (costs?|runs?)\b|\bwhat is the (life|age|expected|average life)/,
     ),
     cue(
       'outright',
@@ -183,7 +189,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   life: [
     cue(
       'outright',
-      /\bhow (much )?(long|longer|soon)\b(?! (between|should i wait|can i go|does it take|do(es)? \S+( \S+)? take|to (wait|cool|heat|dry|bake|cook|roast|clean|fix|install|repair|replace|run|get)|(will|would|should) it take|do i (roast|bake|cook|wait|run|boil)|is (the|a|an|your) (warranty|cycle|wash|drive)|have you|did (it|they|you) take|should (a|the|my) (cycle|load|wash|dry)))/,
+      /\bhow much (more )?(life|time|useful life|use)\b|\bhow (much )?(long|longer|soon)\b(?! (between|should i wait|can i go|does it take|do(es)? \S+( \S+)? take|to (wait|cool|heat|dry|bake|cook|roast|clean|fix|install|repair|replace|run|get)|(will|would|should) it take|do i (roast|bake|cook|wait|run|boil)|is (the|a|an|your) (warranty|cycle|wash|drive)|have you|did (it|they|you) take|should (a|the|my) (cycle|load|wash|dry)))/,
       /\bhow long do i (roast|bake|cook)|\band how long do i\b( \S+){0,2} (roast|bake|cook)/,
     ),
     cue(
@@ -196,7 +202,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
         `\\b(?:when|what year|what date|at what (?:age|point)|which year|how close|how near|how far|how soon)( \\S+){0,9} (?:${replace}|die|dies|fail|fails|failing|go|goes|give out|gives out|give up|gives up|quit|quits|crap out|kick|need|needs|needing|new|due|expire|expires|wear out|last|shop|buy|conk|croak|break down|breaks down|retire|end|plan|start (?:looking|saving|shopping)|bite|reach|get a|done|dead|toast|finished|gone)\\b`,
       ),
       new RegExp(
-        `\\b(?:when)( \\S+){0,6} (?:replac\\w*|swap\\w*|chang\\w*)( \\S+){0,4} ${parts}\\b|\\bgo(?:es|ing)? (?:on|off|bad|out)\\b.*\\bwhy\\b`,
+        `\\b(?:when)( \\S+){0,6} (?:replac\\w*|swap\\w*|chang\\w*)( \\S+){0,4} ${parts}\\b|\\bgo(?:es|ing)? (?:on|off|bad|out)\\b.*\\bwhy\\b|\\bwhere (?:do|should|can) (?:i|we)\\b`,
       ),
     ),
     cue(
@@ -252,7 +258,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'only',
-      /\b(what is|what s|whats|what are|something|anything) (wrong|the (problem|matter|issue|deal) with|causing|going on with|up with|that (noise|sound|smell))\b|\bwhat (causes?|caused|would cause|could cause|can cause|makes (it|my|the|this|that)|does (it|that|this|the|an? \S+)( \S+){0,4} mean|could (it|that|this) be|might (it|that|this) be|would make|happened|gives)\b|\b(que (tiene|le pasa|pasa con|significa)|cual es el problema)\b|\bsymptom\w* of\b|\bwhat is (it|that|this)( from)? ?(\.|$)|\bwhat is (that|this|it) (from|about)\b/,
+      /\b(what is|what s|whats|what are|something|anything) (wrong|the (problem|matter|issue|deal) with|causing|going on with|up with|that (noise|sound|smell))\b|\bwhat (causes?|caused|would cause|could cause|can cause|makes (it|my|the|this|that)|does (it|that|this|the|an? \S+)( \S+){0,4} mean|could (it|that|this) be|might (it|that|this) be|would make|happened|gives)\b|\b(que (tiene|le pasa|pasa con|significa)|cual es el problema)\b|\bsymptom\w* of\b|\bwhat (is|are) (it|that|this|they|these|those)( from)? ?(\.|$)|\bwhat is (that|this|it) (from|about)\b/,
       new RegExp(`\\bwhat does (?:an?|the) ${slot} mean for\\b`),
     ),
     cue(

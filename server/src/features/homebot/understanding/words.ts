@@ -82,6 +82,10 @@ const shorthand: Readonly<Record<string, string>> = {
   temp: 'temperature',
   ppl: 'people',
   replase: 'replace',
+  shok: 'shock',
+  smok: 'smoke',
+  kinda: 'kind of',
+  whats: 'what is',
 }
 
 /** What is said for the sake of saying it. */
