@@ -18,9 +18,14 @@ export class Evidence {
   /** Takes in the places that a text may name; before the text itself. */
   addPlaces(rows: readonly Placed[]): void {
     for (const row of rows) {
-      for (const place of [presentAddress(row), row.street]) this.#places.add(place.trim())
-      if (row.unitNumber) this.#places.add(`unit ${row.unitNumber}`.trim())
+      for (const place of [presentAddress(row), row.street]) this.#addPlace(place.trim())
+      if (row.unitNumber) this.#addPlace(`unit ${row.unitNumber}`.trim())
     }
+  }
+
+  /** A street that is but a number would hide every such number. */
+  #addPlace(place: string): void {
+    if (/\p{L}{2}/u.test(place)) this.#places.add(place)
   }
 
   add(text: string): void {
@@ -36,9 +41,13 @@ export class Evidence {
 
   #withoutPlaces(text: string): string {
     const longestFirst = [...this.#places].sort((one, other) => other.length - one.length)
-    return longestFirst.reduce((rest, place) => rest.replaceAll(place, ' ; '), text)
+    return longestFirst.reduce((rest, place) => rest.replace(asWords(place), ' ; '), text)
   }
 }
+
+/** A place where it stands as words of its own, and not inside of others. */
+const asWords = (place: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}$])${place.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}%])`, 'gu')
 
 /** The places of all that was read for an answer. */
 export const placesIn = ({ chosen, ofTypes, ofAge, soonest, spending }: Facts): Placed[] => [

@@ -7,6 +7,7 @@ import { readNumber } from '../understanding/numbers.ts'
  */
 export function findFigures(text: string, today: string): Set<string> {
   const found = new Set<string>()
+  if (/(?!\d)\p{Nd}/u.test(text.normalize('NFKC'))) found.add('number unread')
   const rest = takeDates(text, today, found)
   const tokens = inDigits(tokensOf(rest))
   for (const [at, token] of tokens.entries()) {
@@ -32,11 +33,28 @@ export function withImplied(figures: ReadonlySet<string>): Set<string> {
   return implied
 }
 
-const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
-const anyMonth =
-  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+const monthNames = [
+  'jan|ene',
+  'feb',
+  'mar',
+  'apr|abr',
+  'may',
+  'jun',
+  'jul',
+  'aug|ago',
+  'sep',
+  'oct',
+  'nov',
+  'dec|dic',
+]
+const spanishMonths =
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
+const anyMonth = `(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|${spanishMonths})\\.?`
 const year = '((?:19|20|21)\\d\\d)'
-const numberOf = (name: string) => two(monthNames.indexOf(name.slice(0, 3).toLowerCase()) + 1)
+const numberOf = (name: string) => {
+  const start = name.slice(0, 3).toLowerCase()
+  return two(monthNames.findIndex((starts) => starts.split('|').includes(start)) + 1)
+}
 const two = (part: string | number) => String(part).padStart(2, '0')
 
 type Read = (match: RegExpMatchArray, today: string) => string
@@ -49,21 +67,25 @@ const dateForms: readonly (readonly [RegExp, Read])[] = [
   ],
   [/\b(\d{1,2})\/((?:19|20|21)\d\d)\b/g, ([, m, y]) => `month ${y}-${two(m ?? '')}`],
   [
-    new RegExp(`\\b${anyMonth} (\\d{1,2})(?:st|nd|rd|th)?,? (?:of )?${year}\\b`, 'gi'),
+    new RegExp(`\\b${anyMonth} (\\d{1,2})(?:st|nd|rd|th)?,? (?:of |de )?${year}\\b`, 'gi'),
     ([, name = '', d, y]) => `day ${y}-${numberOf(name)}-${two(d ?? '')}`,
   ],
   [
-    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${anyMonth},? ${year}\\b`, 'gi'),
+    new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)? (?:of |de )?${anyMonth},? (?:de )?${year}\\b`, 'gi'),
     ([, d, name = '', y]) => `day ${y}-${numberOf(name)}-${two(d ?? '')}`,
   ],
   [
-    new RegExp(`\\b${anyMonth},? (?:of )?${year}\\b`, 'gi'),
+    new RegExp(`\\b${anyMonth},? (?:of |de )?${year}\\b`, 'gi'),
     ([, name = '', y]) => `month ${y}-${numberOf(name)}`,
   ],
   [/\b((?:19|20|21)\d0)['’]?s\b/g, ([, y]) => `decade ${y}`],
   // A month alone is one where it is written as a name: "may" and "march" are other words too.
   [
     /(?<![.!?]\s|^)\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
+    ([, name = '']) => `named ${numberOf(name)}`,
+  ],
+  [
+    new RegExp(`\\b(?:en|de|desde|hasta|para|antes de) (${spanishMonths})\\b`, 'gi'),
     ([, name = '']) => `named ${numberOf(name)}`,
   ],
   [
@@ -81,7 +103,10 @@ function relative(text: string, unit: string, today: string): string {
 
 /** Notes the dates of a text, and takes them out of it, so that their numbers are nothing else. */
 function takeDates(text: string, today: string, found: Set<string>): string {
-  let rest = text.normalize('NFKC').replace(/(\d),(?=\d{3}\b)/g, '$1')
+  let rest = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\d),(?=\d{3}\b)/g, '$1')
   for (const [form, read] of dateForms)
     rest = rest.replace(form, (...match) => {
       const groups = match.slice(
@@ -114,15 +139,15 @@ function inDigits(tokens: readonly string[]): string[] {
 
 const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, million: 1e6, thousand: 1e3 }
 const asNumber = (token: string) =>
-  /^\$?\d*\.?\d+$/.test(token) ? Number(token.replace('$', '')) : undefined
+  /^\$?\d*\.?\d+$/.test(token) ? Number(token.replace('$', '')) : counts[token]
 
-const money = /^(dollars?|bucks|usd|dolares|dólares|grand)$/
+const money = /^(dollars?|bucks|usd|dolares|grand)$/
 const times: readonly (readonly [RegExp, string, number])[] = [
-  [/^(years?|yrs?|yr|anos?|años?|yo)$/, 'months', 12],
+  [/^(years?|yrs?|yr|anos?|yo)$/, 'months', 12],
   [/^(months?|mos?|meses|mes)$/, 'months', 1],
   [/^(decades?)$/, 'months', 120],
   [/^(weeks?|semanas?)$/, 'days', 7],
-  [/^(days?|dias?|días?)$/, 'days', 1],
+  [/^(days?|dias?)$/, 'days', 1],
   [/^(hours?|hrs?|horas?)$/, 'hours', 1],
 ]
 
@@ -155,9 +180,14 @@ function figureAt(tokens: readonly string[], at: number, value: number): string 
   return value * factor > 10 || !Number.isInteger(value) ? `number ${rounded(value * factor)}` : ''
 }
 
+/** Parts of a whole, by their word: "two thirds". */
+const parts: Readonly<Record<string, number>> = { thirds: 3, quarters: 4, fifths: 5, tenths: 10 }
+/** Words for a number of things that are counted by another word: "a couple of years". */
+const counts: Readonly<Record<string, number>> = { couple: 2, dozen: 12, dozens: 12 }
+
 /** Words that may stand between a number and its unit: "2 or so good years". */
 const filler =
-  /^(or|so|more|plus|odd|some|full|whole|good|short|long|solid|extra|additional|further|remaining|-)$/
+  /^(or|so|of|more|plus|odd|some|full|whole|good|short|long|solid|extra|additional|further|remaining|-)$/
 
 /** What the words after a number make of it. */
 function unitAfter(tokens: readonly string[], from: number, value: number): string | undefined {
@@ -167,6 +197,8 @@ function unitAfter(tokens: readonly string[], from: number, value: number): stri
   if (first === '%' || /^(percent|porciento)$/.test(first) || (first === 'per' && second === 'cent'))
     return `share ${rounded(value)}`
   if (money.test(first)) return `usd ${rounded(value)}`
+  const part = parts[first]
+  if (part !== undefined && value < part) return `share ${rounded((value / part) * 100)}`
   const time = timeKey(value, first)
   if (time) return time
   const whole = first === 'in' || first === 'of' ? second : first === 'out' && second === 'of' ? third : ''

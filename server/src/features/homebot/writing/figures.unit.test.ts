@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { readQuestions, sets } from '../../../../test/homebot/questions.ts'
+import { answer } from '../answers/answer.ts'
+import type { Facts } from '../answers/facts.ts'
+import { understand } from '../understanding/understand.ts'
 import { Evidence } from './evidence.ts'
 import { findFigures } from './figures.ts'
-import { Cutter } from './pieces.ts'
+import { Cutter, isForeign } from './pieces.ts'
 
 const today = '2026-11-21'
 const figuresIn = (text: string) => [...findFigures(text, today)].sort()
@@ -30,6 +34,15 @@ describe('a figure', () => {
     ['a 12-year-old one', ['months 144']],
     ['two to three years', ['months 24', 'months 36']],
     ['5, 6 or 7 years', ['months 60', 'months 72', 'months 84']],
+    ['a couple of years', ['months 24']],
+    ['some dozen years', ['months 144']],
+    ['two thirds of them', ['share 66.67']],
+    ['en junio de 2031', ['month 2031-06']],
+    ['el 3 de enero de 2031', ['day 2031-01-03']],
+    ['hasta agosto', ['named 08']],
+    ['dieciséis años', ['months 192']],
+    ['twenty thirty', ['year 2030']],
+    ['\u0662\u0660\u0663\u0661', ['number unread']],
     ['2 or so good years', ['months 24']],
     ['a decade', ['months 120']],
     ['every 6 months', ['months 6']],
@@ -78,9 +91,26 @@ describe('a sentence', () => {
     ['It fails within 2 years.', false],
     ['1,200 of them failed within 45% of the time.', false],
     ['It costs fifteen hundred dollars.', false],
+    ['At 1500 Main St, it costs $9,999 in 2050 it leaks.', false],
   ])('%s is proven: %s', (sentence, isProven) => {
     expect(evidence.proves(sentence)).toBe(isProven)
   })
+})
+
+test('whatever the engine says is proven by itself, sentence by sentence', () => {
+  const facts: Facts = {
+    ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
+    ...{ ofTypes: [], ofAge: [], soonest: [], counts: { all: 0, overdue: 0, withinYear: 0 } },
+  }
+  const unproven = readQuestions(sets.tuned).flatMap(({ text }) => {
+    const { paragraphs } = answer(understand(text, { today }), facts)
+    const evidence = new Evidence(today)
+    evidence.add(paragraphs.join('\n'))
+    const cutter = new Cutter()
+    const pieces = [...cutter.push(paragraphs.join('\n\n')), ...cutter.flush()]
+    return pieces.filter((piece) => isForeign(piece.text) || !evidence.proves(piece.text))
+  })
+  expect(unproven).toEqual([])
 })
 
 describe('a text that comes bit by bit', () => {

@@ -62,8 +62,12 @@ const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** An address on the web, a tag, or the inside of a machine: no answer has these, so they are nobody's words. */
+/**
+ * An address on the web, a tag, or the inside of a machine: no answer has these, so they are nobody's words. Nor can
+ * figures be read that are written in other letters than those of English and Spanish.
+ */
 export const isForeign = (text: string): boolean =>
+  /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text) ||
   /https?:|www\.|<[a-z/!|]|\|>|```|\{\s*"|"\s*:\s*["{[]/i.test(text)
 
 /** How a model says that it will not answer. */
