@@ -43,7 +43,7 @@ interface Evidence {
 
 /** Without a name these speak of something that was chosen or is still to be asked for. */
 const pointing =
-  /\b(it|its|this|that|one|ones|mine|them|they|these|those|appliance|appliances|unit|home|house|property|properties|component|electrodomestico|electrodomesticos|casa|eso|esto|lo|la|mio|mia|everything)\b/
+  /\b(it|its|this|that|one|ones|mine|them|they|these|those|appliance|appliances|unit|home|house|property|properties|component|electrodomestico|electrodomesticos|casa|eso|esto|lo|la|mio|mia|everything|how much longer)\b/
 const wantsReplacing =
   /\b(should|shall|do|would|time|need|must|better|debo|deberia|hay que)\b.*\b(replace|replacing|replaced|new one|get a new|buy a new|new [A-Z_]+|upgrade|junk|toss|scrap|cambiar\w*|reemplazar\w*|nuevo|nueva)\b|\bor does( \S+){0,4} (have to go|need replac\w*)\b|\b(toss|junk|scrap|ditch|bin|chuck|trash|dump) (it|the thing|her|him|the whole)\b/
 export const fixing =
@@ -204,23 +204,21 @@ function inferred({ gist, clauses, amounts, hasSymptom, components, brand, ages 
 }
 
 /** Some intents hold only of what is named: there is no comparing of one, and no next of what was pointed at. */
-function fits({ intent, score }: Evidence, { gist, components, ages, brand }: Reading): boolean {
+function fits({ intent, score }: Evidence, { gist, components, ages, brand, hasChosen }: Reading): boolean {
   const kinds = new Set(components.map(({ type, variant }) => `${type} ${variant ?? ''}`))
   switch (intent) {
     case 'compare':
       return kinds.size > 1 || (kinds.size === 1 && brand === undefined && score >= weights.only)
     case 'next':
       return components.length > 0
-        ? /\b(of (my|mine|our|ours|these|them)|all (of )?(my|our)|next (thing|one|to)|my appliances)\b/.test(
-            gist,
-          )
+        ? /\b(of (my|mine|our|ours|these|them)|all (of )?(my|our)|next (thing|to)|my appliances)\b/.test(gist)
         : portfolioWide.test(gist)
     case 'due':
       return components.length > 0
         ? ages === 0 && /\b(maintenance|service|overdue|upkeep|inspection|due (for|on)|tasks?)\b/.test(gist)
         : portfolioWide.test(gist)
     case 'inventory':
-      return aboutMine.test(gist) && portfolioWide.test(gist)
+      return aboutMine.test(gist) && (hasChosen || portfolioWide.test(gist))
     case 'repair_or_replace':
       return components.length > 0 || brand === undefined || fixing.test(gist)
     case 'brand':

@@ -162,7 +162,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     cue(
       'outright',
       /\bhow much (?!(longer|more (life|time|years|longer|can|could|use|juice)|life|time|useful|juice|(is )?left|water|detergent|salt|refrigerant|freon|snow|noise|ice))/,
-      /\b(set aside|put aside|save (up|for|each|every|per)|saving)\b|\bhow much( \S+){0,5} (left in|longer|life)\b/,
+      /\b(set aside|put aside|save (up|for|each|every|per)|saving)\b|\bhow much( \S+){0,5} (left in|longer|life)\b|\bhow much more( \S+){1,4} last\b/,
     ),
     cue(
       'outright',
@@ -189,7 +189,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   life: [
     cue(
       'outright',
-      /\bhow much (more )?(life|time|useful life|use)\b|\bhow (much )?(long|longer|soon)\b(?! (between|should i wait|can i go|does it take|do(es)? \S+( \S+)? take|to (wait|cool|heat|dry|bake|cook|roast|clean|fix|install|repair|replace|run|get)|(will|would|should) it take|do i (roast|bake|cook|wait|run|boil)|is (the|a|an|your) (warranty|cycle|wash|drive)|have you|did (it|they|you) take|should (a|the|my) (cycle|load|wash|dry)))/,
+      /\bhow much (more )?(life|time|useful life|use)\b|\bhow much more( \S+){1,4} last\b|\bhow (much )?(long|longer|soon)\b(?! (between|should i wait|can i go|does it take|do(es)? \S+( \S+)? take|to (wait|cool|heat|dry|bake|cook|roast|clean|fix|install|repair|replace|run|get)|(will|would|should) it take|do i (roast|bake|cook|wait|run|boil)|is (the|a|an|your) (warranty|cycle|wash|drive)|have you|did (it|they|you) take|should (a|the|my) (cycle|load|wash|dry)))/,
       /\bhow long do i (roast|bake|cook)|\band how long do i\b( \S+){0,2} (roast|bake|cook)/,
     ),
     cue(
@@ -211,7 +211,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'usual',
-      /\b(forecast\w*|predict\w*|(last|final) legs|way out|borrowed time|thin ice|finish line|dead man walking|party or funeral|end of (its|the|their|it|your) (\S+ )?(life|road|lifespan|line|rope)|end of life|(near|nearing|close to|approaching|at|reaching|reached|past|toward|towards) (the|its|their|her|his) (natural |expected |useful )?(end|prime|expiration|retirement|life|lifespan)|about to (die|go|fail|quit|give|croak|conk)|(going to|gonna) (die|fail|last|give out|make it|croak|kick|need replac\w*|go out on me)|outlive\w*|outlast\w*|too old|kick the bucket|bite the dust|croak|conk(ing)? out|give up the ghost|time is up|days are numbered|ready to retire|over the hill|ancient|living on|on its deathbed|dying of old age|long in the tooth|how is (it|she|he|that|this) looking|hows it looking|(is|are) (it|they|that|this) (old|ancient|toast|done|shot|finished)|old for an? |still (good|ok|okay|fine|solid|kicking|viable|has life)|hold up|make it (through|to|another|until|past)|(last|lasts) (me )?(another|until|through|till|\d+|forever|the|us)|another (\d+ |few |couple )?(year|years|winter|summer|season|decade|one)|(few|couple) more (years|winters|summers|seasons)|overdue for|replacement date|count on|how screwed am i|am i pushing (it|my luck)|(?<!where (?:do|should|can) i )(start|begin) (saving|shopping|looking|planning))\b/,
+      /\b(forecast\w*|predict\w*|(last|final) legs|way out|borrowed time|thin ice|finish line|dead man walking|party or funeral|end of (its|the|their|it|your) (\S+ )?(life|road|lifespan|line|rope)|end of life|(near|nearing|close to|approaching|at|reaching|reached|past|toward|towards) (the|its|their|her|his) (natural |expected |useful )?(end|prime|expiration|retirement|life|lifespan)|about to (die|go|fail|quit|give|croak|conk)|(going to|gonna) (die|fail|last|give out|make it|croak|kick|need replac\w*|go out on me)|outlive\w*|outlast\w*|too old|kick the bucket|bite the dust|croak|conk(ing)? out|give up the ghost|time is up|days are numbered|ready to retire|over the hill|(dead|done|dying|toast|gone|dies?|kaput|finished) (soon|yet|already|by now)|ticking time bomb|ancient|living on|on its deathbed|dying of old age|long in the tooth|how is (it|she|he|that|this) looking|hows it looking|(is|are) (it|they|that|this) (old|ancient|toast|done|shot|finished)|old for an? |still (good|ok|okay|fine|solid|kicking|viable|has life)|hold up|make it (through|to|another|until|past)|(last|lasts) (me )?(another|until|through|till|\d+|forever|the|us)|another (\d+ |few |couple )?(year|years|winter|summer|season|decade|one)|(few|couple) more (years|winters|summers|seasons)|overdue for|replacement date|count on|how screwed am i|am i pushing (it|my luck)|(?<!where (?:do|should|can) i )(start|begin) (saving|shopping|looking|planning))\b/,
       /\b(make|makes|so)( \S+){0,3} last\b(?! (much )?longer than)|\bmake it (stop|start|work)\b/,
     ),
     cue(
