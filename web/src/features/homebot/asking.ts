@@ -65,7 +65,12 @@ export async function ask(question: string) {
       answer.network ? 'Network error while contacting HomeBot' : 'Failed to get response from HomeBot',
     )
     const content = answer.network ? cannotReach : cannotAnswer
-    show({ type: 'bot', content, unanswered: question }, { isWaiting: false })
+    // A talk that was deleted elsewhere cannot be gone on with: asked again, the question begins a new one.
+    const isGone = !answer.network && answer.error.code === 'not_found'
+    show(
+      { type: 'bot', content, unanswered: question },
+      { isWaiting: false, ...(isGone && { id: undefined }) },
+    )
   } catch (cause) {
     if (!controller.signal.aborted) throw cause
     if (!isOurs()) return

@@ -92,6 +92,16 @@ test.each([
   expect(currentConversation().isWaiting).toBe(false)
 })
 
+test('a talk that was deleted elsewhere is not gone on with', async () => {
+  answerWith({ response: 'Three years.', conversation_id: 'c1' })
+  await ask('How long?')
+  answerWith({ statusCode: 404, code: 'not_found', message: 'Gone.' }, 404)
+  await ask('And then?')
+  const { bodies } = answerWith({ response: 'Four.' })
+  await ask('And then?')
+  expect(bodies()).toEqual([{ question: 'And then?', applianceAge: 0 }])
+})
+
 test('nothing is sent while an answer is awaited, and nothing blank ever', async () => {
   const { bodies } = answerWith({ response: 'Yes.' })
   write(' \n ')
