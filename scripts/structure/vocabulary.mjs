@@ -33,14 +33,14 @@ export const vocabulary = {
     ],
   },
   lifecycle: {
-    says: 'lifecycle/src is cut by law of the domain (survival, forecast, cost, condition, horizon, renewal, budget, reserve, repair, maintenance, calibration), with data in catalogue/, named lives in stories/ and properties in laws/',
+    says: 'lifecycle/src is cut by law of the domain (survival, forecast, cost, condition, horizon, renewal, budget, reserve, repair, likely age, maintenance, calibration), with data in catalogue/, named lives in stories/ and properties in laws/',
     allows: [
       'package.json',
       'tsconfig.json',
       'tsconfig.*.json',
       'vitest.config.ts',
       'src/{survival,forecast,cost,explain,gamma,plain-date,turnover,wording}.ts',
-      'src/{maintenance,condition,horizon,renewal,portfolio,expectation,budget,simulation,spread,reserve,repair,calibration}.ts',
+      'src/{maintenance,condition,horizon,renewal,portfolio,expectation,budget,simulation,spread,reserve,repair,likely-age,calibration}.ts',
       'src/*.test.ts',
       'src/catalogue/*.ts',
       'src/stories/*.test.ts',
@@ -49,7 +49,7 @@ export const vocabulary = {
     ],
   },
   server: {
-    says: 'a server feature has routes.ts (thin handlers), commands.ts (writes that span queries), queries.ts (its SQL), tables.ts, present.ts (row to wire) and tests; an adapter or anything all features share belongs in server/src/platform',
+    says: 'a server feature has routes.ts (thin handlers), commands.ts (writes that span queries), queries.ts (its SQL), tables.ts, present.ts (row to wire), *-work.ts (arithmetic for a thread of its own) and tests; an adapter or anything all features share belongs in server/src/platform',
     allows: [
       'package.json',
       'tsconfig.json',
@@ -60,7 +60,7 @@ export const vocabulary = {
       'src/platform/*.ts',
       'src/platform/*/*.ts',
       'src/features/*/{routes,commands,queries,tables,present}.ts',
-      'src/features/*/*-{routes,commands,queries,tables,present}.ts',
+      'src/features/*/*-{routes,commands,queries,tables,present,work}.ts',
       'src/features/landing/sample-homes.ts',
       'src/features/homebot/mind.ts',
       'src/features/homebot/{understanding,answers,writing}/*.ts',

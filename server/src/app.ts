@@ -41,6 +41,7 @@ import { refuse } from './platform/refusal.ts'
 import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
 import { makeSignedUrls } from './platform/signed-urls.ts'
+import { makeThreads } from './platform/threads.ts'
 import { makeTokens } from './platform/tokens.ts'
 
 export interface AppParts {
@@ -129,6 +130,8 @@ export async function buildApp({
       return new URL(await outstandingCheckout(platform, owner, actor, email), origin).href
     },
   })
+  const threads = makeThreads()
+  app.addHook('onClose', () => threads.close())
   const guessLimits = makeGuessLimits(gate, clock, secrets.rateLimits)
   const platform: Platform = {
     app,
@@ -148,6 +151,7 @@ export async function buildApp({
     payments,
     signedUrls,
     storage,
+    threads,
     tokens,
   }
 

@@ -13,6 +13,7 @@ import type { Pages } from './pages.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { SignedUrls } from './signed-urls.ts'
 import type { Storage } from './storage.ts'
+import type { Threads } from './threads.ts'
 import type { Tokens } from './tokens.ts'
 
 /** What every feature may use, handed to it when it is registered. */
@@ -36,5 +37,6 @@ export interface Platform {
   readonly payments: PaymentProvider
   readonly signedUrls: SignedUrls
   readonly storage: Storage
+  readonly threads: Threads
   readonly tokens: Tokens
 }

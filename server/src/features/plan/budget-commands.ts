@@ -1,5 +1,4 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
-import { planBudget, usualInflation } from '@home-pulse/lifecycle/budget'
 import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { lifetimeIn } from '@home-pulse/lifecycle/condition'
 import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/cost'
@@ -89,26 +88,8 @@ function makeCosts(today: string) {
   }
 }
 
-/** How far a budget looks where nobody said. */
-const usualYears = 10
-
 /** What a budget was asked to assume. */
 export interface Assumptions {
   readonly years?: number | undefined
   readonly inflation?: number | undefined
 }
-
-/** The budget of what stands in the homes: the rest of this year, and so many whole ones. */
-export function budgetOf(
-  { components }: Holdings,
-  today: string,
-  {
-    years = usualYears,
-    inflation = usualInflation,
-    drivers = 3,
-  }: Assumptions & { drivers?: number | undefined },
-) {
-  const budget = planBudget({ components, today, years, inflation, driversPerPeriod: drivers })
-  return { ...budget, years, inflation }
-}
-export type PlannedBudget = ReturnType<typeof budgetOf>

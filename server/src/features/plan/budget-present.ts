@@ -3,8 +3,9 @@ import type { Driver, BudgetPeriod as PlannedPeriod, Spend } from '@home-pulse/l
 import { type CsvCell, csvText } from '../../platform/csv-text.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { StandingRow } from '../properties/standing-queries.ts'
-import type { Holdings, PlannedBudget } from './budget-commands.ts'
+import type { Holdings } from './budget-commands.ts'
 import { spokenType } from './maintenance-present.ts'
+import type { PlannedBudget } from './study-work.ts'
 
 /** Cents of an estimate as whole dollars. */
 export const wholeDollars = (cents: number): number => Math.round(cents / 100)

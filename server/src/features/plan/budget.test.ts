@@ -59,6 +59,21 @@ describe('the budget', () => {
     expect(body.sources.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['NAHB', 'CPI', 'NEMS']))
   })
 
+  test('of hundreds of components, worked out on another thread, is as many times that of a tenth of them', async () => {
+    const { api } = await signUp(world)
+    const streets = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => aHome({ street: `${from + index} Elm St` }))
+    await addHomes(api, ...streets(1, 8))
+    const few = (await api.get<Budget>(url)).body
+    await addHomes(api, ...streets(9, 72))
+    const { status, body: many } = await api.get<Budget>(url)
+    expect({ status, count: many.component_count }).toEqual({ status: 200, count: few.component_count * 10 })
+    expect(many.component_count).toBeGreaterThan(300)
+    const total = ({ periods }: Budget) => periods.at(-1)?.nominal_to_date.expected ?? 0
+    expect(Math.abs(total(many) / (10 * total(few)) - 1)).toBeLessThan(0.001)
+    expect((await api.get('/v1/plan/reserve')).status).toBe(200)
+  })
+
   test('orders its amounts, and adds its years up to what is spent to date', async () => {
     const { api, add } = await signUpHomeowner(world)
     await add({

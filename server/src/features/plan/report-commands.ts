@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Budget } from '@home-pulse/contract/features/plan-budget'
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
@@ -7,12 +6,14 @@ import { type PlannedComponent, sumOf } from '@home-pulse/lifecycle/portfolio'
 import type { Sql } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/owned.ts'
 import type { Session } from '../../platform/session.ts'
+import type { Threads } from '../../platform/threads.ts'
 import { type PropertyRow, selectProperties, selectProperty } from '../properties/queries.ts'
 import type { StandingRow } from '../properties/standing-queries.ts'
-import { type Assumptions, budgetOf } from './budget-commands.ts'
+import type { Assumptions } from './budget-commands.ts'
 import { presentBudget } from './budget-present.ts'
-import { type ReserveBasis, readReserveBasis, reserveOf } from './reserve-commands.ts'
+import { type ReserveBasis, readReserveBasis } from './reserve-commands.ts'
 import { presentReserve } from './reserve-present.ts'
+import { budgetOf, reserveOf } from './study-commands.ts'
 
 /** What a report rests on. */
 export interface ReportBasis {
@@ -57,8 +58,9 @@ export interface Report {
 /** A longer list would be read by nobody. */
 const mostComponents = 500
 
-/** Works a report out; between the parts that take long it lets other requests in. */
+/** Works a report out. */
 export async function makeReport(
+  threads: Threads,
   { homes, reserve }: ReportBasis,
   today: string,
   assumptions: Assumptions,
@@ -69,10 +71,8 @@ export async function makeReport(
     .sort((one, other) => (one.row.forecastOn + one.row.id < other.row.forecastOn + other.row.id ? -1 : 1))
   const inAYear = addMonths(today, 12)
   const soon = byDate.filter(({ row }) => row.forecastOn <= inAYear)
-  const budget = budgetOf(holdings, today, { ...assumptions, inflation: terms.inflation })
-  await setImmediate()
-  const study = reserveOf(reserve, today)
-  await setImmediate()
+  const budget = await budgetOf(threads, holdings, today, { ...assumptions, inflation: terms.inflation })
+  const study = await reserveOf(threads, holdings, terms, today)
   return {
     today,
     homes,

@@ -5,11 +5,11 @@ import { makeReport, readReportBasis } from './report-commands.ts'
 import { presentReport } from './report-present.ts'
 
 /** The plan as a document. */
-export function registerReport({ bind, clock, gate }: Platform): void {
+export function registerReport({ bind, clock, gate, threads }: Platform): void {
   bind(printReport, async ({ query, session, reply }) => {
     const { owner, today } = session
     const basis = await gate.read(owner, (sql) => readReportBasis(sql, session, query))
-    const bytes = await presentReport(await makeReport(basis, today, query), nowDate(clock))
+    const bytes = await presentReport(await makeReport(threads, basis, today, query), nowDate(clock))
     reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="home-pulse-report-${today}.pdf"`)

@@ -1,9 +1,6 @@
 import { type Confidence, confidences, type ReserveChanges } from '@home-pulse/contract/features/plan-reserve'
 import { usualInflation } from '@home-pulse/lifecycle/budget'
-import { expectSpending } from '@home-pulse/lifecycle/expectation'
-import { longestHorizonYears, makeHorizon } from '@home-pulse/lifecycle/horizon'
-import { foresee, groupAlike } from '@home-pulse/lifecycle/portfolio'
-import { type PooledContribution, planReserve } from '@home-pulse/lifecycle/reserve'
+import { longestHorizonYears } from '@home-pulse/lifecycle/horizon'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import { type OwnedProperty, orNotFound, ownProperty } from '../../platform/owned.ts'
@@ -11,19 +8,10 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
 import { type Assumptions, type Holdings, readHoldings } from './budget-commands.ts'
 import { type ReservePlan, selectReservePlan, unsaid, upsertReservePlan } from './reserve-queries.ts'
+import type { ReserveTerms } from './study-work.ts'
 
 /** How sure a reserve should be where nobody said. */
 const usualConfidence: Confidence = 0.8
-
-/** What a reserve is planned on: what was asked for, else what its owner said, else what is usual. */
-export interface ReserveTerms {
-  readonly years: number
-  readonly inflation: number
-  readonly balanceCents: number
-  readonly confidence: Confidence
-  /** Undefined where nobody said: then as much as the confidence needs. */
-  readonly contributionCents: number | undefined
-}
 
 /** What an answer alone is to rest on. Amounts are in dollars. */
 export interface ReserveQuestion extends Assumptions {
@@ -104,15 +92,3 @@ export async function changeReserve(
     ...(inflation !== undefined && { inflation }),
   })
 }
-
-/** The reserve study of what stands in the homes. */
-export function reserveOf({ holdings: { components }, terms }: ReserveBasis, today: string) {
-  const { years, inflation, confidence } = terms
-  const study = planReserve({ ...terms, components, today, confidences })
-  const chosen =
-    study.asked ?? (study.pooled.find((pooled) => pooled.confidence === confidence) as PooledContribution)
-  const horizon = makeHorizon(today, years, 'fromToday')
-  const { prospects } = foresee(groupAlike(components, horizon, inflation), horizon)
-  return { ...study, chosen, periods: horizon.periods, spending: expectSpending(prospects, horizon).nominal }
-}
-export type PlannedReserve = ReturnType<typeof reserveOf>

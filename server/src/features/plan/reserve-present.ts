@@ -1,7 +1,8 @@
 import { confidences, type Reserve, type ReserveSettings } from '@home-pulse/contract/features/plan-reserve'
 import { nothingToPlan, wholeDollars, yearOf } from './budget-present.ts'
-import { confidenceOf, type PlannedReserve, type ReserveBasis } from './reserve-commands.ts'
+import { confidenceOf, type ReserveBasis } from './reserve-commands.ts'
 import type { ReservePlan } from './reserve-queries.ts'
+import type { PlannedReserve } from './study-work.ts'
 
 const optionalDollars = (cents: number | null) => (cents === null ? null : cents / 100)
 

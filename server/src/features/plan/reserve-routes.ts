@@ -1,15 +1,17 @@
 import * as contract from '@home-pulse/contract/features/plan-reserve'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
-import { changeReserve, type ReserveQuestion, readReserveBasis, reserveOf } from './reserve-commands.ts'
+import { changeReserve, type ReserveQuestion, readReserveBasis } from './reserve-commands.ts'
 import { presentReserve } from './reserve-present.ts'
+import { reserveOf } from './study-commands.ts'
 
 /** What to set aside for the years ahead. */
 export function registerReserve(platform: Platform): void {
-  const { bind, gate } = platform
+  const { bind, gate, threads } = platform
   const answer = async (session: Session, question: ReserveQuestion) => {
     const basis = await gate.read(session.owner, (sql) => readReserveBasis(sql, session, question))
-    return presentReserve(basis, reserveOf(basis, session.today), session.today)
+    const study = await reserveOf(threads, basis.holdings, basis.terms, session.today)
+    return presentReserve(basis, study, session.today)
   }
 
   bind(contract.readReserve, ({ query, session }) => answer(session, query))

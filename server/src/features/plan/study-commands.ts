@@ -1,0 +1,45 @@
+import { usualInflation } from '@home-pulse/lifecycle/budget'
+import type { Threads, Work } from '../../platform/threads.ts'
+import type { Assumptions, Holdings } from './budget-commands.ts'
+import {
+  type BudgetQuestion,
+  budget,
+  type PlannedBudget,
+  type PlannedReserve,
+  type ReserveStudyQuestion,
+  type ReserveTerms,
+  reserve,
+} from './study-work.ts'
+
+/** How far a budget looks where nobody said. */
+const usualYears = 10
+
+/** Of so many components the arithmetic is done within some tens of milliseconds. */
+const mostOnTheSpot = 300
+
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+const file = new URL(`./study-work.${extension}`, import.meta.url)
+const budgetWork: Work<BudgetQuestion, PlannedBudget> = { file, name: 'budget', here: budget }
+const reserveWork: Work<ReserveStudyQuestion, PlannedReserve> = { file, name: 'reserve', here: reserve }
+
+export function budgetOf(
+  threads: Threads,
+  { components }: Holdings,
+  today: string,
+  {
+    years = usualYears,
+    inflation = usualInflation,
+    drivers = 3,
+  }: Assumptions & { drivers?: number | undefined },
+): Promise<PlannedBudget> {
+  const question = { components, today, years, inflation, driversPerPeriod: drivers }
+  return threads.run(budgetWork, question, components.length > mostOnTheSpot)
+}
+
+export const reserveOf = (
+  threads: Threads,
+  { components }: Holdings,
+  terms: ReserveTerms,
+  today: string,
+): Promise<PlannedReserve> =>
+  threads.run(reserveWork, { ...terms, components, today }, components.length > mostOnTheSpot)
