@@ -219,6 +219,12 @@ describe('a model that fails', () => {
     expect(told).toEqual(Array(5).fill(['error']))
   })
 
+  test('to please is asked again, however often: nobody can spoil it for others', async () => {
+    model.play(says('I’m sorry, but I cannot help with that.'))
+    for (let time = 0; time < 4; time += 1) await ask()
+    expect(failures()).toEqual(Array(4).fill('refused'))
+  })
+
   test('too often is left in peace for a while', async () => {
     model.play(sends(500, 'text/plain', ''))
     for (let time = 0; time < 3; time += 1) await ask()

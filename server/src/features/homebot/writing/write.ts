@@ -51,6 +51,9 @@ type Failure =
   | 'unproven'
   | 'over budget'
 
+/** What tells that the model is not well. What a question can bring about must not cost other customers their answers. */
+const faults: readonly Failure[] = ['status', 'garbage', 'cut', 'silent', 'too slow', 'unreachable']
+
 /** Ends the writing; the words are for the log. */
 class Stopped extends Error {
   readonly failure: Failure
@@ -79,7 +82,7 @@ export function makeWriter(
     } catch (error) {
       if (assignment.gone.aborted) return { text: kept.text, isAnswer: false }
       const failure = failureOf(error)
-      if (failure !== 'over budget') failures += 1
+      failures = faults.includes(failure) ? failures + 1 : 0
       if (failures >= mostFailures) {
         failures = 0
         restsUntilMs = clock.nowMs() + restMs
