@@ -60,12 +60,14 @@ function byKind(
     const { cost, place } = costOf(kind, asked, facts)
     return `• ${capital(many(kind))}: ${spanOf(kind)} About ${inMoney(cost.typicalCents)} to replace ${place}.`
   })
-  const ageless = named.filter(({ age }) => !age)
+  const ageless = kinds.length === 1 ? [] : named.filter(({ age }) => !age)
   return {
     paragraphs: [
-      longest && next && averageOf(longest) > averageOf(next)
-        ? `${capital(many(longest))} last longer on average: about ${Math.round(averageOf(longest))} years, against ${Math.round(averageOf(next))} for ${many(next)}.`
-        : 'By the published figures they last about equally long.',
+      longest && !next
+        ? `The published figures do not tell these kinds apart, so I have one answer for all ${many(longest)}.`
+        : longest && next && averageOf(longest) > averageOf(next)
+          ? `${capital(many(longest))} last longer on average: about ${Math.round(averageOf(longest))} years, against ${Math.round(averageOf(next))} for ${many(next)}.`
+          : 'By the published figures they last about equally long.',
       lines.join('\n'),
       ...(ageless.length > 0 ? ['Tell me how old each is, and I will say which comes first.'] : []),
     ],

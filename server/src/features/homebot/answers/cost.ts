@@ -3,11 +3,13 @@ import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycl
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { aNew, inMoney, type Kind, kindOf, many, one, placeOf, theTen } from './sentences.ts'
+import { aNew, capital, inMoney, type Kind, kindOf, many, one, placeOf, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** What replacing one would cost where it stands. */
 export function answerCost(asked: Understanding, facts: Facts): Answer {
+  const kinds = new Set(asked.components.map(({ type }) => type))
+  if (kinds.size > 1) return ofSeveral(asked, facts)
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return withoutName(asked)
   const row = subject.is === 'own' ? subject.row : undefined
@@ -19,6 +21,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       ...('notes' in subject ? subject.notes : []),
+      ...(asked.isAboutRepair || asked.amounts.some(({ buys }) => buys === 'repair') ? [onlyReplacing] : []),
       `Replacing ${noun} typically costs about ${inMoney(cost.typicalCents)} ${place}, in today’s dollars: from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}.`,
       ...(typeof owners === 'number' ? [`You set its cost yourself, at ${inMoney(owners)}.`] : []),
       ...judgeQuotes(asked, cost, subject.kind),
@@ -31,6 +34,34 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
       'How much should I set aside each month?',
     ],
     subject: row,
+  }
+}
+
+/** Every figure here is that of a new one: nothing trustworthy is published on what a repair or a service costs. */
+const onlyReplacing =
+  'I have no published prices of repairs or services, so I cannot judge one; get two quotes. What I do know is the price of a new one.'
+
+/** Several are priced one by one, and together. */
+function ofSeveral(asked: Understanding, facts: Facts): Answer {
+  const kinds = [...new Map(asked.components.map((named) => [named.type, kindOf(named)])).values()]
+  const priced = kinds.map((kind) => ({ kind, ...costOf(kind, asked, facts) }))
+  const sum = (pick: (cost: CostEstimate) => number) =>
+    inMoney(priced.reduce((cents, { cost }) => cents + pick(cost), 0))
+  const [first] = priced
+  return {
+    paragraphs: [
+      `Together they typically cost about ${sum(({ typicalCents }) => typicalCents)} to replace ${first?.place}, in today’s dollars: from ${sum(({ lowCents }) => lowCents)} to ${sum(({ highCents }) => highCents)}.`,
+      priced
+        .map(
+          ({ kind, cost }) =>
+            `• ${capital(one(kind))}: about ${inMoney(cost.typicalCents)}, from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}`,
+        )
+        .join('\n'),
+    ],
+    sources: [
+      ...new Map(priced.flatMap(({ cost }) => cost.sources.map((source) => [source.tag, source]))).values(),
+    ],
+    next: kinds.slice(0, 2).map((kind) => `How long does ${aNew(one(kind))} last?`),
   }
 }
 

@@ -202,7 +202,7 @@ export const ageReadings: readonly AgeReading[] = [
       if (when === 'week') return today.subtract({ weeks: 1 })
       const on = today.with({ month: seasons[when] ?? monthOf(when), day: 15 })
       // Said in November, 'last fall' is the one before this.
-      return Temporal.PlainDate.compare(on, today.subtract({ months: seasons[when] ? 3 : 0 })) <= 0
+      return Temporal.PlainDate.compare(on, today.subtract({ months: seasons[when] ? 3 : 1 })) <= 0
         ? on
         : on.subtract({ years: 1 })
     },

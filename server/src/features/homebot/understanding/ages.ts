@@ -19,14 +19,14 @@ const hedges =
 
 /** A bare number beside a name, or answering nothing but itself, can only be an age: "roof 22", "the fridge, which is 8". */
 const besideNames = new RegExp(
-  `(?:[A-Z_]{4,})(?: (?:which|that|thats))?(?: is| are)?${hedges} (\\d{1,3})(?= ?(?:$|[.?]| and a half|[A-Z_]{4,}|how|when|should|is|am|are|can|would|did|has|have|i|we|will|still|so|and|but|what|which|years?|do|does|any|worth|old|replace|fix|time|my|the|started|it|keeps|with|STILL))${notCounted}`,
+  `(?:[A-Z_]{4,})(?: (?:which|that|thats))?(?: is| are)?${hedges} (\\d{1,3})(?= ?(?:$|[.?](?!\\d)| and a half|[A-Z_]{4,}|how|when|should|is|am|are|can|would|did|has|have|i|we|will|still|so|and|but|what|which|years?|do|does|any|worth|old|replace|fix|time|my|the|started|it|keeps|with|STILL))${notCounted}`,
   'g',
 )
 /** These only where no age was told in full. */
 const bareNumbers: readonly RegExp[] = [
   /\b(?:age|aged|edad)(?: is| of)? (\d{1,3})\b/g,
   new RegExp(
-    `(?:[A-Z_]{4,}|\\bit|\\bthat|\\bone|\\bthey|\\bthis|\\bes|\\bunit|\\btiene) (?:is|are|was|tiene)${hedges} (\\d{1,3})\\b${notCounted}`,
+    `(?:[A-Z_]{4,}|\\bit|\\bthat|\\bone|\\bmine|\\bours|\\bthey|\\bthis|\\bes|\\bunit|\\btiene) (?:is|are|was|tiene)${hedges} (\\d{1,3})\\b${notCounted}`,
     'g',
   ),
   /\b(?:going on|pushing) (\d{1,3})\b(?! (?:years|yrs|percent|dollars|bucks))/g,
@@ -42,6 +42,10 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
   const now = Temporal.PlainDate.from(today)
   const words = gist.split(' ')
   const found: (Age & { readonly from: number })[] = []
+  const aged = (on: Temporal.PlainDate) => ({
+    installedOn: on.toString(),
+    years: on.until(now, { largestUnit: 'years' }).years,
+  })
   const taken: { readonly from: number; readonly at: number }[] = []
   const add = (match: RegExpMatchArray, read: (at: number) => Temporal.PlainDate | 'none' | undefined) => {
     const at = gist.slice(0, match.index).split(' ').length - 1
@@ -53,12 +57,7 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
       taken.push({ from: at, at: end })
       return
     }
-    found.push({
-      installedOn: on.toString(),
-      years: on.until(now, { largestUnit: 'years' }).years,
-      from: at,
-      at: end,
-    })
+    found.push({ ...aged(on), from: at, at: end })
   }
   const clauseAt = (at: number) => {
     const clause = clauses.find(({ from, to }) => from <= at && at < to)
@@ -72,6 +71,14 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
       add(match, (at) => read(match, { before, after, clause: clauseAt(at) }, now))
     }
   const bare = found.length === 0 ? [besideNames, ...bareNumbers] : [besideNames]
+  // A number that stands by itself between commas: "Maytag dryer, eleven, going strong".
+  for (const { from, to } of clauses) {
+    const alone = /^(?:about |around |maybe |only |almost |nearly )?(\d{1,3})(?: ish)?(?: \.)?$/.exec(
+      words.slice(from, to).join(' '),
+    )
+    if (alone && found.length === 0 && /[A-Z_]{4,}/.test(gist))
+      found.push({ ...aged(ago(now, Number(alone[1]))), from, at: from })
+  }
   for (const pattern of bare)
     for (const match of gist.matchAll(pattern)) add(match, () => ago(now, Number(match[1])))
   return found

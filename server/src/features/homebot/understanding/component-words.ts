@@ -28,7 +28,7 @@ export const namings: readonly Naming[] = [
   {
     type: 'water_heater',
     names: names(`
-    water heater, hot water heater, hot water tank, water tank, hot water system, hot water,
+    water heater, heat pump water heater, hybrid water heater, hot water heater, hot water tank, water tank, hot water system, hot water,
     waterheater, hw tank, hwt, hwh, geyser, calentador de agua, calentador, tanque de agua caliente,
     agua caliente, calefon, boiler de agua, termotanque, water boiler, pilot on the tank`),
   },

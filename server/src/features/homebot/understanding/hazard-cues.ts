@@ -15,7 +15,7 @@ export interface Danger {
 }
 
 const smell =
-  'smell|smells|smelly|smelling|smelled|smelt|odou?rs?|stinks?|stinky|stinking|stench|reeks?|reeking|whiff|scent|fumes|huele|huelo|oler|olor|oliendo|apesta'
+  'smell|smells|smelly|smelling|smelled|smelt|odou?rs?|stinks?|stinky|stinking|stench|reeks?|reeking|whiffs?|scent|fumes|huele|huelo|oler|olor|oliendo|apesta'
 const water =
   'water|leak|leaks|leaking|leaked|leaky|drip|drips|dripping|dripped|rain|wet|damp|flood|floods|flooded|flooding|puddles?|soak|soaked|soaking|spray|sprays|spraying|splash\\w*|overflow\\w*|agua|mojad[oa]s?|mojo|moja|gotea|goteando|gotera|goteras|gotas|inundad[oa]'
 const electrics =
@@ -33,7 +33,7 @@ const overhead =
 export const dangers: readonly Danger[] = [
   {
     hazard: 'fire',
-    sign: '(?:on|caught|catch|catches|catching|is|like a|an?|small|little|grease|electrical) fire|fire (?:in|inside|behind|under|coming)|aflame|ablaze|in flames|engulfed|flames? (?:are |is )?(?:coming|shooting|licking|out|from|inside|behind|in|up|everywhere)|(?:see|saw|seeing|shooting|there is|there are|open|big) (?:\\S+ )?flames|smolder\\w*|smoulder\\w*|house is burning|(?:is|are|was|still) burning up|incendio|fuego|en llamas|llamas|se quema|se esta quemando|quemandose',
+    sign: '(?:on|caught|catch|catches|catching|is|like a|an?|small|little|grease|electrical) fire|fire (?:in|inside|behind|under|coming)|aflame|ablaze|in flames|engulfed|flames? (?:are |is )?(?:coming|shooting|licking|out|from|inside|behind|in|up|everywhere)|(?:see|saw|seeing|shooting|there is|there are|open|big) (?:\\S+ )?flames|smolder\\w*|smoulder\\w*|house is burning|(?:is|are|was|still) burning up|incendio|fuego|en llamas|llamas|incendia\\w*|quemandose|arde|ardiendo|se quema|se esta quemando|quemandose',
   },
   {
     hazard: 'fire',
@@ -52,7 +52,7 @@ export const dangers: readonly Danger[] = [
   { hazard: 'gas', sign: '(?:rotten|rotting|spoiled|bad) eggs?|huevos? podridos?' },
   {
     hazard: 'gas',
-    sign: 'leak|leaks|leaking|leaked|escaping|escape|hiss|hisses|hissing|fuga|escape de|left on|still on|broke|broken|cut|cracked|snapped|punctured|nicked|hit',
+    sign: 'leak|leaks|leaking|leaked|escaping|escape|hiss|hisses|hissing|fuga|escape de|left (?:it |the \\S+ )?on|left|still on|broke|broken|cut|cracked|snapped|punctured|nicked|hit',
     carrier:
       'gas(?: (?:line|pipe|hose|meter|valve|connector))?(?! [A-Z_]{4,})|propane(?: (?:line|tank|pipe))?|fuga de gas',
     apart: 5,
@@ -83,9 +83,9 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'carbon_monoxide',
-    sign: 'fell|fallen|falling|came|come|disconnected|off|loose|blocked|clogged|plugged|hole|holes|rusted|rusty|separated|apart|detached|nest|backing up|into|inside|indoors',
+    sign: 'fell|fallen|falling|came|come|disconnected|off|loose|blocked|clogged|plugged|hole|holes|rusted|rusty|separated|apart|detached|nest|(?:not|is not) (?:connected|attached|hooked up|venting|sealed)|bird|backing up|into|inside|indoors',
     carrier: 'flue(?: pipe)?|vent pipe|exhaust(?: pipe| vent| fumes| gas| gases)?|chimney|fumes|gases',
-    apart: 4,
+    apart: 7,
     unless: /\bDRYER\b/,
   },
   {
@@ -109,14 +109,14 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'tank_pressure',
-    sign: 'cap|capped|capping|plug|plugged|block|blocked|remove|removed|removing|tape|taped|seal|sealed|disable|disabled|weld|tied|stuck|hiss|hissing|hisses|scream\\w*|roar\\w*|spray\\w*|steam\\w*|shoot\\w*|blow|blows|blowing|blew|blasting|gush\\w*|spit|spitting|spew\\w*|pour\\w*|nonstop|non stop|constantly open|will not (?:stop|close|shut|reset)|seized|frozen shut|whistl\\w*|popping off|pops off|keeps popping|going crazy|silba\\w*|dispara\\w*|chorro',
+    sign: 'cap|capped|capping|plug|plugged|block|blocked|remove|removed|removing|tape|taped|seal|sealed|disable|disabled|weld|tied|stuck|hiss|hissing|hisses|scream\\w*|roar\\w*|spray\\w*|steam\\w*|shoot\\w*|blow|blows|blowing|blew|blasting|gush\\w*|spit|spitting|spew\\w*|pour\\w*|nonstop|non stop|constantly open|will not (?:stop|close|shut|reset)|seized|frozen shut|whistl\\w*|popping off|pops off|keeps popping|going crazy|silba\\w*|dispara\\w*|chorro|vapor|no para|bota\\w*|going off|goes off|went off|discharging|dumping',
     carrier:
-      '(?:relief|pressure|tpr|t p|tp|safety|pressure relief|temperature relief|relief pressure) (?:relief )?valves?|relief|valvula(?: de)? (?:alivio|seguridad|presion)',
+      '(?:relief|pressure|tpr|t p|tp|tnp|safety|pressure relief|temperature relief|relief pressure) (?:relief )?valves?|relief|valvula(?: de)? (?:alivio|seguridad|presion)',
     apart: 6,
   },
   {
     hazard: 'collapse',
-    sign: 'sags?|sagging|sagged|saggy|droop\\w*|bow|bows|bowing|bowed|dips?|dipping|dipped|caves?|caving|caved|collaps\\w*|belly|hammock|sway\\w*|(?:fall|falls|falling|fell|buckling|buckled|crashing|crashed) (?:in|down|through)|(?:coming|come|came) down|about to (?:fall|come|drop|give|go|cave)|going to (?:fall|drop|give way|cave|come down)|giving way|gave way|snapped|bulg\\w*|bubbl\\w* down|hundi\\w+|hundiendo|hunde|derrumb\\w+|caer|caerse|cayendo|se cae|se va a caer|colapsa\\w*|pande\\w*|combad[oa]',
+    sign: 'sags?|sagging|sagged|saggy|droop\\w*|bow|bows|bowing|bowed|dips?|dipping|dipped|caves?|caving|caved|collaps\\w*|belly|hammock|sway\\w*|(?:fall|falls|falling|fell|buckling|buckled|crashing|crashed) (?:in|down|through)|(?:coming|come|came) down|about to (?:fall|come|drop|give|go|cave)|going to (?:fall|drop|give way|cave|come down)|giving way|gave way|snapped|bulg\\w*|bubbl\\w* down|hundi\\w+|hundiendo|hunde|derrumb\\w+|caer|caerse|cayendo|se cae|se va a caer|(?:big|huge|giant) bubble|bubble of water|ready to (?:burst|fall|drop|come down)|colapsa\\w*|pande\\w*|combad[oa]',
     carrier: overhead,
     apart: 7,
     unless:
@@ -131,7 +131,7 @@ export const dangers: readonly Danger[] = [
   { hazard: 'water_near_electrics', sign: water, carrier: electrics, apart: 11 },
   {
     hazard: 'water_near_electrics',
-    sign: '(?:standing|stand|stood|sitting|sits) in (?:the |a |an inch of |a puddle of )*(?:water|puddle)',
+    sign: '(?:standing|stand|stood|sitting|sits) in (?:the |an? |\\d+ |some |standing |about |inch(?:es)? of |foot of |feet of |puddle of |pool of |few )*(?:water|puddle)',
     carrier: 'electric|power|FURNACE|DRYER|WASHER|REFRIGERATOR|AC_UNIT|barefoot|i|i am|touch\\w*',
     apart: 10,
   },
@@ -173,7 +173,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'flood',
-    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|pouring|pours|rushing|shooting|inch(?:es)? (?:of|deep)|under (?:an?|\\d+|several|a few) inch\\w*|ankle deep|knee deep|river|lake|swimming pool|underwater|filling(?: up)?|(?:can|will|could) not (?:stop|shut|turn)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
+    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|pouring|pours (?:out of|from|through|onto|all)|rushing|shooting|inch(?:es)? (?:of|deep)|under (?:an?|\\d+|several|a few) inch\\w*|ankle deep|knee deep|(?:like|into) an? (?:river|lake|pond|pool|swimming pool)|underwater|filling(?: up)?|(?:can|will|could) not (?:stop|shut|turn)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
     carrier:
       'water|pipes?|hose|hoses|supply line|main line|line|main|agua|tuberia|manguera|cano|WATER_HEATER|WASHER|DISHWASHER|tank|basement|house|kitchen|floor|floors|laundry room|garage|casa|sotano|cocina|lavadero|help',
     apart: 5,

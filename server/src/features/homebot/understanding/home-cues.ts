@@ -28,7 +28,7 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     cue(
       'only',
       new RegExp(
-        `${slot}(?: \\S+){0,2} (?:vs|versus|against|compared (?:to|with)) (?:\\S+ ){0,3}(?:${kinds}|${slot})`,
+        `${slot}(?: \\S+){0,2} (?:(?:vs|versus|against|compared (?:to|with)) (?:\\S+ ){0,3}(?:${kinds}|${slot})|or (?:an? |the )?(?:regular|standard|normal|conventional|plain|ordinary))\\b`,
       ),
     ),
     cue(
@@ -50,7 +50,7 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     cue('usual', new RegExp(`${slot}(?: \\S+){0,7} (?:or|o|than)(?: \\S+){0,8} ${slot}`)),
     cue(
       'usual',
-      /\bwhich (one )?(is|would be|lasts|goes|dies|will|should|do|has|costs)( \S+){0,4} (better|best|longer|longest|first|sooner|cheaper|cheapest|worse|more|last longer)\b|\bis( \S+){0,5} (better|cheaper|more reliable|safer|longer lasting) than\b/,
+      /\b(?:which|what|who) (one )?(is|would be|lasts|goes|dies|will|should|do|has|costs)( \S+){0,4} (better|best|longer|longest|first|sooner|cheaper|cheapest|worse|more|last longer)\b|\bis( \S+){0,5} (better|cheaper|more reliable|safer|longer lasting) than\b/,
     ),
   ],
   next: [
@@ -71,7 +71,7 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(next (thing|one|appliance|item|replacement|big (expense|ticket|thing|bill)|to (go|die|fail|replace|break|be replaced))|first to (go|die|fail|break)|biggest risk|top priority|most urgent|prioriti\w*|what order|next on the (list|chopping block)|weakest link|up next(?! (week|month|year|season|spring|summer|fall|winter))|who is next|what goes (next|first)|what (dies|fails|breaks) (next|first)|what is next(?! (week|month|year))|going to (go|die|fail|break) (next|first)|(closest|nearest) to (the end|dying|failing|death)|in worst shape|oldest (thing|appliance|item|component)|worry about (first|next|most))\b/,
+      /\b(next (thing|one|appliance|item|replacement|big (expense|ticket|thing|bill)|to (go|die|fail|replace|break|be replaced))|first to (go|die|fail|break)|biggest risk|top priority|most urgent|prioriti\w*|what order|next on the (list|chopping block)|weakest link|up next(?! (week|month|year|season|spring|summer|fall|winter))|who is next|what goes (next|first)|what (dies|fails|breaks) (next|first)|what is next(?! (week|month|year))|going to (go|die|fail|break) (next|first)|(closest|nearest) to (the end|dying|failing|death)|in worst shape|top of (the|my|your)( \S+)? list|first (with|on a) (limited|tight)|oldest (thing|appliance|item|component)|worry about (first|next|most))\b/,
     ),
     cue(
       'outright',
@@ -121,7 +121,7 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   budget: [
     cue(
       'only',
-      /\b(set aside|setting aside|put aside|put away|save up|saving up|squirrel away|sock away|stash|stow away|sinking fund|emergency fund|rainy day|(home|repair|replacement|maintenance|reserve) fund|reserve fund|reserves?|capex|capital (expenditure|expense|plan|reserve|outlay|cost|budget|improvement)s?|ahorrar|reservar|apartar|ahorro|fondo)\b/,
+      /\b(set aside|setting aside|put aside|put away|save up|saving up|squirrel away|sock away|stash|stow away|sinking fund|emergency fund|rainy day|(?:cash|money|funds?)(?: \S+){0,4} on hand|(home|repair|replacement|maintenance|reserve) fund|reserve fund|reserves?|capex|capital (expenditure|expense|plan|reserve|outlay|cost|budget|improvement)s?|ahorrar|reservar|apartar|ahorro|fondo)\b/,
       /\bsave (energy|water|electricity|it)\b/,
     ),
     cue(
@@ -171,12 +171,12 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'only',
-      /\bhow many( \S+){0,4} (do i|do we|have i|have we|am i|are (on|in|listed)|i have|did i (add|enter|list))\b|\b(on record|on file|in my (account|profile|list|records?|inventory)|in the system|you have (for|on) me|did i (add|enter|list|record|put down|log|register)|have i (added|entered|listed|recorded|put in|got|logged)|i (added|entered|recorded|logged) (it|for)|my records)\b/,
+      /\bhow many( \S+){0,4} (do i|do we|have i|have we|am i|are (on|in|listed)|i have|did i (add|enter|list))\b|\b(on record|on file|(listed|entered|recorded|registered|saved) (for|under|in|at|on)|(age|date|year|info|information) do you have|do you have (listed|recorded)|in my (account|profile|list|records?|inventory)|in the system|you have (for|on) me|did i (add|enter|list|record|put down|log|register)|have i (added|entered|listed|recorded|put in|got|logged)|i (added|entered|recorded|logged) (it|for)|my records)\b/,
       /\bhow many (years|more|winters|summers)( \S+){0,3} (do i|do we)\b/,
     ),
     cue(
       'outright',
-      /\b(what (appliances|components|structures|things|homes|properties) (do|are|have)|what (do|did) i (have|own|got)|how many (properties|homes|houses|appliances|units|rentals)|do i (have|own) (a|an|any)( \S+){0,3} (on|in|listed|recorded)|which (homes|properties|houses|appliances|units) (do|have|are))\b/,
+      /\b(what (appliances|components|structures|things|homes|properties) (do|are|have)|what (do|did) i (have(?! to)|own|got)|how many (properties|homes|houses|appliances|units|rentals)|do i (have|own) (a|an|any)( \S+){0,3} (on|in|listed|recorded)|which (homes|properties|houses|appliances|units) (do|have|are))\b/,
     ),
     cue(
       'usual',

@@ -50,8 +50,9 @@ export const fixing =
   /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
 const aboutMine = /\b(my|mine|our|this|it|i|we|mi|mis|me)\b/
 const judgesPrice =
-  /\b(fair|reasonable|normal|high|steep|crazy|nuts|typical|standard|average|seem right|about right|come on|too much|a lot)\b|\b(good|right|ok|okay|decent) (price|deal|quote|cost|number)\b|\bripped off\b|\bover(pay|paid|charged)\b/
+  /\b(fair|reasonable|normal|high|steep|crazy|nuts|typical|standard|average|seem right|about right|come on|good or bad|too much|a lot)\b|\b(good|right|ok|okay|decent) (price|deal|quote|cost|number)\b|\bripped off\b|\bover(pay|paid|charged)\b/
 
+const judgesDeed = /\b(smart|wise|dumb|sensible|foolish|silly|stupid|a mistake|a waste)\b/
 const judgesMaker =
   /\b(any good|good|decent|worth|better|best|quality|junk|garbage|crap|recommend\w*|stay away|avoid|trust\w*|overrated|last)\b/
 
@@ -192,6 +193,13 @@ function inferred({ gist, clauses, amounts, hasSymptom, components, brand, ages 
     /\bwhich (is|one|would|should|do)\b/.test(gist)
   )
     found.push({ intent: 'compare', score: weights.only + forQuestion, at })
+  if (
+    amounts.length > 0 &&
+    components.length > 0 &&
+    judgesDeed.test(gist) &&
+    !/\b(new|install\w*|buy\w*)\b/.test(gist)
+  )
+    found.push({ intent: 'repair_or_replace', score: weights.outright + forQuestion, at })
   if (amounts.length > 0 && judgesPrice.test(gist))
     found.push({ intent: 'cost', score: weights.outright, at })
   if (amounts.length > 0)
@@ -251,6 +259,8 @@ function withoutQuestion(reading: Reading): Intent {
   return others.length > 0 ? 'life' : 'off_topic'
 }
 
+const isEmpty =
+  /^(machine|years?|months?|that|this|with|from|about|around|over|under|just|have|mine|still|good|great|fine|like|maybe|almost|nearly|home|house|please|hello|sure|really|very|some|tank|unit|model|brand|\d+)$/
 /** What is done to get a thing, or to have it, tells nothing of how it does. */
 const neutral: ReadonlySet<string> = new Set(
   'is are was were be been being am do does did have has had having own owned bought buy got get installed install put replaced made built manufactured dated came went said says say told think know need needs want wants use used using live living moved sold inspected compre compramos tiene es esta'.split(
@@ -272,6 +282,8 @@ function tellsSomething(gist: string): boolean {
       text,
     ) ||
     verbs.some((verb) => !neutral.has(verb)) ||
+    text.split(' ').filter((word) => word.length > 3 && !isEmpty.test(word) && !neutral.has(word)).length >
+      2 ||
     sentence.has('#Copula (very|too|so|really|quite)? #Adjective')
   )
 }

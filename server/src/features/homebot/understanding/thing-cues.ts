@@ -207,12 +207,12 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(life expectancy|life ?spans?|lifespn|life ?times?|life left|useful life|service life|shelf life|expected (life|age)|average (life|age)|life cycle|lifecycle|longevity|remaining (life|years)|(years|time|life|miles|juice|winters|summers|seasons) (left|remaining)|(left|life) (in|on|for) (it|my|the|her|him|this|that|them|mine|a|an|our)|what is left|left in the tank|replacement (date|year)|estimated date|good for (another|a few|how)|durability|expiration|expiry|outlook|prognosis|life expect\w*|(has|have|had) it got|got left|gets? out of (it|them|this|a|an|the|my))\b/,
+      /\b(life expectancy|life ?spans?|lifespn|life ?times?|life left|useful life|service life|shelf life|expected (life|age)|average (life|age)|life cycle|lifecycle|longevity|remaining (life|years)|(years|time|life|miles|juice|winters|summers|seasons) (left|remaining)|(left|life) (in|on|for) (it|my|the|her|him|this|that|them|mine|a|an|our)|what is left|left in the tank|replacement (date|year)|(expected|estimated|projected|planned|anticipated) (replacement|retirement|failure|end|date)|good for (another|a few|how)|durability|expiration|expiry|outlook|prognosis|life expect\w*|(has|have|had) it got|got left|gets? out of (it|them|this|a|an|the|my))\b/,
     ),
     cue(
       'usual',
       /\b(forecast\w*|predict\w*|(last|final) legs|way out|borrowed time|thin ice|finish line|dead man walking|party or funeral|end of (its|the|their|it|your) (\S+ )?(life|road|lifespan|line|rope)|end of life|(near|nearing|close to|approaching|at|reaching|reached|past|toward|towards) (the|its|their|her|his) (natural |expected |useful )?(end|prime|expiration|retirement|life|lifespan)|about to (die|go|fail|quit|give|croak|conk)|(going to|gonna) (die|fail|last|give out|make it|croak|kick|need replac\w*|go out on me)|outlive\w*|outlast\w*|too old|kick the bucket|bite the dust|croak|conk(ing)? out|give up the ghost|time is up|days are numbered|ready to retire|over the hill|(dead|done|dying|toast|gone|dies?|kaput|finished) (soon|yet|already|by now)|ticking time bomb|ancient|living on|on its deathbed|dying of old age|long in the tooth|how is (it|she|he|that|this) looking|hows it looking|(is|are) (it|they|that|this) (old|ancient|toast|done|shot|finished)|old for an? |still (good|ok|okay|fine|solid|kicking|viable|has life)|hold up|make it (through|to|another|until|past)|(last|lasts) (me )?(another|until|through|till|\d+|forever|the|us)|another (\d+ |few |couple )?(year|years|winter|summer|season|decade|one)|(few|couple) more (years|winters|summers|seasons)|overdue for|replacement date|count on|how screwed am i|am i pushing (it|my luck)|(?<!where (?:do|should|can) i )(start|begin) (saving|shopping|looking|planning))\b/,
-      /\b(make|makes|so)( \S+){0,3} last\b(?! (much )?longer than)|\bmake it (stop|start|work)\b/,
+      /\b(make|makes|so)( \S+){0,3} last\b(?! (much )?longer than)|\bmake it (stop|start|work)\b|\blasts?( \S+){0,3} (min|mins|minutes|seconds|hours)\b/,
     ),
     cue(
       'outright',
@@ -225,7 +225,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
       new RegExp(
         `\\b(?:do|does|can|will|should|would|did)( \\S+){0,6} (?:last|survive|outlive|make it|die|fail|hold out|hold up|give out)\\b(?! long enough to)|\\blasts? (?:for )?how long\\b|\\b(?:typical|average|normal|usual|expected|maximum|max) (?:life|age|lifespan|${slot} (?:life|lifespan|age))\\b|\\bhow (?:old|long) .*\\b(?:last|live)\\b|\\bexpect (?:from|out of)\\b|\\bhave (?:another|a few more|many|much)( \\S+){0,3} (?:in it|left)\\b`,
       ),
-      /\bwhat will\b.*\bcost\b|\bfail\w* (inspection|code)\b|\bmake (it|them|my|the|this|a)( \S+){0,2} last\b/,
+      /\bwhat will\b.*\bcost\b|\bfail\w* (inspection|code)\b|\bmake (it|them|my|the|this|a)( \S+){0,2} last\b|\blasts?( \S+){0,3} (min|mins|minutes|seconds|hours)\b/,
     ),
     cue(
       'maybe',

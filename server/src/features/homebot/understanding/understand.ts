@@ -73,6 +73,10 @@ const spanish =
 const ownership =
   /\b(my|mine|our|ours|it|its|this|that|these|them|mi|mis|nuestr[oa]s?|we|i have|i own|the|el|la)\b/
 
+/** Work that leaves the thing in its place. */
+const servicing =
+  /\b(tune up|tuneup|service call|servic(?:e|ed|ing)|clean(?:ed|ing)|recharg\w*|inspect\w*|flush\w*|sealing|sealcoat\w*|diagnos\w*|igniter|element|motor|compressor|board|valve)\b/
+
 /** Years that are told of no component are a span where these are asked. */
 const ageless: readonly Intent[] = ['budget', 'due', 'next', 'how_often', 'brand', 'inventory', 'compare']
 const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
@@ -142,7 +146,7 @@ export function understand(question: string, { today, chosenType }: Context): Un
     isSpanish: isInSpanish(words),
     isTheirOwn: ownership.test(gist),
     state: findState(question),
-    isAboutRepair: fixing.test(gist),
+    isAboutRepair: fixing.test(gist) || servicing.test(gist),
     yearsAhead: findYearsAhead(gist),
     how,
     link: {
