@@ -35,6 +35,7 @@ import { openMailer } from './platform/open-mailer.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { publicOrigin } from './platform/origin.ts'
 import { builtWebFolder, registerPages } from './platform/pages.ts'
+import { makePasswords, owaspCost, type PasswordCost } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
 import { answerUnreadable, registerProblems, sendProblem } from './platform/problem.ts'
 import { refuse } from './platform/refusal.ts'
@@ -53,6 +54,7 @@ export interface AppParts {
   readonly log?: LogStream
   /** Where the built web app lies. */
   readonly webFolder?: string
+  readonly passwordCost?: PasswordCost
 }
 
 /** The whole server as a value: it listens nowhere, and takes the world it lives in as arguments. */
@@ -63,6 +65,7 @@ export async function buildApp({
   masterSecret,
   log,
   webFolder = builtWebFolder,
+  passwordCost = owaspCost,
 }: AppParts): Promise<FastifyInstance> {
   const hops = config.trustProxy
   const app = fastify({
@@ -148,6 +151,7 @@ export async function buildApp({
     makeId,
     offersSample,
     pages,
+    passwords: makePasswords(passwordCost),
     payments,
     signedUrls,
     storage,

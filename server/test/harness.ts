@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type AppParts, buildApp } from '../src/app.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import { type Config, readConfig } from '../src/platform/config.ts'
+import type { PasswordCost } from '../src/platform/passwords.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -55,6 +56,9 @@ export const masterSecret = 'a secret that is long enough for tests only'
 
 const dataDirOf = (folder: string) => join(folder, 'data')
 
+/** Thousands sign up in a run of the tests, and nobody guesses. */
+const passwordCost: PasswordCost = { memoryCost: 64, timeCost: 1 }
+
 /** What the web app is built to, as far as the server cares. */
 const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
 
@@ -75,7 +79,8 @@ export function useWorld(environment: Record<string, string> = {}, parts: Pick<A
       DATA_DIR: dataDirOf(folder),
       ...environment,
     })
-    app = await buildApp({ config, database: store.database, clock, masterSecret, webFolder, ...parts })
+    const database = store.database
+    app = await buildApp({ config, database, clock, masterSecret, webFolder, passwordCost, ...parts })
   })
   afterAll(async () => {
     await app?.close()

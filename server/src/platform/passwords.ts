@@ -1,23 +1,33 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 
-// OWASP Password Storage Cheat Sheet: argon2id, 19 MiB, two passes, one lane.
-const parameters = {
-  algorithm: 2 satisfies Algorithm.Argon2id,
-  memoryCost: 19_456,
-  timeCost: 2,
-  parallelism: 1,
+/** What a hash costs whoever makes one: a customer once, a thief for every guess. */
+export interface PasswordCost {
+  /** KiB. */
+  readonly memoryCost: number
+  readonly timeCost: number
 }
 
-/** A password is kept exactly as it was typed. */
-export const hashPassword = (password: string): Promise<string> => hash(password, parameters)
+/** OWASP Password Storage Cheat Sheet: argon2id, 19 MiB, two passes, one lane. */
+export const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 }
 
-// Of no password: checked when the e-mail is unknown, so that the answer takes as long as for a wrong password.
-let nobodysHash: Promise<string> | undefined
+export interface Passwords {
+  /** A password is kept exactly as it was typed. */
+  hash(password: string): Promise<string>
+  /** Of a person who is not known the answer takes as long as of a wrong password. */
+  isRight(password: string, passwordHash: string | undefined): Promise<boolean>
+}
 
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  nobodysHash ??= hashPassword('\u0000')
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password)
-  return passwordHash !== undefined && isRight
+export function makePasswords(cost: PasswordCost): Passwords {
+  const parameters = { ...cost, algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 }
+  let nobodysHash: Promise<string> | undefined
+  return {
+    hash: (password) => hash(password, parameters),
+    async isRight(password, passwordHash) {
+      nobodysHash ??= hash('\u0000', parameters)
+      const isRight = await verify(passwordHash ?? (await nobodysHash), password)
+      return passwordHash !== undefined && isRight
+    },
+  }
 }
 
 let commonest: Promise<ReadonlySet<string>> | undefined

@@ -10,6 +10,7 @@ import type { MakeId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { Pages } from './pages.ts'
+import type { Passwords } from './passwords.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { SignedUrls } from './signed-urls.ts'
 import type { Storage } from './storage.ts'
@@ -34,6 +35,7 @@ export interface Platform {
   /** Whether a newcomer may fill their portfolio with sample homes: not where real money is taken. */
   readonly offersSample: boolean
   readonly pages: Pages
+  readonly passwords: Passwords
   readonly payments: PaymentProvider
   readonly signedUrls: SignedUrls
   readonly storage: Storage

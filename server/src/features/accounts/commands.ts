@@ -1,6 +1,6 @@
 import { defaultTimeZone, knownTimeZone, nowDate } from '../../platform/clock.ts'
 import type { Actor, Owner } from '../../platform/gate.ts'
-import { hashPassword, isPassword, isStrongEnough } from '../../platform/passwords.ts'
+import { isStrongEnough } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
 import { outstandingCheckout, startCheckout } from '../billing/commands.ts'
@@ -33,7 +33,7 @@ type SignUp =
 
 /** Creates a customer, its first user and its checkout: all of them or none. */
 export async function signUp(platform: Platform, input: Credentials, address: string): Promise<SignUp> {
-  const { config, clock, gate, guessLimits, tokens } = platform
+  const { config, clock, gate, guessLimits, passwords, tokens } = platform
   if (config.isProduction) {
     const [attempts] = await guessLimits.count(3600, [['sign-up', address]])
     if (attempts && attempts.count > signUpsAnHour) return { outcome: 'too_many', ...attempts }
@@ -41,7 +41,7 @@ export async function signUp(platform: Platform, input: Credentials, address: st
   const asksForStrength = config.enforcePayment || config.isProduction
   if (asksForStrength && !(await isStrongEnough(input.password))) return { outcome: 'weak_password' }
 
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await passwords.hash(input.password)
   const customerId = platform.makeId()
   const owner = gate.admit(customerId)
   try {
@@ -81,7 +81,7 @@ type LogIn =
 
 /** Signs a person in. An unknown e-mail costs the same time, and answers the same, as a wrong password. */
 export async function logIn(platform: Platform, input: Credentials, address: string): Promise<LogIn> {
-  const { clock, config, gate, guessLimits, tokens } = platform
+  const { clock, config, gate, guessLimits, passwords, tokens } = platform
   const emailKey = emailKeyOf(input.email)
   const subjects = [
     ['login-account', emailKey],
@@ -96,7 +96,8 @@ export async function logIn(platform: Platform, input: Credentials, address: str
   }
 
   const person = await gate.withoutOwner((connection) => findSignIn(connection, emailKey))
-  if (!(await isPassword(input.password, person?.password_hash)) || !person) return { outcome: 'wrong' }
+  if (!(await passwords.isRight(input.password, person?.password_hash)) || !person)
+    return { outcome: 'wrong' }
   await guessLimits.forgive(subjects)
 
   const owner = gate.admit(person.customer_id)
