@@ -109,7 +109,7 @@ export const ageReadings: readonly AgeReading[] = [
       const old = /^\s*(?:old|ago|de edad|de viej|de antiguedad|de uso|of age)/.test(after)
       if (!old && (beforeSpan.test(before) || afterSpan.test(after)) && !isStated.test(after))
         return undefined
-      if (!/^\s*(?:old|de)\b/.test(after) && isOfOthers(clause)) return undefined
+      if (!/^\s*(?:(?:old|de)\b|[A-Z_]{4,})/.test(after) && isOfOthers(clause)) return undefined
       if (lasting.test(before) && !serving.test(before) && !old) return undefined
       if (perYear(name) === 52 && !old) return undefined
       return ago(today, (Number(digits) + (half ? 0.5 : 0)) / perYear(name))

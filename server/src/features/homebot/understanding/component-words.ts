@@ -81,7 +81,7 @@ export const namings: readonly Naming[] = [
   {
     type: 'ac_unit',
     names: names(`
-    air conditioner, air conditioning, air con, aircon, air conditionner, ac, ac unit, central air,
+    air conditioner, air conditioning, air con, aircon, air conditionner, airconditioner, airconditioning, ac, ac unit, central air,
     central ac, cooling unit, cooling system, condenser unit, air cond, airco, aire acondicionado, aire
     central, el aire, air conditioning unit, air condition, air handler`),
   },
@@ -114,7 +114,7 @@ export const namings: readonly Naming[] = [
     type: 'roof',
     names: names(`
     roof, roofing, rooftop, shingle, roofs, rooves, asphalt roof, shingle roof, asphalt shingle, techo,
-    tejado, techumbre, tejas, flashing`),
+    tejado, techumbre, tejas`),
   },
   {
     type: 'roof',

@@ -137,7 +137,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'electrical',
-    sign: 'sparks?|sparking|sparked|sparky|arcing|arced|arcs|chispas?|chispazos?|chispea\\w*|echando chispas|zap|zaps|zapped|zapping|electrocut\\w*|shock(?:s|ed|ing)? (?:\\S+ ){0,4}(?:me|him|her|us|you|my|myself|when|every|from|off|if|touch\\w*)|shocks|(?:a|an|the|little|small|mild|big|electric|electrical|static|got|getting|get|gets) shock(?:s|ed)?|tingl\\w*|(?:a|little|slight|small) (?:jolt|buzz (?:when|from|if|every))|toques|calambres?|da corriente|corrientazo|corto ?circuito|short circuit(?:ed|ing)?|shorted out',
+    sign: 'sparks?|sparking|sparked|sparky|arcing|arced|arcs|chispas?|chispazos?|chispea\\w*|echando chispas|zap|zaps|zapped|zapping|electrocut\\w*|shock(?:s|ed|ing)? (?:\\S+ ){0,4}(?:me|him|her|us|you|my|myself|when|every|from|off|if|touch\\w*)|shocks|(?:a|an|the|little|small|mild|big|electric|electrical|static|got|getting|get|gets) shock(?:s|ed)?|tingl\\w*|(?:a|little|slight|small) (?:jolt|buzz (?:when|from|if|every))|toques?|calambres?|da corriente|corrientazo|corto ?circuito|short circuit(?:ed|ing)?|shorted out',
     unless: /\bsticker shock\b|\bspark plugs?\b/,
   },
   {

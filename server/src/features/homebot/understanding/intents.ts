@@ -48,13 +48,16 @@ const wantsReplacing =
   /\b(should|shall|do|would|time|need|must|better|debo|deberia|hay que)\b.*\b(replace|replacing|replaced|new one|get a new|buy a new|new [A-Z_]+|upgrade|junk|toss|scrap|cambiar\w*|reemplazar\w*|nuevo|nueva)\b|\bor does( \S+){0,4} (have to go|need replac\w*)\b|\b(toss|junk|scrap|ditch|bin|chuck|trash|dump) (it|the thing|her|him|the whole)\b/
 export const fixing =
   /\b(repair|repairs|repairing|fix|fixed|fixing|reparar\w*|arreglar\w*|reparacion|arreglo)\b/
-const aboutMine = /\b(my|mine|our|this|it|i|we|mi|mis|me)\b/
+const aboutMine = /\b(my|mine|our|this|it|i|we|mi|mis|me|tengo|tenemos)\b/
 const judgesPrice =
   /\b(fair|reasonable|normal|high|steep|crazy|nuts|typical|standard|average|seem right|about right|come on|good or bad|too much|a lot)\b|\b(good|right|ok|okay|decent) (price|deal|quote|cost|number)\b|\bripped off\b|\bover(pay|paid|charged)\b/
 
+/** How to do something to a thing, or whether one should. */
+const asksAdvice =
+  /\b(how (can|do|should|could|would|to)( (i|we|you))?|should (i|we)|(can|could|may) (i|we)|(is it|are we|am i) (ok|okay|safe|fine|good|bad|supposed|allowed) to|do (i|we) (need|have) to|ways to)\b/
 const judgesDeed = /\b(smart|wise|dumb|sensible|foolish|silly|stupid|a mistake|a waste)\b/
 const judgesMaker =
-  /\b(any good|good|decent|worth|better|best|quality|junk|garbage|crap|recommend\w*|stay away|avoid|trust\w*|overrated|last)\b/
+  /\b(any good|good|decent|worth|better|best|bad|lousy|terrible|awful|company|quality|junk|garbage|crap|recommend\w*|stay away|avoid|trust\w*|overrated|last)\b/
 
 /** A clause that asks outweighs one that tells. */
 const forQuestion = 1
@@ -248,6 +251,7 @@ function withoutQuestion(reading: Reading): Intent {
   if (components.length === 0 && others.length === 0 && mannered) return mannered[0]
   if (components.length > 0 || ages > 0) {
     if (brand !== undefined && ages === 0 && components.length === 0) return 'brand'
+    if (asksAdvice.test(gist) && !trouble.test(withoutDenied(gist)) && ages === 0) return 'maintain'
     const isAsked = ages > 0 && clauses.some(({ isQuestion }) => isQuestion)
     return !isAsked && tellsSomething(gist) ? 'symptom' : 'life'
   }

@@ -14,7 +14,7 @@ const deciding = `replace replacing replacement replaced repair repairing repair
 /** What danger is told by: even a short word is worth reading when it is misspelt. */
 const alarming = `shock shocks shocked spark sparks smoke smoking flames electric electrical electrocuted outlet outlets burning
   carbon monoxide detector everywhere flooding flooded bursting ceiling collapse collapsed collapsing sagging bulging swollen
-  hissing dizzy headache headaches nausea nauseous propane rotten sulfur wiring breaker melted melting scorched explode`
+  hissing dizzy headache headaches nausea nauseous propane rotten sulfur wiring breaker swelling ballooning balloon gushing smoldering melted melting scorched explode`
 
 export const knownWords: ReadonlySet<string> = new Set(
   [
@@ -35,6 +35,7 @@ export const leftAlone: ReadonlySet<string> = new Set(
   flushing flushed compre compro compra comprar birthday birthdays rubber
   refrigerant frequency shocker flamed smock shook stork spare spans
   stock stocks socks sharks burying sparkling sparing wring wrings ditzy shack
+  flashing flashes fleshing
   alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental`.split(
     /\s+/,
   ),

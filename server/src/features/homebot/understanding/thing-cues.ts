@@ -10,7 +10,7 @@ const parts =
 const replace =
   '(?:replac\\w*|swap\\w*|redo|redone|re ?roof\\w*|repav\\w*|resurfac\\w*|retire|upgrad\\w*|chang(?:e|ed|ing)|reemplaz\\w*|cambi\\w*|renovar\\w*)'
 const fix =
-  '(?:repair\\w*|fix\\w*|mend\\w*|patch\\w*|sav(?:e|ing)|salvag\\w*|restor\\w*|reparar\\w*|reparo|reparacion|arregl\\w*|componer\\w*)'
+  '(?:repair\\w*|fix\\w*|mend\\w*|patch\\w*|resurfac\\w*|recharg\\w*|rebuil\\w*|refinish\\w*|sav(?:e|ing)|salvag\\w*|restor\\w*|reparar\\w*|reparo|reparacion|arregl\\w*|componer\\w*)'
 const renew =
   '(?:replac\\w*|new|buy\\w*|junk\\w*|toss\\w*|scrap\\w*|ditch\\w*|dump\\w*|bin|upgrad\\w*|swap\\w*|chang\\w*|rip\\w*|tear\\w*|trash\\w*|chuck\\w*|get another|redo|repav\\w*|re ?roof\\w*|retire|start over|let (?:it )?go|haul|not|leave it|live with|reemplaz\\w*|cambi\\w*|compr\\w*|nuev\\w*|tirar\\w*|otr[oa])'
 
@@ -65,10 +65,14 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(fix|repair|replace|repairing|fixing)( \S+){0,6} (yes or no|yay or nay|yea or nay|or what|or naw|or nah|thumbs up)\b|\b(goner|fixable|repairable|done for|past fixing|worth it to (fix|repair))\b|\b(stop|quit|keep|keeps) (on )?(repairing|fixing|patching|throwing money)\b|\bwhich would you do\b|\bwhat would you do\b|\bpull the trigger or\b|\bor (put|use|save|spend) (it|the|that|my)( money)?( \S+){0,3} new\b|\bworth (a|another|getting a)( new)? (compressor|motor|blower|board|control board|coil|pump|igniter|valve|element|transmission|part|fan|patch|exchanger|heat exchanger|belt|gasket|repair)\b|\b(repair|fix) (it|them|this|that) (again|one more time|anymore)\b|\b(approve|authorize|ok|okay|accept|agree to|go ahead with|pull the trigger on) (the|this|that|a) (repair|fix|quote|work|estimate)\b/,
+      /\b(fix|repair|replace|repairing|fixing)( \S+){0,6} (yes or no|yay or nay|yea or nay|or what|or naw|or nah|thumbs up)\b|\b(goner|fixable|repairable|done for|past fixing|worth it to (fix|repair))\b|\b(stop|quit|keep|keeps) (on )?(repairing|fixing|patching|throwing money)\b|\bwhich would you do\b|\bwhat would you do\b|\bpull the trigger or\b|\bor (put|putting|go|going|spring|start|install)( \S+){0,3} (new|another) (one|unit|system|tank|machine|[A-Z_]{4,})\b|\bcall it a day\b|\bdo it ?(\.|$)|\bgo for it\b|\bor (put|use|save|spend) (it|the|that|my)( money)?( \S+){0,3} new\b|\bworth (a|another|getting a)( new)? (compressor|motor|blower|board|control board|coil|pump|igniter|valve|element|transmission|part|fan|patch|exchanger|heat exchanger|belt|gasket|repair)\b|\b(repair|fix) (it|them|this|that) (again|one more time|anymore)\b|\b(approve|authorize|ok|okay|accept|agree to|go ahead with|pull the trigger on) (the|this|that|a) (repair|fix|quote|work|estimate)\b/,
     ),
   ],
   how_often: [
+    cue(
+      'usual',
+      /\b(yearly|annually|monthly|quarterly|weekly)(?= ?(?:\.|$))|\bevery (year|month|fall|spring) or\b/,
+    ),
     cue(
       'only',
       /\bhow (often|frequently|frequent|regularly|many times)\b|\bevery how (many|long)\b|\b(what|which) (frequency|interval)\b|\bhow many (months|weeks|years|days|loads|miles) (between|before i|apart|should pass)\b|\b(cada cuanto|con que frecuencia|que tan seguido|cuantas veces|cada cuantos?)\b/,
@@ -113,7 +117,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     cue(
       'outright',
       /\b(maintain|maintaining|maintanence|maintenance|upkeep|preventative|preventive|take( \S+){0,2} care of|taking care|caring for|care for|care of|care instructions|(what|which|any|special|proper|some|routine) care|look after|looking after|extend|prolong|prolonging|last longer|lasts longer|make( \S+){0,3} last|winterize|winterizing|winterise|checklist|(cleaning|care|maintenance|upkeep) (routine|regimen|plan)|babying|baby it|pamper|protect|upkeep|(get|getting|make|prep|prepare|ready)( \S+){0,4} (ready|(for|before) (the )?(winter|summer|fall|season|snow|cold|heat|hurricane))|keep( \S+){0,5} (running|going strong|working|alive|healthy|nice|in (good |great |top )?(shape|condition|nick)|clean|efficient|efficiently|good|happy|well|humming|from \w+ing)|so (that )?(it|they) lasts?|tlc|good habits|things (to|i should|i can|we should) do (to|for|with|before)|how (to|do i|can i) get( \S+){1,3} off|(what|anything) (should|can|do|must) (i|we)( \S+){0,3} (do|doing)( \S+){0,6} (last|keep|maintain|prevent|avoid))\b/,
-      /\b(overdue|maintenance cost|cost of maintenance|how (long|many years) (will|does|do|can)|which|why)\b/,
+      /\b(overdue|maintenance cost|cost of maintenance|how (long|many years) (will|does|do|can|should|would|has)|which|why)\b/,
     ),
     cue(
       'usual',
@@ -171,7 +175,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(what am i looking at|what are we (talking|looking at)|how many (thousands?|dollars|bucks|grand|hundreds?)|set me back|ballpark|going rate|out of pocket|ripped off|rip ?off|overcharg\w*|overpay\w*|overpaid|overpriced|gouged|gouging|(fair|good|decent|reasonable|honest|great|right|normal|average|typical|average|sane) (price|deal|quote|cost|number|rate|bid|estimate|amount)|price range|price tag|highway robbery|taken for a ride|getting (hosed|fleeced|screwed|scammed)|too (high|steep)|(is|was|sounds?|seems?) (that |it |this )?(steep|reasonable|fair|a lot)|average cost|cost estimate|how expensive|how pricey|what would i pay|what will i pay)\b/,
+      /\b(what am i looking at|what are we (talking|looking at)|how many (thousands?|dollars|bucks|grand|hundreds?)|set me back|(total|final|whole) (bill|tab)|ballpark|going rate|out of pocket|ripped off|rip ?off|overcharg\w*|overpay\w*|overpaid|overpriced|gouged|gouging|(fair|good|decent|reasonable|honest|great|right|normal|average|typical|average|sane) (price|deal|quote|cost|number|rate|bid|estimate|amount)|price range|price tag|highway robbery|taken for a ride|getting (hosed|fleeced|screwed|scammed)|too (high|steep)|(is|was|sounds?|seems?) (that |it |this )?(steep|reasonable|fair|a lot)|average cost|cost estimate|how expensive|how pricey|what would i pay|what will i pay)\b/,
     ),
     cue(
       'usual',
@@ -188,6 +192,10 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   ],
   life: [
     cue(
+      'usual',
+      /\bwhen (will|do|would|should|must|am|does) (i|we|it|they)( (have|need|going|gotta)( to)?)? ?(?=\.|$)/,
+    ),
+    cue(
       'outright',
       /\bhow much (more )?(life|time|useful life|use)\b|\bhow much more( \S+){1,4} last\b|\bhow (much )?(long|longer|soon)\b(?! (between|should i wait|can i go|does it take|do(es)? \S+( \S+)? take|to (wait|cool|heat|dry|bake|cook|roast|clean|fix|install|repair|replace|run|get)|(will|would|should) it take|do i (roast|bake|cook|wait|run|boil)|is (the|a|an|your) (warranty|cycle|wash|drive)|have you|did (it|they|you) take|should (a|the|my) (cycle|load|wash|dry)))/,
       /\bhow long do i (roast|bake|cook)|\band how long do i\b( \S+){0,2} (roast|bake|cook)/,
@@ -202,7 +210,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
         `\\b(?:when|what year|what date|at what (?:age|point)|which year|how close|how near|how far|how soon)( \\S+){0,9} (?:${replace}|die|dies|fail|fails|failing|go|goes|give out|gives out|give up|gives up|quit|quits|crap out|kick|need|needs|needing|new|due|expire|expires|wear out|last|shop|buy|conk|croak|break down|breaks down|retire|end|plan|start (?:looking|saving|shopping)|bite|reach|get a|done|dead|toast|finished|gone)\\b`,
       ),
       new RegExp(
-        `\\b(?:when)( \\S+){0,6} (?:replac\\w*|swap\\w*|chang\\w*)( \\S+){0,4} ${parts}\\b|\\bgo(?:es|ing)? (?:on|off|bad|out)\\b.*\\bwhy\\b|\\bwhere (?:do|should|can) (?:i|we)\\b`,
+        `\\b(?:when)( \\S+){0,6} (?:replac\\w*|swap\\w*|chang\\w*)( \\S+){0,4} ${parts}\\b|\\bgo(?:es|ing)? (?:on|off|bad|out)\\b.*\\bwhy\\b|\\bwhere (?:do|should|can) (?:i|we)\\b|\\bwhen (?:did|was)\\b`,
       ),
     ),
     cue(
@@ -236,7 +244,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'usual',
-      /\breplac\w* (it |them )?(now|soon|yet|this (year|fall|winter|summer|spring))\b|\b(replac\w*|change it|swap it) or (wait|hold off|keep)\b/,
+      /\breplac\w* (it |them )?(when|now|soon|yet|this (year|fall|winter|summer|spring))\b|\b(replac\w*|change it|swap it) or (wait|hold off|keep)\b/,
     ),
     cue(
       'maybe',

@@ -23,9 +23,11 @@ const spellings: readonly [RegExp, string][] = [
   [/(\d)-(?=[a-z])/g, '$1 '],
   [/(\d)(yrs?|years?|yo|y|mos?|months?)\b/g, '$1 $2'],
   [/\b(?:a )?quarter(?: of)?(?: a)? century\b/g, '25 years'],
+  [/([a-z])\1{2,}/g, '$1'],
   [/\bhalf(?: a)? century\b/g, '50 years'],
   [/\b(?:a|one) decade and a half\b/g, '15 years'],
   [/\bhalf a decade\b/g, '5 years'],
+  [/\bdecade[- ]old\b/g, '10 years old'],
   [/\b(?:a|one) decade\b/g, '10 years'],
   [/\b(?:half a|a half|1\/2) dozen\b/g, '6'],
   [/\b(?:a|one) dozen\b/g, '12'],
@@ -79,6 +81,17 @@ const shorthand: Readonly<Record<string, string>> = {
   wut: 'what',
   wich: 'which',
   diff: 'difference',
+  v: 'vs',
+  gass: 'gas',
+  wats: 'what is',
+  wuts: 'what is',
+  shud: 'should',
+  shld: 'should',
+  wud: 'would',
+  cud: 'could',
+  sez: 'says',
+  hw: 'how',
+  offen: 'often',
   temp: 'temperature',
   ppl: 'people',
   replase: 'replace',
@@ -120,7 +133,9 @@ export function readMarked(question: string): string[] {
       ...(at === terms.length - 1 ? [/\?/.test(post) ? '?' : '.'] : isBreak(post) ? [','] : []),
     ]),
   )
-  const meant = words.map((word) => shorthand[word] ?? spelled(word)).filter((word) => !noises.has(word))
+  const meant = words
+    .flatMap((word) => (shorthand[word] ?? spelled(word)).split(' '))
+    .filter((word) => !noises.has(word))
   return inDigits(meant)
 }
 
