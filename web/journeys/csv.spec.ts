@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
-import { countHomes } from './property-homes.ts'
+import { countHomes, fillPlace } from './property-homes.ts'
 
 const header = 'street,city,state,zip,home_age,roof_age'
 const csv = (text: string, name = 'homes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -47,6 +47,7 @@ test.describe('a spreadsheet of homes', () => {
     await upload.click()
     await expect(page.getByRole('button', { name: 'Uploading CSV...' })).toBeDisabled()
     await expect(page.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Manual Entry' })).toBeDisabled()
     send()
     await expect(page).toHaveURL('/dashboard')
     await expect(toastOf(page, 'status')).toContainText('CSV Upload Successful!')
@@ -54,4 +55,50 @@ test.describe('a spreadsheet of homes', () => {
     await expect(toastOf(page, 'status')).toContainText('colour')
     await expect(page.getByRole('heading', { name: '5 Pine Ct, Austin, TX' })).toBeVisible()
   })
+})
+
+test.describe('whoever leaves while homes are being added', () => {
+  const entries = [
+    {
+      by: 'a spreadsheet',
+      call: '**/csv-bulk-upload',
+      done: 'CSV Upload Successful!',
+      submit: async (page: Page) => {
+        await page.getByRole('tab', { name: 'CSV Upload' }).click()
+        const file = csv(`${header}\n12 Oak St,Austin,TX,78701,30,5\n`)
+        await page.getByLabel('CSV file', { exact: true }).setInputFiles(file)
+        await page.getByRole('button', { name: 'Upload CSV' }).click()
+      },
+    },
+    {
+      by: 'hand',
+      call: '**/v1/properties',
+      done: 'Properties Submitted Successfully!',
+      submit: async (page: Page) => {
+        await fillPlace(page, 1)
+        await page.getByRole('button', { name: 'Submit 1 Homes' }).click()
+      },
+    },
+  ]
+  for (const { by, call, done, submit } of entries)
+    test(`by ${by} stays where they went, and is told all the same`, async ({ page, customer }) => {
+      let send = () => {}
+      const released = new Promise<void>((resolve) => {
+        send = resolve
+      })
+      await page.goto('/properties')
+      await page.route(call, async (route) => {
+        if (route.request().method() === 'POST') await released
+        await route.continue()
+      })
+      await submit(page)
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await page.getByRole('link', { name: 'Manage Account' }).click()
+      await page.getByLabel('First Name').fill('Ada')
+      send()
+      await expect(toastOf(page, 'status')).toContainText(done)
+      expect(await countHomes(page, customer)).toBe(1)
+      await expect(page).toHaveURL('/profile')
+      await expect(page.getByLabel('First Name')).toHaveValue('Ada')
+    })
 })

@@ -105,6 +105,7 @@ test('each message of the tenants', async ({ page, customer }) => {
     await card.getByRole('button', { name: button, exact: true }).click()
   }
   const keepsForm = (card: typeof oak) => () => expect(card.getByLabel('Last Name')).toHaveValue('Hopper')
+  const sorry = 'Something went wrong on our side. Please try again.'
   const adding = {
     call: 'POST /v1/properties/*/tenants',
     does: fills(pine, 'Save Tenant'),
@@ -113,7 +114,7 @@ test('each message of the tenants', async ({ page, customer }) => {
   const updating = { call: 'PUT /v1/properties/*/tenants/*', does: fills(oak, 'Save'), after: keepsForm(oak) }
   await pine.getByRole('button', { name: 'Add Tenant' }).click()
   await expectRows(page, [
-    { ...adding, says: ['Failed to add tenant'], how: ['refused'] },
+    { ...adding, says: ['Failed to add tenant', sorry], how: ['refused'] },
     { ...adding, says: ['Network error while adding tenant'], how: networkCuts },
   ])
   await pine.getByRole('button', { name: 'Save Tenant' }).click()
@@ -122,7 +123,7 @@ test('each message of the tenants', async ({ page, customer }) => {
 
   await oak.getByRole('button', { name: 'Update Tenant' }).click()
   await expectRows(page, [
-    { ...updating, says: ['Failed to update tenant information'], how: ['refused'] },
+    { ...updating, says: ['Failed to update tenant information', sorry], how: ['refused'] },
     { ...updating, says: ['Network error while updating tenant'], how: networkCuts },
     {
       says: ['Failed to update tenant information'],

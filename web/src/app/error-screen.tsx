@@ -1,8 +1,8 @@
+import { reloadWhenReachable } from '../platform/reload-when-reachable.ts'
 import { useTitle } from '../platform/title.ts'
 import { Button } from '../ui/button.tsx'
 import { MailboxDrawing } from '../ui/drawings.tsx'
 import { MessageScreen } from './message-screen.tsx'
-import { reloadWhenReachable } from './reload-when-reachable.ts'
 
 /** Where a screen breaks: most often its code could not be fetched, because the app was updated meanwhile. */
 export function ErrorScreen() {

@@ -1,8 +1,8 @@
+import { reloadWhenReachable } from '../platform/reload-when-reachable.ts'
 import { useTitle } from '../platform/title.ts'
 import { Button } from '../ui/button.tsx'
 import { MailboxDrawing } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { reloadWhenReachable } from './reload-when-reachable.ts'
 
 /** Where a screen inside the frame breaks, or cannot be fetched: header and navigation stay as they are. */
 export function ScreenFailure() {

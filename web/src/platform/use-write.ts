@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { toast } from '../ui/toast.ts'
 import type { Answer } from './api.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
+import { useLock } from './use-lock.ts'
 
 const verbs = {
   add: ['adding', 'added'],
@@ -20,6 +21,9 @@ export interface Outcome {
   networkFailed: string
 }
 
+/** What a change says of itself; one that shows by itself that it is done says nothing of it. */
+type Said = Omit<Outcome, 'done'> & { done?: string }
+
 /** How a change is told of, in the manner of the specification's catalogue: 'Failed to add unit'. */
 export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
   const [doing, done] = verbs[verb]
@@ -32,17 +36,15 @@ export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
 
 /** One change at a time: a toast tells how it went, and what was refused stays for the fields to show. */
 export function useWrite() {
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, hold } = useLock()
   const [problem, setProblem] = useState<Problem>()
   const attempt = useRef<Attempt | null>(null)
 
-  /** Makes the change; `settle` lets the screen catch up before it is over. Answers whether it happened. */
-  async function run<T>(
-    { failed, networkFailed, ...words }: Omit<Outcome, 'done'> & { done?: string },
+  async function attemptOnce<T>(
+    { failed, networkFailed, ...words }: Said,
     write: () => Promise<Answer<T>>,
     settle: (data: T) => unknown,
   ): Promise<boolean> {
-    setBusy(true)
     setProblem(undefined)
     const answer = await write()
     if (answer.ok) {
@@ -54,15 +56,22 @@ export function useWrite() {
       toast.error(failed, answer.error.issues?.length ? undefined : answer.error.message)
       setProblem(answer.error)
     }
-    setBusy(false)
     return answer.ok
   }
+
+  /**
+   * Makes the change; `settle` lets the screen catch up before it is over. Answers whether it happened: not where
+   * another is under way.
+   */
+  const run = async <T>(words: Said, write: () => Promise<Answer<T>>, settle: (data: T) => unknown) =>
+    (await hold(() => attemptOnce(words, write, settle))) ?? false
 
   return {
     isBusy,
     /** Why the last try was refused. */
     problem,
     run,
+    forgive: () => setProblem(undefined),
     /** The same for the same content until it was taken, so that a lost answer makes nothing twice. */
     keyFor: (body: unknown) => {
       attempt.current = attemptFor(JSON.stringify(body), attempt.current)

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ApplianceType } from '@home-pulse/contract/vocabulary'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/toast.ts'
 import { setForecastDate } from './api.ts'
 
@@ -14,20 +15,19 @@ interface ForecastDate {
 /** Sets the date of appliances of a property; answers whether it happened. */
 export function useForecastDate(propertyId: string) {
   const queries = useQueryClient()
-  const setting = useMutation({
-    mutationFn: async ({ type, date, applianceId }: ForecastDate) => {
-      if (!propertyId) return refused('Property ID not available')
-      const body = { propertyId, applianceType: type, forecastedReplacementDate: date, applianceId }
-      const answer = await setForecastDate({ params: { id: propertyId }, body })
-      if (!answer.ok && answer.network) return refused('Network error while updating forecasted date')
-      if (!answer.ok || answer.data.putRecordStatus !== 200)
-        return refused('Failed to update forecasted date')
-      toast.success('Forecasted date updated successfully')
-      await queries.invalidateQueries({ queryKey: ['properties'] })
-      return true
-    },
-  })
-  return { isSaving: setting.isPending, set: setting.mutateAsync }
+  const { isBusy, hold } = useLock()
+
+  async function set({ type, date, applianceId }: ForecastDate) {
+    if (!propertyId) return refused('Property ID not available')
+    const body = { propertyId, applianceType: type, forecastedReplacementDate: date, applianceId }
+    const answer = await setForecastDate({ params: { id: propertyId }, body })
+    if (!answer.ok && answer.network) return refused('Network error while updating forecasted date')
+    if (!answer.ok || answer.data.putRecordStatus !== 200) return refused('Failed to update forecasted date')
+    toast.success('Forecasted date updated successfully')
+    await queries.invalidateQueries({ queryKey: ['properties'] })
+    return true
+  }
+  return { isSaving: isBusy, set: (wanted: ForecastDate) => hold(() => set(wanted)) }
 }
 
 function refused(words: string): false {

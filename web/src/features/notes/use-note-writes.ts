@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { putBytes } from '../../platform/put-bytes.ts'
+import { useLock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/toast.ts'
 import { createNote, deleteNote, notesQuery } from './api.ts'
 import type { NoteType } from './note-targets.ts'
@@ -16,35 +17,35 @@ export function useNoteWrites(propertyId: string) {
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: notesQuery(propertyId).queryKey })
 
-  const adding = useMutation({
-    mutationFn: async ({ type, targetId, content }: NoteDraft) => {
-      const begun = await createNote({
-        params: { id: propertyId },
-        body: { fileName: `note_${Date.now()}.txt`, entityType: type, entityId: targetId || null },
-      })
-      if (!begun.ok) return refused('Failed to prepare note upload')
-      const kept = await putBytes(begun.data.noteUrl, content.trim(), { contentType: 'text/plain' })
-      if (!kept.ok) return refused('Failed to add note', kept.problem?.message)
-      toast.success('Note added successfully')
-      await reload()
-      return true
-    },
-  })
-  const deleting = useMutation({
-    mutationFn: async (noteId: string) => {
-      const answer = await deleteNote({ params: { id: propertyId, noteId } })
-      if (!answer.ok) return refused('Failed to delete note')
-      toast.success('Note deleted successfully')
-      await reload()
-      return true
-    },
-  })
+  const adding = useLock()
+  const deleting = useLock()
+
+  async function add({ type, targetId, content }: NoteDraft) {
+    const begun = await createNote({
+      params: { id: propertyId },
+      body: { fileName: `note_${Date.now()}.txt`, entityType: type, entityId: targetId || null },
+    })
+    if (!begun.ok) return refused('Failed to prepare note upload')
+    const kept = await putBytes(begun.data.noteUrl, content.trim(), { contentType: 'text/plain' })
+    if (!kept.ok) return refused('Failed to add note', kept.problem?.message)
+    toast.success('Note added successfully')
+    await reload()
+    return true
+  }
+
+  async function remove(noteId: string) {
+    const answer = await deleteNote({ params: { id: propertyId, noteId } })
+    if (!answer.ok) return refused('Failed to delete note')
+    toast.success('Note deleted successfully')
+    await reload()
+    return true
+  }
 
   return {
-    isAdding: adding.isPending,
-    isDeleting: deleting.isPending,
-    add: adding.mutateAsync,
-    remove: deleting.mutateAsync,
+    isAdding: adding.isBusy,
+    isDeleting: deleting.isBusy,
+    add: (draft: NoteDraft) => adding.hold(() => add(draft)),
+    remove: (noteId: string) => deleting.hold(() => remove(noteId)),
   }
 }
 

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { putBytes } from '../../platform/put-bytes.ts'
+import { useLock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/toast.ts'
 import { createPhoto, photoQuery } from './api.ts'
 
 /** Uploads the photo of a property, and tells how much of it is on its way. */
 export function usePhotoUpload(propertyId: string, userId: string) {
   const queries = useQueryClient()
+  const { hold } = useLock()
   /** From 0 to 1; undefined while nothing is being uploaded. */
   const [progress, setProgress] = useState<number>()
 
@@ -28,10 +30,11 @@ export function usePhotoUpload(propertyId: string, userId: string) {
 
   return {
     progress,
-    upload: async (file: File) => {
-      setProgress(0)
-      await send(file)
-      setProgress(undefined)
-    },
+    upload: (file: File) =>
+      hold(async () => {
+        setProgress(0)
+        await send(file)
+        setProgress(undefined)
+      }),
   }
 }

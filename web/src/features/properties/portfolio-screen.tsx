@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
+import { useLock } from '../../platform/use-lock.ts'
 import { BackLink, PageHeader } from '../../ui/page-header.tsx'
 import { CsvEntry } from './components/csv-entry.tsx'
 import { ManualEntry } from './components/manual-entry.tsx'
@@ -11,6 +12,7 @@ export function PortfolioScreen() {
   useTitle('Add Properties')
   const user = useCurrentUser()
   const [tab, setTab] = useState('manual')
+  const lock = useLock()
   if (!user) return null
   return (
     <>
@@ -23,9 +25,10 @@ export function PortfolioScreen() {
         label="How to add properties"
         value={tab}
         onChange={setTab}
+        disabled={lock.isBusy}
         tabs={[
-          { value: 'manual', label: 'Manual Entry', panel: <ManualEntry userId={user.userId} /> },
-          { value: 'csv', label: 'CSV Upload', panel: <CsvEntry /> },
+          { value: 'manual', label: 'Manual Entry', panel: <ManualEntry userId={user.userId} lock={lock} /> },
+          { value: 'csv', label: 'CSV Upload', panel: <CsvEntry lock={lock} /> },
         ]}
       />
     </>

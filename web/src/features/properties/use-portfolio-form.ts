@@ -1,8 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { attemptFor } from '../../platform/attempt.ts'
 import { paths } from '../../platform/paths.ts'
+import { useIsHere } from '../../platform/use-is-here.ts'
+import type { Lock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/toast.ts'
 import { createHomes, propertyKeys } from './api.ts'
 import { clearDraft, loadDraft, saveDraft } from './draft.ts'
@@ -19,7 +21,7 @@ export interface Refusal {
 }
 
 /** The portfolio form with its draft in this tab and its one way out. */
-export function usePortfolioForm(userId: string) {
+export function usePortfolioForm(userId: string, lock: Lock) {
   const [draft] = useState(() => loadDraft(sessionStorage, userId))
   const [{ form, undo }, dispatch] = useReducer(reduceUndoable, {
     form: draft?.form ?? blankForm(),
@@ -30,7 +32,7 @@ export function usePortfolioForm(userId: string) {
   const [refusals, setRefusals] = useState<ReadonlyMap<Key, Refusal>>(new Map())
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const sending = useMutation({ mutationFn: createHomes })
+  const isHere = useIsHere()
 
   const holdsSomething = form.properties.some(holdsAnything)
   useEffect(() => {
@@ -50,13 +52,13 @@ export function usePortfolioForm(userId: string) {
     const homes = toSubmission(form)
     attempt.current = attemptFor(JSON.stringify(homes), attempt.current)
     saveDraft(sessionStorage, userId, { form, attempt: attempt.current })
-    const answer = await sending.mutateAsync({ body: homes, idempotencyKey: attempt.current.key })
+    const answer = await createHomes({ body: homes, idempotencyKey: attempt.current.key })
     if (answer.ok) {
       clearDraft(sessionStorage, userId)
       const added = `${answer.data.length} property(ies) have been added to your portfolio.`
       toast.success('Properties Submitted Successfully!', added)
       await queries.invalidateQueries({ queryKey: propertyKeys.all })
-      await navigate({ to: paths.dashboard })
+      if (isHere()) await navigate({ to: paths.dashboard })
     } else if (answer.network) {
       toast.error('Network Error', 'Unable to connect to the server. Please try again later.')
     } else {
@@ -83,8 +85,8 @@ export function usePortfolioForm(userId: string) {
     refusals,
     /** Marked from the first try to submit on, and again after every change. */
     fault: hasTried ? findFault(form) : null,
-    submit,
-    isSubmitting: sending.isPending,
+    submit: () => lock.hold(submit),
+    isSubmitting: lock.isBusy,
     isRestored: draft !== null && holdsSomething,
     startOver: () => {
       setTried(false)

@@ -1,8 +1,6 @@
-import type { Problem } from '@home-pulse/contract/errors'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '../../platform/api.ts'
-import { toast } from '../../ui/toast.ts'
+import { useWrite } from '../../platform/use-write.ts'
 import { createTenant, renewContract, type Tenant, tenantKeys, updateTenant } from './api.ts'
 import { contractToWire, type TenantDraft, toWire } from './tenant-draft.ts'
 
@@ -20,40 +18,34 @@ const updating = {
 /** The ways to change who lives in a property. Each answers whether it happened, when what is shown says so too. */
 export function useTenantWrites() {
   const queries = useQueryClient()
-  const [problem, setProblem] = useState<Problem>()
-  const writing = useMutation({ mutationFn: (write: () => Promise<Answer<Tenant>>) => write() })
+  const { run, keyFor, ...state } = useWrite()
 
-  async function run(words: typeof adding, propertyId: string, write: () => Promise<Answer<Tenant>>) {
-    setProblem(undefined)
-    const answer = await writing.mutateAsync(write)
-    if (answer.ok) {
-      toast.success(words.done)
-      await Promise.all([
+  const change = (words: typeof adding, propertyId: string, write: () => Promise<Answer<Tenant>>) =>
+    run(words, write, () =>
+      Promise.all([
         queries.invalidateQueries({ queryKey: tenantKeys.of(propertyId) }),
         queries.invalidateQueries({ queryKey: tenantKeys.allAddresses }),
-      ])
-    } else {
-      toast.error(answer.network ? words.networkFailed : words.failed)
-      setProblem(answer.network ? undefined : answer.error)
-    }
-    return answer.ok
-  }
+      ]),
+    )
 
   return {
-    isBusy: writing.isPending,
-    /** Why the last try was refused. */
-    problem,
-    forgive: () => setProblem(undefined),
-    add: (id: string, draft: TenantDraft) =>
-      run(adding, id, () =>
-        createTenant({ params: { id }, body: { ...toWire(draft), unit_id: draft.unitId } }),
-      ),
+    ...state,
+    add: (id: string, draft: TenantDraft) => {
+      const body = { ...toWire(draft), unit_id: draft.unitId }
+      return change(adding, id, () =>
+        createTenant({ params: { id }, body, idempotencyKey: keyFor({ id, body }) }),
+      )
+    },
     update: (id: string, tenantId: string, draft: TenantDraft) =>
-      run(updating, id, () => updateTenant({ params: { id, tenantId }, body: toWire(draft) })),
-    renew: (id: string, tenantId: string, draft: TenantDraft) =>
-      run(updating, id, () => renewContract({ params: { id, tenantId }, body: contractToWire(draft) })),
+      change(updating, id, () => updateTenant({ params: { id, tenantId }, body: toWire(draft) })),
+    renew: (id: string, tenantId: string, draft: TenantDraft) => {
+      const body = contractToWire(draft)
+      return change(updating, id, () =>
+        renewContract({ params: { id, tenantId }, body, idempotencyKey: keyFor({ tenantId, body }) }),
+      )
+    },
     end: (id: string, tenantId: string) =>
-      run(updating, id, () => updateTenant({ params: { id, tenantId }, body: { is_current: false } })),
+      change(updating, id, () => updateTenant({ params: { id, tenantId }, body: { is_current: false } })),
   }
 }
 

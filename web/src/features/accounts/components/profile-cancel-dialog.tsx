@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useLock } from '../../../platform/use-lock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
@@ -10,7 +11,7 @@ export function ProfileCancelDialog({ userId, onClose }: { userId: string; onClo
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const queries = useQueryClient()
-  const cancelling = useMutation({ mutationFn: cancelSubscription })
+  const { isBusy, hold } = useLock()
   // Said here too: the toast stands behind the dialog, dimmed, where screen readers do not listen.
   const [failure, setFailure] = useState<string>()
   useEffect(() => ref.current?.showModal(), [])
@@ -23,7 +24,7 @@ export function ProfileCancelDialog({ userId, onClose }: { userId: string; onClo
   async function cancel() {
     setFailure(undefined)
     if (userId === '') return refuse('User not found')
-    const answer = await cancelling.mutateAsync({ params: { id: userId } })
+    const answer = await cancelSubscription({ params: { id: userId } })
     if (!answer.ok)
       return refuse(
         answer.network ? 'Network error while canceling subscription' : 'Failed to cancel subscription',
@@ -41,7 +42,7 @@ export function ProfileCancelDialog({ userId, onClose }: { userId: string; onClo
       className={styles.dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onCancel={(event) => cancelling.isPending && event.preventDefault()}
+      onCancel={(event) => isBusy && event.preventDefault()}
     >
       <h2 id={titleId}>Cancel Subscription</h2>
       <p>
@@ -50,11 +51,11 @@ export function ProfileCancelDialog({ userId, onClose }: { userId: string; onClo
       </p>
       <div role="alert">{failure && <p className={styles.refusal}>{failure}</p>}</div>
       <div className={styles.actions}>
-        <Button disabled={cancelling.isPending} onClick={() => ref.current?.close()}>
+        <Button disabled={isBusy} onClick={() => ref.current?.close()}>
           No, Keep Subscription
         </Button>
-        <Button disabled={cancelling.isPending} onClick={cancel}>
-          {cancelling.isPending ? 'Canceling...' : 'Yes, Cancel'}
+        <Button disabled={isBusy} onClick={() => hold(cancel)}>
+          {isBusy ? 'Canceling...' : 'Yes, Cancel'}
         </Button>
       </div>
     </dialog>

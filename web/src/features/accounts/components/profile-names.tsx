@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type CurrentUser, startSession } from '../../../platform/session.ts'
+import { useLock } from '../../../platform/use-lock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -13,14 +13,18 @@ export function ProfileNames({ user }: { user: CurrentUser }) {
   const [firstName, setFirstName] = useState(user.firstName)
   const [lastName, setLastName] = useState(user.lastName)
   const [hasTried, setTried] = useState(false)
-  const saving = useMutation({ mutationFn: updateProfile })
+  const { isBusy, hold } = useLock()
   const isMissing = (name: string) => name.trim() === ''
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (isMissing(firstName) || isMissing(lastName)) return toast.error('Error', 'Please fill in all fields')
-    const answer = await saving.mutateAsync({
+    return hold(save)
+  }
+
+  async function save() {
+    const answer = await updateProfile({
       body: { firstName: firstName.trim(), lastName: lastName.trim() },
     })
     if (answer.ok) {
@@ -44,7 +48,7 @@ export function ProfileNames({ user }: { user: CurrentUser }) {
             placeholder="Enter your first name"
             autoComplete="given-name"
             required
-            disabled={saving.isPending}
+            disabled={isBusy}
             value={firstName}
             error={hasTried && isMissing(firstName) ? 'Your first name is needed.' : undefined}
             onChange={(event) => setFirstName(event.currentTarget.value)}
@@ -54,15 +58,15 @@ export function ProfileNames({ user }: { user: CurrentUser }) {
             placeholder="Enter your last name"
             autoComplete="family-name"
             required
-            disabled={saving.isPending}
+            disabled={isBusy}
             value={lastName}
             error={hasTried && isMissing(lastName) ? 'Your last name is needed.' : undefined}
             onChange={(event) => setLastName(event.currentTarget.value)}
           />
         </div>
         <div className={styles.actions}>
-          <Button type="submit" variant="primary" disabled={saving.isPending}>
-            {saving.isPending ? 'Updating...' : 'Update Profile'}
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            {isBusy ? 'Updating...' : 'Update Profile'}
           </Button>
         </div>
       </form>

@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { config } from '../../../platform/config.ts'
 import { paths } from '../../../platform/paths.ts'
+import { useIsHere } from '../../../platform/use-is-here.ts'
+import type { Lock } from '../../../platform/use-lock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -14,15 +16,16 @@ import styles from './csv-entry.module.css'
 import { CsvIssues } from './csv-issues.tsx'
 
 /** A portfolio as a spreadsheet: all of its rows land, or none. */
-export function CsvEntry() {
+export function CsvEntry({ lock }: { lock: Lock }) {
   const inputId = useId()
   const [file, setFile] = useState<File>()
-  /** From 0 to 1 while the file is under way. */
-  const [sent, setSent] = useState<number | null>(null)
+  /** How much of the file is under way, from 0 to 1. */
+  const [sent, setSent] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const isBusy = sent !== null
+  const isHere = useIsHere()
+  const { isBusy, hold } = lock
 
   function choose(chosen: File | undefined) {
     const fault = findCsvFault(chosen)
@@ -31,19 +34,21 @@ export function CsvEntry() {
     setFile(fault ? undefined : chosen)
   }
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (!file) return choose(undefined)
+    return file ? hold(() => upload(file)) : choose(undefined)
+  }
+
+  async function upload(file: File) {
     setProblem(undefined)
     setSent(0)
     const answer = await uploadCsv(file, setSent)
-    setSent(null)
     if (answer.ok) {
       const ignored = answer.data.ignoredColumns
       const unread = ignored.length > 0 ? ` Columns that were not read: ${ignored.join(', ')}.` : ''
       toast.success('CSV Upload Successful!', `Your properties have been imported successfully.${unread}`)
       await queries.invalidateQueries({ queryKey: propertyKeys.all })
-      await navigate({ to: paths.dashboard })
+      if (isHere()) await navigate({ to: paths.dashboard })
     } else if (answer.network) {
       toast.error('Network Error', 'Unable to connect to the server. Please try again later.')
     } else {

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Lock } from '../../../platform/use-lock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { type Key, summarize } from '../form-state.ts'
 import { usePortfolioForm } from '../use-portfolio-form.ts'
@@ -9,9 +10,9 @@ import { PlusMark } from './row-buttons.tsx'
 import { UndoStrip } from './undo-strip.tsx'
 
 /** Homes typed in by hand, any number of them, sent together. */
-export function ManualEntry({ userId }: { userId: string }) {
+export function ManualEntry({ userId, lock }: { userId: string; lock: Lock }) {
   const { form, undo, dispatch, refusals, fault, submit, isSubmitting, isRestored, startOver } =
-    usePortfolioForm(userId)
+    usePortfolioForm(userId, lock)
   const formRef = useRef<HTMLFormElement>(null)
   const [toMend, setToMend] = useState<{ property: Key; field: FaultyField } | null>(null)
   const addRef = useRef<HTMLButtonElement>(null)

@@ -14,10 +14,12 @@ interface ScreenTabsProps {
   tabs: ScreenTab[]
   value: string
   onChange: (value: string) => void
+  /** While what stands in a tab must not be left. */
+  disabled?: boolean
 }
 
 /** The tabs of a screen; only the chosen panel is mounted, so that entering one loads it. */
-export function ScreenTabs({ label, tabs, value, onChange }: ScreenTabsProps) {
+export function ScreenTabs({ label, tabs, value, onChange, disabled = false }: ScreenTabsProps) {
   return (
     <Tabs
       value={value}
@@ -28,7 +30,7 @@ export function ScreenTabs({ label, tabs, value, onChange }: ScreenTabsProps) {
     >
       <Tabs.List aria-label={label}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value}>
+          <Tabs.Tab key={tab.value} value={tab.value} disabled={disabled}>
             {tab.label}
           </Tabs.Tab>
         ))}
