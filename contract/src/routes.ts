@@ -14,6 +14,7 @@ import * as planCurve from './features/plan-curve.ts'
 import * as planRepair from './features/plan-repair.ts'
 import * as planReserve from './features/plan-reserve.ts'
 import * as properties from './features/properties.ts'
+import { listArchivedProperties } from './features/properties-archived.ts'
 import * as tenants from './features/tenants.ts'
 import type { Route } from './route.ts'
 
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   properties.createProperties,
   properties.listProperties,
   properties.readProperty,
+  listArchivedProperties,
   properties.csvTemplate,
   properties.csvBulkUpload,
   properties.updateProperty,

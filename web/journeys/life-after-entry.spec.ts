@@ -53,6 +53,18 @@ test('a home is corrected, archived, and brought back from the dashboard', async
   await expect(strip).toHaveCount(0)
   await homes.getByRole('link', { name: /12 Oak St/ }).click()
   await expect(rowOf(page, 'stove')).toBeVisible()
+
+  // The strip goes with the page; the way back does not.
+  await card.getByRole('button', { name: 'Archive property' }).click()
+  await card.getByRole('group', { name: 'Archive property' }).getByRole('button').first().click()
+  await expect(homes.getByRole('heading')).toHaveCount(1)
+  await page.reload()
+  await page.getByText('Archived (1)').click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore 12 Oak St, Apt 4, Denver, CO' }).click()
+  await expect(toastOf(page, 'status')).toContainText('Property restored successfully')
+  await expect(homes.getByRole('heading')).toHaveText([/12 Oak St, Apt 4, Denver/, /5 Pine Ct/])
+  await expect(page.getByText(/^Archived \(/)).toHaveCount(0)
 })
 
 test('a component is added, corrected, replaced, removed and brought back', async ({ page, customer }) => {

@@ -1,4 +1,5 @@
 import * as contract from '@home-pulse/contract/features/properties'
+import { listArchivedProperties, mostArchivedListed } from '@home-pulse/contract/features/properties-archived'
 import { nowDate } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
 import { createOnce } from '../../platform/idempotency.ts'
@@ -8,8 +9,14 @@ import type { Session } from '../../platform/session.ts'
 import { selectUnitComponents } from '../components/queries.ts'
 import { describeProperty } from './commands.ts'
 import { addUnit, correctProperty, removeUnit, restoreUnit } from './life-commands.ts'
-import { presentUnit } from './present.ts'
-import { archiveProperty, selectProperty, selectUnit, updateUnit } from './queries.ts'
+import { presentArchived, presentUnit } from './present.ts'
+import {
+  archiveProperty,
+  selectArchivedProperties,
+  selectProperty,
+  selectUnit,
+  updateUnit,
+} from './queries.ts'
 
 /** The life of a property and of its units after they were entered. */
 export function registerPropertyLife(platform: Platform): void {
@@ -29,6 +36,13 @@ export function registerPropertyLife(platform: Platform): void {
       const property = orNotFound(await ownProperty(sql, session.owner, params.id))
       await archiveProperty(sql, session.owner, property, nowDate(clock))
       return { id: property.id }
+    }),
+  )
+
+  bind(listArchivedProperties, ({ session }) =>
+    gate.read(session.owner, async (sql) => {
+      const rows = await selectArchivedProperties(sql, session.owner, mostArchivedListed)
+      return rows.map(presentArchived)
     }),
   )
 

@@ -2,6 +2,7 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { Appliance } from '@home-pulse/contract/features/components'
 import type { Property, Unit } from '@home-pulse/contract/features/properties'
+import type { ArchivedProperty } from '@home-pulse/contract/features/properties-archived'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
@@ -116,6 +117,33 @@ describe('a property that is archived', () => {
     expect(await ada.api.post(`${url}/restore`)).toMatchObject({ status: 200, body: home })
     expect(await list()).toContain(home.id)
     expect(await attention(ada.userId)).toContain(home.id)
+  })
+
+  test('is told of among what can be restored, the latest first, to its owner alone', async () => {
+    const eve = await signUp(world)
+    const [first, second] = await addHomes(
+      eve.api,
+      aHome({ street: '1 Elm St' }),
+      aHome({ street: '2 Elm St' }),
+    )
+    const archived = async (api = eve.api) =>
+      (await api.get<ArchivedProperty[]>('/v1/properties/archived')).body
+    expect(await archived()).toEqual([])
+    for (const home of [first, second]) await eve.api.delete(`/v1/properties/${home?.id}`)
+    expect(await archived()).toEqual(
+      [second, first].map((home) => ({
+        id: home?.id,
+        address: home?.address,
+        postal_code: home?.postal_code,
+        archived_at: expect.stringMatching(/^2026-11-21T/),
+      })),
+    )
+    expect((await archived(ada.api)).map(({ id }) => id)).not.toContain(first?.id)
+    await eve.api.post(`/v1/properties/${first?.id}/restore`)
+    expect((await archived()).map(({ id }) => id)).toEqual([second?.id])
+    await eve.api.post('/v1/properties/sample')
+    await eve.api.delete('/v1/properties/sample')
+    expect(await archived()).toHaveLength(1)
   })
 
   test('takes its units and components out of reach', async () => {

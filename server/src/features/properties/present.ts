@@ -1,7 +1,8 @@
 import type { Property, Unit } from '@home-pulse/contract/features/properties'
+import type { ArchivedProperty } from '@home-pulse/contract/features/properties-archived'
 import { presentAppliance, type Viewpoint } from '../components/present.ts'
 import type { ComponentRow, NextReplacement } from '../components/queries.ts'
-import type { PropertyRow } from './queries.ts'
+import type { ArchivedRow, PropertyRow } from './queries.ts'
 
 /** `street, city, ST` on one line. */
 export const presentAddress = ({ street, city, state }: Pick<PropertyRow, 'street' | 'city' | 'state'>) =>
@@ -26,6 +27,13 @@ export const presentProperty = (
   next_replacement: next
     ? { id: next.componentId, type: next.type, date: next.forecastOn, overdue: next.forecastOn < today }
     : null,
+})
+
+export const presentArchived = (row: ArchivedRow): ArchivedProperty => ({
+  id: row.id,
+  address: presentAddress(row),
+  postal_code: row.postalCode,
+  archived_at: row.archivedAt.toISOString(),
 })
 
 export const presentUnit = (

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
@@ -6,6 +6,7 @@ import type { OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
 import { properties, units } from './tables.ts'
 
 export type PropertyRow = typeof properties.$inferSelect
+export type ArchivedRow = PropertyRow & { archivedAt: Date }
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 
 export interface PropertyFilter {
@@ -66,6 +67,27 @@ export async function updateProperty(
     .update(properties)
     .set(correction)
     .where(and(eq(properties.customerId, customerId), eq(properties.id, property.id)))
+}
+
+/** What was archived, the latest first. The sample portfolio is not among it: it is brought back as a whole. */
+export async function selectArchivedProperties(
+  sql: Sql,
+  { customerId }: Owner,
+  limit: number,
+): Promise<ArchivedRow[]> {
+  const rows = await sql
+    .select()
+    .from(properties)
+    .where(
+      and(
+        eq(properties.customerId, customerId),
+        isNotNull(properties.archivedAt),
+        eq(properties.isSample, false),
+      ),
+    )
+    .orderBy(desc(properties.archivedAt), desc(properties.id))
+    .limit(limit)
+  return rows.flatMap((row) => (row.archivedAt ? [{ ...row, archivedAt: row.archivedAt }] : []))
 }
 
 /** Archives a property at an instant; null brings it back. */

@@ -1,5 +1,6 @@
 import type * as landing from '@home-pulse/contract/features/landing'
 import type * as properties from '@home-pulse/contract/features/properties'
+import type { listArchivedProperties } from '@home-pulse/contract/features/properties-archived'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
 
@@ -7,6 +8,7 @@ import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.
 export const createHomes = endpoint<typeof properties.createProperties>('POST', '/v1/properties')
 const listPage = endpoint<typeof properties.listProperties>('GET', '/v1/properties')
 const readOne = endpoint<typeof properties.readProperty>('GET', '/v1/properties/:id')
+const listArchived = endpoint<typeof listArchivedProperties>('GET', '/v1/properties/archived')
 const listUnitsOf = endpoint<typeof properties.listUnits>('GET', '/v1/properties/:id/units')
 
 export const updateProperty = endpoint<typeof properties.updateProperty>('PUT', '/v1/properties/:id')
@@ -27,6 +29,7 @@ export type Unit = CallData<typeof properties.listUnits>[number]
 
 export const propertyKeys = {
   all: ['properties'] as const,
+  archived: ['properties', 'archived'] as const,
   list: (isMultifamily: boolean, search: string) =>
     ['properties', 'list', { isMultifamily, search }] as const,
   one: (id: string) => ['properties', 'one', id] as const,
@@ -62,6 +65,12 @@ export const propertyQuery = (id: string) =>
     queryKey: propertyKeys.one(id),
     queryFn: async ({ signal }) => dataOf(await readOne({ params: { id }, signal })),
   })
+
+/** What can be brought back, the latest first. */
+export const archivedPropertiesQuery = queryOptions({
+  queryKey: propertyKeys.archived,
+  queryFn: async ({ signal }) => dataOf(await listArchived({ signal })),
+})
 
 export const unitsQuery = (id: string) =>
   queryOptions({

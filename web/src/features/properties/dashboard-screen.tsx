@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../platform/session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ManagementScreen } from '../attention/management-screen.tsx'
 import { TenantsScreen } from '../tenants/tenants-screen.tsx'
+import { ArchivedHomes } from './components/archived-homes.tsx'
 import { ArchivedStrips } from './components/archived-strips.tsx'
 import styles from './components/dashboard.module.css'
 import { PropertiesTab } from './components/properties-tab.tsx'
@@ -49,7 +50,16 @@ export function DashboardScreen() {
           navigate({ to: paths.dashboard, state: { dashboardTab }, replace: true, resetScroll: false })
         }
         tabs={[
-          { value: 'properties', label: 'Properties', panel: <PropertiesTab /> },
+          {
+            value: 'properties',
+            label: 'Properties',
+            panel: (
+              <>
+                <PropertiesTab />
+                <ArchivedHomes />
+              </>
+            ),
+          },
           {
             value: 'tenants',
             label: 'Tenants',

@@ -7,7 +7,7 @@ import { archivedQuery } from './archived.ts'
 export function useArchivedRestore() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()
-  const restore = ({ id }: Property) =>
+  const restore = ({ id }: Pick<Property, 'id'>) =>
     run(
       outcomeOf('restore', 'property'),
       () => restoreProperty({ params: { id } }),

@@ -23,7 +23,7 @@ export function ArchiveQuestion({ address, writes, onClose }: ArchiveQuestionPro
       <legend className="visually-hidden">Archive property</legend>
       <p>
         Archive {address}? It leaves your portfolio with everything in it: what stands there, its tenants and
-        its notes. You can undo this from the dashboard.
+        its notes. You can bring it back from the dashboard.
       </p>
       <div className={styles.actions}>
         <Button size="small" onClick={writes.archive}>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { timestamp } from '../primitives.ts'
+import { defineRoute } from '../route.ts'
+import { property } from './properties.ts'
+
+/** How many are told of: what was archived before them is still kept, and restored by its id. */
+export const mostArchivedListed = 100
+
+const archivedProperty = property
+  .pick({ id: true, address: true, postal_code: true })
+  .extend({ archived_at: timestamp })
+export type ArchivedProperty = z.input<typeof archivedProperty>
+
+export const listArchivedProperties = defineRoute({
+  name: 'listArchivedProperties',
+  method: 'GET',
+  path: '/v1/properties/archived',
+  summary:
+    'Properties that were archived and can be restored, the latest first, at most 100; the sample portfolio aside',
+  access: 'paid',
+  status: 200,
+  response: z.array(archivedProperty),
+})
