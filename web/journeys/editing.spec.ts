@@ -70,3 +70,41 @@ test('a unit’s appliance is edited alone, and one that outlived its date is fo
   await expect(first).not.toContainText('OVERDUE')
   await expect(first.getByRole('button', { name: 'Still working: forecast again' })).toHaveCount(0)
 })
+
+test.describe('what was removed elsewhere meanwhile', () => {
+  test.use({ expectedNoise: /status of 404/ })
+
+  test('is named and leaves the list, and the other edits are applied with the next press', async ({
+    page,
+    customer,
+  }) => {
+    const [id] = await addHomes(page, customer, [
+      home({ appliances: { stove: { age: 5 }, dryer: { age: 6 } } }),
+    ])
+    await page.goto(`/property/${id}`)
+    const list = page.getByRole('list', { name: 'Appliances' })
+    const rowOf = (name: string) =>
+      list.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })
+    for (const name of ['stove', 'dryer']) {
+      await rowOf(name).getByRole('button', { name, exact: true }).click()
+      await rowOf(name).getByRole('button', { name: 'Update' }).click()
+      await rowOf(name).getByLabel('Age (years)').fill('9')
+    }
+    const headers = { authorization: `Bearer ${customer.token}` }
+    const answer = await page.request.get(`/v1/properties/${id}/appliances`, { headers })
+    const rows: { id: string; appliance_type: string }[] = await answer.json()
+    const stove = rows.find((row) => row.appliance_type === 'stove')
+    expect((await page.request.delete(`/v1/components/${stove?.id}`, { headers })).ok()).toBe(true)
+
+    const apply = page.getByRole('button', { name: 'Apply Changes' })
+    await apply.click()
+    await expect(toastOf(page, 'alert')).toContainText('Failed to update appliances')
+    await expect(toastOf(page, 'alert')).toContainText('The stove is no longer there.')
+    await expect(rowOf('stove')).toHaveCount(0)
+    await expect(rowOf('dryer').getByLabel('Age (years)')).toHaveValue('9')
+    await apply.click()
+    await expect(toastOf(page, 'status')).toContainText('Appliances updated successfully')
+    await expect(rowOf('dryer')).toContainText('9 years')
+    await expect(apply).toHaveCount(0)
+  })
+})

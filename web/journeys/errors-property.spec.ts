@@ -71,7 +71,11 @@ test('each message of loading a property', async ({ page, customer }) => {
       call: 'GET /v1/properties/*',
       how: ['cut'],
       does: () => page.reload(),
-      after: isNotFound,
+      after: async () => {
+        await expect(page.getByRole('heading', { name: 'This property did not load' })).toBeVisible()
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByRole('heading', { name: 'Property: 12 Oak St, Austin, TX' })).toBeVisible()
+      },
     },
     { says: ['Failed to load structures'], ...structures.refused },
     { says: unreachable, ...structures.cut, after: structures.mended, how: ['cut'] },
@@ -272,4 +276,31 @@ test('each message of notes, photo and map', async ({ page, customer }) => {
       },
     },
   ])
+
+  await locate.click()
+  await expect(map).toBeVisible()
+  const information = regionOf(page, 'Property Information')
+  await information.getByRole('button', { name: 'Edit' }).click()
+  await information.getByLabel('Street').fill('9 Elm St')
+  await information.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('9 Elm St')
+  await expect(map).toHaveCount(0)
+
+  // Whoever left before the answer came is not told of a map that is elsewhere.
+  let answer = () => {}
+  const released = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/v1/geocode*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await locate.click()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  const answered = page.waitForResponse(/\/v1\/geocode/)
+  answer()
+  await (await answered).finished()
+  await expect(toastOf(page, 'status')).toBeEmpty()
 })

@@ -210,5 +210,8 @@ test.describe('when HomeBot cannot answer', () => {
     await page.getByRole('tab', { name: 'Management' }).click()
     await expect(page.getByRole('heading', { name: 'HomeBot did not load' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Items Requiring Attention' })).toContainText('dryer')
+    await page.unroute('**/homebot-screen*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'HomeBot Assistant' })).toBeVisible()
   })
 })

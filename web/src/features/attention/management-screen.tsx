@@ -12,7 +12,8 @@ import { AttentionSkeleton } from './components/attention-skeleton.tsx'
 import { ChatPlace } from './components/chat-place.tsx'
 import { ManagementLayout } from './components/management-layout.tsx'
 
-// Fetched with the tab; without it the list stands all the same.
+// Fetched with the tab; without it the list stands all the same. What did not come once needs the page anew: see
+// web/src/app/fetch-once.ts.
 const HomebotScreen = lazy(() =>
   import('../homebot/homebot-screen.tsx').then(
     ({ HomebotScreen }) => ({ default: HomebotScreen }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anAppliance } from '../../../test/components.ts'
-import { draftOf, isEdited, readIssuePath, shownDate, updateOf } from './edit-draft.ts'
+import { draftOf, findGone, isEdited, readIssuePath, shownDate, updateOf } from './edit-draft.ts'
 
 const stove = anAppliance({
   id: 'stove-1',
@@ -53,4 +53,15 @@ test('what reads the same is no edit', () => {
 test('an issue is led back to the field it is about', () => {
   expect(readIssuePath('applianceUpdates.1.age_in_years')).toEqual({ index: 1, field: 'ageInYears' })
   expect(readIssuePath('structureUpdates.0')).toEqual({ index: 0, field: undefined })
+})
+
+test('a refusal tells which of what was sent is no longer there, and only a refusal of that kind does', () => {
+  const refusal = { statusCode: 404, code: 'not_found', error: 'Not Found', message: '' } as const
+  const issues = [2, 0].map((index) => ({
+    path: `applianceUpdates.${index}`,
+    message: 'matches nothing in this property',
+  }))
+  expect(findGone({ ...refusal, issues })).toEqual([2, 0])
+  expect(findGone(refusal)).toEqual([])
+  expect(findGone({ ...refusal, statusCode: 422, code: 'invalid_request', issues })).toEqual([])
 })

@@ -1,3 +1,4 @@
+import type { Problem } from '@home-pulse/contract/errors'
 import { type HomeComponent, typeOf } from './home-component.ts'
 
 /** A component's edit copy: what stands in the fields. */
@@ -72,3 +73,7 @@ export function readIssuePath(path: string): { index: number; field: EditField |
   const [, index, field = ''] = path.split('.')
   return { index: Number(index), field: fieldNames[field] }
 }
+
+/** Which updates of a request were about something that is no longer there. */
+export const findGone = ({ code, issues = [] }: Problem): number[] =>
+  code === 'not_found' ? issues.map(({ path }) => readIssuePath(path).index) : []

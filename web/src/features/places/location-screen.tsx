@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useIsHere } from '../../platform/use-is-here.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,19 +19,25 @@ interface LocationScreenProps {
 /** The part of a property’s screen that says where it stands: looked up when asked, never before. */
 export function LocationScreen({ propertyId, address, postalCode }: LocationScreenProps) {
   const [place, setPlace] = useState<FoundPlace | null>(null)
+  const isHere = useIsHere()
   const [isLocating, setLocating] = useState(false)
 
   async function locate() {
     setLocating(true)
     try {
-      const found = await findPlace(`${address} ${postalCode}`.trim())
-      setPlace(found)
-      if (found) toast.success('Location found successfully')
-      else toast.error('Address not found')
+      show(await findPlace(`${address} ${postalCode}`.trim()))
     } catch {
-      toast.error('Failed to geocode address')
+      if (isHere()) toast.error('Failed to geocode address')
     }
     setLocating(false)
+  }
+
+  /** Nobody who has gone elsewhere meanwhile is told of a map that is not there. */
+  function show(found: FoundPlace | null) {
+    if (!isHere()) return
+    setPlace(found)
+    if (found) toast.success('Location found successfully')
+    else toast.error('Address not found')
   }
 
   return (

@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router'
+import { CallFailed } from '../../platform/api.ts'
 import { paths } from '../../platform/paths.ts'
 import { useTitle } from '../../platform/title.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { MailboxDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
@@ -15,21 +16,36 @@ export function PropertyScreen() {
   useTitle(property.data?.address ?? 'Property')
 
   if (property.isPending) return <PageSpinner />
-  if (!property.data)
+  if (!property.data) {
+    const isUnknown = property.error instanceof CallFailed && property.error.network
     return (
       <>
         <h1 className="visually-hidden">Property</h1>
-        <EmptyState
-          drawing={<MailboxDrawing />}
-          title="Property Not Found"
-          text="The requested property could not be found."
-          action={
-            <ButtonLink to={paths.dashboard} variant="primary">
-              Back to Dashboard
-            </ButtonLink>
-          }
-        />
+        {isUnknown ? (
+          <EmptyState
+            drawing={<MailboxDrawing />}
+            title="This property did not load"
+            text="Nothing about it has changed. Check your connection, then try again."
+            action={
+              <Button variant="primary" disabled={property.isFetching} onClick={() => property.refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <EmptyState
+            drawing={<MailboxDrawing />}
+            title="Property Not Found"
+            text="The requested property could not be found."
+            action={
+              <ButtonLink to={paths.dashboard} variant="primary">
+                Back to Dashboard
+              </ButtonLink>
+            }
+          />
+        )}
       </>
     )
+  }
   return <PropertyDetails property={property.data} details={details} />
 }

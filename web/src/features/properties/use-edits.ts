@@ -1,18 +1,21 @@
-import type { Issue } from '@home-pulse/contract/errors'
+import type { Issue, Problem } from '@home-pulse/contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
+import { useLock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/toast.ts'
 import { updateAppliances, updateStructures } from '../components/api.ts'
 import {
   draftOf,
   type EditDraft,
   type EditField,
+  findGone,
   isEdited,
   readIssuePath,
   updateOf,
 } from '../components/edit-draft.ts'
-import type { HomeComponent } from '../components/home-component.ts'
+import { type HomeComponent, nameOf } from '../components/home-component.ts'
+import { propertyKeys } from './api.ts'
 import { replaceRows } from './replace-rows.ts'
 
 /** One component's edit copy, and what was wrong with it when it was last sent. */
@@ -35,7 +38,7 @@ const doneWords: Record<Kind, string> = {
 export function useEdits(propertyId: string) {
   const queries = useQueryClient()
   const [edits, setEdits] = useState<ReadonlyMap<string, Edit>>(new Map())
-  const [isSaving, setSaving] = useState(false)
+  const { isBusy: isSaving, hold } = useLock()
 
   const put = (edit: Edit) => setEdits((all) => new Map(all).set(edit.component.id, edit))
   const drop = (ids: readonly string[]) =>
@@ -51,13 +54,22 @@ export function useEdits(propertyId: string) {
     if (answer.ok) {
       replaceRows(queries, propertyId, answer.data)
       drop(sent.map(({ component }) => component.id))
-      return { ok: true, words: doneWords[kind] }
+      return { ok: true, words: [doneWords[kind]] }
     }
-    if (!answer.network) for (const issue of answer.error.issues ?? []) point(sent, issue)
-    return {
-      ok: false,
-      words: answer.network ? `Network error while updating ${kind}` : `Failed to update ${kind}`,
-    }
+    if (answer.network) return { ok: false, words: [`Network error while updating ${kind}`] }
+    for (const issue of answer.error.issues ?? []) point(sent, issue)
+    const gone = await letGo(sent, answer.error)
+    return { ok: false, words: [`Failed to update ${kind}`, ...gone] }
+  }
+
+  /** What was removed elsewhere is shown no longer and takes its edits with it; those of the others can be applied. */
+  async function letGo(sent: readonly Edit[], problem: Problem) {
+    const gone = findGone(problem).flatMap((index) => sent[index]?.component ?? [])
+    if (gone.length === 0) return []
+    drop(gone.map(({ id }) => id))
+    await queries.invalidateQueries({ queryKey: propertyKeys.one(propertyId) })
+    const names = gone.map((component) => `The ${nameOf(component)} is no longer there.`)
+    return sent.length > gone.length ? [...names, 'Your other changes are kept: apply them again.'] : names
   }
 
   /** Shows an issue under the field that it is about. */
@@ -68,15 +80,14 @@ export function useEdits(propertyId: string) {
   }
 
   async function sendAll(sending: readonly Edit[], toUpdate: (edit: Edit) => ReturnType<typeof updateOf>) {
-    setSaving(true)
     const kinds = (['appliances', 'structures'] as const)
       .map((kind) => ({ kind, sent: sending.filter(({ component }) => kindOf(component) === kind) }))
       .filter(({ sent }) => sent.length > 0)
     const results = await Promise.all(kinds.map(({ kind, sent }) => send(kind, sent, sent.map(toUpdate))))
-    setSaving(false)
     // There is one toast: what failed leads, and the other list stands under it.
     const [first, second] = results.toSorted((one, other) => Number(one.ok) - Number(other.ok))
-    if (first) (first.ok ? toast.success : toast.error)(first.words, second?.words)
+    const [title, ...rest] = [...(first?.words ?? []), ...(second?.words ?? [])]
+    if (title) (first?.ok ? toast.success : toast.error)(title, rest.join(' ') || undefined)
   }
 
   return {
@@ -94,11 +105,11 @@ export function useEdits(propertyId: string) {
     cancel: (id: string) => drop([id]),
     /** For components that are no longer there. */
     forget: (ids: readonly string[]) => drop(ids),
-    apply: () => sendAll(pending, ({ component, draft }) => updateOf(component, draft)),
+    apply: () => hold(() => sendAll(pending, ({ component, draft }) => updateOf(component, draft))),
     /** What it was forecast by is behind it: asks what surviving until today says. */
     forecastAgain: (component: HomeComponent) => {
       const draft = { ...draftOf(component), forecastedReplacementDate: '' }
-      return sendAll([{ component, draft, errors: {} }], () => updateOf(component, draft))
+      return hold(() => sendAll([{ component, draft, errors: {} }], () => updateOf(component, draft)))
     },
   }
 }

@@ -1,3 +1,5 @@
+import { reloadWhenReachable } from '../../../platform/reload-when-reachable.ts'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import styles from './attention.module.css'
 
@@ -8,7 +10,8 @@ export function ChatPlace({ hasFailed = false }: { hasFailed?: boolean }) {
       {hasFailed && (
         <EmptyState
           title="HomeBot did not load"
-          text="Your list is complete without it. Check your connection, then load this page again."
+          text="Your list is complete without it. Check your connection, then try again."
+          action={<Button onClick={reloadWhenReachable}>Try again</Button>}
         />
       )}
     </div>

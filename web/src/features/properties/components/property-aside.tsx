@@ -36,7 +36,13 @@ export function PropertyAside({ property, components, units, today }: PropertyAs
         {user && <PhotoScreen propertyId={id} userId={user.userId} address={address} drawing={house} />}
       </div>
       <div id="location" className={styles.section}>
-        <LocationScreen key={id} propertyId={id} address={address} postalCode={postalCode} />
+        <LocationScreen
+          // Another address is another place: the one that was found is not kept under it.
+          key={`${id} ${address} ${postalCode}`}
+          propertyId={id}
+          address={address}
+          postalCode={postalCode}
+        />
       </div>
       <div id="notes" className={styles.section}>
         <NotesScreen propertyId={id} targets={targets} />
