@@ -4,6 +4,8 @@ import { readWords } from '../../src/features/homebot/understanding/words.ts'
 import { askedOn, judge, readQuestions, sets, shareRight } from './questions.ts'
 
 const tuned = readQuestions(sets.tuned).map(judge)
+const heldOut = readQuestions(sets.heldOut).map(judge)
+const ofDanger = ({ question }: (typeof tuned)[number]) => question.hazard !== undefined
 const told = (text: string) => understand(text, { today: askedOn })
 const agesIn = (text: string) => {
   const { components, age } = told(text)
@@ -11,8 +13,8 @@ const agesIn = (text: string) => {
 }
 
 describe('questions as people type them', () => {
-  test('are at least two hundred, of every intent', () => {
-    expect(tuned.length).toBeGreaterThanOrEqual(200)
+  test('are at least fifteen hundred, of every intent', () => {
+    expect(tuned.length).toBeGreaterThanOrEqual(1500)
     expect(new Set(tuned.flatMap(({ question }) => question.intents)).size).toBeGreaterThanOrEqual(17)
   })
 
@@ -23,6 +25,13 @@ describe('questions as people type them', () => {
         .map((fault) => `${question.text}: ${fault}`),
     )
     expect(faults).toEqual([])
+  })
+
+  test('that nobody tuned on are understood as well as they ever were, and every danger among them', () => {
+    // By their number only: whoever reads which they are has tuned on them.
+    expect(heldOut.length).toBeGreaterThanOrEqual(230)
+    expect(shareRight(heldOut.filter(ofDanger))).toBe(1)
+    expect(shareRight(heldOut)).toBeGreaterThanOrEqual(0.95)
   })
 
   test('are understood in everything, but for one in fifty', () => {

@@ -17,9 +17,9 @@ export interface Danger {
 const smell =
   'smell|smells|smelly|smelling|smelled|smelt|odou?rs?|stinks?|stinky|stinking|stench|reeks?|reeking|whiffs?|scent|fumes|huele|huelo|oler|olor|oliendo|apesta'
 const water =
-  'water|leak|leaks|leaking|leaked|leaky|drip|drips|dripping|dripped|rain|wet|damp|flood|floods|flooded|flooding|puddles?|soak|soaked|soaking|spray|sprays|spraying|splash\\w*|overflow\\w*|agua|mojad[oa]s?|mojo|moja|gotea|goteando|gotera|goteras|gotas|inundad[oa]'
+  'water|rainwater|storm water|leak|leaks|leaking|leaked|leaky|drip|drips|dripping|dripped|rain|wet|damp|flood|floods|flooded|flooding|puddles?|soak|soaked|soaking|spray|sprays|spraying|splash\\w*|overflow\\w*|agua|mojad[oa]s?|mojo|moja|gotea|goteando|gotera|goteras|gotas|inundad[oa]'
 const electrics =
-  'outlets?|sockets?|receptacles?|(?:electrical|electric|breaker|fuse|service|junction) (?:panel|box|boxes)|panel|breakers?|fuses?|wiring|wires?|electrical|electrics|electricity|electronics|(?<!drain |the drain is )plugs?|power (?:strip|cord|outlet|bar)|surge protector|extension cord|cords?|(?:light|lamp|ceiling) (?:fixture|light|switch)|light switch|lights|light bulbs?|chandelier|circuit board|control board|enchufes?|cables?|tomacorrientes?|contactos?|apagador|interruptor|electricidad|(?:caja|panel|tablero) electric[oa]|tablero|regleta'
+  'outlets?(?! of)|sockets?|receptacles?|(?:electrical|electric|breaker|fuse|service|junction) (?:panel|box|boxes)|panel|breakers?|fuses?|wiring|wires?|electrical|electrics|electricity|electronics|(?<!drain |the drain is )plugs?|power (?:strip|cord|outlet|bar)|surge protector|extension cord|cords?|(?:light|lamp|ceiling) (?:fixture|light|switch)|light switch|lights|light bulbs?|chandelier|gfci|sub ?panel|(?:electric|power) meter|meter box|control panel|power source|circuit board|control board|enchufes?|cables?|tomacorrientes?|contactos?|apagador|interruptor|electricidad|(?:caja|panel|tablero) electric[oa]|tablero|regleta'
 const plugs =
   'plugs?|cords?|outlets?|sockets?|receptacles?|wires?|wiring|breakers?|breaker (?:box|panel)|fuse box|panel|light switch|switch|power strip|enchufes?|cables?|tomacorrientes?|contactos?|apagador'
 const burners = 'FURNACE|WATER_HEATER|STOVE|DRYER|heat|heating|fireplace|chimney|gas'
@@ -33,7 +33,7 @@ const overhead =
 export const dangers: readonly Danger[] = [
   {
     hazard: 'fire',
-    sign: '(?:on|caught|catch|catches|catching|is|like a|an?|small|little|grease|electrical) fire|fire (?:in|inside|behind|under|coming)|aflame|ablaze|in flames|engulfed|flames? (?:are |is )?(?:coming|shooting|licking|out|from|inside|behind|in|up|everywhere)|(?:see|saw|seeing|shooting|there is|there are|open|big) (?:\\S+ )?flames|smolder\\w*|smoulder\\w*|house is burning|(?:is|are|was|still) burning up|incendio|fuego|en llamas|llamas|incendia\\w*|quemandose|arde|ardiendo|se quema|se esta quemando|quemandose',
+    sign: '(?:on|caught|catch|catches|catching|is|like a|an?|small|little|grease|electrical) fire|fire (?:in|inside|behind|under|coming)|aflame|ablaze|blaze|fireball|up in flames|burst into flames?|burst of flames?|flame (?:shot|shoots|jumped|came|coming|leaping)|(?:shot|shooting|throwing|spitting) (?:out )?(?:a )?flames?|caught alight|ignited|(?:house|kitchen|dryer|started a|starting a|a) fire|fire started|something is burning|in flames|engulfed|flames? (?:are |is )?(?:coming|shooting|licking|out|from|inside|behind|in|up|everywhere)|(?:see|saw|seeing|shooting|there is|there are|open|big) (?:\\S+ )?flames|smolder\\w*|smoulder\\w*|house is burning|(?:is|are|was|still) burning up|incendio|fuego|en llamas|llamas|incendia\\w*|quemandose|arde|ardiendo|se quema|se esta quemando|quemandose',
   },
   {
     hazard: 'fire',
@@ -49,10 +49,15 @@ export const dangers: readonly Danger[] = [
       'gas(?! [A-Z_]{4,})|gassy|gasolin[ea]|propane|butane|propano|mercaptan|eggs?|eggy|sulfur|sulphur|sulfuric|azufre|huevos?|podridos?|rotten',
     apart: 6,
   },
+  { hazard: 'gas', sign: '(?:can|will|could) not (?:get|turn|shut)(?: \\S+){0,3} gas(?: \\S+){0,4} off' },
+  {
+    hazard: 'gas',
+    sign: '(?:gas|propane|methane) (?:alarm|detector|sensor)s?(?: \\S+){0,4} (?:going off|goes off|went off|beeping|screaming|sounding|alarming|blaring|tripped)',
+  },
   { hazard: 'gas', sign: '(?:rotten|rotting|spoiled|bad) eggs?|huevos? podridos?' },
   {
     hazard: 'gas',
-    sign: 'leak|leaks|leaking|leaked|escaping|escape|hiss|hisses|hissing|fuga|escape de|left (?:it |the \\S+ )?on|left|still on|broke|broken|cut|cracked|snapped|punctured|nicked|hit',
+    sign: 'leak|leaks|leaking|leaked|escaping|escape|hiss|hisses|hissing|whistling|bubbles|bubbling|coming out of|seeping|fuga|escape de|left (?:it |the \\S+ )?on|left|still on|broke|broken|cut|cracked|snapped|punctured|nicked|hit',
     carrier:
       'gas(?: (?:line|pipe|hose|meter|valve|connector))?(?! [A-Z_]{4,})|propane(?: (?:line|tank|pipe))?|fuga de gas',
     apart: 5,
@@ -66,13 +71,13 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'carbon_monoxide',
-    sign: 'headaches?|dizzy|dizziness|nauseous|nausea|nauseated|light ?headed|passed out|passing out|pass out|fainted|fainting|woozy|queasy|vomit\\w*|throwing up|dolor de cabeza|duele la cabeza|maread[oa]s?|mareos?|nauseas?',
-    carrier: `${burners}|fumes|calefaccion|calentador|gas`,
+    sign: 'headaches?|dizzy|dizziness|nauseous|nausea|nauseated|light ?headed|passed out|passing out|pass out|fainted|fainting|woozy|queasy|vomit\\w*|throwing up|flu like|headachy|flu symptoms|dolor de cabeza|duele la cabeza|maread[oa]s?|mareos?|nauseas?',
+    carrier: `${burners}|heaters?|kerosene|exhaust|boiler|fumes|calefaccion|calentador|gas`,
     apart: 26,
   },
   {
     hazard: 'carbon_monoxide',
-    sign: 'faint|sleepy|drowsy|sick|groggy|confused|ill',
+    sign: 'faint|sleepy|drowsy|sick|tired|foggy|groggy|confused|ill',
     carrier: 'FURNACE|WATER_HEATER|heating|fumes|fireplace|exhaust|calefaccion|flue|vent pipe',
     apart: 10,
   },
@@ -83,7 +88,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'carbon_monoxide',
-    sign: 'fell|fallen|falling|came|come|disconnected|off|loose|blocked|clogged|plugged|hole|holes|rusted|rusty|separated|apart|detached|nest|(?:not|is not) (?:connected|attached|hooked up|venting|sealed)|bird|backing up|into|inside|indoors',
+    sign: 'fell|fallen|falling|came|come|disconnected|off|loose|blocked|clogged|plugged|hole|holes|rusted|rusty|separated|apart|detached|nest|(?:not|is not) (?:connected|attached|hooked up|venting|sealed)|bird|backing up|into|inside|indoors|in (?:the|my|our) (?:house|home|basement|garage|kitchen|room|living room|bedroom)|smell|smells|smelling',
     carrier: 'flue(?: pipe)?|vent pipe|exhaust(?: pipe| vent| fumes| gas| gases)?|chimney|fumes|gases',
     apart: 7,
     unless: /\bDRYER\b/,
@@ -124,6 +129,12 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'collapse',
+    sign: 'collaps\\w*|caving in|caved in|giving way|gave way|about to (?:fall|collapse|come down|give|cave)|ready to (?:fall|collapse|come down)',
+    carrier: 'walls?|porch|deck|chimney|floors?|stairs|balcony|garage|carport|foundation',
+    apart: 6,
+  },
+  {
+    hazard: 'collapse',
     sign: 'crack|cracks|cracked|cracking|broke|broken|split|buckling|buckled|creaking',
     carrier: 'rafters?|truss(?:es)?|beams?|joists?|ridge board|vigas?',
     apart: 4,
@@ -137,21 +148,21 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'electrical',
-    sign: 'sparks?|sparking|sparked|sparky|arcing|arced|arcs|chispas?|chispazos?|chispea\\w*|echando chispas|zap|zaps|zapped|zapping|electrocut\\w*|shock(?:s|ed|ing)? (?:\\S+ ){0,4}(?:me|him|her|us|you|my|myself|when|every|from|off|if|touch\\w*)|shocks|(?:a|an|the|little|small|mild|big|electric|electrical|static|got|getting|get|gets) shock(?:s|ed)?|tingl\\w*|(?:a|little|slight|small) (?:jolt|buzz (?:when|from|if|every))|toques?|calambres?|da corriente|corrientazo|corto ?circuito|short circuit(?:ed|ing)?|shorted out',
+    sign: 'sparks?|sparking|sparked|sparky|arcing|arced|arcs|chispas?|chispazos?|chispea\\w*|echando chispas|jolt(?:s|ed)? (?:me|my|us|him|her)|(?:blue|bright|big) flash|flash of light|live wires?|zap|zaps|zapped|zapping|electrocut\\w*|shock(?:s|ed|ing)? (?:\\S+ ){0,4}(?:me|him|her|us|you|my|myself|when|every|from|off|if|touch\\w*)|shocks|(?:a|an|the|little|small|mild|big|electric|electrical|static|got|getting|get|gets) shock(?:s|ed)?|tingl\\w*|(?:a|little|slight|small) (?:jolt|buzz (?:when|from|if|every))|toques?|calambres?|da corriente|dio corriente|corrientazo|corto ?circuito|short circuit(?:ed|ing)?|shorted out',
     unless: /\bsticker shock\b|\bspark plugs?\b/,
   },
   {
     hazard: 'electrical',
     sign: smell,
     carrier:
-      'burn|burning|burns|burnt|burned|scorch\\w*|melt\\w*|singed|smok[ey]+|electric|electrical|plastic|rubber|rubbery|fishy|ozone|acrid|hot|overheat\\w*|fire|toasty|quemad[oa]s?|quemandose|quemando|plastico|cables',
+      'burn|burning|burns|burnt|burned|scorch\\w*|melt\\w*|singed|smok[ey]+|electric|electrical|plastic|rubber|rubbery|fishy|ozone|acrid|hot|overheat\\w*|fire|toasty|overheated|hot metal|wires?|wiring|quemad[oa]s?|quemandose|quemando|plastico|cables',
     apart: 5,
     unless:
       /\b(food|cheese|pizza|cookies?|toast|dinner|lasagna|chicken|turkey|grease|spill\w*|popcorn|crumbs)\b/,
   },
   {
     hazard: 'electrical',
-    sign: 'melt|melts|melted|melting|hot|scorch\\w*|burnt|burned|burning|burns?|char|charred|black|blackened|brown|browned|discolou?red|exposed|frayed|bare|chewed|buzzing|buzzes|crackl\\w*|sizzl\\w*|popping|quemad\\w+|derretid\\w+|caliente|pelad[oa]s?|negro',
+    sign: 'melt|melts|melted|melting|hot|scorch\\w*|burnt|burned|burning|burns?|char|charred|black|blackened|brown|browned|discolou?red|exposed|frayed|bare|chewed|buzzing|buzzes|crackl\\w*|sizzl\\w*|popping|live|dangling|hanging|quemad\\w+|derretid\\w+|caliente|pelad[oa]s?|negro',
     carrier: plugs,
     apart: 5,
   },
@@ -173,7 +184,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'flood',
-    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|pouring|pours (?:out of|from|through|onto|all)|rushing|shooting|inch(?:es)? (?:of|deep)|under (?:an?|\\d+|several|a few) inch\\w*|ankle deep|knee deep|(?:like|into) an? (?:river|lake|pond|pool|swimming pool)|underwater|filling(?: up)?|(?:can|will|could) not (?:stop|shut|turn)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
+    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|overflowing|overflowed|streaming|rising|gallons|full blast|pouring|pours (?:out of|from|through|onto|all)|rushing|shooting|inch(?:es)? (?:of|deep)|under (?:an?|\\d+|several|a few) inch\\w*|ankle deep|knee deep|(?:like|into) an? (?:river|lake|pond|pool|swimming pool)|underwater|filling(?: up)?|(?:can|will|could) not (?:stop|shut|turn)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
     carrier:
       'water|pipes?|hose|hoses|supply line|main line|line|main|agua|tuberia|manguera|cano|WATER_HEATER|WASHER|DISHWASHER|tank|basement|house|kitchen|floor|floors|laundry room|garage|casa|sotano|cocina|lavadero|help',
     apart: 5,
@@ -186,10 +197,10 @@ export const dangers: readonly Danger[] = [
 export const harmless: readonly RegExp[] = [
   /\b(ring of fire|fire ?(sale|stick|works?|fly|wall|man|men|wood|truck|pit|pits|drill|tv|hydrant|extinguishers?|insurance|code|rating|rated|resistant|retardant|proof|hazards?|risk|safety|department|dept)|got fired|get fired|fired (me|him|her|from|last)|fire (him|her|them|up|me up)|fired up|open fire|hang fire|ceasefire)\b/g,
   /\b(spark (my|your|his|her|an?|some|joy|interest|ideas?|plugs?)|sparks? (fly|flew)|sparkling|bright spark)\b/g,
-  /\b(sticker shock|shock absorbers?|shocks? (and struts|on (a|my|the) \w+|for (a|my|the) \w+)|(replace|new|change) (the )?shocks|shocked (at|by|to|that|how|when i (saw|heard|got)( \S+){0,3} (bill|price|quote|estimate|cost))|in shock (at|over|about)|shocking(ly)? (price|bill|quote|expensive|how|amount)|shock of (the|my) (bill|price)|culture shock|shock value)\b/g,
+  /\b(sticker shock|shock absorbers?|shocks? (and struts|on (a|my|the) \w+|for (a|my|the) \w+)|(replace|new|change) (the )?shocks|shocked (at|by|to|that|how|when i (saw|heard|got)( \S+){0,3} (bill|price|quote|estimate|cost))|in shock (at|over|about)|shocked me (with|by|how|that)|shocking(ly)? (price|bill|quote|expensive|how|amount)|shock of (the|my) (bill|price)|culture shock|shock value)\b/g,
   /\b(smoker|smokers|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test|gr[ae]y|glass|colou?red|finish|stainless)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smoke (a |some |my )?(brisket|meat|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
   /\b(smoke|fire|heat) (and (co|carbon monoxide) )?(alarms?|detectors?)\b(?! (is |are |was |keeps? |kept |just |has |have |been |will not )*(going|went|goes|go|scream\w*|blar\w*|sound\w*|ring\w*|started))/g,
-  /\b(steaming|burning) (mad|angry|question|questions|desire|money|through (money|cash)|a hole)\b|\b(burn|burns|burned|burnt|burning) (through|calories|bridges|cash|money|my (mouth|tongue|bread|toast|cookies|food|dinner|cake)|the (bread|toast|cookies|food|dinner|cake|rice)|cookies|toast|everything i (bake|cook)|bread|food|cds?)\b|\bslow burn\b|\bsick (and tired )?of\b|\bcall(ed|ing)? (in )?sick\b|\bsick day\b|\bworried sick\b/g,
+  /\b(steaming|burning) (mad|angry|question|questions|desire|money|through (money|cash)|a hole)\b|\b(burn|burns|burned|burnt|burning) (through|calories|bridges|cash|money|my (mouth|tongue|bread|toast|cookies|food|dinner|cake)|the (bread|toast|cookies|food|dinner|cake|rice)|cookies|toast|everything i (bake|cook)|bread|food|cds?)\b|\bslow burn\b|\b(sick|tired) (and tired )?of\b|\bcall(ed|ing)? (in )?sick\b|\bsick day\b|\bworried sick\b/g,
   /\bflood(ed|ing|s)? (zone|zones|insurance|plain|damage|with (emails|calls|ads|quotes)|(my )?(inbox|market|light|lights))\b|\b(in|into) a flood\b|\bnoah\b|\b(a |small |short |big )bursts? of (energy|speed|cold|hot|air|inspiration|laughter)\b|\b(cold|hot|short|quick|little) bursts?\b|\bburst(s|ing)? (out|into|at the seams|my bubble)\b|\bpouring (rain|money|concrete|asphalt|cement|cash|it|in from)\b|\b(raining|rains) (and )?pouring\b|\b(it|rain) is pouring( outside| out)?\b/g,
   /\bgas (bill|bills|price|prices|company|mileage|station|tank|money|powered|fired|card|grill|logs|heat|model|one|appliances?|hookup|fireplace)\b|\b(car|tank of|natural gas vs|gas or|gas and|gas vs|or) gas\b/g,
   /\b(price|prices|market|cost|costs|economy|budget|sales?|bread|cake|souffle)( \S+){0,2} (collaps\w+|exploded|explode|blew up|caved|spiked)\b|\b(exploding|explosion in|explosion of) (prices|costs|popularity|bills)\b|\bblow(s|n|ing)? up (my|the|his|her) (phone|budget|inbox)\b|\bblew up (on|at) me\b/g,

@@ -282,7 +282,7 @@ function tellsSomething(gist: string): boolean {
   const [sentence] = [nlp(text)]
   const verbs: string[] = sentence.match('#Verb').not('#Copula').not('#Auxiliary').terms().out('array')
   return (
-    /\b(no|not|never|keeps?|all day|no longer|blank|stuck|dead|out|off|gone|down|weird|funny|loose|jammed|locked)\b/.test(
+    /\b(no|not|never|keeps?|all day|no longer|blank|stuck|dead|out|off|gone|down|weird|funny|smells?|stinks?|loose|jammed|locked)\b/.test(
       text,
     ) ||
     verbs.some((verb) => !neutral.has(verb)) ||

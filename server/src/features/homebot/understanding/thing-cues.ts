@@ -116,7 +116,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(maintain|maintaining|maintanence|maintenance|upkeep|preventative|preventive|take( \S+){0,2} care of|taking care|caring for|care for|care of|care instructions|(what|which|any|special|proper|some|routine) care|look after|looking after|extend|prolong|prolonging|last longer|lasts longer|make( \S+){0,3} last|winterize|winterizing|winterise|checklist|(cleaning|care|maintenance|upkeep) (routine|regimen|plan)|babying|baby it|pamper|protect|upkeep|(get|getting|make|prep|prepare|ready)( \S+){0,4} (ready|(for|before) (the )?(winter|summer|fall|season|snow|cold|heat|hurricane))|keep( \S+){0,5} (running|going strong|working|alive|healthy|nice|in (good |great |top )?(shape|condition|nick)|clean|efficient|efficiently|good|happy|well|humming|from \w+ing)|so (that )?(it|they) lasts?|tlc|good habits|things (to|i should|i can|we should) do (to|for|with|before)|how (to|do i|can i) get( \S+){1,3} off|(what|anything) (should|can|do|must) (i|we)( \S+){0,3} (do|doing)( \S+){0,6} (last|keep|maintain|prevent|avoid))\b/,
+      /\b(maintain|maintaining|maintanence|maintenance|upkeep|preventative|preventive|take( \S+){0,2} care of|taking care|caring for|care for|care of|care instructions|(what|which|any|special|proper|some|routine) care|look after|looking after|extend|prolong|prolonging|last longer|lasts longer|make( \S+){0,3} last|winterize|winterizing|winterise|checklist|(cleaning|care|maintenance|upkeep) (routine|regimen|plan)|babying|baby it|pamper|protect|upkeep|(get|getting|make|prep|prepare|ready)( \S+){0,4} (ready|(for|before) (the )?(winter|summer|fall|season|snow|cold|heat|hurricane))|keep( \S+){0,5} (running|going strong|working|alive|healthy|nice|in (good |great |top )?(shape|condition|nick)|clean|efficient|efficiently|good|happy|well|humming|from \w+ing)|so (that )?(it|they) lasts?|tlc|good habits|how (is|are) (it|this|that|they) done|fill(ing)? (the |in )?cracks|things (to|i should|i can|we should) do (to|for|with|before)|how (to|do i|can i) get( \S+){1,3} off|(what|anything) (should|can|do|must) (i|we)( \S+){0,3} (do|doing)( \S+){0,6} (last|keep|maintain|prevent|avoid))\b/,
       /\b(overdue|maintenance cost|cost of maintenance|how (long|many years) (will|does|do|can|should|would|has)|which|why)\b/,
     ),
     cue(
@@ -182,7 +182,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
       /\b(cost|costs|costing|price|prices|priced|pricing|quote for|estimate for|run me|runs me|afford|affordable|how many dollars|dollars would|spend on|total damage|damage to my wallet|going to cost|cheapest|shell out|expensive|pricey|rates)\b/,
       /\b(is costing|costing me \$|at no cost|no matter the cost)\b/,
     ),
-    cue('maybe', /\b(reasonable|too much|cheap|steep|bucks for a new)\b/),
+    cue('maybe', /\b(reasonable|cheap|steep|bucks for a new)\b/),
     cue(
       'outright',
       /\b(cuanto (cuesta|cuestan|costaria|costara|vale|valen|sale|saldria|cobran|cobra|me (cuesta|costaria|sale|saldria|va a costar|cobran|cobrarian)|hay que pagar|es|dinero|pago|pagaria)|que precio|precio|precios|costo|costos|coste|muy car[oa]|barato|presupuesto|a como)\b/,

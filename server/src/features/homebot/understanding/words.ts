@@ -13,6 +13,7 @@ const spellings: readonly [RegExp, string][] = [
   [/\by\s?\/\s?o\b/g, 'years old'],
   [/\bw\/o\b/g, 'without'],
   [/\bw\//g, 'with '],
+  [/\bc\.\s?o\b\.?/g, 'co'],
   [/\bh\.?v\.?a\.?c\b\.?/g, 'hvac'],
   [/\bt\s?(&|and|n)\s?p\b/g, 'relief'],
   [/([a-z])\s*\/\s*([a-z])/g, '$1 or $2'],
