@@ -80,7 +80,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'only',
-      /\b(how long|how many months|how many years) (between|should i wait between|can i go between|can i go without|can it go|does a filter|do filters|is a filter|should a filter|before i (clean|flush|change|service|reseal))\b/,
+      /\b(how long|how many months|how many years) (between|should i wait between|can i go between|can i go without|can it go (?:between|without)|does a filter|do filters|is a filter|should a filter|before i (clean|flush|change|service|reseal))\b/,
     ),
     cue(
       'only',
@@ -175,7 +175,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(what am i looking at|what are we (talking|looking at)|how many (thousands?|dollars|bucks|grand|hundreds?)|set me back|(total|final|whole) (bill|tab)|ballpark|going rate|out of pocket|ripped off|rip ?off|overcharg\w*|overpay\w*|overpaid|overpriced|gouged|gouging|(fair|good|decent|reasonable|honest|great|right|normal|average|typical|average|sane) (price|deal|quote|cost|number|rate|bid|estimate|amount)|price range|price tag|highway robbery|taken for a ride|getting (hosed|fleeced|screwed|scammed)|too (high|steep)|(is|was|sounds?|seems?) (that |it |this )?(steep|reasonable|fair|a lot)|average cost|cost estimate|how expensive|how pricey|what would i pay|what will i pay)\b/,
+      /\b(what am i looking at|what are we (talking|looking at)|how many (thousands?|dollars|bucks|grand|hundreds?)|set me back|(need|want|give me|get) (some |a |any )?(numbers?|figures?|prices?) (on|for)|(total|final|whole) (bill|tab)|ballpark|going rate|out of pocket|ripped off|rip ?off|overcharg\w*|overpay\w*|overpaid|overpriced|gouged|gouging|(fair|good|decent|reasonable|honest|great|right|normal|average|typical|average|sane) (price|deal|quote|cost|number|rate|bid|estimate|amount)|price range|price tag|highway robbery|taken for a ride|getting (hosed|fleeced|screwed|scammed)|too (high|steep)|(is|was|sounds?|seems?) (that |it |this )?(steep|reasonable|fair|a lot)|average cost|cost estimate|how expensive|how pricey|what would i pay|what will i pay)\b/,
     ),
     cue(
       'usual',
@@ -281,7 +281,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'usual',
-      /\b(is|are) (it|this|that|these|those|they|there)( \S+){0,2} (normal|bad|serious|safe|a problem|dangerous|a bad sign|a big deal|something wrong|common|supposed to|just)\b|\bis it (the|my|a|an)\b|\bnormal\b(?= ?(\.|$))|\bis that (a )?(bad|ok|okay|normal)\b|\bes normal\b|\bis it normal\b|\bsigns? (of|that|a|an|my|the)\b|\bhow (hot|cold|loud|warm|full|wet) (should|does|is|can)\b|\bhow long (does|should|do|will|would) it take\b|\berror( code)?\b|\b(code|fault) [a-z]?\d+\b|\b[a-z]\d{1,2} (code|error)\b/,
+      /\b(is|are) (it|this|that|these|those|they|there)( \S+){0,2} (normal|bad|serious|safe|a problem|dangerous|a bad sign|a big deal|something wrong|common|supposed to|just)\b|\bis it (the|my|a|an)\b|\bnormal\b(?= ?(\.|$))|\bis that (a )?(bad|ok|okay|normal)\b|\bes normal\b|\bis it normal\b|\bsigns? (of|that|a|an|my|the)\b|\bhow (hot|cold|loud|warm|full|wet) (should|does|is|can)\b|\bhow long (does|should|do|will|would) it take\b|\berror( code)?\b|\b(code|fault) [a-z]?\d+\b|\b[a-z]\d{1,2} (code|error)\b|\b[efhdlou]\d{1,2}\b(?! (to|by|or))/,
       /\b(price|fair|quote|cost)\b/,
     ),
   ],
