@@ -98,6 +98,32 @@ export const ageReadings: readonly AgeReading[] = [
     ([, digits], _around, today) =>
       inYear(Number(digits) + (Number(digits) > today.year % 100 ? 1900 : 2000), today),
   ],
+  // What it was when they came, and the years since.
+  [
+    /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(?:in )?((?:19|20)\d\d)\b/g,
+    ([, then, year], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
+  ],
+  [
+    /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(\d{1,2}) (?:years?|yrs) ago\b/g,
+    ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
+  ],
+  // A warranty began with it, and ended so long ago.
+  [
+    /\b(\d{1,2}) (?:years?|yrs?) (?:\S+ ){0,2}(?:warranty|guarantee)(?: \S+){0,5} (?:ran out|expired|ended|lapsed|is up|was up) (\d{1,2}) (?:years?|yrs) ago\b/g,
+    ([, span, since], _around, today) => ago(today, Number(span) + Number(since)),
+  ],
+  [
+    /\bwas born\b(?: \S+){0,6} (?:he|she) (?:is|turned|just turned) (\d{1,2})\b/g,
+    ([, years], _around, today) => ago(today, Number(years)),
+  ],
+  [
+    /\b(\d{1,2}) (?:winters|summers|seasons) (?:on|with|ago|old|for|of)\b/g,
+    ([, years], _around, today) => ago(today, Number(years)),
+  ],
+  [
+    /\b(?:not even|not yet|not|under|less than|barely) (?:a|one|1) year(?: old)?\b/g,
+    (_match, _around, today) => today,
+  ],
   // Bought used: what it was then, and the years since.
   [
     /\b(\d{1,2}) (?:years?|yrs) ago when (?:it|the unit|they|[A-Z_]{4,}) (?:was|were|had|hit|turned|reached)(?: \S+){0,2}? (\d{1,2})\b/g,

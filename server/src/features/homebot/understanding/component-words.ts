@@ -81,7 +81,7 @@ export const namings: readonly Naming[] = [
   {
     type: 'ac_unit',
     names: names(`
-    air conditioner, air conditioning, air con, aircon, air conditionner, airconditioner, airconditioning, ac, ac unit, central air,
+    air conditioner, air conditioning, air con, aircon, air conditionner, airconditioner, airconditioning, ac, acs, ac unit, central air,
     central ac, cooling unit, cooling system, condenser unit, air cond, airco, aire acondicionado, aire
     central, el aire, air conditioning unit, air condition, air handler`),
   },

@@ -175,9 +175,12 @@ export const dangers: readonly Danger[] = [
   { hazard: 'electrical', sign: 'scorch marks?|burn marks?' },
   {
     hazard: 'flood',
+    sign: 'WATER_HEATER(?: (?:has|just|is))? (?:let go|ruptured|exploded|blew|burst|split open|revento|se revento)',
+  },
+  {
+    hazard: 'flood',
     sign: 'let go|blew(?: off| out| apart)?|popped off|came off|exploded|ruptured|split open|busted|snapped|broke|broken|reventad\\w+|revento|rompio|se rompio',
-    carrier:
-      'pipes?|(?<!drain |gas )hose|hoses|supply line|water line|main line|main|tuberia|manguera|WATER_HEATER let go|WATER_HEATER',
+    carrier: 'pipes?|(?<!drain |gas )hose|hoses|supply line|water line|main line|main|tuberia|manguera',
     apart: 3,
     unless:
       /\bWATER_HEATER( (?:is|has))? (?:broke|broken|busted)\b|\b(?:drain|dryer|vent|gas|exhaust|flue) (?:pipe|hose)\b/,

@@ -13,6 +13,12 @@ const kinds =
 /** What is asked of the whole home, of makers, or of several things at once. */
 export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   compare: [
+    cue(
+      'only',
+      new RegExp(
+        `${slot}(?: \\S+){0,2} (?:or|o) (?:\\S+ ){0,2}${slot}(?: \\S+){0,3} (?:last|lasts|longer|longest|first|sooner|die|dies|better|cheaper|dura|primero)\\b`,
+      ),
+    ),
     cue('only', /\b(?:vs|versus)\b/, /\b(?:repair|fix|replac|patch|keep|new one|buy)\w*\b/),
     cue(
       'only',

@@ -25,7 +25,7 @@ const spellings: readonly [RegExp, string][] = [
   [/(\d)(yrs?|years?|yo|y|mos?|months?)\b/g, '$1 $2'],
   [/\b(?:a )?quarter(?: of)?(?: a)? century\b/g, '25 years'],
   [/([a-z])\1{2,}/g, '$1'],
-  [/\b(mine|ours|one)'s\b/g, '$1 is'],
+  [/\b(mine|ours|one|he|she)'s\b/g, '$1 is'],
   [/\bhalf(?: a)? century\b/g, '50 years'],
   [/\b(?:a|one) decade and a half\b/g, '15 years'],
   [/\bhalf a decade\b/g, '5 years'],
