@@ -51,7 +51,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'only',
-      /\b(?:cheaper|better|smarter|wiser|makes? (?:(?:any|more) )?sense|economical|best|better off|wise|smart|sensible|foolish|dumb|crazy|stupid|silly)( off)? (?:to )?(?:just )?(?:repair|repairing|fix|fixing|patch|patching|keep (?:fixing|repairing))\b|\b(?:repair\w*|fix\w*)( \S+){0,4} (?:make|makes|making) (?:any |more )?sense\b/,
+      /\b(?:cheaper|better|smarter|wiser|makes? (?:more |any )?sense|economical|best|better off|wise|smart|sensible|foolish|dumb|crazy|stupid|silly)( off)? (?:to )?(?:just )?(?:repair|repairing|fix|fixing|patch|patching|keep (?:fixing|repairing))\b|\b(?:repair\w*|fix\w*)( \S+){0,4} (?:make|makes|making) (?:more |any )?sense\b/,
     ),
     cue(
       'outright',
