@@ -1,4 +1,5 @@
 import * as accounts from './features/accounts.ts'
+import * as passwords from './features/accounts-passwords.ts'
 import * as attention from './features/attention.ts'
 import * as billing from './features/billing.ts'
 import * as components from './features/components.ts'
@@ -25,6 +26,10 @@ export const routes: readonly Route[] = [
   accounts.logout,
   accounts.postPaymentLogin,
   accounts.updateProfile,
+  passwords.forgetPassword,
+  passwords.resetPassword,
+  passwords.changePassword,
+  passwords.signOutEverywhere,
   billing.retrieveSubscription,
   billing.openCheckout,
   billing.cancelSubscription,

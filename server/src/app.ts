@@ -21,6 +21,7 @@ import { readBuildId } from './platform/build-id.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import { makeErrands } from './platform/errands.ts'
 import { makeEtags } from './platform/etag.ts'
 import { Gate } from './platform/gate.ts'
 import { makeGeocoder } from './platform/geocoder.ts'
@@ -39,6 +40,7 @@ import { makePasswords, owaspCost, type PasswordCost } from './platform/password
 import type { Platform } from './platform/platform.ts'
 import { answerUnreadable, registerProblems, sendProblem } from './platform/problem.ts'
 import { refuse } from './platform/refusal.ts'
+import { makeResetTokens } from './platform/reset-tokens.ts'
 import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
 import { makeSignedUrls } from './platform/signed-urls.ts'
@@ -141,6 +143,7 @@ export async function buildApp({
     bind,
     clock,
     config,
+    errands: makeErrands(app),
     etags,
     feedKey: secrets.feeds,
     findPlaces: makeGeocoder(config, clock, app.log),
@@ -153,6 +156,7 @@ export async function buildApp({
     pages,
     passwords: makePasswords(passwordCost),
     payments,
+    resetTokens: makeResetTokens(secrets.passwordResets, clock),
     signedUrls,
     storage,
     threads,

@@ -3,10 +3,10 @@ import { id, optionalText, requiredText } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 
 /** Trimmed; unique without regard to case; any non-empty text is let in, as the specification has it. */
-const email = requiredText(320)
+export const email = requiredText(320)
 
 /** Kept exactly as typed; only an all-blank one is refused here. */
-const password = z
+export const password = z
   .string('must be text')
   .max(1024, 'must be at most 1,024 characters')
   .refine((value) => value.trim() !== '', 'must not be blank')
@@ -22,7 +22,7 @@ const credentials = z.object(
 )
 
 /** Signed, HS256, seven days. Its payload carries `user_id, email, first_name, last_name, exp`. */
-const token = z.string()
+export const token = z.string()
 
 export const signup = defineRoute({
   name: 'signup',

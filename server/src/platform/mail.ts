@@ -9,8 +9,8 @@ export interface Mail {
   readonly html: string
   /** Names this mail among all of them: sent again, it carries the same name. */
   readonly id: string
-  /** Ends mails like this one by one POST (RFC 8058), and shows a page that asks when it is opened. */
-  readonly unsubscribeUrl: string
+  /** Ends mails like this one by one POST (RFC 8058), and shows a page that asks when it is opened; where it is no answer. */
+  readonly unsubscribeUrl?: string
 }
 
 /** Takes a mail on its way. Throws a `MailFault` when it could not. */

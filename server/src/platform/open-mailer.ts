@@ -18,8 +18,10 @@ export function openMailer(config: Config, clock: Clock): Mailer {
     // Automatic: no out-of-office reply wants to answer it (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...(unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
     },
     disableFileAccess: true,
     disableUrlAccess: true,

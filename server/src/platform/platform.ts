@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Binder } from './bind.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { Errands } from './errands.ts'
 import type { Etags } from './etag.ts'
 import type { Gate } from './gate.ts'
 import type { FindPlaces } from './geocoder.ts'
@@ -12,6 +13,7 @@ import type { Mailer } from './mail.ts'
 import type { Pages } from './pages.ts'
 import type { Passwords } from './passwords.ts'
 import type { PaymentProvider } from './payments.ts'
+import type { ResetTokens } from './reset-tokens.ts'
 import type { SignedUrls } from './signed-urls.ts'
 import type { Storage } from './storage.ts'
 import type { Threads } from './threads.ts'
@@ -23,6 +25,7 @@ export interface Platform {
   readonly bind: Binder['bind']
   readonly clock: Clock
   readonly config: Config
+  readonly errands: Errands
   readonly etags: Etags
   /** What the addresses of calendars follow from. */
   readonly feedKey: Buffer
@@ -37,6 +40,7 @@ export interface Platform {
   readonly pages: Pages
   readonly passwords: Passwords
   readonly payments: PaymentProvider
+  readonly resetTokens: ResetTokens
   readonly signedUrls: SignedUrls
   readonly storage: Storage
   readonly threads: Threads

@@ -10,6 +10,7 @@ export interface Secrets {
   readonly rateLimits: Buffer
   readonly links: Buffer
   readonly feeds: Buffer
+  readonly passwordResets: Uint8Array
 }
 
 /** The keyed hash of something that must not be readable, such as the e-mail in a rate limit's key. */
@@ -24,6 +25,7 @@ export function deriveSecrets(master: string): Secrets {
     rateLimits: derive('rate-limits'),
     links: derive('links'),
     feeds: derive('feeds'),
+    passwordResets: derive('password-resets'),
   }
 }
 

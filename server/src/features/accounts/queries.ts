@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/database-errors.ts'
 import type { Owner } from '../../platform/gate.ts'
@@ -89,4 +89,67 @@ export async function updateNames(
     .update(users)
     .set(names)
     .where(and(eq(users.customerId, customerId), eq(users.id, userId)))
+}
+
+/** A person as a change of their password needs them. */
+export interface Person {
+  readonly userId: string
+  readonly email: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly tokenVersion: number
+}
+
+const personColumns = {
+  userId: users.id,
+  email: users.email,
+  passwordHash: users.passwordHash,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  tokenVersion: users.tokenVersion,
+}
+
+const isUser = ({ customerId }: Owner, userId: string) =>
+  and(eq(users.customerId, customerId), eq(users.id, userId))
+
+/** Nobody, where their customer has left. */
+export async function selectPerson(sql: Sql, owner: Owner, userId: string): Promise<Person | undefined> {
+  const [person] = await sql
+    .select(personColumns)
+    .from(users)
+    .innerJoin(customers, and(eq(customers.customerId, users.customerId), isNull(customers.archivedAt)))
+    .where(isUser(owner, userId))
+  return person
+}
+
+/** Every token made before opens nothing any more. */
+const nextTokenVersion = { tokenVersion: raw`${users.tokenVersion} + 1` }
+
+export async function updatePassword(
+  sql: Sql,
+  owner: Owner,
+  userId: string,
+  passwordHash: string,
+): Promise<Person | undefined> {
+  const [person] = await sql
+    .update(users)
+    .set({ passwordHash, ...nextTokenVersion })
+    .where(isUser(owner, userId))
+    .returning(personColumns)
+  return person
+}
+
+export async function raiseTokenVersion(
+  sql: Sql,
+  owner: Owner,
+  userId: string,
+): Promise<Omit<Person, 'passwordHash'> | undefined> {
+  const { passwordHash: _, ...columns } = personColumns
+  const [person] = await sql
+    .update(users)
+    .set(nextTokenVersion)
+    .where(isUser(owner, userId))
+    .returning(columns)
+  return person
 }

@@ -10,9 +10,11 @@ import { publicOrigin } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { logIn, logInAfterPayment, logOut, nameUser, signUp } from './commands.ts'
+import { registerPasswords } from './password-routes.ts'
 
 export function registerAccounts(platform: Platform): void {
   const { bind, config } = platform
+  registerPasswords(platform)
 
   bind(signup, async ({ body, request }) => {
     const origin = publicOrigin(config, request)

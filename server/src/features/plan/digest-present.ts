@@ -1,3 +1,4 @@
+import { escapeHtml, renderLetter, renderLink, sans } from '../../platform/letter.ts'
 import type { Mail } from '../../platform/mail.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { PlanEntry } from './maintenance-commands.ts'
@@ -148,57 +149,15 @@ function renderText(letter: Letter, { intro, reason }: Draft, sections: readonly
   ].join('\n')
 }
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-
-// Colours stand in each element, because some readers of mail drop <style>; those that read it in the dark keep it.
-const serif = `font-family:Newsreader,Georgia,'Times New Roman',serif`
-const sans = `font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
-const darkStyles = `
-@media (prefers-color-scheme: dark) {
-  .paper { background: #131a17 !important; } .card { background: #1a2320 !important; border-color: #3a4742 !important; }
-  .ink { color: #edf1ee !important; } .second { color: #aebab3 !important; } .line { border-color: #3a4742 !important; }
-  .alert { color: #ee8473 !important; } .brand { color: #7cc4ae !important; }
-  .button { background: #7cc4ae !important; color: #0e1713 !important; } }
-@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }`
-
 function renderHtml(letter: Letter, { subject, intro, reason }: Draft, sections: readonly Section[]): string {
   const { origin, unsubscribeUrl, support } = letter
-  const link = (url: string, text: string) =>
-    `<a class="second" href="${escapeHtml(url)}" style="color:#55615b;text-decoration:underline">${text}</a>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>${darkStyles}</style>
-</head>
-<body class="paper" style="margin:0;padding:0;background:#fbf9f5">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(intro)}</div>
-<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf9f5">
-<tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-<tr><td class="brand" style="${serif};font-size:20px;letter-spacing:-0.01em;color:#1d5a4c;padding:0 4px 16px">Home Pulse AI</td></tr>
-<tr><td class="card pad" style="background:#ffffff;border:1px solid #e6e0d4;border-radius:14px;padding:32px">
-<h1 class="ink" style="${serif};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.02em;color:#1c2621;margin:0 0 8px">${escapeHtml(greetingOf(letter))}</h1>
-<p class="second" style="${sans};font-size:16px;line-height:1.5;color:#55615b;margin:0">${escapeHtml(intro)}</p>
-${sections.map((section) => renderSection(letter, section)).join('\n')}
-<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:32px"><tr><td>
-<a class="button" href="${escapeHtml(origin)}/plan" style="${sans};display:inline-block;background:#1d5a4c;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:10px;padding:13px 22px">Open your plan</a>
-</td></tr></table>
-</td></tr>
-<tr><td class="second pad" style="${sans};font-size:13px;line-height:1.6;color:#55615b;padding:20px 32px">
-${escapeHtml(reason)} ${link(unsubscribeUrl, 'Unsubscribe')}<br>
-Home Pulse AI, ${escapeHtml(support.address)} · ${link(`mailto:${support.email}`, escapeHtml(support.email))}
-</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`
+  return renderLetter({
+    ...{ subject, intro, support },
+    greeting: greetingOf(letter),
+    body: sections.map((section) => renderSection(letter, section)).join('\n'),
+    button: { text: 'Open your plan', url: `${origin}/plan` },
+    footer: `${escapeHtml(reason)} ${renderLink(unsubscribeUrl, 'Unsubscribe')}`,
+  })
 }
 
 function renderSection({ today, origin }: Letter, { title, items }: Section): string {

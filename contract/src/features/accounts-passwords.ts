@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { requiredText } from '../primitives.ts'
+import { defineRoute } from '../route.ts'
+import { email, password, token } from './accounts.ts'
+
+/**
+ * Says nothing of whether there is such an account, in words or in time. At most 60 an hour from one address in
+ * production; of one account at most five mails an hour go out.
+ */
+export const forgetPassword = defineRoute({
+  name: 'forgetPassword',
+  method: 'POST',
+  path: '/v1/customers/forgot-password',
+  summary: 'Mail a link that sets a new password, if there is such an account',
+  access: 'public',
+  body: z.object({ email }, 'must be an object'),
+  status: 200,
+  response: z.object({ error: z.null() }),
+})
+
+/** The link works for 30 minutes, once. Every session ends with the old password. */
+export const resetPassword = defineRoute({
+  name: 'resetPassword',
+  method: 'POST',
+  path: '/v1/customers/reset-password',
+  summary: 'Set a new password with the token of a mailed link; answers a token that is signed in',
+  access: 'public',
+  body: z.object({ token: requiredText(1000), password }, 'must be an object'),
+  status: 200,
+  response: z.object({ token }),
+})
+
+/** Every other session ends with the old password. */
+export const changePassword = defineRoute({
+  name: 'changePassword',
+  method: 'PUT',
+  path: '/v1/customers/password',
+  summary: 'Change the password of the signed-in person, who says the one so far',
+  access: 'account',
+  body: z.object({ currentPassword: password, password }, 'must be an object'),
+  status: 200,
+  response: z.object({ token }),
+})
+
+export const signOutEverywhere = defineRoute({
+  name: 'signOutEverywhere',
+  method: 'POST',
+  path: '/v1/customers/sign-out-everywhere',
+  summary: 'End every session but this one, which goes on with the token answered',
+  access: 'account',
+  status: 200,
+  response: z.object({ token }),
+})

@@ -1,0 +1,128 @@
+import { isMailAddress, type Mail } from '../../platform/mail.ts'
+import { isStrongEnough } from '../../platform/passwords.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { asksForStrength, emailKeyOf } from './commands.ts'
+import { renderChangedMail, renderResetMail } from './password-present.ts'
+import { findSignIn, type Person, raiseTokenVersion, selectPerson, updatePassword } from './queries.ts'
+
+const resetsAnAddress = 60
+const resetsAnAccount = 5
+const hourSeconds = 60 * 60
+
+type TooMany = { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+
+/**
+ * Mails a link to whoever has this e-mail. Nothing tells whether anybody has: the answer waits for no mail, and the work
+ * before it is the same.
+ */
+export async function forgetPassword(
+  platform: Platform,
+  email: string,
+  address: string,
+): Promise<{ readonly outcome: 'taken' } | TooMany> {
+  const { config, errands, gate, guessLimits, resetTokens } = platform
+  const emailKey = emailKeyOf(email)
+  const [from, account] = await guessLimits.count(hourSeconds, [
+    ['reset-address', address],
+    ['reset-account', emailKey],
+  ])
+  if (config.isProduction && from && from.count > resetsAnAddress) return { outcome: 'too_many', ...from }
+  const person = await gate.withoutOwner((connection) => findSignIn(connection, emailKey))
+  if (!person || (account && account.count > resetsAnAccount)) return { outcome: 'taken' }
+  errands.run('a mail that sets a password', async () => {
+    const token = await resetTokens.issue({ userId: person.user_id, tokenVersion: person.token_version })
+    // Behind the #: what a browser never sends, no log ever sees.
+    const url = `${config.mail.origin}/reset-password#${token}`
+    await post(
+      platform,
+      person.email,
+      renderResetMail({ firstName: person.first_name, url, support: config.support }),
+    )
+  })
+  return { outcome: 'taken' }
+}
+
+/** Sets a password by a mailed link, and signs in who followed it. */
+export async function resetPassword(
+  platform: Platform,
+  { token, password }: { token: string; password: string },
+): Promise<
+  | { readonly outcome: 'link_not_valid' | 'weak_password' }
+  | { readonly outcome: 'set'; readonly token: string }
+> {
+  const { config, gate, passwords, resetTokens } = platform
+  const subject = await resetTokens.verify(token)
+  if (!subject) return { outcome: 'link_not_valid' }
+  if (asksForStrength(config) && !(await isStrongEnough(password))) return { outcome: 'weak_password' }
+  const passwordHash = await passwords.hash(password)
+  const owner = gate.admit(subject.userId)
+  const actor = { userId: subject.userId, action: 'resetPassword' }
+  const person = await gate.write(owner, actor, async (sql) => {
+    const found = await selectPerson(sql, owner, subject.userId)
+    if (found?.tokenVersion !== subject.tokenVersion) return undefined
+    return updatePassword(sql, owner, subject.userId, passwordHash)
+  })
+  if (!person) return { outcome: 'link_not_valid' }
+  return { outcome: 'set', token: await welcomeBack(platform, person) }
+}
+
+const guessWindowSeconds = 15 * 60
+const guessesAPerson = 10
+
+/** Changes a password for somebody who knows it. */
+export async function changePassword(
+  platform: Platform,
+  { owner, actor, userId }: Session,
+  { currentPassword, password }: { currentPassword: string; password: string },
+): Promise<
+  | { readonly outcome: 'wrong' | 'weak_password' }
+  | TooMany
+  | { readonly outcome: 'set'; readonly token: string }
+> {
+  const { config, gate, guessLimits, passwords } = platform
+  const known = await gate.read(owner, (sql) => selectPerson(sql, owner, userId))
+  const subjects = [['change-password', userId]]
+  const [guesses] = await guessLimits.count(guessWindowSeconds, subjects)
+  if (guesses && guesses.count > guessesAPerson) return { outcome: 'too_many', ...guesses }
+  if (!(await passwords.isRight(currentPassword, known?.passwordHash))) return { outcome: 'wrong' }
+  await guessLimits.forgive(subjects)
+  if (asksForStrength(config) && !(await isStrongEnough(password))) return { outcome: 'weak_password' }
+  const passwordHash = await passwords.hash(password)
+  const person = await gate.write(owner, actor, async (sql) => {
+    const found = await selectPerson(sql, owner, userId)
+    // Somebody else set one between the two: theirs stands.
+    if (found?.passwordHash !== known?.passwordHash) return undefined
+    return updatePassword(sql, owner, userId, passwordHash)
+  })
+  if (!person) return { outcome: 'wrong' }
+  return { outcome: 'set', token: await welcomeBack(platform, person) }
+}
+
+/** Ends every token there is, and answers a new one for who asked. */
+export async function signOutEverywhere(
+  { gate, tokens }: Platform,
+  { owner, actor, userId }: Session,
+): Promise<string> {
+  const person = await gate.write(owner, actor, (sql) => raiseTokenVersion(sql, owner, userId))
+  if (!person) throw refuse('unauthenticated')
+  return tokens.issue(person)
+}
+
+async function welcomeBack(platform: Platform, person: Person): Promise<string> {
+  const { config, errands, tokens } = platform
+  const { firstName } = person
+  const content = renderChangedMail({ firstName, origin: config.mail.origin, support: config.support })
+  errands.run('a mail about a changed password', () => post(platform, person.email, content))
+  return tokens.issue(person)
+}
+
+/** People may sign up with any text: a mail goes to what is an address. */
+async function post(
+  { mailer, makeId }: Platform,
+  to: string,
+  content: Pick<Mail, 'subject' | 'text' | 'html'>,
+): Promise<void> {
+  if (isMailAddress(to)) await mailer.send({ ...content, to, id: `account.${makeId()}` })
+}

@@ -1,0 +1,32 @@
+import * as contract from '@home-pulse/contract/features/accounts-passwords'
+import { networkOf } from '../../platform/network.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { changePassword, forgetPassword, resetPassword, signOutEverywhere } from './password-commands.ts'
+
+/** The ways back in, and out. */
+export function registerPasswords(platform: Platform): void {
+  const { bind } = platform
+
+  bind(contract.forgetPassword, async ({ body, request }) => {
+    const result = await forgetPassword(platform, body.email, networkOf(request.ip))
+    return result.outcome === 'too_many' ? refuse('too_many_requests', result) : { error: null }
+  })
+
+  bind(contract.resetPassword, async ({ body }) => {
+    const result = await resetPassword(platform, body)
+    return result.outcome === 'set' ? { token: result.token } : refuse(result.outcome)
+  })
+
+  bind(contract.changePassword, async ({ body, session }) => {
+    const result = await changePassword(platform, session, body)
+    if (result.outcome === 'too_many') return refuse('too_many_requests', result)
+    if (result.outcome === 'wrong')
+      return refuse('invalid_request', { issues: [{ path: 'currentPassword', message: 'is not right' }] })
+    return result.outcome === 'set' ? { token: result.token } : refuse(result.outcome)
+  })
+
+  bind(contract.signOutEverywhere, async ({ session }) => ({
+    token: await signOutEverywhere(platform, session),
+  }))
+}

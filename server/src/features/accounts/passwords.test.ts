@@ -1,0 +1,158 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { describe, expect, test } from 'vitest'
+import { expectProblem } from '../../../test/expect-problem.ts'
+import { type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
+const newPassword = 'another horse battery'
+
+async function readMails() {
+  const folder = join(world.dataDir, 'mail')
+  const files = await readdir(folder).catch(() => [])
+  return Promise.all(
+    files.toSorted().map(async (file) => PostalMime.parse(await readFile(join(folder, file)))),
+  )
+}
+
+/** What was mailed to somebody, newest last: no answer waits for a mail, so the tests do. */
+async function mailsTo(email: string, count: number) {
+  const theirs = async () => (await readMails()).filter(({ to }) => to?.[0]?.address === email)
+  await expect.poll(theirs).toHaveLength(count)
+  return theirs()
+}
+
+const forget = (email: string) => world.api().post('/v1/customers/forgot-password', { email })
+const reset = (token: string, password = newPassword) =>
+  world.api().post<{ token: string }>('/v1/customers/reset-password', { token, password })
+const logIn = (email: string, password: string) =>
+  world.api().post<{ token: string }>('/v1/customers/login', { email, password })
+const whoIs = (token: string) => world.api(token).get('/v1/properties')
+
+/** The token of the link in somebody's newest mail. */
+async function mailedToken({ email }: Customer, mails = 1) {
+  const text = (await mailsTo(email, mails)).at(-1)?.text ?? ''
+  return /https:\/\/pulse\.example\/reset-password#([\w.-]+)/.exec(text)?.[1] ?? ''
+}
+
+describe('a forgotten password', () => {
+  test('is set anew by the mailed link, which signs in, ends every session, and works once', async () => {
+    const ada = await signUp(world)
+    expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200, body: { error: null } })
+    const token = await mailedToken(ada)
+    const { status, body } = await reset(token)
+    expect(status).toBe(200)
+    expect((await whoIs(body.token)).status).toBe(200)
+    expect((await whoIs(ada.token)).status).toBe(401)
+    expect((await logIn(ada.email, ada.password)).status).toBe(401)
+    expect((await logIn(ada.email, newPassword)).status).toBe(200)
+    expect(await reset(token, 'a third one altogether')).toMatchObject({
+      status: 403,
+      body: { code: 'link_not_valid' },
+    })
+    const [, notice] = await mailsTo(ada.email, 2)
+    expect(notice?.subject).toBe('Your password was changed')
+    expect(notice?.text).toContain('https://pulse.example/forgot-password')
+  })
+
+  test('tells nobody whether there is such an account', async () => {
+    const ada = await signUp(world)
+    const [known, unknown] = [await forget(ada.email), await forget('nobody@example.com')]
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    await mailsTo(ada.email, 1)
+    await mailsTo('nobody@example.com', 0)
+  })
+
+  test('has 30 minutes', async () => {
+    const ada = await signUp(world)
+    await forget(ada.email)
+    const token = await mailedToken(ada)
+    world.clock.advance(30 * 60_000)
+    expect((await reset(token)).status).toBe(403)
+  })
+
+  test('is mailed five times an hour at most, and answered alike', async () => {
+    const ada = await signUp(world)
+    for (let asked = 0; asked < 7; asked += 1) expect((await forget(ada.email)).status).toBe(200)
+    await mailsTo(ada.email, 5)
+  })
+
+  test('of two links that were mailed only one is used', async () => {
+    const ada = await signUp(world)
+    await forget(ada.email)
+    await forget(ada.email)
+    const token = await mailedToken(ada, 2)
+    const outcomes = await Promise.all([reset(token), reset(token)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
+  test.each(['x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIiwidmVyc2lvbiI6MX0.', '.'.repeat(900)])(
+    'is not set by the token %j',
+    async (token) => {
+      expect((await reset(token)).status).toBe(403)
+    },
+  )
+
+  test('is not set by the token of a session, which no reset token replaces', async () => {
+    const ada = await signUp(world)
+    expect((await reset(ada.token)).status).toBe(403)
+    await forget(ada.email)
+    expect((await whoIs(await mailedToken(ada))).status).toBe(401)
+  })
+})
+
+describe('a changed password', () => {
+  const change = ({ api }: Customer, currentPassword: string, password = newPassword) =>
+    api.put<{ token: string }>('/v1/customers/password', { currentPassword, password })
+
+  test('ends every other session, and is told to its owner', async () => {
+    const ada = await signUp(world)
+    const other = (await logIn(ada.email, ada.password)).body.token
+    const { status, body } = await change(ada, ada.password)
+    expect(status).toBe(200)
+    expect((await whoIs(body.token)).status).toBe(200)
+    expect((await whoIs(other)).status).toBe(401)
+    expect((await logIn(ada.email, newPassword)).status).toBe(200)
+    await mailsTo(ada.email, 1)
+  })
+
+  test('asks for the one so far, and not without end', async () => {
+    const ada = await signUp(world)
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await change(ada, `wrong ${guess}`)).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: 'currentPassword' }] },
+      })
+    expect((await change(ada, ada.password)).status).toBe(429)
+    expect((await whoIs(ada.token)).status).toBe(200)
+  })
+})
+
+test('signing out everywhere ends every session but the one that asked', async () => {
+  const ada = await signUp(world)
+  const other = (await logIn(ada.email, ada.password)).body.token
+  const { status, body } = await ada.api.post<{ token: string }>('/v1/customers/sign-out-everywhere')
+  expect(status).toBe(200)
+  for (const token of [other, ada.token]) expect((await whoIs(token)).status).toBe(401)
+  expect((await whoIs(body.token)).status).toBe(200)
+})
+
+describe('where money is taken', () => {
+  const strict = useWorld({ ENFORCE_PAYMENT: 'true' })
+  test('a new password is none of the commonest', async () => {
+    const answer = await strict
+      .api()
+      .post('/v1/customers/signup', { email: 'eve@example.com', password: 'a rare enough phrase' })
+    const { token } = answer.body as { token: string }
+    const body = { currentPassword: 'a rare enough phrase', password: 'password1' }
+    expectProblem(
+      await strict.app.inject({
+        ...{ method: 'PUT', url: '/v1/customers/password', payload: body },
+        headers: { authorization: `Bearer ${token}` },
+      }),
+      'weak_password',
+    )
+  })
+})

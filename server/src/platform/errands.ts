@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Work that no answer waits for: a mail whose sending must not tell how long it took. */
+export interface Errands {
+  run(what: string, work: () => Promise<void>): void
+}
+
+/** Whatever is under way when the server closes is waited for; what fails is logged by its name alone. */
+export function makeErrands(app: FastifyInstance): Errands {
+  const underWay = new Set<Promise<void>>()
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay)
+  })
+  return {
+    run(what, work) {
+      const errand = work()
+        .catch((err: unknown) => app.log.error({ err }, `${what} did not succeed`))
+        .finally(() => underWay.delete(errand))
+      underWay.add(errand)
+    },
+  }
+}
