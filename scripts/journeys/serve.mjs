@@ -1,12 +1,15 @@
 // The server that the journeys visit: as built, on a database of its own that goes when it ends.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt } from '../steps/build.mjs'
 
 await ensureBuilt()
 
-const dataFolder = mkdtempSync(join(tmpdir(), 'home-pulse-journeys-'))
+// Named by its port, so that a journey finds the mails that were sent.
+const dataFolder = join(tmpdir(), `home-pulse-journeys-${process.env.HOME_PULSE_JOURNEY_PORT}`)
+rmSync(dataFolder, { recursive: true, force: true })
+mkdirSync(dataFolder)
 process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 
 // What the developer has configured for themselves must not decide what the journeys see.

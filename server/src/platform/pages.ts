@@ -24,7 +24,7 @@ export const builtWebFolder = join(import.meta.dirname, '../../../web/dist')
 /** The addresses at which the app has a screen; any other path shows its 404 page, with that status. */
 const screens = [
   /^\/$/,
-  /^\/(login|properties|profile|dashboard|plan|calendar|success|cancel)\/?$/,
+  /^\/(login|forgot-password|reset-password|properties|profile|dashboard|plan|calendar|success|cancel)\/?$/,
   /^\/property\/[^/]+\/?$/,
 ]
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)

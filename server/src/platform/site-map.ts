@@ -14,6 +14,8 @@ const privatePaths = [
   '/calendar',
   '/success',
   '/cancel',
+  '/forgot-password',
+  '/reset-password',
   '/mail/',
   '/sandbox/',
   '/v1/',

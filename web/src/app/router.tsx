@@ -58,6 +58,22 @@ const login = createRoute({
   // Comes with the app: fetched after it, its form would stand there a round trip later.
   component: LoginScreen,
 })
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.forgotPassword,
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/accounts/forgot-password-screen.tsx')),
+    'ForgotPasswordScreen',
+  ),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.resetPassword,
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/accounts/reset-password-screen.tsx')),
+    'ResetPasswordScreen',
+  ),
+})
 const success = createRoute({
   getParentRoute: () => root,
   path: paths.success,
@@ -142,6 +158,8 @@ export const router = createRouter({
   routeTree: root.addChildren([
     landing,
     login,
+    forgotPassword,
+    resetPassword,
     success,
     cancel,
     guarded.addChildren([dashboard, portfolio, property, profile, plan, calendar]),

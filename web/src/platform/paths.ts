@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   dashboard: '/dashboard',
   properties: '/properties',
   property: '/property/$propertyId',

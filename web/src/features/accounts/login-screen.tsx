@@ -1,15 +1,14 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
-import { LitHouse } from './components/lit-house.tsx'
-import styles from './login-screen.module.css'
+import styles from './components/entrance.module.css'
+import { Entrance } from './components/entrance.tsx'
 import { attempt, type Mode } from './sign-in-attempt.ts'
 
 const words = {
@@ -63,53 +62,43 @@ export function LoginScreen() {
   if (user) return <PageSpinner />
 
   return (
-    <div className={styles.screen}>
-      <main className={styles.panel}>
-        <div className={styles.bar}>
-          <Brand />
-          <ButtonLink to={paths.home} variant="quiet" size="small">
-            Back to Home
-          </ButtonLink>
-        </div>
-        <div className={styles.body}>
-          <div className={styles.intro}>
-            <h1>{text.heading}</h1>
-            <p>{text.intro}</p>
-          </div>
-          <form className={styles.form} noValidate onSubmit={submit}>
-            <TextField label="Email" name="email" type="email" autoComplete="email" disabled={isBusy} />
-            <PasswordField
-              label="Password"
-              name="password"
-              autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
-              disabled={isBusy}
-            />
-            <Button type="submit" variant="primary" isWide className={styles.submit} disabled={isBusy}>
-              {isBusy ? text.busy : text.submit}
-            </Button>
-          </form>
-          {finishPaymentUrl && (
-            <section className={styles.unpaid} aria-label="Outstanding payment">
-              <p>Your account is ready; only its first payment is missing.</p>
-              <Button onClick={() => location.assign(finishPaymentUrl)}>Finish payment</Button>
-            </section>
-          )}
-          <p className={styles.switch}>
-            {text.question}{' '}
-            <button
-              type="button"
-              disabled={isBusy}
-              onClick={() => {
-                setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')
-                setFinishPaymentUrl(undefined)
-              }}
-            >
-              {text.other}
-            </button>
-          </p>
-        </div>
-      </main>
-      <LitHouse />
-    </div>
+    <Entrance heading={text.heading} intro={text.intro}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <TextField label="Email" name="email" type="email" autoComplete="email" disabled={isBusy} />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
+          disabled={isBusy}
+        />
+        {mode === 'sign-in' && (
+          <Link to={paths.forgotPassword} className={styles.forgot}>
+            Forgot password?
+          </Link>
+        )}
+        <Button type="submit" variant="primary" isWide className={styles.submit} disabled={isBusy}>
+          {isBusy ? text.busy : text.submit}
+        </Button>
+      </form>
+      {finishPaymentUrl && (
+        <section className={styles.unpaid} aria-label="Outstanding payment">
+          <p>Your account is ready; only its first payment is missing.</p>
+          <Button onClick={() => location.assign(finishPaymentUrl)}>Finish payment</Button>
+        </section>
+      )}
+      <p className={styles.switch}>
+        {text.question}{' '}
+        <button
+          type="button"
+          disabled={isBusy}
+          onClick={() => {
+            setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')
+            setFinishPaymentUrl(undefined)
+          }}
+        >
+          {text.other}
+        </button>
+      </p>
+    </Entrance>
   )
 }

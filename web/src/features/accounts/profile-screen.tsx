@@ -4,11 +4,12 @@ import { useTitle } from '../../platform/title.ts'
 import { ProfileNames } from './components/profile-names.tsx'
 import type { ProfileSection } from './components/profile-navigation.tsx'
 import { ProfilePicture } from './components/profile-picture.tsx'
+import { ProfileSecurity } from './components/profile-security.tsx'
 import { ProfileSidebar } from './components/profile-sidebar.tsx'
 import { ProfileSubscription } from './components/profile-subscription.tsx'
 import styles from './profile-screen.module.css'
 
-/** Account settings: three sections behind a sidebar. */
+/** Account settings: the sections behind a sidebar. */
 export function ProfileScreen() {
   useTitle('Account Settings')
   const user = useCurrentUser()
@@ -22,6 +23,7 @@ export function ProfileScreen() {
         {section === 'profile' && <ProfileNames user={user} />}
         {section === 'subscription' && <ProfileSubscription userId={user.userId} />}
         {section === 'picture' && <ProfilePicture user={user} />}
+        {section === 'security' && <ProfileSecurity />}
       </div>
     </div>
   )

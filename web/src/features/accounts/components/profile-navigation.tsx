@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../platform/paths.ts'
-import { BackMark, CardMark, PersonMark, PictureMark } from './profile-marks.tsx'
+import { BackMark, CardMark, LockMark, PersonMark, PictureMark } from './profile-marks.tsx'
 import styles from './profile-sidebar.module.css'
 
-export type ProfileSection = 'profile' | 'subscription' | 'picture'
+export type ProfileSection = 'profile' | 'subscription' | 'picture' | 'security'
 
 export interface SidebarProps {
   section: ProfileSection
@@ -14,6 +14,7 @@ const sections = [
   { section: 'profile', label: 'Update Profile', mark: <PersonMark /> },
   { section: 'subscription', label: 'Manage Subscription', mark: <CardMark /> },
   { section: 'picture', label: 'Profile Picture', mark: <PictureMark /> },
+  { section: 'security', label: 'Security', mark: <LockMark /> },
 ] as const
 
 /** The way back, where one is, and the sections there are. */

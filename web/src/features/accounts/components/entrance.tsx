@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { Brand } from '../../../ui/brand.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import styles from './entrance.module.css'
+import { LitHouse } from './lit-house.tsx'
+
+/** What stands around every form at the door: the way home, what the form is for, and a house at dusk beside it. */
+export function Entrance({
+  heading,
+  intro,
+  children,
+}: {
+  heading: string
+  intro: string
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.screen}>
+      <main className={styles.panel}>
+        <div className={styles.bar}>
+          <Brand />
+          <ButtonLink to={paths.home} variant="quiet" size="small">
+            Back to Home
+          </ButtonLink>
+        </div>
+        <div className={styles.body}>
+          <div className={styles.intro}>
+            <h1>{heading}</h1>
+            <p>{intro}</p>
+          </div>
+          {children}
+        </div>
+      </main>
+      <LitHouse />
+    </div>
+  )
+}

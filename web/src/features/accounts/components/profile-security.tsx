@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react'
+import { startSession } from '../../../platform/session.ts'
+import { issueOf, useWrite } from '../../../platform/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { PasswordField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { changePassword, signOutEverywhere } from '../api.ts'
+import styles from './profile.module.css'
+
+/** The password, and the sessions that stand on it. */
+export function ProfileSecurity() {
+  return (
+    <div className={styles.cards}>
+      <ChangePassword />
+      <Sessions />
+    </div>
+  )
+}
+
+const blank = { currentPassword: '', password: '' }
+
+function ChangePassword() {
+  const [typed, setTyped] = useState(blank)
+  const { isBusy, problem, run } = useWrite()
+  const field = (name: keyof typeof blank) => ({
+    value: typed[name],
+    disabled: isBusy,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (typed.currentPassword.trim() === '' || typed.password.trim() === '')
+      return toast.error('Error', 'Please fill in all fields')
+    void run(
+      {
+        done: 'Password changed successfully',
+        failed: 'Failed to change the password',
+        networkFailed: 'Network error while changing the password',
+      },
+      () => changePassword({ body: typed }),
+      ({ token }) => {
+        startSession(token)
+        setTyped(blank)
+      },
+    )
+  }
+
+  return (
+    <Card title="Change Password" subtitle="Every other session of your account ends with the old one.">
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={issueOf(problem, 'currentPassword')}
+          {...field('currentPassword')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          error={problem?.code === 'weak_password' ? problem.message : issueOf(problem, 'password')}
+          {...field('password')}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" disabled={isBusy}>
+            {isBusy ? 'Changing...' : 'Change Password'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+function Sessions() {
+  const { isBusy, run } = useWrite()
+  const end = () =>
+    run(
+      {
+        done: 'Every other session was signed out',
+        failed: 'Failed to sign out everywhere',
+        networkFailed: 'Network error while signing out everywhere',
+      },
+      () => signOutEverywhere({}),
+      ({ token }) => startSession(token),
+    )
+  return (
+    <Card
+      title="Sessions"
+      subtitle="A lost phone, a shared computer: sign them out from here. You stay signed in."
+    >
+      <div className={styles.actions}>
+        <Button disabled={isBusy} onClick={end}>
+          {isBusy ? 'Signing out...' : 'Sign out everywhere else'}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { useTitle } from '../../platform/title.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { forgetPassword } from './api.ts'
+import styles from './components/entrance.module.css'
+import { Entrance } from './components/entrance.tsx'
+
+/** Asks for a link that sets a new password. What comes of it is the same, whether there is such an account or not. */
+export function ForgotPasswordScreen() {
+  useTitle('Forgot Password')
+  const [email, setEmail] = useState('')
+  const [sentTo, setSentTo] = useState<string>()
+  const { isBusy, run } = useWrite()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const typed = email.trim()
+    if (typed === '') return toast.error('Error', 'Please fill in all fields')
+    void run(
+      { failed: 'Failed to send the link', networkFailed: 'Network error while sending the link' },
+      () => forgetPassword({ body: { email: typed } }),
+      () => setSentTo(typed),
+    )
+  }
+
+  return (
+    <Entrance
+      heading="Forgot your password?"
+      intro="We mail you a link that sets a new one. Until you use it, the old one stays."
+    >
+      {sentTo === undefined ? (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <TextField
+            label="Email"
+            type="email"
+            autoComplete="email"
+            value={email}
+            disabled={isBusy}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="primary" isWide className={styles.submit} disabled={isBusy}>
+            {isBusy ? 'Sending...' : 'Send the link'}
+          </Button>
+        </form>
+      ) : (
+        <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+      )}
+      <p className={styles.switch}>
+        Remembered it? <Link to={paths.login}>Sign in</Link>
+      </p>
+    </Entrance>
+  )
+}
+
+function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const note = useRef<HTMLElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <section ref={note} tabIndex={-1} className={styles.note} aria-label="Check your mail">
+      <b>Check your mail</b>
+      <p>
+        If there is an account for {email}, a link is on its way. It works once, for 30 minutes. Nothing
+        there? Look among the spam.
+      </p>
+      <Button size="small" onClick={onAgain}>
+        Send it again
+      </Button>
+    </section>
+  )
+}

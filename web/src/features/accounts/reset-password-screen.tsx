@@ -1,0 +1,73 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { startSession } from '../../platform/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { PasswordField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { resetPassword } from './api.ts'
+import styles from './components/entrance.module.css'
+import { Entrance } from './components/entrance.tsx'
+
+/** Sets a new password by the link that was mailed, whose token stands behind the # and goes to no server by itself. */
+export function ResetPasswordScreen() {
+  useTitle('Reset Password')
+  const navigate = useNavigate()
+  const [token] = useState(() => window.location.hash.slice(1))
+  const [password, setPassword] = useState('')
+  const { isBusy, problem, run } = useWrite()
+  const isLinkGone = token === '' || problem?.code === 'link_not_valid'
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password.trim() === '') return toast.error('Error', 'Please fill in all fields')
+    void run(
+      {
+        done: 'Password changed successfully',
+        failed: 'Failed to change the password',
+        networkFailed: 'Network error while changing the password',
+      },
+      () => resetPassword({ body: { token, password } }),
+      (session) => {
+        startSession(session.token)
+        return navigate({ to: paths.dashboard, replace: true })
+      },
+    )
+  }
+
+  return (
+    <Entrance
+      heading="Set a new password"
+      intro="It signs you in here, and ends every other session of your account."
+    >
+      {isLinkGone ? (
+        <section className={styles.note} aria-label="This link does not work">
+          <b>This link does not work any more</b>
+          <p>It was used, it is older than 30 minutes, or a part of it is missing.</p>
+          <ButtonLink to={paths.forgotPassword} size="small">
+            Ask for a new link
+          </ButtonLink>
+        </section>
+      ) : (
+        <form className={styles.form} noValidate onSubmit={submit}>
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            value={password}
+            disabled={isBusy}
+            error={problem?.code === 'weak_password' ? problem.message : undefined}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="primary" isWide className={styles.submit} disabled={isBusy}>
+            {isBusy ? 'Setting...' : 'Set password'}
+          </Button>
+        </form>
+      )}
+      <p className={styles.switch}>
+        <Link to={paths.login}>Back to sign in</Link>
+      </p>
+    </Entrance>
+  )
+}
