@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type Expectation, expectSpending, spreadOfMany } from './expectation.ts'
-import { makeHorizon, type Period, type YearCut } from './horizon.ts'
+import { type Horizon, makeHorizon, type Period, type YearCut } from './horizon.ts'
 import { componentsOf, foresee, groupAlike, type PlannedComponent, type Prospect } from './portfolio.ts'
 import { simulateSpend } from './simulation.ts'
 import { type Band, simulatedBands } from './spread.ts'
@@ -29,7 +29,7 @@ export type Driver = {
   readonly expected: number
   /** That it is replaced in this period, 0 to 1. */
   readonly chance: number
-  /** Whether its owner settled the date, and it is not chance that says so. */
+  /** Whether its owner settled a date in this period, and it is not chance that says so. */
   readonly isPlanned: boolean
 }
 
@@ -88,7 +88,7 @@ export function planBudget(request: BudgetRequest): Budget {
     return { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
   }
   const bands = isSimulated ? simulated() : spreadOfMany(prospects, expected, meanSquares())
-  const drivers = findDrivers(prospects, horizon.periods.length, driversPerPeriod)
+  const drivers = findDrivers(prospects, horizon, driversPerPeriod)
   return {
     periods: horizon.periods.map((period, index) => ({
       ...period,
@@ -116,22 +116,20 @@ export function roundsFor(components: number): number {
 }
 
 /** For each period the components that most of its expected spending comes from. */
-function findDrivers(prospects: readonly Prospect[], periods: number, count: number): Driver[][] {
-  return Array.from({ length: periods }, (_, period) => {
+function findDrivers(prospects: readonly Prospect[], { ends }: Horizon, count: number): Driver[][] {
+  return ends.map((end, period) => {
     const drivers: Driver[] = []
+    if (count === 0) return drivers
     for (const { group, counts } of prospects) {
       const replacements = (counts[period] as number) - (counts[period - 1] ?? 0)
       if (replacements <= 0) continue
+      const { plannedCell = 0 } = group
+      const isPlanned = plannedCell > (ends[period - 1] ?? 0) && plannedCell <= end
       for (const { id, cost } of group.members) {
         const expected = replacements * cost.typicalCents
         if (drivers.length === count && expected <= (drivers.at(-1) as Driver).expected) continue
         const rank = drivers.findIndex((driver) => driver.expected < expected)
-        const driver = {
-          componentId: id,
-          expected,
-          chance: Math.min(1, replacements),
-          isPlanned: group.plannedCell !== undefined,
-        }
+        const driver = { componentId: id, expected, chance: Math.min(1, replacements), isPlanned }
         drivers.splice(rank < 0 ? drivers.length : rank, 0, driver)
         drivers.length = Math.min(drivers.length, count)
       }

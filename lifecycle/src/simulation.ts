@@ -3,7 +3,7 @@ import { quantileLife, remainingLifeQuantile, type Weibull } from './survival.ts
 
 /** A component as far as chance goes. */
 export type SimulatedComponent = {
-  /** Its luck hangs on its id alone: adding another component, or the order of the list, does not change it. */
+  /** Its luck hangs on its id and the round: no other component, no order, and no longer look ahead changes it. */
   readonly id: string
   readonly life: Weibull
   readonly ageYears: number
@@ -45,8 +45,9 @@ export function simulateSpend(
   const nominal = new Float64Array(rounds * periods)
   const monthlyGrowth = Math.log1p(inflation) / 12
   for (const { id, life, ageYears, plannedMonths, cost } of components) {
-    const draw = makeRandom(seed, id)
+    const { startRound, draw } = makeRandom(seed, id)
     for (let round = 0; round < rounds; round += 1) {
+      startRound(round)
       let months = plannedMonths ?? 12 * remainingLifeQuantile(life, ageYears, draw())
       while (months < endMonths) {
         const period = periodOfCell[cellAt(horizon, months) - 1] as number
@@ -60,20 +61,31 @@ export function simulateSpend(
   return { rounds, periods, real, nominal }
 }
 
+/** Random numbers between 0 and 1, both excluded. */
+export type Random = {
+  readonly draw: () => number
+  /** What is drawn from here on depends on this whole number alone, and not on what was drawn before. */
+  readonly startRound: (round: number) => void
+}
+
+/** What SplitMix32 adds for each number: 2 ** 32 over the golden ratio. */
+const splitStep = 0x9e3779b9
+
 /**
- * Random numbers between 0 and 1, both excluded: xoshiro128** of Blackman and Vigna (2018, ACM Trans. Math. Softw. 47, 36),
- * seeded by SplitMix32, which they advise, from the seed and the text.
+ * Random numbers of a seed and a text: xoshiro128** of Blackman and Vigna (2018, ACM Trans. Math. Softw. 47, 36), each round
+ * of which is seeded by the next four numbers of SplitMix32, which they advise.
  */
-export function makeRandom(seed: number, text: string): () => number {
-  let mixed = (seed ^ hash(text)) >>> 0
-  const split = () => {
-    mixed = (mixed + 0x9e3779b9) >>> 0
-    let word = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b)
-    word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35)
-    return (word ^ (word >>> 16)) >>> 0
+export function makeRandom(seed: number, text: string): Random {
+  const first = seed ^ hash(text)
+  let [a, b, c, d] = [0, 0, 0, 0]
+  const startRound = (round: number) => {
+    const mixed = first + Math.imul(4 * round, splitStep)
+    a = mix(mixed + splitStep)
+    b = mix(mixed + 2 * splitStep)
+    c = mix(mixed + 3 * splitStep)
+    d = mix(mixed + 4 * splitStep)
   }
-  let [a, b, c, d] = [split(), split(), split(), split()]
-  return () => {
+  const draw = () => {
     const scrambled = Math.imul(rotate(Math.imul(b, 5), 7), 9) >>> 0
     const shifted = b << 9
     c ^= a
@@ -84,6 +96,15 @@ export function makeRandom(seed: number, text: string): () => number {
     d = rotate(d, 11)
     return (scrambled + 0.5) / 2 ** 32
   }
+  startRound(0)
+  return { draw, startRound }
+}
+
+function mix(value: number): number {
+  let word = value | 0
+  word = Math.imul(word ^ (word >>> 16), 0x85ebca6b)
+  word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35)
+  return word ^ (word >>> 16)
 }
 
 function rotate(word: number, bits: number): number {

@@ -55,7 +55,7 @@ const budgetDriver = z.object({
   expected: dollars,
   /** That it is replaced in this period. */
   chance: probability,
-  /** Its owner settled the date: it is no matter of chance. */
+  /** Its owner settled a date in this period: it is no matter of chance. */
   is_planned: z.boolean(),
 })
 export type BudgetDriver = z.input<typeof budgetDriver>

@@ -185,6 +185,47 @@ describe('a budget', () => {
     )
   })
 
+  it('tells the same of a year, however far the plan looks beyond it', () => {
+    always(
+      fc.property(anyComponents, anyYears, anyYears, anyCut, (components, some, others, cut) => {
+        const [short, long] = [some, others].toSorted((one, other) => one - other) as [number, number]
+        const { periods } = planBudget({ components, today, years: short, cut })
+        const further = planBudget({ components, today, years: long, cut }).periods
+        for (const [index, { real, nominal, realToDate, nominalToDate }] of periods.entries()) {
+          const same = further[index]
+          for (const key of ['p10', 'p50', 'p90', 'expected'] as const) {
+            expect(same?.real[key]).toBeCloseTo(real[key], 3)
+            expect(same?.nominal[key]).toBeCloseTo(nominal[key], 3)
+            expect(same?.realToDate[key]).toBeCloseTo(realToDate[key], 3)
+            expect(same?.nominalToDate[key]).toBeCloseTo(nominalToDate[key], 3)
+          }
+        }
+      }),
+      20,
+    )
+  })
+
+  it('names as planned only the year of the date that its owner set', () => {
+    const cost = { lowCents: 1, typicalCents: 2, highCents: 3 }
+    const roof = {
+      id: 'roof',
+      type: 'roof',
+      installedOn: '2020-01-01',
+      ownerDate: '2028-06-01',
+      cost,
+    } as const
+    const { periods } = planBudget({ components: [roof], today, years: 10 })
+    const planned = periods.filter(({ drivers }) => drivers[0]?.isPlanned)
+    expect(planned.map(({ from }) => from)).toEqual(['2028-01-01'])
+    expect(planned[0]?.drivers[0]?.chance).toBe(1)
+    expect(periods.at(-1)?.drivers[0]?.chance).toBeLessThan(0.05)
+  })
+
+  it('names nothing as what drives it where it is asked to name nothing', () => {
+    const { periods } = planBudget({ components: portfolio(20), today, years: 3, driversPerPeriod: 0 })
+    expect(periods.map(({ drivers }) => drivers)).toEqual([[], [], [], []])
+  })
+
   it.each([0, 31, 1_000, -1, 1.5, Number.NaN])('of %d years is refused', (years) => {
     expect(() => planBudget({ components: [], today, years })).toThrow(
       `a horizon of ${years} years, which is not a whole number from 1 to 30`,

@@ -9,7 +9,7 @@ import { always } from './arbitraries.ts'
 
 /** Lives as customers' records hold them: seen from some age on, and many that still go on. */
 function observe(life: Weibull, count: number, seed: number): ObservedLife[] {
-  const draw = makeRandom(seed, 'lives')
+  const { draw } = makeRandom(seed, 'lives')
   const lives: ObservedLife[] = []
   while (lives.length < count) {
     const end = quantileLife(life, draw())

@@ -95,6 +95,21 @@ describe('a reserve study', () => {
     }
   })
 
+  it('needs no less a month to last longer', () => {
+    const components: PlannedComponent[] = kinds.slice(0, 10).map(({ type, variant }, index) => ({
+      ...{ id: `c${index}`, type, variant, installedOn: daysAfter(today, -index * 900) },
+      cost: { lowCents: 1, typicalCents: 90_000 * (index + 1), highCents: 5_000_000 },
+    }))
+    const needs = [1, 5, 10, 20, 30].map((years) =>
+      planReserve({ components, today, years, balanceCents: 0 }).pooled.map(
+        ({ monthlyCents }) => monthlyCents,
+      ),
+    )
+    for (const [index, monthly] of needs.entries())
+      for (const [at, cents] of monthly.entries())
+        expect(cents).toBeGreaterThanOrEqual(needs[index - 1]?.[at] ?? 0)
+  })
+
   it.each([
     [{ years: 0 }, 'a horizon of 0 years'],
     [{ inflation: -0.5 }, 'inflation of -50% a year'],

@@ -74,6 +74,13 @@ describe('the budget', () => {
     expect((await api.get('/v1/plan/reserve')).status).toBe(200)
   })
 
+  test('names no drivers where none are asked for', async () => {
+    const { api } = await signUpWithHeater()
+    const { status, body } = await api.get<Budget>(`${url}?drivers=0`)
+    expect(status).toBe(200)
+    expect(body.periods.flatMap(({ drivers }) => drivers)).toEqual([])
+  })
+
   test('orders its amounts, and adds its years up to what is spent to date', async () => {
     const { api, add } = await signUpHomeowner(world)
     await add({
