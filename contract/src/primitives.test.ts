@@ -6,6 +6,7 @@ import {
   optionalText,
   plainDate,
   requiredText,
+  text,
   wholeNumber,
 } from './primitives.ts'
 
@@ -103,4 +104,14 @@ test('a list is refused for its length before an item is looked at', () => {
   expect(messagesOf(list.safeParse(['x', 'y', 'z']))).toEqual(['must have at most 2 numbers'])
   expect(messagesOf(list.safeParse([]))).toEqual(['must not be empty'])
   expect(messagesOf(list.safeParse('x'))).toEqual(['must be a list of numbers'])
+})
+
+describe('text', () => {
+  test('loses what no screen shows and what turns its direction, before it is measured', () => {
+    expect(text(9).parse(' Gra\u0001ce\u202e \u009fH\u2066o. ')).toBe('Grace Ho.')
+    expect(messagesOf(requiredText(9).safeParse('\u0007\u202e '))).toEqual(['must not be blank'])
+  })
+  test.each(['a\0b', '\ud800'])('that no database keeps is refused: %j', (value) => {
+    expect(messagesOf(text(9).safeParse(value))).toEqual(['must not contain characters that are no text'])
+  })
 })

@@ -21,13 +21,20 @@ export const dollars = z.number().min(0)
 /** A probability from 0 to 1. */
 export const probability = z.number().min(0).max(1)
 
+/** Control characters but a tab and the ends of lines, and the marks that turn the direction of what follows them. */
+const unseen = /(?![\0\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Text without what no screen shows, and what would make it read otherwise than it is kept. A NUL stays, to be refused. */
+export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+
 /**
- * Text as a person typed it, trimmed, bounded so that no field carries a book. PostgreSQL keeps no NUL and no half of a
- * surrogate pair.
+ * Text as a person typed it, trimmed and without what no screen shows, bounded so that no field carries a book.
+ * PostgreSQL keeps no NUL and no half of a surrogate pair.
  */
 export const text = (maxLength: number) =>
   z
     .string('must be text')
+    .overwrite(withoutUnseen)
     .trim()
     .max(maxLength, `must be at most ${maxLength.toLocaleString('en-US')} characters`)
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'must not contain characters that are no text')

@@ -108,3 +108,27 @@ test.describe('what was removed elsewhere meanwhile', () => {
     await expect(apply).toHaveCount(0)
   })
 })
+
+test('whoever leaves with edits that were not applied is asked first', async ({ page, customer }) => {
+  const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
+  await page.goto(`/property/${id}`)
+  const stove = page.getByRole('list', { name: 'Appliances' }).getByRole('listitem')
+  await stove.getByRole('button', { name: 'stove' }).click()
+  await stove.getByRole('button', { name: 'Update' }).click()
+  await stove.getByLabel('Age (years)').fill('9')
+  const question = page.getByRole('dialog', { name: 'Leave without applying your changes?' })
+  // A section of this screen is no other screen.
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('link', { name: 'Notes' }).click()
+  await expect(page.getByRole('heading', { name: 'Property Notes' })).toBeInViewport()
+  await expect(question).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(stove.getByLabel('Age (years)')).toHaveValue('9')
+
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await question.getByRole('button', { name: 'Leave without applying' }).click()
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -128,12 +128,17 @@ test('each message of the tenants', async ({ page, customer }) => {
     {
       says: ['Failed to update tenant information'],
       does: async () => {
+        await oak.getByLabel('First Name').fill('G'.repeat(201))
         await oak.getByLabel('Contract End Date').fill('2026-02-01')
         await oak.getByRole('button', { name: 'Save', exact: true }).click()
       },
       after: async () => {
         await expect(oak).toContainText('Must not be before the start of the contract.')
         await expect(oak.getByLabel('Contract End Date')).toHaveAttribute('aria-invalid', 'true')
+        await expect(oak).toContainText('Must be at most 200 characters.')
+        const topOf = async (label: string) => (await oak.getByLabel(label).boundingBox())?.y
+        expect(await topOf('Last Name')).toBe(await topOf('First Name'))
+        await oak.getByLabel('First Name').fill('Grace')
       },
     },
   ])

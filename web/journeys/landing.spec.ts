@@ -59,8 +59,11 @@ test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const menu = page.getByRole('navigation', { name: 'Menu' })
+  const cross = page.locator('summary path').nth(1)
+  await expect(cross).toBeHidden()
   await page.getByLabel('Menu').first().click()
   await expect(menu.getByRole('link', { name: 'Get Started' })).toBeVisible()
+  await expect(cross).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await page.getByLabel('Menu').first().click()
@@ -123,7 +126,17 @@ test.describe('a question that cannot be answered', () => {
     await ask.click()
     await expect(calculator.getByRole('alert')).toContainText('could not reach the server')
     await page.unroute('**/v1/lifecycle/estimate*')
+    let calls = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/v1/lifecycle/estimate')) calls += 1
+    })
     await ask.click()
     await expect(calculator.getByRole('heading', { name: /^Water Heater, 12 years/ })).toBeVisible()
+    // What stands there is the answer: the same question is not asked twice, another one is.
+    await ask.click()
+    await calculator.getByLabel('Age in years').fill('13')
+    await ask.click()
+    await expect(calculator.getByRole('heading', { name: /^Water Heater, 13 years/ })).toBeVisible()
+    expect(calls).toBe(2)
   })
 })

@@ -162,6 +162,7 @@ test.describe('when the server refuses', () => {
     const homeAge = entryOf(page, 2).getByLabel('Home age (years)')
     await expect(homeAge).toBeFocused()
     await expect(homeAge).toHaveAttribute('aria-invalid', 'true')
+    await expect(homeAge).toHaveAccessibleDescription('Must be a whole number from 1 to 500.')
     await expect(entryOf(page, 1).locator('[aria-invalid]')).toHaveCount(0)
     await expect(entryOf(page, 2).getByLabel('Street')).toHaveValue('5 Pine Ct')
     expect(await countHomes(page, customer)).toBe(0)

@@ -32,33 +32,46 @@ const contractFields = {
   contract_end_date: lenientDate,
 }
 
-const submittedTenant = z.object(
-  {
-    first_name: lenientText(200),
-    last_name: lenientText(200),
-    phone_number: lenientText(50),
-    ...contractFields,
-    /** False makes a previous tenant of them, and a vacancy. */
-    is_current: z
-      .union(
-        [
-          z.boolean(),
-          z.enum(['true', 'false']).transform((value) => value === 'true'),
-          z.literal(['', null]).transform(() => undefined),
-        ],
-        'must be true or false',
-      )
-      .optional(),
-    /** The unit of this property that is let; blank means the property as a whole. */
-    unit_id: z
-      .union([id, z.literal(['', null]).transform(() => null)], 'must be the id of a unit')
-      .optional(),
-  },
-  'must be an object',
-)
+const term = z.object({ contract_start_date: lenientDate, contract_end_date: lenientDate })
+
+const isInOrder = ({ contract_start_date: start, contract_end_date: end }: z.output<typeof term>) =>
+  !start || !end || end >= start
+const outOfOrder = {
+  path: ['contract_end_date'],
+  message: 'must not be before the start of the contract',
+  // Told beside what else is wrong, wherever the two dates can be read.
+  when: ({ value }: { value: unknown }) => term.safeParse(value).success,
+}
+
+const submittedTenant = z
+  .object(
+    {
+      first_name: lenientText(200),
+      last_name: lenientText(200),
+      phone_number: lenientText(50),
+      ...contractFields,
+      /** False makes a previous tenant of them, and a vacancy. */
+      is_current: z
+        .union(
+          [
+            z.boolean(),
+            z.enum(['true', 'false']).transform((value) => value === 'true'),
+            z.literal(['', null]).transform(() => undefined),
+          ],
+          'must be true or false',
+        )
+        .optional(),
+      /** The unit of this property that is let; blank means the property as a whole. */
+      unit_id: z
+        .union([id, z.literal(['', null]).transform(() => null)], 'must be the id of a unit')
+        .optional(),
+    },
+    'must be an object',
+  )
+  .refine(isInOrder, outOfOrder)
 export type SubmittedTenant = z.output<typeof submittedTenant>
 
-const submittedRenewal = z.object(contractFields, 'must be an object')
+const submittedRenewal = z.object(contractFields, 'must be an object').refine(isInOrder, outOfOrder)
 export type SubmittedRenewal = z.output<typeof submittedRenewal>
 
 const contractAsRead = {

@@ -18,7 +18,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
     // Signing out is the browser's to do. The server is told, with the token while it is there, and not waited for;
     // the guard must find this person gone home, or it would send them to sign in.
     const revoked = revokeToken()
-    void navigate({ to: paths.home })
+    void navigate({ to: paths.home, ignoreBlocker: true })
     endSession()
     if (await revoked) toast.success('Signed out successfully')
     else toast.error('Error signing out', 'You are signed out in this browser all the same.')

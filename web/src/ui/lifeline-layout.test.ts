@@ -94,7 +94,15 @@ test('one entry of five hundred years does not squeeze the others: it comes in f
   const axis = sharedAxis([castle, dryer], today)
   expect(layOutLifeline(castle, today, axis, 500).isInstalledBeforeAxis).toBe(true)
   const layout = layOutLifeline(dryer, today, axis, 500)
-  expect(layout.todayX - layout.installedX).toBeGreaterThan(40)
+  expect(layout.todayX - layout.installedX).toBeGreaterThan(90)
+})
+
+test('a list of old things shows more of the past than one of young things', () => {
+  const [old, young] = [14_000, 3000].map((age) => lifeOf(age, 500, 100, 900))
+  if (!old || !young) throw new Error('no lives')
+  expect(layOutLifeline(old, today, sharedAxis([old], today), 500).isInstalledBeforeAxis).toBe(false)
+  const mixed = sharedAxis([old, young, young], today)
+  expect(layOutLifeline(old, today, mixed, 500).isInstalledBeforeAxis).toBe(true)
 })
 
 test('what was installed today still has a today away from the edge', () => {

@@ -19,7 +19,7 @@ export interface Axis {
 
 const daysPerYear = 365.2425
 /** Beyond these an entry would squeeze all others of its list; it runs off the edge instead. */
-const longestPastDays = 60 * daysPerYear
+const longestPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
 const longestFutureDays = 40 * daysPerYear
 /** Air at both ends, as a share of the span. */
 const air = 0.03
@@ -30,16 +30,23 @@ export function sharedAxis(lives: readonly Life[], today: PlainDate): Axis {
   const days = lives.flatMap((life) =>
     [life.installedOn, life.forecastDate, life.forecastLow, life.forecastHigh].map(dayNumber),
   )
-  const first = Math.max(Math.min(now - daysPerYear, ...days), now - longestPastDays)
+  const first = Math.max(Math.min(now - daysPerYear, ...days), now - longestPastOf(lives, now))
   const last = Math.min(Math.max(now + daysPerYear, ...days), now + longestFutureDays)
   const margin = (last - first) * air
   return { start: first - margin, end: last + margin }
 }
 
+/** Twice what is usual in the list: one house among castles is as odd as one castle among houses. */
+function longestPastOf(lives: readonly Life[], now: number): number {
+  const ages = lives.map(({ installedOn }) => now - dayNumber(installedOn)).sort((one, other) => one - other)
+  const median = ages[Math.floor((ages.length - 1) / 2)] ?? 0
+  return Math.min(Math.max(2 * median, longestPastDays.atLeast), longestPastDays.atMost)
+}
+
 export interface LifelineLayout {
   todayX: number
   installedX: number
-  /** The installation lies before the axis: the bar comes in from the edge, without a ring. */
+  /** The installation lies before the axis: the bar comes in from the edge, cut, without a ring. */
   isInstalledBeforeAxis: boolean
   diamondX: number
   bandStartX: number

@@ -119,7 +119,9 @@ function Marks({ layout, status, width }: { layout: LifelineLayout; status: Stat
           fill={`url(#${id}hatch)`}
         />
       )}
-      {!layout.isInstalledBeforeAxis && (
+      {layout.isInstalledBeforeAxis ? (
+        <path className={styles.cut} d={`M8 ${middleY + 6}l4-12M13 ${middleY + 6}l4-12`} strokeWidth="2" />
+      ) : (
         <circle className={styles.ring} cx={installedX} cy={middleY} r="4" strokeWidth="2" />
       )}
       <rect className={styles.today} x={todayX - 1} y={middleY - 9} width="2" height="18" />

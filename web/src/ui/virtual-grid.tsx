@@ -8,7 +8,8 @@ interface VirtualGridProps<T> {
   label: string
   items: readonly T[]
   itemKey: (item: T) => string
-  renderItem: (item: T) => ReactNode
+  /** Told while the page is being scrolled: what only flies by need not fetch anything. */
+  renderItem: (item: T, isScrolling: boolean) => ReactNode
   /** As many columns as fit; one column without. */
   minColumnPx?: number
   gapPx?: number
@@ -68,7 +69,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
                 data-index={row.index}
                 className={styles.cell}
               >
-                {props.renderItem(item)}
+                {props.renderItem(item, virtualizer.isScrolling)}
               </li>
             )),
           )}

@@ -1,4 +1,5 @@
 import type { NoteEntityType } from '@home-pulse/contract/features/notes'
+import { withoutUnseen } from '@home-pulse/contract/primitives'
 import { nowDate } from '../../platform/clock.ts'
 import { ownProperty } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -40,13 +41,12 @@ export async function keepNote(
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 /**
- * The text in these bytes, as typed, but without control characters, which no screen shows; undefined where they are
- * not UTF-8 or hold a NUL, which no text does.
+ * The text in these bytes, as typed, but without the characters that no screen shows; undefined where they are not UTF-8 or hold a NUL, which no text does.
  */
 function readText(bytes: Buffer): string | undefined {
   try {
     const text = utf8.decode(bytes)
-    return text.includes('\0') ? undefined : text.replace(/(?![\t\n\r])\p{Cc}/gu, '')
+    return text.includes('\0') ? undefined : withoutUnseen(text)
   } catch {
     return undefined
   }

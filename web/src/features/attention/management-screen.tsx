@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
-import { paths } from '../../platform/paths.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Button } from '../../ui/button.tsx'
 import { HouseDrawing, QuietHouseDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -21,14 +20,15 @@ const HomebotScreen = lazy(() =>
   ),
 )
 
-/** The dashboard's Management tab: what is overdue or coming due over the whole portfolio, and whom to ask about it. */
-export function ManagementScreen({
-  userId,
-  isPortfolioEmpty,
-}: {
+interface ManagementScreenProps {
   userId: string
   isPortfolioEmpty: boolean
-}) {
+  /** How an empty portfolio is begun. */
+  start: ReactNode
+}
+
+/** The dashboard's Management tab: what is overdue or coming due over the whole portfolio, and whom to ask about it. */
+export function ManagementScreen({ userId, isPortfolioEmpty, start }: ManagementScreenProps) {
   const query = useInfiniteQuery({ ...attentionQuery(userId), enabled: !isPortfolioEmpty })
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   useEffect(() => {
@@ -41,11 +41,7 @@ export function ManagementScreen({
         drawing={<HouseDrawing />}
         title="No Properties Found"
         text="Add properties first to view maintenance management."
-        action={
-          <ButtonLink to={paths.properties} variant="primary">
-            Add Your First Property
-          </ButtonLink>
-        }
+        action={start}
       />
     )
   return (

@@ -36,16 +36,23 @@ async function findAnswer({ variant, ...question }: Question, signal: AbortSigna
 export function useEstimate() {
   const [asking, setAsking] = useState<Asking>({ isBusy: false, shown: undefined, failure: undefined })
   const last = useRef<AbortController>(null)
+  /** What is being asked or stands answered: asked once more, it makes no call, of which an hour has a number. */
+  const current = useRef<string>(null)
   useEffect(() => () => last.current?.abort(), [])
 
   async function ask(question: Question) {
+    const words = JSON.stringify(question)
+    if (current.current === words) return
+    current.current = words
     last.current?.abort()
     const asked = new AbortController()
     last.current = asked
     setAsking(({ shown }) => ({ isBusy: true, shown, failure: undefined }))
     try {
       const answer = await findAnswer(question, asked.signal)
-      if (!asked.signal.aborted) setAsking(answer)
+      if (asked.signal.aborted) return
+      if (answer.failure !== undefined) current.current = null
+      setAsking(answer)
     } catch (cause) {
       if (!asked.signal.aborted) throw cause
     }

@@ -4,6 +4,7 @@ import { useLock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/toast.ts'
 import { createNote, deleteNote, notesQuery } from './api.ts'
 import type { NoteType } from './note-targets.ts'
+import { findNoteFault } from './note-text.ts'
 
 export interface NoteDraft {
   type: NoteType
@@ -21,6 +22,8 @@ export function useNoteWrites(propertyId: string) {
   const deleting = useLock()
 
   async function add({ type, targetId, content }: NoteDraft) {
+    const fault = findNoteFault(content)
+    if (fault) return refused('Failed to add note', fault)
     const begun = await createNote({
       params: { id: propertyId },
       body: { fileName: `note_${Date.now()}.txt`, entityType: type, entityId: targetId || null },

@@ -5,6 +5,9 @@ import { useLock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/toast.ts'
 import { createPhoto, photoQuery } from './api.ts'
 
+/** 10 MiB, as the server has it. */
+const mostBytes = 10 * 1024 * 1024
+
 /** Uploads the photo of a property, and tells how much of it is on its way. */
 export function usePhotoUpload(propertyId: string, userId: string) {
   const queries = useQueryClient()
@@ -13,6 +16,7 @@ export function usePhotoUpload(propertyId: string, userId: string) {
   const [progress, setProgress] = useState<number>()
 
   async function send(file: File) {
+    if (file.size > mostBytes) return toast.error('Failed to upload image', 'A photo may have at most 10 MB.')
     const begun = await createPhoto({
       params: { id: propertyId, customerId: userId },
       body: { fileName: file.name },

@@ -8,6 +8,7 @@ import { TenantsScreen } from '../tenants/tenants-screen.tsx'
 import { ArchivedHomes } from './components/archived-homes.tsx'
 import { ArchivedStrips } from './components/archived-strips.tsx'
 import styles from './components/dashboard.module.css'
+import { FirstSteps } from './components/first-steps.tsx'
 import { PropertiesTab } from './components/properties-tab.tsx'
 import { SampleNotice } from './components/sample-notice.tsx'
 import { ScreenTabs } from './components/screen-tabs.tsx'
@@ -34,6 +35,7 @@ export function DashboardScreen() {
     document.title = bothNames
   }, [])
   if (!user) return null
+  const portfolio = { userId: user.userId, isPortfolioEmpty, start: <FirstSteps /> }
   return (
     <>
       <PageHeader
@@ -63,12 +65,12 @@ export function DashboardScreen() {
           {
             value: 'tenants',
             label: 'Tenants',
-            panel: <TenantsScreen userId={user.userId} isPortfolioEmpty={isPortfolioEmpty} />,
+            panel: <TenantsScreen {...portfolio} />,
           },
           {
             value: 'management',
             label: 'Management',
-            panel: <ManagementScreen userId={user.userId} isPortfolioEmpty={isPortfolioEmpty} />,
+            panel: <ManagementScreen {...portfolio} />,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findRefusedFields, sortIssues } from './submission-issues.ts'
+import { findReasons, sortIssues } from './submission-issues.ts'
 import type { SubmittedHome } from './to-submission.ts'
 
 const home: SubmittedHome = {
@@ -57,7 +57,7 @@ test('issues of one property stay together, in order', () => {
   ])
 })
 
-test('the fields named by issues are marked at their property, once each; contents and the rest are not', () => {
+test('the fields named by issues are marked at their property, once each and with the reason; the rest is not', () => {
   const issues = [
     '0.zip',
     '1.city',
@@ -68,7 +68,7 @@ test('the fields named by issues are marked at their property, once each; conten
     '',
     '10.zip',
   ].map((path) => ({ path, message: tooOld }))
-  expect(findRefusedFields(issues, 0)).toEqual(['zip', 'homeAgeYears'])
-  expect(findRefusedFields(issues, 1)).toEqual(['city'])
-  expect(findRefusedFields(issues, 2)).toEqual([])
+  expect([...findReasons(issues, 0).keys()]).toEqual(['zip', 'homeAgeYears'])
+  expect([...findReasons(issues, 1)]).toEqual([['city', `M${tooOld.slice(1)}.`]])
+  expect(findReasons(issues, 2).size).toBe(0)
 })

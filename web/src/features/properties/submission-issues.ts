@@ -10,6 +10,7 @@ const fieldNames: Record<string, string> = {
 }
 
 const nameField = (field: string) => fieldNames[field] ?? field.replaceAll('_', ' ')
+const sentenceOf = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 const isIndex = (segment: string) => /^\d+$/.test(segment)
 
 /** `appliances.0.age` of a home, said so that a person finds the field: `stove, age`. */
@@ -38,8 +39,7 @@ export function sortIssues(issues: Issue[], homes: SubmittedHome[]): Map<number,
     const index = isIndex(first) ? Number(first) : -1
     const place = index === -1 ? path : namePlace(homes[index], rest)
     const sentence = `${place} ${message}`.trim()
-    const said = `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
-    byProperty.set(index, [...(byProperty.get(index) ?? []), said])
+    byProperty.set(index, [...(byProperty.get(index) ?? []), sentenceOf(sentence)])
   }
   return byProperty
 }
@@ -53,14 +53,15 @@ const formFields: Record<string, FaultyField> = {
 }
 
 /**
- * The fields of one property that the server complains of by name, in its order. What stands in the home is told in
- * words alone: its rows have no names that an issue could point to.
+ * The fields of one property that the server complains of by name, in its order, each with the reason. What stands in
+ * the home is told in words alone: its rows have no names that an issue could point to.
  */
-export function findRefusedFields(issues: Issue[], propertyIndex: number): FaultyField[] {
-  const fields = issues.flatMap(({ path }) => {
+export function findReasons(issues: Issue[], propertyIndex: number): ReadonlyMap<FaultyField, string> {
+  const reasons = new Map<FaultyField, string>()
+  for (const { path, message } of issues) {
     const [first, name = '', ...rest] = path.split('.')
     const field = first === String(propertyIndex) && rest.length === 0 ? formFields[name] : undefined
-    return field ? [field] : []
-  })
-  return [...new Set(fields)]
+    if (field && !reasons.has(field)) reasons.set(field, sentenceOf(message))
+  }
+  return reasons
 }

@@ -10,14 +10,14 @@ import { createHomes, propertyKeys } from './api.ts'
 import { clearDraft, loadDraft, saveDraft } from './draft.ts'
 import { blankForm, type Key } from './form-state.ts'
 import { holdsAnything, reduceUndoable } from './form-undo.ts'
-import { findRefusedFields, sortIssues } from './submission-issues.ts'
+import { findReasons, sortIssues } from './submission-issues.ts'
 import { toSubmission } from './to-submission.ts'
 import { type Fault, type FaultyField, findFault } from './validation.ts'
 
 /** What the server said about one property, and the fields it named. */
 export interface Refusal {
   sentences: string[]
-  fields: FaultyField[]
+  reasons: ReadonlyMap<FaultyField, string>
 }
 
 /** The portfolio form with its draft in this tab and its one way out. */
@@ -69,11 +69,11 @@ export function usePortfolioForm(userId: string, lock: Lock) {
         key,
         propertyIndex,
         sentences: sorted.get(propertyIndex) ?? [],
-        fields: findRefusedFields(issues, propertyIndex),
-        message,
+        reasons: findReasons(issues, propertyIndex),
       }))
       setRefusals(new Map(refused.map((refusal) => [refusal.key, refusal])))
-      return refused.find(({ fields }) => fields.length > 0) ?? null
+      const first = refused.find(({ reasons }) => reasons.size > 0)
+      return first ? { propertyIndex: first.propertyIndex, fields: [...first.reasons.keys()], message } : null
     }
     return null
   }

@@ -18,7 +18,8 @@ export function usePropertyWrites(property: Property) {
     queries.setQueryData(archivedQuery.queryKey, (list = []) => [property, ...list])
     // The lists are asked for anew: none may show for a moment what is gone.
     queries.removeQueries({ queryKey: propertyKeys.all, type: 'inactive' })
-    await navigate({ to: paths.dashboard })
+    // Edits that wait here go with the property.
+    await navigate({ to: paths.dashboard, ignoreBlocker: true })
     queries.removeQueries({ queryKey: propertyKeys.one(property.id) })
   }
 

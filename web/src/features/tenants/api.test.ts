@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest'
-import { sortByContractEnd } from './api.ts'
+import { sortByContractEnd, sortTenants } from './api.ts'
 
 test('the contract that ends first comes first; without an end one comes last, in the order given', () => {
   const ends = ['2028-01-01', null, '2026-12-31', '2026-12-01', null]
   const rows = ends.map((contractEndDate, index) => ({ id: index, contractEndDate }))
   expect(sortByContractEnd(rows).map(({ id }) => id)).toEqual([3, 2, 0, 1, 4])
+})
+
+test('of a building the tenant whose contract ends first leads, and previous ones follow as they came', () => {
+  const rows = [
+    ['2029-01-01', true],
+    ['2027-01-01', true],
+    ['2026-06-30', false],
+    [null, true],
+    ['2020-01-01', false],
+  ] as const
+  const tenants = rows.map(([contractEndDate, isCurrent], id) => ({ id, contractEndDate, isCurrent }))
+  expect(sortTenants(tenants).map(({ id }) => id)).toEqual([1, 0, 3, 2, 4])
 })

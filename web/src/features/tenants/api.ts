@@ -37,11 +37,12 @@ export const addressesQuery = (userId: string) =>
     select: sortByContractEnd,
   })
 
-/** The tenants of one property, the current ones first. */
+/** The tenants of one property: the current ones first, by the end of their contracts, as their cards are sorted. */
 export const tenantsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: tenantKeys.of(propertyId),
     queryFn: async ({ signal }) => dataOf(await listTenants({ params: { id: propertyId }, signal })),
+    select: sortTenants,
   })
 
 /** What can be let of a building. */
@@ -55,4 +56,10 @@ export const unitsQuery = (propertyId: string) =>
 export function sortByContractEnd<Row extends { contractEndDate: PlainDate | null }>(rows: Row[]): Row[] {
   const endOf = (row: Row) => row.contractEndDate ?? '9999-99-99'
   return rows.toSorted((one, other) => (endOf(one) < endOf(other) ? -1 : endOf(one) > endOf(other) ? 1 : 0))
+}
+
+/** The current tenants first, the one whose contract ends first before the others; then the previous ones as they came. */
+export function sortTenants<Row extends Pick<Tenant, 'isCurrent' | 'contractEndDate'>>(rows: Row[]): Row[] {
+  const isCurrent = (row: Row) => row.isCurrent
+  return [...sortByContractEnd(rows.filter(isCurrent)), ...rows.filter((row) => !isCurrent(row))]
 }

@@ -1,9 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { CallFailed } from '../../platform/api.ts'
-import { paths } from '../../platform/paths.ts'
 import { localToday } from '../../platform/plain-date.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -18,8 +17,15 @@ import type { FormMemory } from './open-form.ts'
 /** Up to so many properties are asked about at once; of a larger portfolio, those that come into view. */
 const mostAtOnce = 100
 
+interface TenantsScreenProps {
+  userId: string
+  isPortfolioEmpty: boolean
+  /** How an empty portfolio is begun. */
+  start: ReactNode
+}
+
 /** The dashboard's Tenants tab: who lives where, until when, and which addresses stand empty. */
-export function TenantsScreen({ userId, isPortfolioEmpty }: { userId: string; isPortfolioEmpty: boolean }) {
+export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreenProps) {
   const { data: rows, error, refetch } = useQuery({ ...addressesQuery(userId), enabled: !isPortfolioEmpty })
   const forms = useRef<FormMemory>(new Map())
   const today = localToday()
@@ -38,11 +44,7 @@ export function TenantsScreen({ userId, isPortfolioEmpty }: { userId: string; is
         drawing={<HouseDrawing />}
         title="No Properties Found"
         text="Add properties first to view tenant information."
-        action={
-          <ButtonLink to={paths.properties} variant="primary">
-            Add Your First Property
-          </ButtonLink>
-        }
+        action={start}
       />
     )
   if (!rows)
@@ -63,7 +65,9 @@ export function TenantsScreen({ userId, isPortfolioEmpty }: { userId: string; is
         label="Tenants by property"
         items={rows}
         itemKey={(row) => row.propertyId}
-        renderItem={(row) => <TenantCard row={row} forms={forms.current} today={today} />}
+        renderItem={(row, isScrolling) => (
+          <TenantCard row={row} forms={forms.current} today={today} isPassing={isScrolling} />
+        )}
         estimatedRowPx={230}
       />
     </div>

@@ -83,7 +83,8 @@ function PhoneMenu() {
     <details ref={menu} className={styles.menu} onKeyDown={closeOnEscape}>
       <summary ref={button} className={styles.menuButton} aria-label="Menu">
         <svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true">
-          <path d="M3 7h16M3 15h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          <path className={styles.bars} d="M3 7h16M3 15h16" />
+          <path className={styles.cross} d="m5 5 12 12M17 5 5 17" />
         </svg>
       </summary>
       <nav className={styles.panel} aria-label="Menu">

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { type NoteTarget, type NoteType, noteTypes } from '../note-targets.ts'
+import { mostNoteBytes } from '../note-text.ts'
 import type { NoteDraft } from '../use-note-writes.ts'
 import styles from './notes.module.css'
 
@@ -15,9 +16,11 @@ interface NoteFormProps {
 export function NoteForm({ targets, isBusy, onSave }: NoteFormProps) {
   const [draft, setDraft] = useState<NoteDraft>({ type: 'property', targetId: '', content: '' })
   const textId = useId()
+  const fullId = useId()
   const textRef = useRef<HTMLTextAreaElement>(null)
   useEffect(() => textRef.current?.focus(), [])
   const choices = targets.filter(({ type }) => type === draft.type)
+  const isFull = draft.content.length >= mostNoteBytes
   const isBlank = draft.content.trim() === ''
 
   function submit(event: FormEvent) {
@@ -54,10 +57,17 @@ export function NoteForm({ targets, isBusy, onSave }: NoteFormProps) {
           id={textId}
           ref={textRef}
           rows={3}
+          maxLength={mostNoteBytes}
+          aria-describedby={isFull ? fullId : undefined}
           value={draft.content}
           disabled={isBusy}
           onChange={(event) => setDraft({ ...draft, content: event.currentTarget.value })}
         />
+        {isFull && (
+          <p id={fullId} role="status">
+            A note holds no more than this. Start another one for the rest.
+          </p>
+        )}
       </div>
       <div>
         <Button type="submit" variant="primary" size="small" disabled={isBlank || isBusy}>

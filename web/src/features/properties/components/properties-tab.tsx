@@ -1,16 +1,13 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { config } from '../../../platform/config.ts'
-import { paths } from '../../../platform/paths.ts'
 import { useFailureToast } from '../../../platform/use-failure-toast.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { HouseDrawing } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { usePropertyList } from '../use-property-list.ts'
+import { FirstSteps } from './first-steps.tsx'
 import styles from './properties-tab.module.css'
 import { PropertySection } from './property-section.tsx'
-import { SampleOffer } from './sample-offer.tsx'
 import { TileSkeletons } from './tile-skeletons.tsx'
 
 /** More than this and a person looks for one rather than at all. */
@@ -39,14 +36,7 @@ export function PropertiesTab() {
         drawing={<HouseDrawing />}
         title="No Properties Found"
         text="You haven't added any properties yet."
-        action={
-          <div className={styles.first}>
-            <ButtonLink to={paths.properties} variant="primary">
-              Add Your First Property
-            </ButtonLink>
-            {config.offersSample && <SampleOffer />}
-          </div>
-        }
+        action={<FirstSteps />}
       />
     )
   return (

@@ -35,9 +35,8 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
   const property = entry.key
   const cardRef = useRef<HTMLElement>(null)
   const isNew = property === added
-  const isRefused = (field: FaultyField) => refusal?.fields.includes(field)
   const errorOf = (field: FaultyField, fault = 'Needed') =>
-    faulty?.includes(field) ? fault : isRefused(field) ? 'Please check' : undefined
+    faulty?.includes(field) ? fault : refusal?.reasons.get(field)
   const edit = (change: Partial<PropertyEntry>) => dispatch({ type: 'propertyEdited', property, change })
 
   useEffect(() => {

@@ -11,6 +11,7 @@ import type { PropertyDetailsQueries } from '../use-property-details.ts'
 import { ComponentsCard } from './components-card.tsx'
 import editing from './edit-form.module.css'
 import { ForecastPanel } from './forecast-panel.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 import { PropertyAside } from './property-aside.tsx'
 import styles from './property-details.module.css'
 import { PropertyInformation } from './property-information.tsx'
@@ -38,6 +39,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
 
   return (
     <EditsContext value={edits}>
+      <LeaveQuestion isAnyPending={edits.isAnyPending} />
       <PageHeader
         back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
         title={`Property: ${property.address}`}

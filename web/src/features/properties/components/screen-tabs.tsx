@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import styles from './screen-tabs.module.css'
 
 interface ScreenTab {
@@ -18,6 +18,16 @@ interface ScreenTabsProps {
   disabled?: boolean
 }
 
+/**
+ * Home and End choose the first and the last tab, as the arrows choose their neighbours: Mantine moves the focus alone, and
+ * lets nobody hear of it after.
+ */
+function chooseEnd(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Home' && event.key !== 'End') return
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
+  tabs.at(event.key === 'Home' ? 0 : -1)?.click()
+}
+
 /** The tabs of a screen; only the chosen panel is mounted, so that entering one loads it. */
 export function ScreenTabs({ label, tabs, value, onChange, disabled = false }: ScreenTabsProps) {
   return (
@@ -28,7 +38,7 @@ export function ScreenTabs({ label, tabs, value, onChange, disabled = false }: S
       variant="none"
       classNames={{ list: styles.list ?? '', tab: styles.tab ?? '', panel: styles.panel ?? '' }}
     >
-      <Tabs.List aria-label={label}>
+      <Tabs.List aria-label={label} onKeyDownCapture={chooseEnd}>
         {tabs.map((tab) => (
           <Tabs.Tab key={tab.value} value={tab.value} disabled={disabled}>
             {tab.label}

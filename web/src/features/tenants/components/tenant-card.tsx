@@ -17,12 +17,21 @@ interface TenantCardProps {
   row: AddressRow
   forms: FormMemory
   today: PlainDate
+  /** Whether it may be gone in a moment: then it asks for nothing that is not at hand. */
+  isPassing: boolean
 }
 
 /** One property and who lives in it: to read, to correct, to let again. */
-export function TenantCard({ row, forms, today }: TenantCardProps) {
+export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   const { propertyId, address } = row
-  const { data: tenants, error, refetch } = useQuery(tenantsQuery(propertyId))
+  const {
+    data: tenants,
+    error,
+    refetch,
+  } = useQuery({
+    ...tenantsQuery(propertyId),
+    enabled: ({ state }) => !isPassing || state.data !== undefined,
+  })
   const [form, setForm] = useOpenForm(forms, propertyId)
   const writes = useTenantWrites()
   const actions = useRef<HTMLDivElement>(null)
