@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 // Workspace packages are read from their sources, so that nothing must be built to be tested.
-const conditions = ['source', 'module', 'node', 'development|production']
+const conditions = ['@home-pulse/source', 'module', 'node', 'development|production']
 // Node itself does not know `module`: what a package keeps under it may be for bundlers alone.
 const serverConditions = conditions.filter((condition) => condition !== 'module')
 

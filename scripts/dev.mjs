@@ -8,7 +8,12 @@ import { packageProgram } from './steps/run.mjs'
 
 await ensureInstalled()
 
-const api = start(root, ['tsx/dist/cli.mjs', 'watch', '--conditions=source', 'server/src/main.ts'])
+const api = start(root, [
+  'tsx/dist/cli.mjs',
+  'watch',
+  '--conditions=@home-pulse/source',
+  'server/src/main.ts',
+])
 const web = start(join(root, 'web'), ['vite/bin/vite.js'])
 const both = [api, web]
 

@@ -175,7 +175,7 @@ function classInFile(name: string, file: string): string {
 }
 
 const shared: UserConfig = {
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: { conditions: ['@home-pulse/source', ...defaultClientConditions] },
   css: { modules: { generateScopedName: classInFile } },
 }
 

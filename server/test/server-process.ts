@@ -13,11 +13,15 @@ export interface ServerProcess {
 
 /** Starts the real server in a process of its own, on a free port, and waits until it says that it is ready. */
 export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--conditions=source', '--import', 'tsx', 'src/main.ts'], {
-    cwd: serverFolder,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--conditions=@home-pulse/source', '--import', 'tsx', 'src/main.ts'],
+    {
+      cwd: serverFolder,
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text
