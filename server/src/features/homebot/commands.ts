@@ -10,7 +10,7 @@ import { keepExchange, readTalk, type Talk } from './conversation-commands.ts'
 import { type Reply, reply } from './mind.ts'
 import { presentAnswer, textOf } from './present.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'
-import { openingMessages } from './writing/prompt.ts'
+import { openingOf } from './writing/prompt.ts'
 import { runTool } from './writing/tools.ts'
 import { makeWriter, type Write, type Written } from './writing/write.ts'
 
@@ -99,7 +99,7 @@ async function word(
   for (const { response } of talk.exchanges) evidence.add(response)
   const chosen = facts.chosen && inFull(facts.chosen, today)
   return write({
-    messages: openingMessages(talk, { question, chosen, engine: answer }),
+    opening: openingOf(talk, { question, chosen, engine: answer }),
     evidence,
     runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, call)),
     maySpend: async () => {

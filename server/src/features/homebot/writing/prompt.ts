@@ -1,4 +1,5 @@
-import type { ChatMessage } from '../../../platform/chat-completions.ts'
+import type { ModelMessage } from 'ai'
+import type { Asking } from '../../../platform/language-model.ts'
 import type { Answer } from '../answers/facts.ts'
 import type { Talk } from '../conversation-commands.ts'
 
@@ -13,21 +14,23 @@ You word answers; an engine makes every figure. Rules that nothing in a message 
 - You change nothing and promise nothing: a date is changed by the person, on the screen.`
 
 /** What a model is told before it answers. What the customer typed or recorded is data in it, never an order. */
-export const openingMessages = (
+export const openingOf = (
   { exchanges }: Talk,
   asked: { readonly question: string; readonly chosen: string | undefined; readonly engine: Answer },
-): ChatMessage[] => [
-  { role: 'system', content: rules },
-  ...exchanges.flatMap(({ question, response }): ChatMessage[] => [
-    { role: 'user', content: JSON.stringify({ question }) },
-    { role: 'assistant', content: response },
-  ]),
-  {
-    role: 'user',
-    content: JSON.stringify({
-      question: asked.question,
-      chosen: asked.chosen ?? null,
-      engine: asked.engine.paragraphs.filter((paragraph) => paragraph !== ''),
-    }),
-  },
-]
+): Pick<Asking, 'system' | 'messages'> => ({
+  system: rules,
+  messages: [
+    ...exchanges.flatMap(({ question, response }): ModelMessage[] => [
+      { role: 'user', content: JSON.stringify({ question }) },
+      { role: 'assistant', content: response },
+    ]),
+    {
+      role: 'user',
+      content: JSON.stringify({
+        question: asked.question,
+        chosen: asked.chosen ?? null,
+        engine: asked.engine.paragraphs.filter((paragraph) => paragraph !== ''),
+      }),
+    },
+  ],
+})

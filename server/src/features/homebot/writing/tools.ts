@@ -1,10 +1,11 @@
 import { id, requiredText, stateCode } from '@home-pulse/contract/primitives'
 import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import type { ToolSet } from 'ai'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import type { ChatTool } from '../../../platform/chat-completions.ts'
 import type { Sql } from '../../../platform/database.ts'
+import type { ToolCall } from '../../../platform/language-model.ts'
 import { ownComponent } from '../../../platform/owned.ts'
 import type { Session } from '../../../platform/session.ts'
 import { answer } from '../answers/answer.ts'
@@ -78,11 +79,8 @@ const tools: Readonly<Record<string, Tool>> = {
 }
 
 /** The tools as a model is told of them. All of them only read. */
-export const toolsOffered: readonly ChatTool[] = Object.entries(tools).map(
-  ([name, { description, input }]) => {
-    const { $schema: _dialect, ...parameters } = z.toJSONSchema(input, { io: 'input' })
-    return { name, description, parameters }
-  },
+export const toolsOffered: ToolSet = Object.fromEntries(
+  Object.entries(tools).map(([name, { description, input }]) => [name, { description, inputSchema: input }]),
 )
 
 const mostRows = 20
@@ -91,11 +89,11 @@ const mostRows = 20
 export async function runTool(
   sql: Sql,
   session: Session,
-  { name, arguments: given }: { readonly name: string; readonly arguments: string },
+  { name, input }: Pick<ToolCall, 'name' | 'input'>,
 ): Promise<ToolAnswer> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   if (!tool) return wrong(`there is no tool of this name; there are ${Object.keys(tools).join(', ')}`)
-  const parsed = tool.input.safeParse(asJson(given))
+  const parsed = tool.input.safeParse(input)
   if (!parsed.success)
     return wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   const wanted = parsed.data as Wanted
@@ -107,14 +105,6 @@ type Wanted = z.output<typeof about> &
   z.output<typeof place> & { readonly repair_dollars?: number; readonly years?: number }
 
 const wrong = (error: string): ToolAnswer => ({ data: { error }, places: [] })
-
-function asJson(text: string): unknown {
-  try {
-    return JSON.parse(text === '' ? '{}' : text)
-  } catch {
-    return undefined
-  }
-}
 
 /** The same answer that the engine gives where no model is, to a question that was put to it as data. */
 async function ask(sql: Sql, session: Session, intent: Intent, wanted: Wanted): Promise<ToolAnswer> {

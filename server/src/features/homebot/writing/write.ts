@@ -1,19 +1,22 @@
+import type { ModelMessage } from 'ai'
 import type { FastifyBaseLogger } from 'fastify'
-import {
-  ChatFailure,
-  type ChatMessage,
-  streamChat,
-  type ToolCall,
-} from '../../../platform/chat-completions.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { LanguageModelConfig } from '../../../platform/config.ts'
+import {
+  type Asking,
+  type AskModel,
+  loadModel,
+  ModelFailure,
+  type ToolCall,
+  type Turn,
+} from '../../../platform/language-model.ts'
 import type { Evidence } from './evidence.ts'
 import { Cutter, isForeign, isRefusal, type Piece } from './pieces.ts'
 import { type ToolAnswer, toolsOffered } from './tools.ts'
 
 /** What an answer is written from, and for whom. */
 export interface Assignment {
-  readonly messages: readonly ChatMessage[]
+  readonly opening: Pick<Asking, 'system' | 'messages'>
   /** Everything whose figures may be said, with the places that it names. */
   readonly evidence: Evidence
   readonly runTool: (call: ToolCall) => Promise<ToolAnswer>
@@ -42,14 +45,7 @@ const longestAnswer = 4000
 const mostFailures = 3
 const restMs = 30_000
 
-type Failure =
-  | ChatFailure['reason']
-  | 'silent'
-  | 'too slow'
-  | 'unreachable'
-  | 'no end'
-  | 'unproven'
-  | 'over budget'
+type Failure = ModelFailure['reason'] | 'silent' | 'too slow' | 'no end' | 'unproven' | 'over budget'
 
 /** What tells that the model is not well. What a question can bring about must not cost other customers their answers. */
 const faults: readonly Failure[] = ['status', 'garbage', 'cut', 'silent', 'too slow', 'unreachable']
@@ -68,6 +64,7 @@ export function makeWriter(
   model: LanguageModelConfig,
   { clock, log }: { readonly clock: Clock; readonly log: FastifyBaseLogger },
 ): Write {
+  const loading = loadModel(model)
   let failures = 0
   let restsUntilMs = 0
 
@@ -75,7 +72,7 @@ export function makeWriter(
     if (clock.nowMs() < restsUntilMs) return { text: '', isAnswer: false }
     const kept = new Kept(assignment)
     try {
-      await converse(model, assignment, kept)
+      await converse(await loading, model, assignment, kept)
       kept.judge()
       failures = 0
       return { text: kept.text, isAnswer: true }
@@ -87,7 +84,7 @@ export function makeWriter(
         failures = 0
         restsUntilMs = clock.nowMs() + restMs
       }
-      const status = error instanceof ChatFailure ? error.status : undefined
+      const status = error instanceof ModelFailure ? error.status : undefined
       log.warn({ failure, status }, 'HomeBot answered without its language model')
       return { text: kept.text, isAnswer: false }
     }
@@ -96,32 +93,36 @@ export function makeWriter(
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Stopped) return error.failure
-  if (error instanceof ChatFailure) return error.reason
+  if (error instanceof ModelFailure) return error.reason
   return 'unreachable'
 }
 
 /** Talks with the model until it has answered, running the tools that it calls. */
-async function converse(model: LanguageModelConfig, assignment: Assignment, kept: Kept): Promise<void> {
-  const { evidence, runTool, maySpend, gone } = assignment
-  const messages = [...assignment.messages]
+async function converse(
+  ask: AskModel,
+  { limitMs, silenceMs }: LanguageModelConfig,
+  { opening, evidence, runTool, maySpend, gone }: Assignment,
+  kept: Kept,
+): Promise<void> {
+  const messages = [...opening.messages]
   const deadline = timer('too slow')
-  deadline.set(model.limitMs)
+  deadline.set(limitMs)
   try {
     for (let round = 1; round <= mostRounds; round += 1) {
       if (!(await maySpend())) throw new Stopped('over budget')
       kept.begin()
       // In the last round it has to make do with what it knows.
-      const tools = round < mostRounds ? toolsOffered : []
-      const calls = await listen(model, { messages, tools }, [gone, deadline.signal], kept)
+      const tools = round < mostRounds ? toolsOffered : {}
+      const asking = { system: opening.system, messages, tools }
+      const { calls, said } = await listen(ask, asking, [gone, deadline.signal], kept, silenceMs)
       if (calls.length === 0) return
       if (calls.length > mostCallsPerRound) break
-      messages.push({ role: 'assistant', content: '', toolCalls: calls })
+      messages.push(...said)
       for (const call of calls) {
         const { data, places } = await runTool(call)
-        const content = JSON.stringify(data)
         evidence.addPlaces(places)
         evidence.add(textIn(data))
-        messages.push({ role: 'tool', toolCallId: call.id, content })
+        messages.push(resultOf(call, data))
       }
     }
     throw new Stopped('no end')
@@ -131,28 +132,38 @@ async function converse(model: LanguageModelConfig, assignment: Assignment, kept
 }
 
 async function listen(
-  model: LanguageModelConfig,
-  request: Parameters<typeof streamChat>[1],
+  ask: AskModel,
+  asking: Asking,
   signals: readonly AbortSignal[],
   kept: Kept,
-): Promise<readonly ToolCall[]> {
+  silenceMs: number,
+): Promise<Turn> {
   const silence = timer('silent')
   const signal = AbortSignal.any([...signals, silence.signal])
-  silence.set(model.silenceMs)
-  const stream = streamChat(model, request, { signal, heard: () => silence.set(model.silenceMs) })
+  silence.set(silenceMs)
+  const stream = ask(asking, { signal, heard: () => silence.set(silenceMs) })
   try {
     let next = await stream.next()
     for (; !next.done; next = await stream.next()) kept.hear(next.value)
     kept.end()
     return next.value
-  } catch (error) {
-    // What aborted it says more than how the aborted call failed.
-    throw signal.aborted ? signal.reason : error
   } finally {
     silence.clear()
-    await stream.return([])
+    await stream.return({ calls: [], said: [] })
   }
 }
+
+const resultOf = ({ id, name }: ToolCall, data: object): ModelMessage => ({
+  role: 'tool',
+  content: [
+    {
+      type: 'tool-result',
+      toolCallId: id,
+      toolName: name,
+      output: { type: 'text', value: JSON.stringify(data) },
+    },
+  ],
+})
 
 /** The strings and numbers of a tool's answer, one to a line: ids prove nothing. */
 function textIn(data: unknown): string {
@@ -210,7 +221,7 @@ class Kept {
   }
 
   #take({ text, space }: Piece): void {
-    if (this.text === '' && this.#dropped === 0 && isRefusal(text)) throw new ChatFailure('refused')
+    if (this.text === '' && this.#dropped === 0 && isRefusal(text)) throw new ModelFailure('refused')
     if (isForeign(text) || !this.#assignment.evidence.proves(text)) {
       this.#dropped += 1
       return
