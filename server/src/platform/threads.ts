@@ -30,7 +30,9 @@ export function makeThreads(): Threads {
       maxThreads: 1,
       idleTimeout: idleMs,
       // From the sources a thread needs what `npm run dev` and the tests load them with.
-      ...(file.pathname.endsWith('.ts') && { execArgv: ['--conditions=source', '--import', 'tsx'] }),
+      ...(file.pathname.endsWith('.ts') && {
+        execArgv: ['--conditions=@home-pulse/source', '--import', 'tsx'],
+      }),
     })
   return {
     async run({ file, name, here }, question, isLong) {
