@@ -5,6 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { isVariantOf, type Lifetime, lifetimeOf, lifetimes, type Variant } from '../catalogue/lifetimes.ts'
 import { type PricedState, stateFactors } from '../catalogue/state-factors.ts'
+import type { PlannedComponent } from '../portfolio.ts'
 
 type Kind = { type: ComponentType; variant: Variant | undefined; lifetime: Lifetime }
 
@@ -41,4 +42,20 @@ export function daysAfter(date: PlainDate, days: number): PlainDate {
 /** Asserts that a property holds, for a few hundred inputs, or fewer dear ones, and for many more in the long run. */
 export function always<Input>(property: fc.IProperty<Input>, few = 200): void {
   fc.assert(property, { numRuns: rounds(few, 100 * few) })
+}
+
+export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
+
+/** Portfolios of many kinds, ages, conditions and prices, the same at every run. */
+export function portfolioOf(size: number, today: PlainDate): PlannedComponent[] {
+  return Array.from({ length: size }, (_, index) => {
+    const { type, variant } = kinds[index % kinds.length] as (typeof kinds)[number]
+    const typicalCents = 50_000 + ((index * 7_919) % 1_000_000)
+    return {
+      ...{ id: `c${index}`, type, variant, condition: conditions[index % 5] },
+      installedOn: daysAfter(today, -((index * 104_729) % 11_000)),
+      cost: { lowCents: typicalCents / 2, typicalCents, highCents: typicalCents * 2 },
+      ownerDate: index % 11 === 0 ? daysAfter(today, (index * 31) % 4_000) : undefined,
+    }
+  })
 }

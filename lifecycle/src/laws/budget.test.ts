@@ -1,17 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { planBudget } from '../budget.ts'
-import { expectSpending, spreadOfMany } from '../expectation.ts'
 import { makeHorizon } from '../horizon.ts'
-import { componentsOf, foresee, groupAlike, type PlannedComponent } from '../portfolio.ts'
+import type { PlannedComponent } from '../portfolio.ts'
 import { makeRenewals } from '../renewal.ts'
-import { simulateSpend } from '../simulation.ts'
-import { simulatedBands } from '../spread.ts'
 import { failureChanceWithin, meanLife } from '../survival.ts'
-import { always, anyDaysInService, anyKind, anyState, daysAfter, kinds } from './arbitraries.ts'
+import {
+  always,
+  anyDaysInService,
+  anyKind,
+  anyState,
+  conditions,
+  daysAfter,
+  kinds,
+  portfolioOf,
+} from './arbitraries.ts'
 
 const today = '2026-11-21'
-const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 
 const anyComponent = fc
   .record({
@@ -35,20 +40,6 @@ const anyComponents = fc
 const anyYears = fc.integer({ min: 1, max: 30 })
 const anyCut = fc.constantFrom('calendar' as const, 'fromToday' as const)
 const anyInflation = fc.double({ min: -0.05, max: 0.25, noNaN: true })
-
-/** Portfolios of many kinds, ages, conditions and prices, the same at every run. */
-function portfolio(size: number): PlannedComponent[] {
-  return Array.from({ length: size }, (_, index) => {
-    const { type, variant } = kinds[index % kinds.length] as (typeof kinds)[number]
-    const typicalCents = 50_000 + ((index * 7_919) % 1_000_000)
-    return {
-      ...{ id: `c${index}`, type, variant, condition: conditions[index % 5] },
-      installedOn: daysAfter(today, -((index * 104_729) % 11_000)),
-      cost: { lowCents: typicalCents / 2, typicalCents, highCents: typicalCents * 2 },
-      ownerDate: index % 11 === 0 ? daysAfter(today, (index * 31) % 4_000) : undefined,
-    }
-  })
-}
 
 describe('the expected spending', () => {
   it('of several lists is that of all of them together, in any order', () => {
@@ -222,7 +213,12 @@ describe('a budget', () => {
   })
 
   it('names nothing as what drives it where it is asked to name nothing', () => {
-    const { periods } = planBudget({ components: portfolio(20), today, years: 3, driversPerPeriod: 0 })
+    const { periods } = planBudget({
+      components: portfolioOf(20, today),
+      today,
+      years: 3,
+      driversPerPeriod: 0,
+    })
     expect(periods.map(({ drivers }) => drivers)).toEqual([[], [], [], []])
   })
 
@@ -251,73 +247,5 @@ describe('a budget', () => {
     expect(plan({ cost: { ...cost, lowCents: -1 } })).toThrow('no rising amounts')
     expect(plan({ cost: { ...cost, highCents: Number.NaN } })).toThrow('no rising amounts')
     expect(plan({ type: 'stove', variant: 'metal' })).toThrow('a stove has no variant metal')
-  })
-})
-
-describe('the simulation and the theory', () => {
-  const size = 1_200
-  const rounds = 1_000
-  const inflation = 0.025
-  const horizon = makeHorizon(today, 30, 'calendar')
-  const groups = groupAlike(portfolio(size), horizon, inflation)
-  const { prospects, meanSquares } = foresee(groups, horizon)
-  const expected = expectSpending(prospects, horizon)
-  const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
-  const bands = {
-    theory: spreadOfMany(prospects, expected, meanSquares()),
-    simulation: { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') },
-  }
-  const mean = (amounts: Float64Array, period: number) => {
-    let [sum, squares] = [0, 0]
-    for (let round = 0; round < rounds; round += 1) {
-      const amount = amounts[round * spend.periods + period] as number
-      sum += amount
-      squares += amount ** 2
-    }
-    const average = sum / rounds
-    return { average, error: Math.sqrt((squares / rounds - average ** 2) / rounds) }
-  }
-
-  it.each(['real', 'nominal'] as const)(
-    'agree on what each year costs, in %s dollars, within four errors',
-    (by) => {
-      for (const [period, { expected: amount }] of expected[by].entries()) {
-        const { average, error } = mean(spend[by], period)
-        expect(Math.abs(average - amount)).toBeLessThan(4 * error)
-      }
-    },
-  )
-
-  // Of 1,000 futures, the share below the theory's percentile is within four of its standard errors of that percentile.
-  it.each([
-    ['p10', 0.1],
-    ['p50', 0.5],
-    ['p90', 0.9],
-  ] as const)('agree on the band, a year and to date: %s', (key, share) => {
-    const tolerance = 4 * Math.sqrt((share * (1 - share)) / rounds)
-    for (let period = 0; period < spend.periods; period += 1) {
-      let [below, belowToDate, belowNominal] = [0, 0, 0]
-      const theory = bands.theory
-      for (let round = 0; round < rounds; round += 1) {
-        const row = (amounts: Float64Array) =>
-          amounts.subarray(round * spend.periods, (round + 1) * spend.periods)
-        const toDate = (amounts: Float64Array) =>
-          row(amounts)
-            .subarray(0, period + 1)
-            .reduce((sum, amount) => sum + amount, 0)
-        if ((row(spend.real)[period] as number) <= (theory.real.single[period]?.[key] as number)) below += 1
-        if (toDate(spend.real) <= (theory.real.cumulative[period]?.[key] as number)) belowToDate += 1
-        if (toDate(spend.nominal) <= (theory.nominal.cumulative[period]?.[key] as number)) belowNominal += 1
-      }
-      for (const count of [below, belowToDate, belowNominal])
-        expect(Math.abs(count / rounds - share)).toBeLessThan(tolerance)
-    }
-  })
-
-  it('come out alike for one seed, and otherwise for another', () => {
-    const few = componentsOf(groups.slice(0, 5), horizon)
-    const run = (seed: number) => simulateSpend(few, horizon, { inflation, rounds: 5, seed }).real
-    expect(run(1)).toEqual(run(1))
-    expect(run(1)).not.toEqual(run(2))
   })
 })

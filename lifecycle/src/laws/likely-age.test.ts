@@ -14,7 +14,7 @@ test('the chances of all ages are one, and the oldest is the chance of lasting a
       expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9)
       expect(chances.at(-1)).toBeCloseTo(survivalAt(life, homeAge), 12)
     }),
-    rounds(200),
+    { numRuns: rounds(200, 5_000) },
   )
 })
 
@@ -27,7 +27,7 @@ test('nothing is likely to be older than its home, and what cannot have failed y
       expect(interval80Years[1]).toBeLessThanOrEqual(homeAge)
       if (homeAge <= life.delayYears) expect([ageYears, originalChance]).toEqual([homeAge, 1])
     }),
-    rounds(200),
+    { numRuns: rounds(200, 5_000) },
   )
 })
 
