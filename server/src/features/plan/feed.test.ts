@@ -120,7 +120,7 @@ describe('the calendar', () => {
     const { path, vents } = await withDryer({ street, city: 'Line\nEND:VEVENT\r\nX\u0007Y' })
     const [vent] = await vents()
     expect(vent?.summary).toBe(`Dryer: clean the vent and check the outdoor flap, ${street}`)
-    expect(vent?.location).toMatch(/^7; "Öak".*Line\nEND:VEVENT\nX Y, TX$/su)
+    expect(vent?.location).toMatch(/^7; "Öak".*Line\nEND:VEVENT\nXY, TX$/su)
     const { body } = await download(path)
     for (const line of body.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
