@@ -35,9 +35,10 @@ export function lifetimeIn({ type, variant, state }: Circumstances): Lifetime {
   return lifetimeOf(type, isInHotClimate({ type, variant, state }) ? 'central_hot_humid' : variant)
 }
 
-/** Whether a component is taken for central air in a hot climate because of its state alone. */
+/** Whether a component is central air, or taken for it, in a state that lies in a hot climate. */
 export function isInHotClimate({ type, variant, state }: Circumstances): boolean {
-  return type === 'ac_unit' && variant === undefined && hotHumidStates.some((hot) => hot === state)
+  const isCentral = type === 'ac_unit' && (variant === undefined || variant === 'central')
+  return isCentral && hotHumidStates.some((hot) => hot === state)
 }
 
 /** By how many years something of this condition counts as older than it is; negative for what is worn less. */

@@ -39,6 +39,17 @@ const gasFurnace: CostRange = {
   high: { dollars: 11300, year: 2023, what: 'the upper end of reported projects', source: 'COST-FN' },
 }
 
+const asphaltDriveway: CostRange = {
+  low: { dollars: 3000, year: 2024, what: 'the lower end for 600 sq ft of asphalt', source: 'RMN24' },
+  typical: { dollars: 4500, year: 2024, what: '600 sq ft of asphalt', source: 'RMN24' },
+  high: {
+    dollars: 10000,
+    year: 2024,
+    what: 'about the upper end for any material, $9,000, with the old one torn out',
+    source: 'ALS',
+  },
+}
+
 /** One range for tanks of every fuel, on an undated page that is read as of 2024. */
 const cheapestTank: CostFigure = {
   dollars: 600,
@@ -123,6 +134,7 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
     parity: 'allItems',
     base: centralAir,
     variants: {
+      central: centralAir,
       // A hot climate shortens the unit's life, not its price list.
       central_hot_humid: centralAir,
       room: {
@@ -193,17 +205,9 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
   },
   driveway: {
     parity: 'allItems',
-    base: {
-      low: { dollars: 3000, year: 2024, what: 'the lower end for 600 sq ft of asphalt', source: 'RMN24' },
-      typical: { dollars: 4500, year: 2024, what: '600 sq ft of asphalt', source: 'RMN24' },
-      high: {
-        dollars: 10000,
-        year: 2024,
-        what: 'about the upper end for any material, $9,000, with the old one torn out',
-        source: 'ALS',
-      },
-    },
+    base: asphaltDriveway,
     variants: {
+      asphalt: asphaltDriveway,
       concrete: {
         low: { dollars: 3600, year: 2024, what: '600 sq ft of concrete at $6', source: 'ALS' },
         typical: {
@@ -225,6 +229,7 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
     parity: 'allItems',
     base: gasFurnace,
     variants: {
+      gas: gasFurnace,
       oil: {
         low: { ...gasFurnace.low, what: 'the lower end for furnaces, none being found for oil alone' },
         typical: { dollars: 5350, year: 2023, what: 'an oil furnace, installed', source: 'SCOUT' },

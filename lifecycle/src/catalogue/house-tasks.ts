@@ -1,12 +1,15 @@
 import { type Application, advice, all, task } from './task.ts'
 
-const ducted: Application = { type: 'ac_unit', variants: [undefined, 'central_hot_humid', 'heat_pump'] }
+const ducted: Application = {
+  type: 'ac_unit',
+  variants: [undefined, 'central', 'central_hot_humid', 'heat_pump'],
+}
 const tanks: readonly Application[] = [
   { type: 'water_heater', variants: [undefined, 'gas_storage', 'electric_storage'] },
 ]
-const burningFurnaces: readonly Application[] = [{ type: 'furnace', variants: [undefined, 'oil'] }]
+const burningFurnaces: readonly Application[] = [{ type: 'furnace', variants: [undefined, 'gas', 'oil'] }]
 const roofs = [all('roof')]
-const asphaltDriveways: readonly Application[] = [{ type: 'driveway', variants: [undefined] }]
+const asphaltDriveways: readonly Application[] = [{ type: 'driveway', variants: [undefined, 'asphalt'] }]
 const concreteDriveways: readonly Application[] = [{ type: 'driveway', variants: ['concrete'] }]
 
 const breakerOff = advice('Switch it off at the breaker first.')
@@ -127,8 +130,8 @@ export const airAndWaterTasks = [
   }),
   task({
     id: 'water-heater-flue-inspection',
-    appliesTo: [{ type: 'water_heater', variants: ['gas_storage'] }],
-    title: 'Have the burner and the flue inspected',
+    appliesTo: [{ type: 'water_heater', variants: [undefined, 'gas_storage', 'tankless'] }],
+    title: 'Have the burner and the flue inspected, where it burns gas',
     every: [12],
     intervalSources: ['CPSC04'],
     who: 'professional',

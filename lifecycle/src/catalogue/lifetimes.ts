@@ -23,6 +23,22 @@ type TypeLifetimes = {
 /** No source gives a delay before the first failures, so none is assumed. */
 const weibull = (shape: number, scaleYears: number): Weibull => ({ shape, scaleYears, delayYears: 0 })
 
+const centralAir = {
+  life: weibull(2.9, 18.5),
+  basis: 'Home builders say 15 years for central air, the federal figure is 18',
+  sources: ['NAHB', 'EIA23', 'AM', 'NACHI'],
+} as const
+const asphaltDriveway = {
+  life: weibull(3, 19.6),
+  basis: 'Home builders say 15 to 20 years for asphalt; there is no federal figure',
+  sources: ['MPIT', 'AM'],
+} as const
+const gasFurnace = {
+  life: weibull(3.4, 21.71),
+  basis: 'Home builders say 18 years for gas, the federal figure is 21',
+  sources: ['NAHB', 'EIA23', 'AM'],
+} as const
+
 /**
  * The lives of all kinds, derived, not quoted: the mean is the midpoint of the industry's and the federal figure, the
  * shape k the average of two readings of the published low-high range (as 10th-90th and as 20th-80th percentiles), the
@@ -76,14 +92,10 @@ export const lifetimes = {
     variants: {},
   },
   ac_unit: {
-    base: {
-      nouns: ['air conditioner', 'air conditioners'],
-      life: weibull(2.9, 18.5),
-      basis: 'Home builders say 15 years for central air, the federal figure is 18',
-      sources: ['NAHB', 'EIA23', 'AM', 'NACHI'],
-    },
+    base: { nouns: ['air conditioner', 'air conditioners'], ...centralAir },
     assumed: 'central air',
     variants: {
+      central: { nouns: ['central air conditioner', 'central air conditioners'], ...centralAir },
       room: {
         nouns: ['room air conditioner', 'room air conditioners'],
         life: weibull(3.1, 11.18),
@@ -163,14 +175,10 @@ export const lifetimes = {
     },
   },
   driveway: {
-    base: {
-      nouns: ['driveway', 'driveways'],
-      life: weibull(3, 19.6),
-      basis: 'Home builders say 15 to 20 years for asphalt; there is no federal figure',
-      sources: ['MPIT', 'AM'],
-    },
+    base: { nouns: ['driveway', 'driveways'], ...asphaltDriveway },
     assumed: 'asphalt',
     variants: {
+      asphalt: { nouns: ['asphalt driveway', 'asphalt driveways'], ...asphaltDriveway },
       concrete: {
         nouns: ['concrete driveway', 'concrete driveways'],
         life: weibull(3, 39.19),
@@ -180,14 +188,10 @@ export const lifetimes = {
     },
   },
   furnace: {
-    base: {
-      nouns: ['furnace', 'furnaces'],
-      life: weibull(3.4, 21.71),
-      basis: 'Home builders say 18 years for gas, the federal figure is 21',
-      sources: ['NAHB', 'EIA23', 'AM'],
-    },
+    base: { nouns: ['furnace', 'furnaces'], ...gasFurnace },
     assumed: 'a gas furnace',
     variants: {
+      gas: { nouns: ['gas furnace', 'gas furnaces'], ...gasFurnace },
       electric: {
         nouns: ['electric furnace', 'electric furnaces'],
         life: weibull(3.2, 21.21),
@@ -204,7 +208,7 @@ export const lifetimes = {
   },
 } as const satisfies Record<ComponentType, TypeLifetimes>
 
-/** The kinds within a type that last or cost otherwise than the type as such, by their wire names. */
+/** The kinds within a type, by their wire names: the usual one, which the type as such is taken for, and all others. */
 export type Variant = {
   [Type in ComponentType]: keyof (typeof lifetimes)[Type]['variants']
 }[ComponentType]

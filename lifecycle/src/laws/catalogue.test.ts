@@ -11,6 +11,7 @@ import { symptoms } from '../catalogue/symptoms.ts'
 import { tasks } from '../catalogue/tasks.ts'
 import { estimateReplacementCost } from '../cost.ts'
 import { forecastComponent } from '../forecast.ts'
+import { maintenanceTasks } from '../maintenance.ts'
 import { judgeRepair } from '../repair.ts'
 import { planReserve } from '../reserve.ts'
 import { kinds, states } from './arbitraries.ts'
@@ -55,6 +56,20 @@ describe('the catalogue', () => {
     const ofBrands = brandEvidence.flatMap((evidence) => evidence.sources)
     const used = new Set([...cited.map(({ tag }) => tag), ...advised, ...explained, ...warned, ...ofBrands])
     expect([...used].sort()).toEqual(Object.keys(sources).sort())
+  })
+
+  it('has the kind that one of no recorded kind is taken for, with its life and its price', () => {
+    for (const [type, variant] of [
+      ['ac_unit', 'central'],
+      ['driveway', 'asphalt'],
+      ['furnace', 'gas'],
+    ] as const) {
+      const [usual, unsaid] = [variant, undefined].map((kind) => ({
+        ...{ life: lifetimeOf(type, kind).life, cost: costRangeOf(type, kind) },
+        tasks: maintenanceTasks({ type, variant: kind }),
+      }))
+      expect(usual).toEqual(unsaid)
+    }
   })
 
   it('prices only variants whose life it knows', () => {

@@ -6,7 +6,7 @@ import { forecastComponent } from '../forecast.ts'
 const today = '2026-11-21'
 
 describe('an air conditioner in Florida', () => {
-  const at = (state: 'FL' | 'PA', variant?: 'heat_pump') =>
+  const at = (state: 'FL' | 'PA', variant?: 'heat_pump' | 'central') =>
     forecastComponent({ type: 'ac_unit', variant, state, installedOn: '2020-11-21', today })
 
   // The unconditional median of central air is 16.30 years, and 13.54 in a hot climate (the reference, 1.4).
@@ -24,6 +24,15 @@ describe('an air conditioner in Florida', () => {
       'The odds are our own estimate from published average lives, not a record of this model.',
     ])
     expect(at('FL').sources.map(({ tag }) => tag)).toContain('HLWIL')
+  })
+
+  it('that is central air, as its owner said, comes due as soon, and is not said to be unknown', () => {
+    const [said, unsaid] = [at('FL', 'central'), at('FL')]
+    expect(said.forecastOn).toBe(unsaid.forecastOn)
+    expect(unsaid.explanation.filter((sentence) => !said.explanation.includes(sentence))).toEqual([
+      'Its kind is not recorded, so we take it to be central air.',
+    ])
+    expect(at('PA', 'central').forecastOn).toBe(at('PA').forecastOn)
   })
 
   it('that is a heat pump lasts as long as anywhere: no figure says otherwise', () => {

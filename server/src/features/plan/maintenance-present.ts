@@ -9,7 +9,7 @@ import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { nextDue } from '@home-pulse/lifecycle/maintenance'
 import { Temporal } from 'temporal-polyfill'
-import { kindOf, presentCost, sinceInstalled } from '../components/present.ts'
+import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
 import { type PlanEntry, recordOf, type TaskEntry, turnoverNear } from './maintenance-commands.ts'
 import type { MaintenanceEventRow } from './maintenance-queries.ts'
@@ -69,7 +69,7 @@ export function presentTask(entry: PlanEntry & TaskEntry, today: string): Planne
 function presentReplacement(entry: PlanEntry, today: string): PlannedReplacement {
   const { row, dueOn } = entry
   const forecast = forecastComponent({
-    ...kindOf(row),
+    ...circumstancesOf(row, row.state as StateCode),
     installedOn: row.installedOn,
     today: sinceInstalled(row.installedOn, today),
     standing: { on: row.forecastOn, from: row.forecastSource },
