@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { estimateReplacementCost } from './cost.ts'
+import { estimateReplacementCost, withOwnerCost } from './cost.ts'
 
 describe('a replacement cost, worked by hand', () => {
   // A gas furnace in California, two years after the index ends; labour-heavy, so by the prices of all items.
@@ -44,6 +44,16 @@ describe('what a cost says of itself', () => {
       'The Consumer Price Index brings these to January 2025, where our copy of it ends; from there to November 2026 we assume 2.5% a year.',
       'Goods in California are 8.1% above the national level (Regional Price Parities, 2023).',
     ])
+  })
+
+  it('begins with what the owner said it costs, and tells our own beside it', () => {
+    const estimate = estimateReplacementCost({ type: 'roof', state: 'PA', today })
+    const own = withOwnerCost(estimate, 999_999)
+    expect(own).toMatchObject({ lowCents: 999_999, typicalCents: 999_999, highCents: 999_999 })
+    expect(own.explanation[0]).toBe('You set its cost, $9,999.99: that is what counts, as it is.')
+    expect(own.explanation[1]).toMatch(/^Our own estimate is \$1\d,\d{3}, from \$6,\d{3} to \$2\d,\d{3}\.$/)
+    expect(own.explanation.slice(2)).toEqual(estimate.explanation)
+    expect(withOwnerCost(estimate, null)).toBe(estimate)
   })
 
   it('gives no source to the one figure for which none was found', () => {

@@ -5,7 +5,7 @@ import { assumedKind, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
 import { factorSinceIndexEnd, factorToIndexEnd } from './catalogue/price-index.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { type PricedState, stateFactors, unitedStates } from './catalogue/state-factors.ts'
-import { explainCost } from './explain.ts'
+import { explainCost, explainOwnCost } from './explain.ts'
 
 /** What is to be replaced, where, and in dollars of which day (`YYYY-MM-DD`). */
 export type CostRequest = {
@@ -59,5 +59,16 @@ export function estimateReplacementCost({ type, variant, state, today }: CostReq
       today,
     }),
     sources: cite([...figureSources, 'CPI', 'BEA']),
+  }
+}
+
+/** What a replacement costs once its owner has said so: that amount and no range, with our own estimate told beside it. */
+export function withOwnerCost(estimate: CostEstimate, ownerCents: number | null): CostEstimate {
+  if (ownerCents === null) return estimate
+  const amounts = { lowCents: ownerCents, typicalCents: ownerCents, highCents: ownerCents }
+  return {
+    ...estimate,
+    ...amounts,
+    explanation: [...explainOwnCost(ownerCents, estimate), ...estimate.explanation],
   }
 }

@@ -7,7 +7,7 @@ import { type PricedState, parityYear, stateFactors } from './catalogue/state-fa
 import { type Circumstances, type Condition, isInHotClimate, olderByCondition } from './condition.ts'
 import { monthAndYear } from './plain-date.ts'
 import { quantileLife, survivalAt } from './survival.ts'
-import { inDollars, inPercent, inWholeYears, inYears } from './wording.ts'
+import { inCents, inDollars, inMoreYears, inPercent, inWholeYears, inYears } from './wording.ts'
 
 /** The date a component already has: from an earlier estimate, or set by its owner. */
 export type StandingDate = { readonly on: PlainDate; readonly from: 'estimate' | 'owner' }
@@ -60,7 +60,7 @@ function explainAge(findings: ForecastFindings) {
   const { lifetime, ageYears, effectiveAgeYears, medianRemainingYears, forecastOn } = findings
   const [one, many] = lifetime.nouns
   const age = inWholeYears(effectiveAgeYears)
-  const left = inYears(medianRemainingYears)
+  const left = inMoreYears(medianRemainingYears)
   const survivors = survivalAt(lifetime.life, effectiveAgeYears)
 
   if (forecastOn < findings.circumstances.today) {
@@ -68,7 +68,7 @@ function explainAge(findings: ForecastFindings) {
     if (isImplausible(lifetime, ageYears))
       return [gone, `Fewer than 1 in 100 reach ${inWholeYears(ageYears)}, so check that this age is right.`]
     const reach = survivors < 0.01 ? 'Hardly any' : `About ${inPercent(survivors)}`
-    return [gone, `${reach} reach ${age}; half of those last another ${left}.`]
+    return [gone, `${reach} reach ${age}; half of those last ${left}.`]
   }
   const half = `Half of all ${many} last longer than ${inYears(medianLife(lifetime))}.`
   if (effectiveAgeYears < 1) return [half]
@@ -76,7 +76,7 @@ function explainAge(findings: ForecastFindings) {
   const lasted = effectiveAgeYears === ageYears ? 'has lasted' : 'counts as having lasted'
   return [
     half,
-    `This one ${lasted} ${age}, which about ${inPercent(survivors)} do, and half of those last another ${left}.`,
+    `This one ${lasted} ${age}, which about ${inPercent(survivors)} do, and half of those last ${left}.`,
   ]
 }
 
@@ -151,6 +151,17 @@ export function explainCost(findings: CostFindings): string[] {
     ...explainFigures(findings),
     explainPrices(findings),
     ...explainState(findings),
+  ]
+}
+
+/** That an owner's amount stands, and what we would have said. */
+export function explainOwnCost(
+  ownerCents: number,
+  { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },
+): string[] {
+  return [
+    `You set its cost, ${inCents(ownerCents)}: that is what counts, as it is.`,
+    `Our own estimate is ${inCents(typicalCents)}, from ${inCents(lowCents)} to ${inCents(highCents)}.`,
   ]
 }
 

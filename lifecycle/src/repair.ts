@@ -1,15 +1,17 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { type Circumstances, type Condition, effectiveAge, lifetimeIn } from './condition.ts'
-import { ageBetween } from './plain-date.ts'
+import { ageBetween, monthAndYear, yearsBetween } from './plain-date.ts'
 import { meanLife, meanRemainingLife } from './survival.ts'
-import { inDollars, inShare, inWholeYears, inYears, oneOf } from './wording.ts'
+import { inDollars, inExactYears, inMoreYears, inShare, inWholeYears, inYears, oneOf } from './wording.ts'
 
 /** A quote for a repair, and what it is held against. Dates are `YYYY-MM-DD`, amounts cents of US dollars. */
 export type RepairRequest = Circumstances & {
   readonly installedOn: PlainDate
   readonly condition?: Condition | null | undefined
   readonly today: PlainDate
+  /** The day on which its owner has settled to replace it; one that has passed settles nothing any more. */
+  readonly ownerDate?: PlainDate | undefined
   readonly repairCents: number
   /** What a new one costs, installed. */
   readonly replacementCents: number
@@ -32,6 +34,8 @@ export type RepairVerdict = {
   /** The rule of thumb: not more than half the price of a new one. `share` is the quote's part of that price. */
   readonly halfRule: { readonly verdict: Choice; readonly share: number }
   readonly agrees: boolean
+  /** The owner's date, where it and not the age of the thing ends what the repair buys. */
+  readonly plannedOn: PlainDate | undefined
   /** Whole sentences: what was compared, what follows, what the rule of thumb says, and where they part. */
   readonly reasons: readonly string[]
   readonly sources: readonly Citation[]
@@ -47,15 +51,20 @@ const closeShare = 0.15
  * Throws a RangeError for amounts that are none, an installation after today, or a variant that the type does not have.
  */
 export function judgeRepair(request: RepairRequest): RepairVerdict {
-  const { installedOn, condition, today, repairCents, replacementCents, hasFailedBefore = false } = request
+  const { installedOn, condition, today, ownerDate, repairCents, replacementCents } = request
+  const { hasFailedBefore = false } = request
   if (!(repairCents >= 0 && repairCents < Infinity))
     throw new RangeError(`a repair for ${repairCents} cents, which is no amount`)
   if (!(replacementCents > 0 && replacementCents < Infinity))
     throw new RangeError(`a replacement for ${replacementCents} cents, which is no price`)
   const lifetime = lifetimeIn(request)
   const ageYears = ageBetween(installedOn, today)
-  const remaining = meanRemainingLife(lifetime.life, effectiveAge(lifetime.life, ageYears, condition))
-  const repair = priced(repairCents, hasFailedBefore ? remaining / 2 : remaining)
+  const remainingYears = meanRemainingLife(lifetime.life, effectiveAge(lifetime.life, ageYears, condition))
+  const boughtYears = hasFailedBefore ? remainingYears / 2 : remainingYears
+  const plannedYears =
+    ownerDate !== undefined && ownerDate > today ? yearsBetween(today, ownerDate) : Infinity
+  const plannedOn = plannedYears < boughtYears ? ownerDate : undefined
+  const repair = priced(repairCents, Math.min(boughtYears, plannedYears))
   const replace = priced(replacementCents, meanLife(lifetime.life))
   const share = repairCents / replacementCents
   const findings = {
@@ -64,12 +73,16 @@ export function judgeRepair(request: RepairRequest): RepairVerdict {
     ...{ repair, replace },
     worthUpToCents: repair.years * replace.centsPerYear,
     halfRule: { verdict: choose(share <= 0.5), share },
+    plannedOn,
   }
   const agrees = findings.verdict === findings.halfRule.verdict
   return {
     ...findings,
     agrees,
-    reasons: explain({ ...findings, agrees, noun: lifetime.nouns[0], ageYears, condition, hasFailedBefore }),
+    reasons: explain({
+      ...{ ...findings, agrees, noun: lifetime.nouns[0], ageYears, condition, remainingYears },
+      failedBefore: hasFailedBefore ? { boughtYears } : undefined,
+    }),
     sources: cite([...lifetime.sources, 'CR08', 'CBS11']),
   }
 }
@@ -81,22 +94,33 @@ type Findings = Omit<RepairVerdict, 'reasons' | 'sources'> & {
   readonly noun: string
   readonly ageYears: number
   readonly condition: Condition | null | undefined
-  readonly hasFailedBefore: boolean
+  readonly remainingYears: number
+  readonly failedBefore: { readonly boughtYears: number } | undefined
 }
 
 function explain(findings: Findings): string[] {
-  const { noun, ageYears, condition, hasFailedBefore, repair, replace, worthUpToCents } = findings
+  const { noun, ageYears, condition, remainingYears, failedBefore } = findings
+  const { repair, replace, plannedOn, worthUpToCents } = findings
   const inCondition = condition ? ` in ${condition} condition` : ''
   return [
-    `${oneOf(noun)} of ${inWholeYears(ageYears)}${inCondition} is expected to last another ${inYears(hasFailedBefore ? 2 * repair.years : repair.years)}.`,
-    ...(hasFailedBefore
-      ? [`As the same part failed before, we count on half of that, ${inYears(repair.years)}.`]
+    `${oneOf(noun)} of ${inWholeYears(ageYears)}${inCondition} is expected to last ${inMoreYears(remainingYears)}.`,
+    ...(failedBefore
+      ? [`As the same part failed before, we count on half of that, ${inYears(failedBefore.boughtYears)}.`]
       : []),
-    `The repair comes to ${inDollars(repair.centsPerYear / 100)} for each year it buys; a new one, over an average life of ${inYears(replace.years)}, to ${inDollars(replace.centsPerYear / 100)}.`,
+    ...explainPlan(plannedOn, repair.years),
+    `The repair comes to ${inDollars(repair.centsPerYear / 100)} a year over the ${inExactYears(repair.years)} that it buys; a new one to ${inDollars(replace.centsPerYear / 100)} a year, over an average life of ${inExactYears(replace.years)}.`,
     explainVerdict(findings),
     `Up to about ${inDollars(worthUpToCents / 100)} a repair would be worth it.`,
     explainHalfRule(findings),
     'Before paying, look whether a warranty or a recall covers it.',
+  ]
+}
+
+/** That a settled date, and nothing else, ends what a repair buys; nothing where there is none. */
+export function explainPlan(plannedOn: PlainDate | undefined, years: number): string[] {
+  if (plannedOn === undefined) return []
+  return [
+    `You plan to replace it in ${monthAndYear(plannedOn)}, so a repair buys no more than ${inYears(years)}.`,
   ]
 }
 

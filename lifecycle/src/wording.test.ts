@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { inDollars, inMonths, inPercent, inRate, inShare, inWholeYears, inYears, oneOf } from './wording.ts'
+import {
+  inCents,
+  inDollars,
+  inExactYears,
+  inMonths,
+  inMoreYears,
+  inPercent,
+  inRate,
+  inShare,
+  inWholeYears,
+  inYears,
+  oneOf,
+} from './wording.ts'
 
 describe('words for numbers', () => {
   it.each([
@@ -12,6 +24,14 @@ describe('words for numbers', () => {
     [13.9, '14 years'],
   ])('a span of %f years is %s', (years, words) => {
     expect(inYears(years)).toBe(words)
+  })
+
+  it.each([
+    [0.001, 'less than another month', 'less than a month'],
+    [5.1449, 'another 5.1 years', '5.14 years'],
+    [12.6504, 'another 13 years', '12.65 years'],
+  ])('%f years to come are %s, and exactly %s', (years, more, exactly) => {
+    expect([inMoreYears(years), inExactYears(years)]).toEqual([more, exactly])
   })
 
   it.each([
@@ -61,5 +81,6 @@ describe('words for numbers', () => {
 
   it('dollars have commas and no cents', () => {
     expect(inDollars(10_200)).toBe('$10,200')
+    expect([140_000, 999_999].map(inCents)).toEqual(['$1,400', '$9,999.99'])
   })
 })

@@ -7,6 +7,16 @@ export function inYears(years: number): string {
   return counted(rounded, 'year')
 }
 
+/** How many years are still to come: `another 4.2 years`, `less than another month`. */
+export function inMoreYears(years: number): string {
+  return Math.round(years * 12) < 1 ? 'less than another month' : `another ${inYears(years)}`
+}
+
+/** Years to the hundredth, for a figure that is divided by them: `12.65 years`; under two years, as `inYears` says it. */
+export function inExactYears(years: number): string {
+  return years * 12 < 23.5 ? inYears(years) : counted(Math.round(years * 100) / 100, 'year')
+}
+
 /** A completed age, as a person says it: `less than a year`, `1 year`, `12 years`. */
 export function inWholeYears(years: number): string {
   return years < 1 ? 'less than a year' : counted(Math.floor(years), 'year')
@@ -43,6 +53,13 @@ const wholeDollars = new Intl.NumberFormat('en-US', {
 /** US dollars without cents: `$1,400`. */
 export function inDollars(dollars: number): string {
   return wholeDollars.format(dollars)
+}
+
+const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** An amount in cents, to the cent where it has any: `$1,400`, `$9,999.99`. */
+export function inCents(cents: number): string {
+  return cents % 100 === 0 ? inDollars(cents / 100) : dollarsAndCents.format(cents / 100)
 }
 
 /** Whole months, as a person says them: `1 month`, `12 months`, `5 years`. */

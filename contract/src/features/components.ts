@@ -38,6 +38,7 @@ export const estimateFields = {
   age_in_years: z.int(),
   /** Typical cost in today's dollars for the state, unless the owner set it. */
   estimated_replacement_cost: dollars,
+  /** The published range; both are the owner's amount where the owner set one. */
   cost_low: dollars,
   cost_high: dollars,
   forecasted_replacement_date: plainDate,

@@ -8,11 +8,24 @@ const anyCondition = fc.constantFrom(undefined, 'excellent', 'good', 'fair', 'po
 
 describe('the verdict on a repair', () => {
   const anyQuote = fc
-    .tuple(anyKind, anyToday, anyDaysInService, anyCents, anyCents, anyCondition, fc.boolean())
-    .map(([{ type, variant }, today, days, repairCents, replacementCents, condition, hasFailedBefore]) => ({
-      ...{ type, variant, today, installedOn: daysAfter(today, -days), condition, hasFailedBefore },
-      ...{ repairCents, replacementCents },
-    }))
+    .tuple(
+      fc.tuple(anyKind, anyToday, anyDaysInService),
+      fc.tuple(
+        anyCents,
+        anyCents,
+        anyCondition,
+        fc.boolean(),
+        fc.option(fc.integer({ min: -9, max: 9_000 })),
+      ),
+    )
+    .map(([[{ type, variant }, today, days], [repairCents, replacementCents, ...known]]) => {
+      const [condition, hasFailedBefore, planned] = known
+      return {
+        ...{ type, variant, today, installedOn: daysAfter(today, -days), condition, hasFailedBefore },
+        ...{ repairCents, replacementCents },
+        ownerDate: planned === null ? undefined : daysAfter(today, planned),
+      }
+    })
 
   it('turns at the amount that it names', () => {
     always(
@@ -33,7 +46,8 @@ describe('the verdict on a repair', () => {
         const tolerance = worth({}) * 1e-9
         expect(worth(older)).toBeLessThanOrEqual(worth({}) + tolerance)
         expect(worth({ condition: 'poor' })).toBeLessThanOrEqual(worth({ condition: 'good' }) + tolerance)
-        expect(worth({ hasFailedBefore: true })).toBeLessThan(worth({ hasFailedBefore: false }))
+        expect(worth({ hasFailedBefore: true })).toBeLessThanOrEqual(worth({ hasFailedBefore: false }))
+        expect(worth({})).toBeLessThanOrEqual(worth({ ownerDate: undefined }))
       }),
     )
   })

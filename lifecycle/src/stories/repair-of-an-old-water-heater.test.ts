@@ -19,7 +19,7 @@ describe('the repair of a water heater of ten years', () => {
     expect(verdict.worthUpToCents / 100).toBeCloseTo(541, 0)
     expect(verdict.reasons).toEqual([
       'A water heater of 10 years is expected to last another 5.1 years.',
-      'The repair comes to $58 for each year it buys; a new one, over an average life of 13 years, to $105.',
+      'The repair comes to $58 a year over the 5.14 years that it buys; a new one to $105 a year, over an average life of 12.65 years.',
       'So repair it.',
       'Up to about $541 a repair would be worth it.',
       'The quote is 23% of the price of a new one: the rule of thumb, not more than half, says the same.',
@@ -43,6 +43,28 @@ describe('the repair of a water heater of ten years', () => {
   })
 })
 
+describe('the repair of a roof that its owner has settled to replace', () => {
+  const roof = { type: 'roof', today, installedOn: '2012-11-21', replacementCents: 1_020_000 } as const
+  const ask = (changes: object) => judgeRepair({ ...roof, repairCents: 300_000, ...changes })
+
+  // $3,000 for the 7 or 8 years of a roof of fourteen is worth it; for the 15 months until February 2028 it is not.
+  it('buys no more than the months until then', () => {
+    expect(ask({})).toMatchObject({ verdict: 'repair', plannedOn: undefined })
+    const planned = ask({ ownerDate: '2028-02-21' })
+    expect(planned).toMatchObject({ verdict: 'replace', plannedOn: '2028-02-21' })
+    expect(planned.repair.years).toBeCloseTo(1.25, 2)
+    expect(planned.reasons).toContain(
+      'You plan to replace it in February 2028, so a repair buys no more than 15 months.',
+    )
+    expect(planned.reasons.join(' ')).toContain('a year over the 15 months that it buys')
+  })
+
+  it('is what it would be without a plan where that is far off, or has passed', () => {
+    expect(ask({ ownerDate: '2060-01-01' })).toEqual(ask({}))
+    expect(ask({ ownerDate: '2026-11-20' })).toEqual(ask({}))
+  })
+})
+
 describe('the repair of a water heater of one year', () => {
   it('for two thirds of its price is worth it, whatever the rule of thumb says', () => {
     const verdict = judgeRepair({ ...heater, installedOn: '2025-11-21', repairCents: 88_000 })
@@ -56,5 +78,6 @@ describe('the repair of a furnace three hundred years old', () => {
     const verdict = judgeRepair({ ...furnace, repairCents: 10_000 })
     expect(verdict).toMatchObject({ verdict: 'replace', isClose: false })
     expect(verdict.worthUpToCents).toBeLessThan(1_000)
+    expect(verdict.reasons[0]).toBe('A furnace of 300 years is expected to last less than another month.')
   })
 })

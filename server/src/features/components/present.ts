@@ -6,7 +6,7 @@ import {
   type StructureType,
 } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { type CostEstimate, estimateReplacementCost, withOwnerCost } from '@home-pulse/lifecycle/cost'
 import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
 import type { ComponentRow } from './queries.ts'
 
@@ -49,7 +49,7 @@ function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
     today: sinceInstalled(installedOn, today),
     standing,
   })
-  const cost = estimateReplacementCost({ ...kindOf(row), state, today })
+  const cost = withOwnerCost(estimateReplacementCost({ ...kindOf(row), state, today }), row.ownerCostCents)
   return {
     ...presentEstimate(forecast, cost),
     id: row.id,
@@ -60,7 +60,6 @@ function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
     model: row.model,
     variant: row.variant,
     condition: row.condition,
-    estimated_replacement_cost: (row.ownerCostCents ?? cost.typicalCents) / 100,
     cost_source: row.ownerCostCents === null ? ('estimate' as const) : ('owner' as const),
     forecasted_replacement_date: forecastOn,
     forecast_source: forecastSource,

@@ -48,7 +48,11 @@ describe('an update as the specification sends it', () => {
     expect(body).toMatchObject([
       {
         ...{ appliance_type: 'water_heater', age_in_years: 3, installed_on: '2023-11-21' },
-        ...{ estimated_replacement_cost: 1234.56, forecasted_replacement_date: '2033-01-31' },
+        ...{ estimated_replacement_cost: 1234.56, cost_low: 1234.56, cost_high: 1234.56 },
+        forecasted_replacement_date: '2033-01-31',
+        explanation: {
+          cost: expect.arrayContaining([expect.stringContaining('You set its cost, $1,234.56')]),
+        },
       },
     ])
   })

@@ -1,7 +1,7 @@
 import type { RepairJudgement } from '@home-pulse/contract/features/plan-repair'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { earlierOf } from '@home-pulse/lifecycle/plain-date'
-import { judgeRepair, type RepairVerdict } from '@home-pulse/lifecycle/repair'
+import { explainPlan, judgeRepair, type RepairVerdict } from '@home-pulse/lifecycle/repair'
 import { inDollars, inYears } from '@home-pulse/lifecycle/wording'
 import { kindOf, type Viewpoint } from '../components/present.ts'
 import type { ComponentRow } from '../components/queries.ts'
@@ -28,6 +28,7 @@ export function presentRepair(
     hasFailedBefore,
     installedOn: earlierOf(row.installedOn, today),
     condition: row.condition,
+    ownerDate: row.forecastSource === 'owner' ? row.forecastOn : undefined,
     repairCents: Math.round((quote ?? 0) * 100),
   })
   const { repair, replace, halfRule } = judgement
@@ -58,6 +59,7 @@ export function presentRepair(
 }
 
 /** Without a quote there is no verdict: only what a repair may cost. */
-const reasonsForLimit = ({ repair, replace, worthUpToCents }: RepairVerdict) => [
+const reasonsForLimit = ({ repair, replace, plannedOn, worthUpToCents }: RepairVerdict) => [
+  ...explainPlan(plannedOn, repair.years),
   `A repair is worth up to about ${inDollars(worthUpToCents / 100)}: it can be expected to buy ${inYears(repair.years)}, and a year of a new one costs ${inDollars(replace.centsPerYear / 100)}.`,
 ]

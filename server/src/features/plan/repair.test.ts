@@ -70,6 +70,16 @@ test('what the owner says a new one costs counts, unless it costs them nothing',
   expect((await ask('?quote=400')).body.replace.cost).toBe(cost)
 })
 
+test('a date that the owner settled ends what a repair buys', async () => {
+  const { ask, home, heater, update, cost } = await signUpWithHeater()
+  await update(home, { id: heater.id, forecasted_replacement_date: '2027-05-21' })
+  const { body } = await ask(`?quote=${Math.round(cost / 4)}`)
+  expect(body).toMatchObject({ verdict: 'replace', repair: { years: expect.closeTo(0.5, 2) } })
+  const planned = 'You plan to replace it in May 2027, so a repair buys no more than 6 months.'
+  expect(body.reasons).toContain(planned)
+  expect((await ask('')).body.reasons[0]).toBe(planned)
+})
+
 test.each([['quote=-1'], ['quote=free'], ['quote=1e12'], ['hasFailedBefore=maybe']])(
   '?%s is refused',
   async (query) => {
