@@ -22,7 +22,7 @@ export const dollars = z.number().min(0)
 export const probability = z.number().min(0).max(1)
 
 /** Control characters but a tab and the ends of lines, and the marks that turn the direction of what follows them. */
-const unseen = /(?![\0\t\n\r])\p{Cc}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const unseen = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
 /** Text without what no screen shows, and what would make it read otherwise than it is kept. A NUL stays, to be refused. */
 export const withoutUnseen = (text: string): string => text.replace(unseen, '')

@@ -36,6 +36,7 @@ describe('an unpaid customer', () => {
   const bodies: Record<string, object> = {
     updateProfile: { firstName: 'Ada', lastName: 'Lovelace' },
     updateMailPreferences: { weekly: false, due: true },
+    changePassword: { currentPassword: 'correct horse battery', password: 'another horse battery' },
   }
   const refusals: Record<string, number> = { cancelSubscription: 409 }
   test.each(routes.filter(({ access }) => access === 'account').map((route) => [route.name, route] as const))(
