@@ -96,9 +96,11 @@ test('each message of the tenants', async ({ page, customer }) => {
   ])
   // A property whose tenants are not known has none to show.
   await expect(oak).not.toContainText('Grace')
-  await tryAgain.first().click()
-  await tryAgain.click()
-  await expect(oak).toContainText('Grace')
+  // A card that asked late enough was answered; the others say so and are asked again.
+  await expect(async () => {
+    for (const button of await tryAgain.all()) await button.click({ timeout: 1_000 })
+    await expect(oak).toContainText('Grace', { timeout: 2_000 })
+  }).toPass()
 
   const fills = (card: typeof oak, button: string) => async () => {
     await card.getByLabel('Last Name').fill('Hopper')
