@@ -1,9 +1,11 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
-import type { MaintenanceTask, Season } from './catalogue/task.ts'
+import type { MaintenanceTask } from './catalogue/task.ts'
 import { tasks } from './catalogue/tasks.ts'
-import { addMonths, laterOf, monthAndYear, wholeMonthsBetween, yearsBetween } from './plain-date.ts'
+import { addMonths, laterOf, monthAndYear, wholeMonthsBetween } from './plain-date.ts'
+import { comingDay, seasonalDay } from './season.ts'
+import { firstUnrecorded, type Newcomer, stillDue } from './unrecorded.ts'
 import { inMonths } from './wording.ts'
 
 /** A kind of component; without a variant, one whose kind is not recorded. */
@@ -30,9 +32,7 @@ export function taskOf(id: string): MaintenanceTask | undefined {
 }
 
 /** What is known of one task for one component. Dates are `YYYY-MM-DD`. */
-export type TaskRecord = {
-  readonly task: MaintenanceTask
-  readonly installedOn: PlainDate
+export type TaskRecord = Omit<Newcomer, 'plannedSince'> & {
   /** The last round that was done; one before the installation was done to what stood there before, and is not counted. */
   readonly lastDoneOn?: PlainDate | undefined
   /** The last round that was left out on purpose, counted as `lastDoneOn` is. */
@@ -45,15 +45,22 @@ export type TaskRecord = {
   readonly today: PlainDate
 }
 
-/** The day a task is due; before today when it is overdue. `why` is whole sentences. */
-export type Due = { readonly dueOn: PlainDate; readonly why: readonly string[] }
+/** When a task is due, and why, in whole sentences. */
+export type Due = {
+  /** Before today when it is overdue. */
+  readonly dueOn: PlainDate
+  /** The day on which it became due, or will: another than `dueOn` only for what waits from day to day. */
+  readonly cameOn: PlainDate
+  readonly why: readonly string[]
+}
 
 /**
  * When a task is due next. The rounds are counted in calendar months from the last one done or skipped, else from the
  * installation, and brought to the nearest day of the task's season. Rounds that were missed do not pile up: of those
  * that have come, the latest is due, so that nothing is overdue by more than one interval. Without a round on record
- * nothing is due before `plannedSince`: a heater entered at twenty years, never flushed as far as anyone knows, is due on
- * that day. A turnover within the advised interval draws a round that is still to come to itself, and a day that a task
+ * nothing is due before `plannedSince`: first rounds are spread from that day on, but a heater entered at twenty years, never
+ * flushed as far as anyone knows, is due on it. Such a round, once it has come, waits from day to day, and is overdue only
+ * when a whole interval has gone since `plannedSince`. A turnover within the advised interval draws a round that is still to come to itself, and a day that a task
  * was put off to counts as it is. Throws a RangeError for a date that is none.
  */
 export function nextDue(record: TaskRecord): Due {
@@ -63,21 +70,26 @@ export function nextDue(record: TaskRecord): Due {
   const round = roundOn(task, first.on, missed)
   const moved = toTurnover(record, first, round)
   const isPutOff = snoozedUntil !== undefined && snoozedUntil > moved
+  const cameOn = isPutOff ? snoozedUntil : moved
+  const waitsUntil = first.isPlaced
+    ? undefined
+    : stillDue({ ...record, plannedSince: record.plannedSince ?? today }, cameOn, today)
   return {
-    dueOn: isPutOff ? snoozedUntil : moved,
+    ...{ cameOn, dueOn: waitsUntil ?? cameOn },
     why: [
       explainInterval(task),
-      first.why,
+      ...first.why,
       ...(missed > 0 ? [`Missed so far: ${missed} round${missed === 1 ? '' : 's'}.`] : []),
       ...explainSeason(task),
       ...(moved === round ? [] : [`Moved to ${monthAndYear(moved)}, when the home stands empty.`]),
       ...(isPutOff ? [`Put off until ${monthAndYear(snoozedUntil)}.`] : []),
+      ...(waitsUntil === undefined ? [] : ['Nothing says that it is late, so it stays due.']),
     ],
   }
 }
 
 /** The day that rounds are counted from; `isPlaced` by a round before it or by the installation, not by our ignorance. */
-type FirstRound = { readonly on: PlainDate; readonly isPlaced: boolean; readonly why: string }
+type FirstRound = { readonly on: PlainDate; readonly isPlaced: boolean; readonly why: readonly string[] }
 
 function firstRound(record: TaskRecord): FirstRound {
   const { task, installedOn, today, lastDoneOn, lastSkippedOn, plannedSince = today } = record
@@ -86,17 +98,20 @@ function firstRound(record: TaskRecord): FirstRound {
   const last = done === undefined || skipped === undefined ? (done ?? skipped) : laterOf(done, skipped)
   if (last !== undefined) {
     const on = seasonalDay(task.season, addMonths(last, task.intervalMonths.typical))
-    return { on, isPlaced: true, why: `Last ${last === done ? 'done' : 'skipped'} in ${monthAndYear(last)}.` }
+    return {
+      on,
+      isPlaced: true,
+      why: [`Last ${last === done ? 'done' : 'skipped'} in ${monthAndYear(last)}.`],
+    }
   }
   const planned = addMonths(installedOn, task.firstAfterMonths)
   if (planned >= plannedSince) {
     const on = comingDay(task.season, laterOf(seasonalDay(task.season, planned), plannedSince))
     const wait = inMonths(task.firstAfterMonths)
     const why = `First due ${wait} after its installation in ${monthAndYear(installedOn)}.`
-    return { on, isPlaced: true, why }
+    return { on, isPlaced: true, why: [why] }
   }
-  const on = comingDay(task.season, plannedSince)
-  return { on, isPlaced: false, why: 'We know of no time that it was done.' }
+  return { ...firstUnrecorded({ ...record, plannedSince }), isPlaced: false }
 }
 
 /** How many of the rounds have come and gone before the latest that has come. */
@@ -119,31 +134,6 @@ function toTurnover({ task, turnoverOn, today }: TaskRecord, first: FirstRound, 
   const latest = addMonths(round, high - typical)
   const isAdvised = turnoverOn >= soonest && turnoverOn <= latest
   return isAdvised && seasonalDay(task.season, turnoverOn) === turnoverOn ? turnoverOn : round
-}
-
-const seasons = {
-  spring: { from: '03-01', to: '05-31' },
-  fall: { from: '09-01', to: '11-30' },
-} as const
-
-/** The day itself where it lies in the season, else the nearest day that does, the later of two as near. */
-function seasonalDay(season: Season | null, day: PlainDate): PlainDate {
-  if (season === null) return day
-  const { from, to } = seasons[season]
-  const year = day.slice(0, 4)
-  if (day >= `${year}-${from}` && day <= `${year}-${to}`) return day
-  const coming = comingDay(season, day)
-  const gone = addMonths(`${coming.slice(0, 4)}-${to}`, -12)
-  return yearsBetween(day, coming) <= yearsBetween(gone, day) ? coming : gone
-}
-
-/** The day itself where it lies in the season, else the first day of the next one. */
-function comingDay(season: Season | null, day: PlainDate): PlainDate {
-  if (season === null) return day
-  const { from, to } = seasons[season]
-  const year = day.slice(0, 4)
-  if (day > `${year}-${to}`) return addMonths(`${year}-${from}`, 12)
-  return laterOf(day, `${year}-${from}`)
 }
 
 function explainInterval({ intervalMonths: { typical, low, high } }: MaintenanceTask) {

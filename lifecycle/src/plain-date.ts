@@ -53,6 +53,11 @@ export function wholeMonthsBetween(from: PlainDate, to: PlainDate): number {
   return parseDate(from).until(parseDate(to), { largestUnit: 'months' }).months
 }
 
+/** The days from one date to another; negative when `to` is the earlier. */
+export function daysBetween(from: PlainDate, to: PlainDate): number {
+  return parseDate(from).until(parseDate(to)).days
+}
+
 /** The earlier of two dates. With four-digit years, the order of the texts is that of the days. */
 export function earlierOf(one: PlainDate, other: PlainDate): PlainDate {
   return one < other ? one : other

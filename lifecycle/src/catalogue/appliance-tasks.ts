@@ -33,6 +33,7 @@ export const kitchenAndLaundryTasks = [
   }),
   task({
     id: 'stove-check-gas-flames',
+    guardsAgainst: 'danger',
     appliesTo: stoves,
     title: 'Check that gas flames burn blue',
     every: [12],
@@ -72,6 +73,7 @@ export const kitchenAndLaundryTasks = [
   }),
   task({
     id: 'dryer-clean-vent',
+    guardsAgainst: 'danger',
     appliesTo: [all('dryer')],
     title: 'Clean the vent and check the outdoor flap',
     every: [12],
@@ -105,6 +107,7 @@ export const kitchenAndLaundryTasks = [
   }),
   task({
     id: 'washer-inspect-hoses',
+    guardsAgainst: 'failure',
     appliesTo: washers,
     title: 'Inspect the supply hoses',
     every: [6],
@@ -113,6 +116,7 @@ export const kitchenAndLaundryTasks = [
   }),
   task({
     id: 'washer-replace-hoses',
+    guardsAgainst: 'failure',
     appliesTo: washers,
     title: 'Replace the supply hoses with braided steel',
     every: [60],

@@ -67,6 +67,7 @@ export const airAndWaterTasks = [
   }),
   task({
     id: 'furnace-inspection',
+    guardsAgainst: 'danger',
     appliesTo: burningFurnaces,
     title: 'Have the furnace and its flue inspected',
     every: [12],
@@ -96,6 +97,7 @@ export const airAndWaterTasks = [
   }),
   task({
     id: 'water-heater-flush',
+    guardsAgainst: 'failure',
     appliesTo: tanks,
     title: 'Flush the sediment out of the tank',
     every: [12, 6, 12],
@@ -105,6 +107,7 @@ export const airAndWaterTasks = [
   }),
   task({
     id: 'water-heater-check-anode',
+    guardsAgainst: 'failure',
     appliesTo: tanks,
     title: 'Have the anode rod checked',
     every: [36, 12, 36],
@@ -114,6 +117,7 @@ export const airAndWaterTasks = [
   }),
   task({
     id: 'water-heater-test-relief-valve',
+    guardsAgainst: 'danger',
     appliesTo: tanks,
     title: 'Test the temperature and pressure relief valve',
     every: [12, 6, 36],
@@ -130,6 +134,7 @@ export const airAndWaterTasks = [
   }),
   task({
     id: 'water-heater-flue-inspection',
+    guardsAgainst: 'danger',
     appliesTo: [{ type: 'water_heater', variants: [undefined, 'gas_storage', 'tankless'] }],
     title: 'Have the burner and the flue inspected, where it burns gas',
     every: [12],
@@ -164,6 +169,7 @@ export const outdoorTasks = [
   }),
   task({
     id: 'roof-professional-inspection',
+    guardsAgainst: 'failure',
     appliesTo: roofs,
     title: 'Have the roof inspected',
     every: [36, 12, 60],

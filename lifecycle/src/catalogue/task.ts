@@ -32,6 +32,8 @@ export type MaintenanceTask = {
   readonly why: Advice
   /** What to mind while doing it. */
   readonly safety: Advice | null
+  /** What may come of leaving it: harm to people, or an end before its time. Null for what wastes power or comfort. */
+  readonly guardsAgainst: 'danger' | 'failure' | null
 }
 
 /** A task as the catalogue writes it down: what is usual is left out. */
@@ -41,7 +43,7 @@ type TaskRow = Omit<MaintenanceTask, 'intervalMonths' | 'why' | keyof typeof usu
   readonly why: readonly [text: string, ...sources: SourceTag[]]
 } & Partial<Pick<MaintenanceTask, keyof typeof usual | 'firstAfterMonths'>>
 
-const usual = { intervalSources: [], season: null, who: 'owner', safety: null } as const
+const usual = { intervalSources: [], season: null, who: 'owner', safety: null, guardsAgainst: null } as const
 
 /** A task of the catalogue: an owner's, of no season, first due after one interval, unless the row says otherwise. */
 export function task({

@@ -4,6 +4,7 @@ import type { MaintenanceTask } from '../catalogue/task.ts'
 import { tasks } from '../catalogue/tasks.ts'
 import { maintenanceTasks, nextDue, taskOf } from '../maintenance.ts'
 import { addMonths, addYearsAsDays } from '../plain-date.ts'
+import { staggerOf } from '../unrecorded.ts'
 import { always, anyDaysInService, anyToday, daysAfter, kinds } from './arbitraries.ts'
 
 const anyTask = fc.constantFrom(...tasks)
@@ -50,11 +51,12 @@ describe('the day a task is due', () => {
     )
   })
 
-  it('lies in the season of the task, unless its owner put it off', () => {
+  it('lies in the season of the task, unless its owner put it off or danger waits for no season', () => {
     always(
       fc.property(anyRecord, (record) => {
-        const { dueOn } = nextDue(record)
-        expect(isInSeason(record.task, dueOn) || dueOn === record.snoozedUntil).toBe(true)
+        const { dueOn, cameOn } = nextDue(record)
+        const isWaiting = record.task.guardsAgainst === 'danger' && dueOn === record.today && cameOn < dueOn
+        expect(isInSeason(record.task, dueOn) || dueOn === record.snoozedUntil || isWaiting).toBe(true)
       }),
     )
   })
@@ -76,9 +78,9 @@ describe('the day a task is due', () => {
     always(
       fc.property(anyRecord, fc.integer({ min: 1, max: 20 }), (record, days) => {
         const plannedSince = record.plannedSince ?? record.today
-        const now = nextDue({ ...record, plannedSince, turnoverOn: undefined }).dueOn
+        const now = nextDue({ ...record, plannedSince, turnoverOn: undefined }).cameOn
         const today = daysAfter(record.today, days)
-        const later = nextDue({ ...record, plannedSince, turnoverOn: undefined, today }).dueOn
+        const later = nextDue({ ...record, plannedSince, turnoverOn: undefined, today }).cameOn
         // Unless the next round has come in the meantime.
         expect(later === now || (later > record.today && later <= today)).toBe(true)
       }),
@@ -104,12 +106,52 @@ describe('the day a task is due', () => {
     )
   })
 
-  it('of what nobody remembers doing is the day it was entered, or the first of the coming season', () => {
+  const anyStagger = fc.uuid().map(staggerOf)
+  const ofUnknown = (task: MaintenanceTask, today: string, stagger: number, lifeYears?: number) =>
+    nextDue({ ...{ task, today, stagger, lifeYears }, installedOn: addYearsAsDays(today, -20) }).dueOn
+
+  it('of what nobody remembers doing comes within one interval, and what guards against danger within two weeks', () => {
     always(
-      fc.property(anyTask, anyToday, (task, today) => {
-        const { dueOn } = nextDue({ task, installedOn: addYearsAsDays(today, -20), today })
-        expect(dueOn >= today && dueOn <= addMonths(today, 9)).toBe(true)
-        if (task.season === null) expect(dueOn).toBe(today)
+      fc.property(anyTask, anyToday, anyStagger, (task, today, stagger) => {
+        const dueOn = ofUnknown(task, today, stagger)
+        expect(dueOn >= today && dueOn <= addMonths(today, Math.min(task.intervalMonths.typical, 12))).toBe(
+          true,
+        )
+        const isSafety = task.guardsAgainst === 'danger' && task.season === null
+        if (isSafety) expect(dueOn < daysAfter(today, 14)).toBe(true)
+      }),
+    )
+  })
+
+  it('of what nobody remembers doing is the first day there is, where half a life has gone and harm may come of it', () => {
+    always(
+      fc.property(anyTask, anyToday, anyStagger, (task, today, stagger) => {
+        const dueOn = ofUnknown(task, today, stagger, 39)
+        if (task.guardsAgainst !== null && task.season === null) expect(dueOn).toBe(today)
+        else expect(dueOn >= today).toBe(true)
+      }),
+    )
+  })
+
+  it('of a whole home that nobody remembers anything of is spread over the year', () => {
+    const today = '2026-11-21'
+    const days = tasks
+      .filter(({ guardsAgainst }) => guardsAgainst === null)
+      .map((task) => ofUnknown(task, today, staggerOf('a home')))
+    const within = (months: number) => days.filter((day) => day <= addMonths(today, months)).length
+    expect(within(0)).toBeLessThan(3)
+    expect(within(1)).toBeLessThan(days.length / 2)
+    expect(within(6)).toBeGreaterThan(days.length / 3)
+    expect(new Set(days).size).toBeGreaterThan(days.length * 0.8)
+  })
+
+  it('is not past for want of a record alone, until a whole interval has gone since it was entered', () => {
+    always(
+      fc.property(anyTask, anyToday, anyStagger, fc.nat(900), (task, entered, stagger, days) => {
+        const today = daysAfter(entered, days)
+        const installedOn = addYearsAsDays(entered, -20)
+        const { dueOn } = nextDue({ task, installedOn, plannedSince: entered, stagger, today })
+        if (today <= addMonths(entered, task.intervalMonths.typical)) expect(dueOn >= today).toBe(true)
       }),
     )
   })

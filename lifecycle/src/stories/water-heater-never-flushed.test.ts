@@ -18,19 +18,40 @@ describe('a water heater never flushed', () => {
     ])
   })
 
+  const lifeYears = 12.25
+
   it('is due once, today, and not nineteen times overdue', () => {
-    expect(nextDue({ task: flush, installedOn, today })).toEqual({
-      dueOn: today,
+    expect(nextDue({ task: flush, installedOn, lifeYears, today })).toEqual({
+      ...{ dueOn: today, cameOn: today },
       why: [
         'Usually every 12 months; the advice ranges from 6 to 12 months.',
         'We know of no time that it was done.',
+        'It guards against failure, and half a life has gone: it is due at once.',
       ],
     })
   })
 
-  it('stays due since the day it was entered, for as long as nothing is done', () => {
-    const later = { task: flush, installedOn, plannedSince: today, today: '2027-10-01' }
-    expect(nextDue(later).dueOn).toBe(today)
+  it('stays due from day to day for as long as nothing is done, and is overdue after a year of that', () => {
+    const entered = { task: flush, installedOn, lifeYears, plannedSince: today }
+    expect(nextDue({ ...entered, today: '2027-10-01' })).toMatchObject({
+      ...{ dueOn: '2027-10-01', cameOn: today },
+      why: expect.arrayContaining(['Nothing says that it is late, so it stays due.']),
+    })
+    const overdue = nextDue({ ...entered, today: '2027-12-01' })
+    expect(overdue).toMatchObject({ dueOn: '2027-11-21', cameOn: '2027-11-21' })
+    expect(overdue.why).toContain('Missed so far: 1 round.')
+  })
+
+  it('in its first years is flushed somewhere in the coming one, and its valve is tested within two weeks', () => {
+    const young = { installedOn: '2023-11-21', lifeYears, today, stagger: 0.25 }
+    const flushed = nextDue({ ...young, task: flush })
+    expect(flushed.dueOn > '2026-11-22' && flushed.dueOn < '2027-11-21').toBe(true)
+    expect(flushed.why).toContain(
+      'First rounds are spread, so that not everything comes at once: this one within 12 months.',
+    )
+    const valve = nextDue({ ...young, task: taskOf('water-heater-test-relief-valve') as MaintenanceTask })
+    expect(valve.dueOn < '2026-12-05').toBe(true)
+    expect(valve.why).toContain('It guards against danger, so it comes first, within two weeks.')
   })
 
   it('once flushed is due a year later, and put off while the owner travels', () => {
@@ -76,7 +97,7 @@ describe('a furnace inspected in a leap year', () => {
   it('that was missed is due in the latest fall that has come, and says how many are missing', () => {
     const missed = { task, installedOn, lastDoneOn: '2021-10-12', today: '2026-11-21' }
     expect(nextDue(missed)).toEqual({
-      dueOn: '2026-10-12',
+      ...{ dueOn: '2026-10-12', cameOn: '2026-10-12' },
       why: [
         'Usually every 12 months.',
         'Last done in October 2021.',

@@ -11,6 +11,7 @@ import {
   type MailKind,
   type MailReader,
   releaseDelivery,
+  selectLastDelivery,
   settleDelivery,
 } from './digest-queries.ts'
 import { makePlan, type PlanEntry } from './maintenance-commands.ts'
@@ -43,7 +44,7 @@ const comingDueDays = 365
 export function becameDue(plan: readonly PlanEntry[], after: string, until: string): DigestItem[] {
   const isWithin = (day: string) => day > after && day <= until
   return plan.flatMap((entry): DigestItem[] => {
-    if (entry.task) return isWithin(entry.dueOn) ? [{ entry, status: 'due' }] : []
+    if (entry.task) return isWithin(entry.cameOn) ? [{ entry, status: 'due' }] : []
     if (isWithin(addDays(entry.dueOn, 1))) return [{ entry, status: 'overdue' }]
     return isWithin(addDays(entry.dueOn, -comingDueDays)) ? [{ entry, status: 'coming_due' }] : []
   })
@@ -58,7 +59,7 @@ export const digestJobs = (platform: Platform): Job[] => [
     schedule: { every: 'week', onDay: 1, atHour: 8 },
     clocks: 'customers',
     run: (run) =>
-      mailEach(platform, run, 'weekly', (reader, plan, today, unsubscribeUrl) => {
+      mailEach(platform, run, 'weekly', ({ reader, plan, today, unsubscribeUrl }) => {
         const items = weeklyItems(plan, today)
         return items && renderWeeklyMail({ ...letter(platform, reader, today), unsubscribeUrl }, items)
       }),
@@ -71,10 +72,15 @@ export const digestJobs = (platform: Platform): Job[] => [
       const { period, lastPeriod = addDays(period, -1) } = run
       const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -longestLookBackDays))
       const isMonday = Temporal.PlainDate.from(period).dayOfWeek === 1
-      return mailEach(platform, run, 'due', (reader, plan, today, unsubscribeUrl) => {
-        const items = becameDue(plan, after, period)
-          // The weekly mail of this morning has the rest.
-          .filter(({ status }) => !(isMonday && reader.weekly_mail) || status === 'coming_due')
+      return mailEach(platform, run, 'due', ({ reader, plan, today, unsubscribeUrl, weeklyOn }) => {
+        // A weekly mail has it all but what comes due within a year, be it of this morning or one that was caught up with.
+        const toldUntil = isMonday && reader.weekly_mail ? period : (weeklyOn ?? after)
+        const items = [
+          ...becameDue(plan, laterOf(after, toldUntil), period).filter(
+            ({ status }) => status !== 'coming_due',
+          ),
+          ...becameDue(plan, after, period).filter(({ status }) => status === 'coming_due'),
+        ]
         if (items.length === 0) return undefined
         return renderDueMail({ ...letter(platform, reader, today), unsubscribeUrl }, items)
       })
@@ -89,12 +95,17 @@ const letter = ({ config }: Platform, { first_name: firstName }: MailReader, tod
   support: config.support,
 })
 
-type Compose = (
-  reader: MailReader,
-  plan: readonly PlanEntry[],
-  today: string,
-  unsubscribeUrl: string,
-) => Pick<Mail, 'subject' | 'text' | 'html'> | undefined
+/** What a mail is made of. */
+interface Occasion {
+  readonly reader: MailReader
+  readonly plan: readonly PlanEntry[]
+  readonly today: string
+  readonly unsubscribeUrl: string
+  /** The reader's day on which the last weekly mail went, whatever day it was meant for. */
+  readonly weeklyOn: string | undefined
+}
+
+type Compose = (occasion: Occasion) => Pick<Mail, 'subject' | 'text' | 'html'> | undefined
 
 const readersAtOnce = 200
 /** After so many in a row that could not be handed over, the mail server is taken to be away. */
@@ -138,11 +149,17 @@ async function mailOne(
   const owner = gate.admit(reader.customer_id)
   const actor = { userId: reader.customer_id, action: `${kind}Mail` }
   const today = todayIn(timeZone, clock)
-  const plan = await gate.read(owner, (sql) => makePlan(sql, owner, { timeZone, today }, {}))
+  const { plan, weeklyOn } = await gate.read(owner, async (sql) => {
+    const weeklyAt = await selectLastDelivery(sql, owner, 'weekly')
+    return {
+      plan: await makePlan(sql, owner, { timeZone, today }, {}),
+      weeklyOn: weeklyAt && todayIn(timeZone, { nowMs: () => weeklyAt.getTime() }),
+    }
+  })
   const unsubscribeUrl =
     config.mail.origin +
     signedUrls.sign('POST', unsubscribePath(reader.customer_id, kind), clock.nowMs() + linkLivesMs)
-  const content = compose(reader, plan, today, unsubscribeUrl)
+  const content = compose({ reader, plan, today, unsubscribeUrl, weeklyOn })
   if (!content) return undefined
 
   const delivery = { kind, period, createdAt: nowDate(clock) }

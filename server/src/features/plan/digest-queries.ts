@@ -47,6 +47,19 @@ export async function claimDelivery(
   return rows.length > 0
 }
 
+/** When the last mail of a kind went, or was on its way. */
+export async function selectLastDelivery(
+  sql: Sql,
+  { customerId }: Owner,
+  kind: MailKind,
+): Promise<Date | undefined> {
+  const { rows } = (await sql.execute(raw`
+    select created_at from mail_deliveries
+    where customer_id = ${customerId} and kind = ${kind} and status <> 'refused'
+    order by period desc limit 1`)) as { rows: { created_at: string | Date }[] }
+  return rows[0] && new Date(rows[0].created_at)
+}
+
 export async function settleDelivery(
   sql: Sql,
   { customerId }: Owner,

@@ -44,7 +44,7 @@ function mailbox({ dataDir }: World, { email }: Pick<Customer, 'email'>) {
 }
 
 const aDryer = (changes: Record<string, unknown> = {}) =>
-  aHome({ structures: {}, appliances: { dryer: { age: 4 } }, ...changes })
+  aHome({ structures: {}, appliances: { dryer: { age: 8 } }, ...changes })
 
 async function withDryer({ timeZone = 'America/New_York', at = world, home = {} } = {}) {
   const customer = await signUp(at, { timeZone })
@@ -72,9 +72,12 @@ describe('the weekly mail', () => {
     await workAt(mondayMorning())
     const [mail, ...others] = await newMails()
     expect(others).toEqual([])
-    expect(mail).toMatchObject({ subject: 'Your home: 1 thing overdue', from: { name: 'Home Pulse AI' } })
+    expect(mail).toMatchObject({
+      subject: 'Your home, the next two weeks: 1 thing due',
+      from: { name: 'Home Pulse AI' },
+    })
     expect(mail?.text).toContain(
-      '- Nov 21: Clean the vent and check the outdoor flap\n  Dryer · 12 <b>Oak</b> & Elm, Austin, TX',
+      '- Nov 23: Clean the vent and check the outdoor flap\n  Dryer · 12 <b>Oak</b> & Elm, Austin, TX',
     )
     expect(mail?.html).toContain('12 &#60;b&#62;Oak&#60;/b&#62; &#38; Elm')
     expect(mail?.html).toContain(`https://pulse.example/property/${added?.id}`)
@@ -122,12 +125,27 @@ describe('the weekly mail', () => {
     const newcomer = await withDryer()
     await workAt(later('2026-11-24T20:00:00Z'))
     const subjects = (await newMails()).map(({ subject }) => subject)
-    expect(subjects.filter((subject) => subject?.includes('overdue'))).toHaveLength(1)
+    expect(subjects.filter((subject) => subject?.includes('the next two weeks'))).toHaveLength(1)
     expect(await newcomer.newMails()).toEqual([])
   })
 })
 
 describe('the mail of the day', () => {
+  test('does not repeat a weekly mail that was caught up with', async () => {
+    const { api, newMails, added } = await withDryer()
+    const dryer = (await api.get<{ id: string }[]>(`/v1/properties/${added?.id}/appliances`)).body[0]
+    await api.post(`/v1/components/${dryer?.id}/tasks/dryer-clean-vent/events`, {
+      kind: 'snoozed',
+      until: later('2026-11-24'),
+    })
+    await workAt(later('2026-11-22T15:00:00Z'))
+    expect(await newMails()).toEqual([])
+    // The server was off from Sunday to Thursday: Monday's mail goes now, and has what became due since.
+    await workAt(later('2026-11-26T20:00:00Z'))
+    const subjects = (await newMails()).map(({ subject }) => subject)
+    expect(subjects).toEqual(['Your home, the next two weeks: 1 thing due'])
+  })
+
   test('tells what became due since the last, once', async () => {
     const { api, newMails, added } = await withDryer()
     await api.put('/v1/plan/mail-preferences', { weekly: false })
@@ -197,6 +215,7 @@ describe('a reader', () => {
     const answer = await click(pathOf(link))
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('You are unsubscribed')
+    expect(answer.body).toContain('<a href="/calendar">')
     expect(await preferences(customer)).toEqual({ weekly: false, due: true })
     await workAt(later('2026-11-30T13:01:00Z'))
     expect(

@@ -1,8 +1,12 @@
 import type { SubmittedMaintenanceEvent } from '@home-pulse/contract/features/plan'
+import type { StateCode } from '@home-pulse/contract/vocabulary'
 import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
+import { lifetimeIn } from '@home-pulse/lifecycle/condition'
 import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/maintenance'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { meanLife } from '@home-pulse/lifecycle/survival'
 import { recommendTurnovers } from '@home-pulse/lifecycle/turnover'
+import { staggerOf } from '@home-pulse/lifecycle/unrecorded'
 import { nowDate, todayIn } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
@@ -27,6 +31,8 @@ import {
 export interface PlanEntry {
   readonly row: StandingRow
   readonly dueOn: string
+  /** The day on which it became due, or will: what nothing says is late is due from day to day. */
+  readonly cameOn: string
   /** The day on which it was entered: nothing was due before we knew of it. */
   readonly plannedSince: string
   readonly task: MaintenanceTask | undefined
@@ -55,7 +61,7 @@ export async function makePlan(
     histories.set(`${history.componentId} ${history.taskId}`, history)
   const contractOf = contractFinder(await selectRunningContracts(sql, owner, scope))
   const tasksOf = memoized((row: StandingRow) => maintenanceTasks(kindOf(row)), kindKey)
-  const dueOn = memoized((entry: TaskEntry) => nextDue(recordOf(entry, today)).dueOn, dueKey)
+  const dueOf = memoized((entry: TaskEntry) => nextDue(recordOf(entry, today)), dueKey)
   const dayOf = memoized((instantMs: number) => todayIn(timeZone, { nowMs: () => instantMs }), String)
 
   return rows
@@ -63,9 +69,11 @@ export async function makePlan(
       const common = { row, contract: contractOf(row), plannedSince: dayOf(row.createdAt.getTime()) }
       const tasks = tasksOf(row).map((task): PlanEntry => {
         const entry = { ...common, task, history: histories.get(`${row.id} ${task.id}`) }
-        return { ...entry, dueOn: dueOn(entry) }
+        const { dueOn, cameOn } = dueOf(entry)
+        return { ...entry, dueOn, cameOn }
       })
-      return [...tasks, { ...common, dueOn: row.forecastOn, task: undefined, history: undefined }]
+      const { forecastOn: dueOn } = row
+      return [...tasks, { ...common, dueOn, cameOn: dueOn, task: undefined, history: undefined }]
     })
     .map((entry) => [planKey(entry), entry] as const)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -82,6 +90,8 @@ export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today:
   task,
   installedOn: row.installedOn,
   plannedSince,
+  lifeYears: meanLife(lifetimeIn({ ...kindOf(row), state: row.state as StateCode }).life),
+  stagger: staggerOf(row.id),
   lastDoneOn: history?.lastDoneOn ?? undefined,
   lastSkippedOn: history?.lastSkippedOn ?? undefined,
   snoozedUntil: history?.snoozedUntil ?? undefined,
@@ -99,8 +109,11 @@ const kindKey = ({ type, variant }: StandingRow) => `${type} ${variant}`
 const dueKey = ({ row, task, history, plannedSince }: TaskEntry) =>
   [
     task.id,
+    kindKey(row),
+    row.state,
     row.installedOn,
     plannedSince,
+    staggerOf(row.id),
     history?.lastDoneOn,
     history?.lastSkippedOn,
     history?.snoozedUntil,

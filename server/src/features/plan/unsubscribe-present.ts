@@ -33,13 +33,13 @@ export function renderUnsubscribePage(
     },
     done: {
       title: 'You are unsubscribed',
-      text: `We will not send you ${nameOf[kind]} any more. You can turn them on again in your profile.`,
-      action: '<a href="/profile">Go to your profile</a>',
+      text: `We will not send you ${nameOf[kind]} any more. You can turn them on again beside your calendar.`,
+      action: '<a href="/calendar">Go to your calendar</a>',
     },
     invalid: {
       title: 'This link does not work any more',
-      text: 'Sign in and choose in your profile which mails you want.',
-      action: '<a href="/profile">Go to your profile</a>',
+      text: 'Sign in and choose beside your calendar which mails you want.',
+      action: '<a href="/calendar">Go to your calendar</a>',
     },
   }[state]
   return `<!doctype html>

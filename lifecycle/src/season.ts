@@ -1,0 +1,33 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { Season } from './catalogue/task.ts'
+import { addMonths, laterOf, yearsBetween } from './plain-date.ts'
+
+const seasons = {
+  spring: { from: '03-01', to: '05-31' },
+  fall: { from: '09-01', to: '11-30' },
+} as const
+
+/** The day itself where it lies in the season, else the nearest day that does, the later of two as near. */
+export function seasonalDay(season: Season | null, day: PlainDate): PlainDate {
+  if (season === null) return day
+  const { from, to } = seasons[season]
+  const year = day.slice(0, 4)
+  if (day >= `${year}-${from}` && day <= `${year}-${to}`) return day
+  const coming = comingDay(season, day)
+  const gone = addMonths(`${coming.slice(0, 4)}-${to}`, -12)
+  return yearsBetween(day, coming) <= yearsBetween(gone, day) ? coming : gone
+}
+
+/** The day itself where it lies in the season, else the first day of the next one. */
+export function comingDay(season: Season | null, day: PlainDate): PlainDate {
+  if (season === null) return day
+  const { from, to } = seasons[season]
+  const year = day.slice(0, 4)
+  if (day > `${year}-${to}`) return addMonths(`${year}-${from}`, 12)
+  return laterOf(day, `${year}-${from}`)
+}
+
+/** The last day of the season that a day lies in. */
+export function seasonEnd(season: Season, day: PlainDate): PlainDate {
+  return `${day.slice(0, 4)}-${seasons[season].to}`
+}
