@@ -94,7 +94,7 @@ test('the plan answers to the keyboard: horizon, year, confidence; a figure expl
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('region', { name: `What drives ${year + 3}` })).toBeVisible()
   await page.getByText('All years as a table').click()
-  await expect(page.getByRole('rowheader')).toHaveCount(21)
+  await expect(page.getByRole('region', { name: 'Year by year' }).getByRole('rowheader')).toHaveCount(21)
   await expectAccessible(page)
 
   const reserve = page.getByRole('region', { name: 'Reserve' })
@@ -112,7 +112,7 @@ test('the plan answers to the keyboard: horizon, year, confidence; a figure expl
 
   await page
     .getByRole('region', { name: /^What drives/ })
-    .getByRole('button')
+    .getByRole('button', { name: /why this cost/ })
     .first()
     .click()
   const dialog = page.getByRole('dialog')
@@ -124,8 +124,97 @@ test('the plan answers to the keyboard: horizon, year, confidence; a figure expl
   await dialog.getByLabel('Quoted a repair?').fill('90000')
   await dialog.getByRole('button', { name: 'Repair or replace?' }).click()
   await expect(dialog).toContainText('Replace it')
+  await dialog.getByLabel('Quoted a repair?').fill('')
+  await dialog.getByRole('button', { name: 'Repair or replace?' }).click()
+  await expect(dialog).toContainText('Enter what the repair would cost.')
+  await expect(dialog).not.toContainText('Replace it')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
+})
+
+test('an amount of one’s own is tried on the slider, kept, and taken back; so is a rate of inflation', async ({
+  page,
+  customer,
+}) => {
+  const id = await withHome(page, customer)
+  await page.goto(`/plan?property=${id}`)
+  const reserve = page.getByRole('region', { name: 'Reserve' })
+  const slider = reserve.getByRole('slider', { name: 'Try an amount of your own' })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await expect(reserve).toContainText('in fewer than 1 of 100 futures')
+  await page.keyboard.press('End')
+  await expect(reserve).toContainText(/in (9\d|more than 99) of 100 futures/)
+  const most = Number(await slider.inputValue())
+  await reserve.getByRole('button', { name: /^Plan with \$/ }).click()
+  await expect(toastOf(page, 'status')).toContainText('Reserve saved successfully')
+  await page.reload()
+  await expect(slider).toHaveValue(String(most))
+  await expect(reserve).toContainText('An amount of your own.')
+  await reserve.getByRole('button', { name: 'Back to what 80% takes' }).click()
+  await expect(reserve).toContainText('in 8 of 10 futures')
+  expect(Number(await slider.inputValue())).toBeLessThan(most)
+
+  await page.getByText('Assumptions').click()
+  const rate = page.getByLabel('Inflation, percent a year')
+  await rate.fill('4')
+  await page.getByRole('button', { name: 'Use this rate' }).click()
+  await expect(toastOf(page, 'status').last()).toContainText('Inflation saved successfully')
+  await page.reload()
+  await page.getByText('Assumptions').click()
+  await expect(rate).toHaveValue('4')
+})
+
+test('a home’s own screen shows the plan’s figures, and each explains itself', async ({ page, customer }) => {
+  const id = await withHome(page, customer)
+  await page.goto(`/plan?property=${id}`)
+  const ofPlan = page.locator('dl').first().locator('div')
+  const figures = async () => {
+    await expect(ofPlan.nth(1)).toContainText('in 8 of 10 futures')
+    const said = (await ofPlan.allInnerTexts()).slice(0, 2).join(' ')
+    const monthly = await page.getByRole('region', { name: 'Reserve' }).getByText(/^\$/).first().innerText()
+    return [...said.matchAll(/\$[\d,]+/g)].map(([amount]) => amount).concat(monthly)
+  }
+  const planned = await figures()
+  expect(planned).toHaveLength(7)
+  await page
+    .getByRole('button', { name: /what it is made of/ })
+    .first()
+    .click()
+  const made = page.getByRole('dialog', { name: 'Next 12 months' })
+  await made
+    .getByRole('button', { name: /why this cost/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img')).toHaveAccessibleName(/^How long it lasts: installed/)
+  await expect(dialog.getByRole('table')).toContainText('Of those that work today')
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/property/${id}`)
+  const panel = page.getByRole('region', { name: 'Replacement forecast' })
+  await expect(panel.getByText('Set aside each month')).toBeVisible()
+  const shown = (await panel.locator('dl').innerText()).match(/\$[\d,]+/g)
+  expect(shown).toEqual(planned)
+  const dryer = panel.getByRole('listitem').filter({ hasText: 'dryer' }).last()
+  for (const asked of [/why this date/, /why this cost/]) {
+    await dryer.getByRole('button', { name: asked }).click()
+    await expect(dialog.getByRole('img')).toHaveAccessibleName(/^How long it lasts: installed/)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test.describe('a home that is none', () => {
+  test.use({ expectedNoise: /status of 4(04|22)/ })
+
+  test('is not found, in the plan and in the calendar', async ({ page, customer }) => {
+    await withHome(page, customer)
+    for (const path of ['/plan', '/calendar']) {
+      await page.goto(`${path}?property=junk`)
+      await expect(page.getByRole('heading', { name: 'Property Not Found' })).toBeVisible()
+    }
+  })
 })
 
 test('the plan is taken away as a spreadsheet and as a report', async ({ page, customer }) => {

@@ -18,6 +18,8 @@ export function RepairScreen({ componentId }: { componentId: string }) {
     event.preventDefault()
     const isAmount = quote.trim() !== '' && Number(quote) >= 0
     setError(isAmount ? undefined : 'Enter what the repair would cost.')
+    // What was said of another quote says nothing of this one.
+    setVerdict(undefined)
     if (!isAmount) return
     await run(
       { failed: 'Failed to judge the repair', networkFailed: 'Network error while judging the repair' },

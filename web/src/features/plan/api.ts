@@ -1,5 +1,5 @@
 import type * as plan from '@home-pulse/contract/features/plan'
-import type { listProperties } from '@home-pulse/contract/features/properties'
+import type { listProperties, readProperty } from '@home-pulse/contract/features/properties'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
 
@@ -21,6 +21,7 @@ export const updatePreferences = endpoint<typeof plan.updateMailPreferences>(
   '/v1/plan/mail-preferences',
 )
 const listHomes = endpoint<typeof listProperties>('GET', '/v1/properties')
+const readHome = endpoint<typeof readProperty>('GET', '/v1/properties/:id')
 
 /** One entry of the plan: a task's next round, or a replacement. */
 export type Planned = CallData<typeof plan.listPlan>['planned'][number]
@@ -36,7 +37,8 @@ export interface PlanFilter {
 }
 
 // Under the properties' key: what changes a home changes what there is to do in it.
-const planKey = ['properties', 'plan'] as const
+export const homesKey = ['properties'] as const
+const planKey = [...homesKey, 'plan'] as const
 
 /** So many that a portfolio of some dozen homes shows its coming months at once: what is new to us falls due on one day. */
 const pageSize = 500
@@ -94,4 +96,11 @@ export const homesFoundQuery = (search: string) =>
     queryFn: async ({ signal }) =>
       dataOf(await listHomes({ query: { limit: mostHomes, ...(search && { q: search }) }, signal })),
     placeholderData: keepPreviousData,
+  })
+
+/** One home, under the key that its own screen knows it by. */
+export const homeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...homesKey, 'one', id],
+    queryFn: async ({ signal }) => dataOf(await readHome({ params: { id }, signal })),
   })

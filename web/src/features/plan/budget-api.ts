@@ -27,6 +27,10 @@ export interface BudgetFilter {
 // Under the properties' key: what changes a home changes what it will cost.
 const planKey = ['properties', 'plan'] as const
 
+/** How far ahead the plan looks where nobody chose; its figures for five years need as many at least. */
+export const usualYears = 10
+export const usualInflation = 0.025
+
 /** How many components are named for each year as what drives it. */
 const driversAYear = 5
 
@@ -44,15 +48,21 @@ export const budgetQuery = (filter: BudgetFilter) =>
     placeholderData: keepPreviousData,
   })
 
-export const reserveKey = (propertyId: string | undefined) => [...planKey, 'reserve', { propertyId }] as const
+export const reservesKey = [...planKey, 'reserve'] as const
 
-/** The reserve as its owner set it; the inflation is the screen's. */
-export const reserveQuery = (propertyId: string | undefined, inflation: number) =>
+/** What a reserve is to be worked out for, where that is not what its owner set. */
+interface ReserveQuestion {
+  inflation?: number
+  monthlyContribution?: number
+}
+
+/** The reserve as its owner set it, or as it would be. */
+export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuestion = {}) =>
   queryOptions({
-    queryKey: [...reserveKey(propertyId), inflation],
+    queryKey: [...reservesKey, { propertyId }, asked],
     queryFn: async ({ signal }) =>
       dataOf(
-        await readReserve({ query: { inflation, ...(propertyId !== undefined && { propertyId }) }, signal }),
+        await readReserve({ query: { ...asked, ...(propertyId !== undefined && { propertyId }) }, signal }),
       ),
     placeholderData: keepPreviousData,
   })

@@ -13,12 +13,12 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { homesFoundQuery, type PlanFilter, type PlannedReplacement, plannedQuery } from './api.ts'
 import styles from './components/calendar.module.css'
 import { CalendarSkeleton } from './components/calendar-skeleton.tsx'
-import { ExplainDialog } from './components/explain-dialog.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
 import { LoadTrouble } from './components/load-trouble.tsx'
 import { MailCard } from './components/mail-card.tsx'
 import { MonthList } from './components/month-list.tsx'
 import { SubscribeCard } from './components/subscribe-card.tsx'
+import { ExplanationScreen } from './explanation-screen.tsx'
 import { formatNumber } from './plan-words.ts'
 import { sectionsOf } from './sections.ts'
 import { useMaintenance } from './use-maintenance.ts'
@@ -135,7 +135,9 @@ export function CalendarScreen() {
           </aside>
         </div>
       )}
-      {explained && <ExplainDialog componentId={explained.componentId} onClose={() => setExplained(null)} />}
+      {explained && (
+        <ExplanationScreen componentId={explained.componentId} onClose={() => setExplained(null)} />
+      )}
     </>
   )
 }

@@ -10,9 +10,8 @@ import { HouseDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BackLink, PageHeader } from '../../ui/page-header.tsx'
 import { homesFoundQuery } from './api.ts'
-import { budgetQuery } from './budget-api.ts'
+import { budgetQuery, reserveQuery, usualInflation, usualYears } from './budget-api.ts'
 import { BudgetCard } from './components/budget-card.tsx'
-import { ExplainDialog } from './components/explain-dialog.tsx'
 import { ExportButtons } from './components/export-buttons.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
 import { LoadTrouble } from './components/load-trouble.tsx'
@@ -21,10 +20,7 @@ import { PlanFigures } from './components/plan-figures.tsx'
 import { PlanSkeleton } from './components/plan-skeleton.tsx'
 import { ReserveCard } from './components/reserve-card.tsx'
 import { ThisYearCard } from './components/this-year-card.tsx'
-
-/** As long as the choice of horizons; the figures above the chart need five years at least. */
-const usualYears = 10
-const usualInflation = 0.025
+import { ExplanationScreen } from './explanation-screen.tsx'
 
 /** What all homes, or one of them, will cost over the years, how sure that is, and what to set aside for it. */
 export function PlanScreen() {
@@ -32,12 +28,16 @@ export function PlanScreen() {
   const navigate = useNavigate()
   const { property: propertyId } = useSearch({ from: '/guarded/plan' })
   const [years, setYears] = useState(usualYears)
-  const [inflation, setInflation] = useState(usualInflation)
   const [isNominal, setNominal] = useState(false)
   const [explainedId, setExplainedId] = useState<string | null>(null)
   const homes = useQuery(homesFoundQuery(''))
+  // What the owner said of inflation is kept with the reserve: the years are asked for once that is known.
+  const reserve = useQuery(reserveQuery(propertyId))
+  const isReserveKnown = (reserve.data && !reserve.isPlaceholderData) || reserve.isError
+  const inflation = reserve.data?.inflation ?? usualInflation
   const filter = { propertyId, years, inflation }
-  const { data: budget, error, isPlaceholderData, refetch } = useQuery(budgetQuery(filter))
+  const query = useQuery({ ...budgetQuery(filter), enabled: isReserveKnown })
+  const { data: budget, error, isPlaceholderData, refetch } = query
   useFailureToast(error, 'Failed to load the plan', 'Network error while loading the plan')
   const search = propertyId === undefined ? {} : { property: propertyId }
 
@@ -101,7 +101,12 @@ export function PlanScreen() {
             />
           ) : (
             <>
-              <PlanFigures budget={budget} isNominal={isNominal} propertyId={propertyId} />
+              <PlanFigures
+                budget={budget}
+                isNominal={isNominal}
+                propertyId={propertyId}
+                onExplain={setExplainedId}
+              />
               <div className={styles.columns}>
                 <div className={styles.column}>
                   <BudgetCard
@@ -111,13 +116,12 @@ export function PlanScreen() {
                     onYears={setYears}
                     isNominal={isNominal}
                     onNominal={setNominal}
-                    inflation={inflation}
-                    onInflation={setInflation}
+                    propertyId={propertyId}
                     onExplain={setExplainedId}
                   />
                 </div>
                 <div className={styles.column}>
-                  <ReserveCard key={propertyId} propertyId={propertyId} inflation={inflation} />
+                  <ReserveCard key={propertyId} propertyId={propertyId} />
                   <ThisYearCard
                     budget={budget}
                     propertyId={propertyId}
@@ -131,7 +135,7 @@ export function PlanScreen() {
         </div>
       )}
       {explainedId !== null && (
-        <ExplainDialog componentId={explainedId} onClose={() => setExplainedId(null)} />
+        <ExplanationScreen componentId={explainedId} onClose={() => setExplainedId(null)} />
       )}
     </>
   )

@@ -2,8 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
-import { propertyKeys } from '../properties/api.ts'
-import { type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
+import { homesKey, type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
 import { entryKey, type Recorded } from './sections.ts'
 
 /** What a person says of a round; put off, until when. */
@@ -15,7 +14,7 @@ export function useMaintenance() {
   const { isBusy, problem, run, keyFor } = useWrite()
   const [recorded, setRecorded] = useState<ReadonlyMap<string, Recorded>>(new Map())
   const [busyKey, setBusyKey] = useState<string>()
-  const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
+  const refresh = () => queries.invalidateQueries({ queryKey: homesKey })
 
   async function record(entry: PlannedTask, said: Said): Promise<boolean> {
     const { componentId: id, taskId } = entry

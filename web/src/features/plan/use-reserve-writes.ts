@@ -1,19 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
-import { type Reserve, reserveKey, updateReserve } from './budget-api.ts'
+import { type Reserve, reservesKey, updateReserve } from './budget-api.ts'
 
 const words = {
   failed: 'Failed to save the reserve',
   networkFailed: 'Network error while saving the reserve',
 }
 
+type Changes = Omit<Parameters<typeof updateReserve>[0]['body'], 'propertyId'>
+
 /** Keeps what an owner says of the reserve of a property, or of all homes. */
 export function useReserveWrites(propertyId: string | undefined) {
   const queries = useQueryClient()
   const { isBusy, problem, run } = useWrite()
   const [pendingConfidence, setPendingConfidence] = useState<Reserve['confidence']>()
-  const refresh = () => queries.invalidateQueries({ queryKey: reserveKey(propertyId) })
+  // A home's reserve follows that of all homes where nothing else was said of it.
+  const refresh = () => queries.invalidateQueries({ queryKey: reservesKey })
+  const save = (changes: Changes, done?: string) =>
+    run(
+      { ...words, ...(done !== undefined && { done }) },
+      () => updateReserve({ body: { propertyId: propertyId ?? '', ...changes } }),
+      refresh,
+    )
 
   return {
     isBusy,
@@ -21,17 +30,19 @@ export function useReserveWrites(propertyId: string | undefined) {
     problem,
     /** What was chosen and is not kept yet. */
     pendingConfidence,
+    /** To be so sure is to put aside what that takes: a contribution of one's own is taken back. */
     setConfidence: async (confidence: Reserve['confidence']) => {
       setPendingConfidence(confidence)
-      await run(words, () => updateReserve({ body: { propertyId: propertyId ?? '', confidence } }), refresh)
+      await save({ confidence, monthlyContribution: null })
       setPendingConfidence((pending) => (pending === confidence ? undefined : pending))
     },
+    /** Null goes back to what the confidence takes. */
+    setContribution: (monthlyContribution: number | null) =>
+      save({ monthlyContribution }, 'Reserve saved successfully'),
+    setInflation: (inflation: number) => save({ inflation }, 'Inflation saved successfully'),
     /** Blank is as if it was never said. */
-    setBalance: (balance: string) =>
-      run(
-        { ...words, done: 'Reserve saved successfully' },
-        () => updateReserve({ body: { propertyId: propertyId ?? '', balance } }),
-        refresh,
-      ),
+    setBalance: (balance: string) => save({ balance }, 'Reserve saved successfully'),
   }
 }
+
+export type ReserveWrites = ReturnType<typeof useReserveWrites>

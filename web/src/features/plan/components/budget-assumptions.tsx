@@ -1,27 +1,30 @@
 import { type FormEvent, useState } from 'react'
+import { issueOf } from '../../../platform/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NumberField } from '../../../ui/field.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import type { Budget } from '../budget-api.ts'
 import { readInflation } from '../inflation.ts'
+import { useReserveWrites } from '../use-reserve-writes.ts'
 import styles from './budget-card.module.css'
 
 interface BudgetAssumptionsProps {
   budget: Budget
-  inflation: number
-  onInflation: (inflation: number) => void
+  propertyId: string | undefined
 }
 
-/** What the figures rest on; of it, what prices rise by is the owner's to say. */
-export function BudgetAssumptions({ budget, inflation, onInflation }: BudgetAssumptionsProps) {
-  const [typed, setTyped] = useState(percentOf(inflation))
+/** What the figures rest on; of it, what prices rise by is the owner's to say, and is kept. */
+export function BudgetAssumptions({ budget, propertyId }: BudgetAssumptionsProps) {
+  const writes = useReserveWrites(propertyId)
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? percentOf(budget.inflation)
   const [error, setError] = useState<string>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const read = readInflation(typed)
+    const read = readInflation(shown)
     setError(read === undefined ? 'Enter a rate from -5 to 25 percent.' : undefined)
-    if (read !== undefined) onInflation(read)
+    if (read !== undefined) void writes.setInflation(read)
   }
   return (
     <Fold title="Assumptions" className={styles.fold}>
@@ -33,12 +36,13 @@ export function BudgetAssumptions({ budget, inflation, onInflation }: BudgetAssu
             min={-5}
             max={25}
             step="any"
-            value={typed}
-            error={error}
+            value={shown}
+            disabled={writes.isBusy}
+            error={error ?? issueOf(writes.problem, 'inflation')}
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
-          <Button type="submit" size="small">
-            Use this rate
+          <Button type="submit" size="small" disabled={writes.isBusy}>
+            {writes.isBusy ? 'Saving...' : 'Use this rate'}
           </Button>
         </form>
         <p className={styles.reasons}>{budget.explanation.join(' ')}</p>

@@ -3,6 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Fold } from '../../../ui/fold.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import type { Budget } from '../budget-api.ts'
+import { dearestOf } from '../futures.ts'
 import { BudgetAssumptions } from './budget-assumptions.tsx'
 import styles from './budget-card.module.css'
 import { BudgetChart } from './budget-chart.tsx'
@@ -17,8 +18,7 @@ interface BudgetCardProps {
   onYears: (years: number) => void
   isNominal: boolean
   onNominal: (isNominal: boolean) => void
-  inflation: number
-  onInflation: (inflation: number) => void
+  propertyId: string | undefined
   onExplain: (componentId: string) => void
 }
 
@@ -64,14 +64,9 @@ export function BudgetCard(props: BudgetCardProps) {
           <Fold title="All years as a table" className={styles.fold}>
             <BudgetTable periods={budget.periods} isNominal={isNominal} />
           </Fold>
-          <BudgetAssumptions budget={budget} inflation={props.inflation} onInflation={props.onInflation} />
+          <BudgetAssumptions key={props.propertyId} budget={budget} propertyId={props.propertyId} />
         </div>
       )}
     </Card>
   )
-}
-
-/** Where nobody has chosen a year, the one that asks for most. */
-function dearestOf({ periods }: Budget) {
-  return periods.toSorted((one, other) => other.real.expected - one.real.expected)[0]
 }

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import { formatMoney } from '../../../platform/format.ts'
 import chartStyles from '../../../ui/chart.module.css'
 import { classes } from '../../../ui/classes.ts'
+import { gridStep, shortMoney } from '../../../ui/grid-step.ts'
 import { useWidth } from '../../../ui/use-width.ts'
-import { gridStep } from '../../components/timeline.ts'
 import type { BudgetPeriod } from '../budget-api.ts'
 import styles from './budget-chart.module.css'
 
@@ -12,30 +12,41 @@ interface BudgetChartProps {
   isNominal: boolean
   chosenYear: number
   onChoose: (year: number) => void
+  heightPx?: number
 }
 
-const heightPx = 240
+const usualHeightPx = 240
 const topPx = 10
-const bottomPx = 210
+/** For the years under the drawing. */
+const footPx = 30
 const leftPx = 48
-const mostBarPx = 26
+const mostBandPx = 28
+/** The bar's share of the band's width: narrower, so that the band's lower end is seen beside it. */
+const barShare = 0.42
+const leastBarPx = 2
 const labelPx = 44
 
 /**
- * A bar for what each year is expected to cost, on the band in which eight in ten futures fall. The years are radio
- * buttons laid over the drawing: the arrow keys walk through them, and each says its figures.
+ * A narrow bar for what each year is expected to cost, in the wide band in which eight in ten futures fall. The years
+ * are radio buttons laid over the drawing: the arrow keys walk through them, and each says its figures.
  */
-export function BudgetChart({ periods, isNominal, chosenYear, onChoose }: BudgetChartProps) {
+export function BudgetChart(props: BudgetChartProps) {
+  const { periods, isNominal, chosenYear, onChoose, heightPx = usualHeightPx } = props
+  const bottomPx = heightPx - footPx
   const [ref, width] = useWidth<HTMLDivElement>()
   const [pointedYear, setPointedYear] = useState<number>()
   const name = useId()
   const spending = (period: BudgetPeriod) => (isNominal ? period.nominal : period.real)
-  const most = Math.max(...periods.map((period) => spending(period).high), 1)
+  const most = Math.max(
+    ...periods.map((period) => Math.max(spending(period).high, spending(period).expected)),
+    1,
+  )
   const step = gridStep(most)
   const top = Math.max(Math.ceil(most / step), 1) * step
   const y = (dollars: number) => bottomPx - (dollars / top) * (bottomPx - topPx)
   const slot = Math.max(width - leftPx, 0) / periods.length
-  const bar = Math.min(slot * 0.62, mostBarPx)
+  const band = Math.min(slot * 0.66, mostBandPx)
+  const bar = Math.max(band * barShare, leastBarPx)
   const labelEvery = Math.max(1, Math.ceil(labelPx / Math.max(slot, 1)))
   const shown = periods.find(({ year }) => year === (pointedYear ?? chosenYear))
   return (
@@ -49,7 +60,7 @@ export function BudgetChart({ periods, isNominal, chosenYear, onChoose }: Budget
           </span>
         </p>
       )}
-      <div ref={ref} className={classes(chartStyles.chart, styles.chart)}>
+      <div ref={ref} className={classes(chartStyles.chart, styles.chart)} style={{ minHeight: heightPx }}>
         <svg width={width} height={heightPx} aria-hidden="true">
           {Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step).map((dollars) => (
             <g key={dollars}>
@@ -61,7 +72,7 @@ export function BudgetChart({ periods, isNominal, chosenYear, onChoose }: Budget
           ))}
           {periods.map((period, index) => {
             const { low, high, expected } = spending(period)
-            const x = leftPx + slot * (index + 0.5) - bar / 2
+            const middle = leftPx + slot * (index + 0.5)
             const isChosen = period.year === chosenYear
             return (
               <g key={period.year} className={isChosen ? styles.chosen : undefined}>
@@ -77,25 +88,25 @@ export function BudgetChart({ periods, isNominal, chosenYear, onChoose }: Budget
                 )}
                 <rect
                   className={styles.band}
-                  x={x}
+                  x={middle - band / 2}
                   y={y(high)}
-                  width={bar}
+                  width={band}
                   height={Math.max(y(low) - y(high), 1)}
                   rx="3"
                 />
                 <rect
                   className={styles.bar}
-                  x={x}
+                  x={middle - bar / 2}
                   y={y(expected)}
                   width={bar}
                   height={Math.max(bottomPx - y(expected), 1)}
-                  rx="3"
+                  rx="2"
                 />
                 {index % labelEvery === 0 && index + labelEvery / 2 <= periods.length && (
                   <text
                     className={classes(chartStyles.axis, styles.year)}
                     textAnchor="middle"
-                    x={x + bar / 2}
+                    x={middle}
                     y={heightPx - 8}
                   >
                     {period.year}
@@ -135,10 +146,3 @@ export function BudgetChart({ periods, isNominal, chosenYear, onChoose }: Budget
     </div>
   )
 }
-
-const shortMoney = (dollars: number) =>
-  dollars >= 1_000_000
-    ? `$${(dollars / 1_000_000).toLocaleString('en-US')}M`
-    : dollars >= 1000
-      ? `$${(dollars / 1000).toLocaleString('en-US')}k`
-      : `$${Math.round(dollars)}`

@@ -1,24 +1,47 @@
 import { formatMoney } from '../../../platform/format.ts'
 import type { BudgetPeriod } from '../budget-api.ts'
-import styles from './budget-card.module.css'
+import styles from './budget-table.module.css'
 
 interface BudgetTableProps {
   periods: BudgetPeriod[]
   isNominal: boolean
 }
 
-/** The chart's figures, to read, to copy and to hear. */
+const columns = [
+  { key: 'expected', name: 'Expected' },
+  { key: 'low', name: 'Low' },
+  { key: 'median', name: 'Median' },
+  { key: 'high', name: 'High' },
+] as const
+
+/** The chart's figures, to read, to copy and to hear: those of each year, and all from today to its end. */
 export function BudgetTable({ periods, isNominal }: BudgetTableProps) {
   return (
     <table className={styles.table}>
-      <caption>Expected cost by year, {isNominal ? 'with inflation' : 'in today’s dollars'}</caption>
+      <caption>
+        What replacements cost, {isNominal ? 'with inflation' : 'in today’s dollars'}: 1 in 10 futures costs
+        less than low, 1 in 10 more than high, half less than median.
+      </caption>
       <thead>
         <tr>
-          <th scope="col">Year</th>
-          <th scope="col">Expected</th>
-          <th scope="col">Low, 1 in 10 below</th>
-          <th scope="col">High, 1 in 10 above</th>
-          <th scope="col">Since today</th>
+          <th rowSpan={2} scope="col">
+            Year
+          </th>
+          <th colSpan={columns.length} scope="colgroup">
+            In the year
+          </th>
+          <th colSpan={columns.length} scope="colgroup">
+            From today to its end
+          </th>
+        </tr>
+        <tr>
+          {['year', 'toDate'].map((span) =>
+            columns.map(({ key, name }) => (
+              <th key={`${span} ${key}`} scope="col">
+                {name}
+              </th>
+            )),
+          )}
         </tr>
       </thead>
       <tbody>
@@ -28,10 +51,16 @@ export function BudgetTable({ periods, isNominal }: BudgetTableProps) {
           return (
             <tr key={period.year}>
               <th scope="row">{index === 0 ? `Rest of ${period.year}` : period.year}</th>
-              <td>{formatMoney(year.expected)}</td>
-              <td>{formatMoney(year.low)}</td>
-              <td>{formatMoney(year.high)}</td>
-              <td>{formatMoney(toDate.expected)}</td>
+              {columns.map(({ key, name }) => (
+                <td key={key} data-name={name}>
+                  {formatMoney(year[key])}
+                </td>
+              ))}
+              {columns.map(({ key, name }) => (
+                <td key={`toDate ${key}`} data-name={name}>
+                  {formatMoney(toDate[key])}
+                </td>
+              ))}
             </tr>
           )
         })}

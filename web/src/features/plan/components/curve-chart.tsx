@@ -3,6 +3,7 @@ import { dayNumber, yearOf } from '../../../platform/plain-date.ts'
 import chartStyles from '../../../ui/chart.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { useWidth } from '../../../ui/use-width.ts'
+import { formatChance } from '../../components/chance.ts'
 import type { LifeCurve } from '../budget-api.ts'
 import styles from './curve-chart.module.css'
 
@@ -27,7 +28,38 @@ export function CurveChart({ curve }: { curve: LifeCurve }) {
         <span className={styles.ofItsAge}>Of those that work today</span>
         <span className={styles.ofItsKind}>Of all, since installed</span>
       </figcaption>
+      <div className="visually-hidden">
+        <CurveTable curve={curve} />
+      </div>
     </figure>
+  )
+}
+
+/** The curve's figures, a line for each of its years. */
+function CurveTable({ curve: { points } }: { curve: LifeCurve }) {
+  const yearly = points.filter(
+    ({ on }, index) => index === 0 || yearOf(on) !== yearOf(points[index - 1]?.on ?? on),
+  )
+  return (
+    <table>
+      <caption>How many still work, by year</caption>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Of all, since installed</th>
+          <th scope="col">Of those that work today</th>
+        </tr>
+      </thead>
+      <tbody>
+        {yearly.map(({ on, ofItsKind, ofItsAge }) => (
+          <tr key={on}>
+            <th scope="row">{formatMonth(on)}</th>
+            <td>{formatChance(ofItsKind)}</td>
+            <td>{ofItsAge === null ? 'before today' : formatChance(ofItsAge)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -4,8 +4,9 @@ import { useEffect, useRef } from 'react'
 import { formatMoney } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { classes } from '../../../ui/classes.ts'
-import type { Planned, PlannedReplacement } from '../api.ts'
-import { formatInterval, formatNear, placeOf, spokenType } from '../plan-words.ts'
+import { Explained } from '../../../ui/explained.tsx'
+import type { PlannedReplacement } from '../api.ts'
+import { formatDay, formatInterval, formatNear, placeOf, spokenType } from '../plan-words.ts'
 import type { Item } from '../sections.ts'
 import type { Maintenance } from '../use-maintenance.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
@@ -41,6 +42,7 @@ export function EntryRow({ item, maintenance, today, onExplain }: EntryRowProps)
       </li>
     )
   const isOverdue = entry.daysDifference < 0
+  const due = `${isOverdue ? 'Was due' : 'Due'} ${formatNear(entry.dueOn, today)}`
   return (
     <li ref={ref} className={styles.entry}>
       <div className={styles.row}>
@@ -54,9 +56,17 @@ export function EntryRow({ item, maintenance, today, onExplain }: EntryRowProps)
             </Link>
           </p>
           <p className={styles.when}>
-            <span className={classes(isOverdue && styles.late)}>
-              {isOverdue ? 'Was due' : 'Due'} {formatNear(entry.dueOn, today)}
-            </span>
+            {entry.kind === 'task' ? (
+              <span className={classes(isOverdue && styles.late)}>{due}</span>
+            ) : (
+              <Explained
+                className={classes(styles.date, isOverdue && styles.late)}
+                why={`why this date, ${spokenType(entry.componentType)}`}
+                onClick={() => onExplain?.(entry)}
+              >
+                {due}, {formatDay(entry.dueOn)}
+              </Explained>
+            )}
             {entry.kind === 'task' && (
               <>
                 <span>{formatInterval(entry.intervalMonths)}</span>
@@ -86,19 +96,18 @@ function ReplacementCost({
   entry,
   onExplain,
 }: {
-  entry: Extract<Planned, { kind: 'replacement' }>
+  entry: PlannedReplacement
   onExplain: EntryRowProps['onExplain']
 }) {
   return (
     <div className={styles.cost}>
-      <button
-        type="button"
-        className={styles.explain}
-        aria-label={`${formatMoney(entry.estimatedReplacementCost)}: why this cost and this date`}
+      <Explained
+        className={styles.amount}
+        why={`why this cost, ${spokenType(entry.componentType)}`}
         onClick={() => onExplain?.(entry)}
       >
         {formatMoney(entry.estimatedReplacementCost)}
-      </button>
+      </Explained>
       <span>replacement</span>
     </div>
   )

@@ -12,7 +12,7 @@ interface LoadTroubleProps {
 
 /** Where a screen of the plan has nothing to show: its home is not there, or the answer did not come. */
 export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
-  const isMissing = error instanceof CallFailed && error.problem?.code === 'not_found'
+  const isMissing = error instanceof CallFailed && isOfNoHome(error)
   return isMissing ? (
     <EmptyState
       drawing={<MailboxDrawing />}
@@ -28,3 +28,7 @@ export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
     />
   )
 }
+
+/** Nobody's home, or an address that never was one. */
+const isOfNoHome = ({ problem }: CallFailed) =>
+  problem?.code === 'not_found' || (problem?.issues?.some(({ path }) => path === 'propertyId') ?? false)

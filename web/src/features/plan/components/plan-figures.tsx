@@ -1,64 +1,81 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../../platform/format.ts'
+import { Explained } from '../../../ui/explained.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type Budget, type Reserve, reserveQuery } from '../budget-api.ts'
+import { type Budget, reserveQuery } from '../budget-api.ts'
+import { formatRange, spentWithin } from '../futures.ts'
+import { FigureDialog, type PlannedFigure } from './figure-dialog.tsx'
 import styles from './plan-figures.module.css'
 
 interface PlanFiguresProps {
   budget: Budget
   isNominal: boolean
   propertyId: string | undefined
+  onExplain: (componentId: string) => void
 }
 
 /** The three figures that matter: what the next year, the next five and the whole horizon are expected to cost. */
-export function PlanFigures({ budget, isNominal, propertyId }: PlanFiguresProps) {
+export function PlanFigures({ budget, isNominal, propertyId, onExplain }: PlanFiguresProps) {
   // Years from today on are the reserve's; at no inflation its dollars are today's.
-  const { data: reserve, error } = useQuery(reserveQuery(propertyId, isNominal ? budget.inflation : 0))
+  const inflation = isNominal ? budget.inflation : 0
+  const { data: reserve, error } = useQuery(reserveQuery(propertyId, { inflation }))
+  const [asked, setAsked] = useState<PlannedFigure | null>(null)
   const last = budget.periods.at(-1)
   const total = isNominal ? last?.nominalToDate : last?.realToDate
-  const waiting = error ? 'not loaded' : <Skeleton width={96} height={32} />
   return (
-    <dl className={styles.figures}>
-      {[
-        { label: 'Next 12 months', years: 1 },
-        { label: 'Next 5 years', years: 5 },
-      ].map(({ label, years }) => {
-        const { expected, low, high } = spentWithin(reserve?.balances ?? [], years)
-        return reserve ? (
-          <Figure key={label} label={label} note={formatRange(low, high)}>
-            {formatMoney(expected)}
-          </Figure>
-        ) : (
-          <Figure key={label} label={label}>
-            {waiting}
-          </Figure>
-        )
-      })}
-      {last && total && (
-        <Figure label={`Through ${last.year}`} note={formatRange(total.low, total.high)}>
-          {formatMoney(total.expected)}
-        </Figure>
+    <>
+      <dl className={styles.figures}>
+        {[
+          { label: 'Next 12 months', years: 1 },
+          { label: 'Next 5 years', years: 5 },
+        ].map(({ label, years }) =>
+          reserve ? (
+            <Figure key={label} figure={{ label, ...spentWithin(reserve, years) }} onAsk={setAsked} />
+          ) : (
+            <Waiting key={label} label={label}>
+              {error ? 'not loaded' : <Skeleton width={96} height={32} />}
+            </Waiting>
+          ),
+        )}
+        {last && total && (
+          <Figure figure={{ label: `Through ${last.year}`, ...total, until: last.to }} onAsk={setAsked} />
+        )}
+      </dl>
+      {asked && (
+        <FigureDialog
+          figure={asked}
+          budget={budget}
+          onExplain={(componentId) => {
+            setAsked(null)
+            onExplain(componentId)
+          }}
+          onClose={() => setAsked(null)}
+        />
       )}
-    </dl>
+    </>
   )
 }
 
-function spentWithin(balances: Reserve['balances'], years: number) {
-  const counted = balances.slice(0, years)
-  const { spentToDateLow: low = 0, spentToDateHigh: high = 0 } = counted.at(-1) ?? {}
-  return { expected: counted.reduce((sum, { spent }) => sum + spent, 0), low, high }
+function Figure({ figure, onAsk }: { figure: PlannedFigure; onAsk: (figure: PlannedFigure) => void }) {
+  return (
+    <div>
+      <dt>{figure.label}</dt>
+      <dd className={styles.amount}>
+        <Explained why="what it is made of" onClick={() => onAsk(figure)}>
+          {formatMoney(figure.expected)}
+        </Explained>
+      </dd>
+      <dd className={styles.note}>{formatRange(figure)}</dd>
+    </div>
+  )
 }
 
-const formatRange = (low: number, high: number) =>
-  `${formatMoney(low)} to ${formatMoney(high)} in 8 of 10 futures`
-
-function Figure({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
+function Waiting({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd className={styles.amount}>{children}</dd>
-      {note && <dd className={styles.note}>{note}</dd>}
     </div>
   )
 }

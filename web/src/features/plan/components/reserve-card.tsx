@@ -6,20 +6,19 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { NumberField } from '../../../ui/field.tsx'
 import { Fold } from '../../../ui/fold.tsx'
-import { Segmented } from '../../../ui/segmented.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { type Reserve, reserveQuery } from '../budget-api.ts'
-import { useReserveWrites } from '../use-reserve-writes.ts'
+import { type ReserveWrites, useReserveWrites } from '../use-reserve-writes.ts'
+import { ContributionPlan } from './contribution-plan.tsx'
 import styles from './reserve-card.module.css'
 
 interface ReserveCardProps {
   propertyId: string | undefined
-  inflation: number
 }
 
 /** What to set aside each month, and how well what is there covers what has been used up already. */
-export function ReserveCard({ propertyId, inflation }: ReserveCardProps) {
-  const { data: reserve, error, refetch } = useQuery(reserveQuery(propertyId, inflation))
+export function ReserveCard({ propertyId }: ReserveCardProps) {
+  const { data: reserve, error, refetch } = useQuery(reserveQuery(propertyId))
   return (
     <Card title="Reserve" subtitle="A fund that pays for replacements when they come.">
       {error && !reserve ? (
@@ -38,28 +37,11 @@ export function ReserveCard({ propertyId, inflation }: ReserveCardProps) {
   )
 }
 
-const choices = ['0.5', '0.8', '0.9'].map((value) => ({ value, label: `${Number(value) * 100}%` }))
-
 function ReserveBody({ reserve, propertyId }: { reserve: Reserve; propertyId: string | undefined }) {
   const writes = useReserveWrites(propertyId)
-  const confidence = writes.pendingConfidence ?? reserve.confidence
-  const monthly = reserve.contributions.find((one) => one.confidence === confidence)?.monthly
   return (
     <div className={styles.body}>
-      <dl className={styles.monthly}>
-        <dt>Set aside each month</dt>
-        <dd>{formatMoney(monthly ?? reserve.monthlyContribution)}</dd>
-        <dd className={styles.note}>
-          It lasts for {reserve.years} years in {confidence * 10} of 10 futures.
-        </dd>
-      </dl>
-      <Segmented
-        label="How sure to be"
-        isLabelled
-        options={choices}
-        value={String(confidence)}
-        onChange={(value) => writes.setConfidence(Number(value) as Reserve['confidence'])}
-      />
+      <ContributionPlan reserve={reserve} propertyId={propertyId} writes={writes} />
       <BalanceForm reserve={reserve} writes={writes} />
       <Funded reserve={reserve} />
       <Fold title="How this is worked out" className={styles.fold}>
@@ -76,7 +58,7 @@ function ReserveBody({ reserve, propertyId }: { reserve: Reserve; propertyId: st
   )
 }
 
-function BalanceForm({ reserve, writes }: { reserve: Reserve; writes: ReturnType<typeof useReserveWrites> }) {
+function BalanceForm({ reserve, writes }: { reserve: Reserve; writes: ReserveWrites }) {
   const said = reserve.settings.balance
   const [typed, setTyped] = useState(said === null ? '' : String(said))
 

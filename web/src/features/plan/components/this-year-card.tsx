@@ -6,6 +6,7 @@ import { paths } from '../../../platform/paths.ts'
 import { yearOf } from '../../../platform/plain-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Explained } from '../../../ui/explained.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatChance } from '../../components/chance.ts'
 import { type Planned, plannedUntilQuery } from '../api.ts'
@@ -100,19 +101,41 @@ function Group({ title, entries, today, chances, onExplain }: GroupProps) {
                 {placeOf(entry)}
               </p>
             </div>
-            <p className={styles.when}>
-              {entry.kind === 'replacement' && <b>{formatMoney(entry.estimatedReplacementCost)}</b>}
-              <span>
-                {entry.daysDifference < 0 ? 'was due ' : ''}
-                {formatNear(entry.dueOn, today)}
-              </span>
-              {entry.kind === 'replacement' && chances.has(entry.componentId) && (
-                <span>{formatChance(chances.get(entry.componentId) ?? 0)} fails this year</span>
-              )}
-            </p>
+            <When entry={entry} today={today} chance={chances.get(entry.componentId)} onExplain={onExplain} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface WhenProps {
+  entry: Planned
+  today: PlainDate
+  chance: number | undefined
+  onExplain: (componentId: string) => void
+}
+
+/** How soon, and of a replacement how much and how likely: its figures explain themselves. */
+function When({ entry, today, chance, onExplain }: WhenProps) {
+  const due = `${entry.daysDifference < 0 ? 'was due ' : ''}${formatNear(entry.dueOn, today)}`
+  if (entry.kind === 'task')
+    return (
+      <p className={styles.when}>
+        <span>{due}</span>
+      </p>
+    )
+  const name = spokenType(entry.componentType)
+  const explain = () => onExplain(entry.componentId)
+  return (
+    <p className={styles.when}>
+      <Explained className={styles.cost} why={`why this cost, ${name}`} onClick={explain}>
+        {formatMoney(entry.estimatedReplacementCost)}
+      </Explained>
+      <Explained className={styles.date} why={`why this date, ${name}`} onClick={explain}>
+        {due}
+      </Explained>
+      {chance !== undefined && <span>{formatChance(chance)} likely to fail this year</span>}
+    </p>
   )
 }

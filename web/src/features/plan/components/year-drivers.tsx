@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
+import { Explained } from '../../../ui/explained.tsx'
 import { formatChance } from '../../components/chance.ts'
 import type { BudgetPeriod, Driver } from '../budget-api.ts'
 import { placeOf, spokenType } from '../plan-words.ts'
@@ -32,7 +33,13 @@ export function YearDrivers({ period, onExplain }: YearDriversProps) {
                 </Link>
               </div>
               <p className={styles.figures}>
-                <b>{formatMoney(driver.expected)}</b>
+                <Explained
+                  className={styles.amount}
+                  why={`why this cost, ${spokenType(driver.componentType)}`}
+                  onClick={() => onExplain(driver.componentId)}
+                >
+                  {formatMoney(driver.expected)}
+                </Explained>
                 <span>{chanceOf(driver)}</span>
               </p>
             </li>

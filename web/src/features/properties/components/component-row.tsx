@@ -1,6 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useId, useRef, useState } from 'react'
 import { formatMoney, formatYears } from '../../../platform/format.ts'
+import { Explained } from '../../../ui/explained.tsx'
 import { Lifeline } from '../../../ui/lifeline.tsx'
 import type { Axis } from '../../../ui/lifeline-layout.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
@@ -14,6 +15,7 @@ import styles from './component-list.module.css'
 import { EditForm } from './edit-form.tsx'
 import { ForecastDetails } from './forecast-details.tsx'
 import { RowChevron } from './row-chevron.tsx'
+import { useExplanation } from './use-explanation.tsx'
 
 interface ComponentRowProps {
   component: HomeComponent
@@ -34,6 +36,7 @@ export function ComponentRow(props: ComponentRowProps) {
   const edits = usePropertyEdits()
   const edit = edits.of(component.id)
   const form = useDisclosure<ComponentFormName>()
+  const { explain, dialog } = useExplanation(component.id)
   const wasEditing = useRef(false)
   if (edit) wasEditing.current = true
   return (
@@ -61,7 +64,9 @@ export function ComponentRow(props: ComponentRowProps) {
         <div className={styles.lifeline}>
           <Lifeline name={name} life={lifeOf(component)} today={today} axis={axis} />
         </div>
-        <span className={styles.cost}>{formatMoney(component.estimatedReplacementCost)}</span>
+        <Explained className={styles.cost} why="why this cost" onClick={explain}>
+          {formatMoney(component.estimatedReplacementCost)}
+        </Explained>
         <RowChevron isOpen={isOpen} />
       </div>
       <div id={detailsId} hidden={!isOpen}>
@@ -97,6 +102,7 @@ export function ComponentRow(props: ComponentRowProps) {
           </>
         )}
       </div>
+      {dialog}
     </li>
   )
 }

@@ -2,11 +2,13 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
+import { Explained } from '../../../ui/explained.tsx'
 import { SourcesFold } from '../../../ui/fold.tsx'
 import { kindsQuery } from '../../components/api.ts'
 import { formatChance } from '../../components/chance.ts'
 import { capital, type HomeComponent, typeOf } from '../../components/home-component.ts'
 import styles from './forecast-details.module.css'
+import { useExplanation } from './use-explanation.tsx'
 
 function Fact({ label, note, children }: { label: string; note?: string | false; children: ReactNode }) {
   return (
@@ -29,6 +31,7 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
   const kind = kinds
     ?.find(({ type }) => type === typeOf(component))
     ?.variants.find((one) => one.variant === variant)
+  const { explain, dialog } = useExplanation(component.id)
   const isOwnersCost = component.costSource === 'owner'
   return (
     <div className={styles.details}>
@@ -37,7 +40,9 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
           label="Forecast replacement"
           note={component.forecastSource === 'owner' ? ownersOwn : formatDistance(date, today)}
         >
-          {formatDate(date)}
+          <Explained why="why this date" onClick={explain}>
+            {formatDate(date)}
+          </Explained>
         </Fact>
         <Fact label="8 in 10 fail between" note={`and ${formatMonth(component.forecastHigh)}`}>
           {formatMonth(component.forecastLow)}
@@ -56,7 +61,9 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
               : `${formatMoney(component.costLow)} to ${formatMoney(component.costHigh)}`
           }
         >
-          {formatMoney(component.estimatedReplacementCost)}
+          <Explained why="why this cost" onClick={explain}>
+            {formatMoney(component.estimatedReplacementCost)}
+          </Explained>
         </Fact>
         <Fact label="Installed">{formatMonth(component.installedOn)}</Fact>
         {brand && <Fact label="Brand">{brand}</Fact>}
@@ -69,6 +76,7 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
         <Reasons title="Why this cost" sentences={explanation.cost} />
       </div>
       <SourcesFold sources={explanation.sources} className={styles.sources} />
+      {dialog}
     </div>
   )
 }

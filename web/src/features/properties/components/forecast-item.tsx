@@ -2,6 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Explained } from '../../../ui/explained.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { StatusShape } from '../../../ui/status-badge.tsx'
 import type { Appliance } from '../../components/api.ts'
@@ -9,6 +10,7 @@ import { shownDate } from '../../components/edit-draft.ts'
 import { type HomeComponent, nameOf, statusOf } from '../../components/home-component.ts'
 import { useForecastDate } from '../../components/use-forecast-date.ts'
 import styles from './forecast-panel.module.css'
+import { useExplanation } from './use-explanation.tsx'
 
 interface ForecastItemProps {
   component: HomeComponent
@@ -22,16 +24,19 @@ export function ForecastItem({ component, alikeCount, propertyId, today }: Forec
   const [isSetting, setSetting] = useState(false)
   const nameId = useId()
   const date = component.forecastedReplacementDate
+  const { explain, dialog } = useExplanation(component.id)
   return (
     <li className={styles.item}>
       <StatusShape status={statusOf(component, today)} size={12} />
       <span id={nameId} className={styles.name}>
         {nameOf(component)}
       </span>
-      <span className={styles.cost}>{formatMoney(component.estimatedReplacementCost)}</span>
-      <span className={styles.when}>
+      <Explained className={styles.cost} why="why this cost" describedBy={nameId} onClick={explain}>
+        {formatMoney(component.estimatedReplacementCost)}
+      </Explained>
+      <Explained className={styles.when} why="why this date" describedBy={nameId} onClick={explain}>
         {formatMonth(date)}, {formatDistance(date, today)}
-      </span>
+      </Explained>
       {'applianceType' in component && (
         <Button
           variant="quiet"
@@ -52,6 +57,7 @@ export function ForecastItem({ component, alikeCount, propertyId, today }: Forec
           onDone={() => setSetting(false)}
         />
       )}
+      {dialog}
     </li>
   )
 }

@@ -1,17 +1,20 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { formatMoney } from '../../../platform/format.ts'
+import { lazy, Suspense, useMemo } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { Card } from '../../../ui/card.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { HomeComponent } from '../../components/home-component.ts'
-import { costWithin, spendingByYear, timelineOf } from '../../components/timeline.ts'
+import { timelineOf } from '../../components/timeline.ts'
 import { ForecastItem } from './forecast-item.tsx'
 import styles from './forecast-panel.module.css'
-import { SpendingChart } from './spending-chart.tsx'
 
-/** How far ahead the chart looks. */
-const chartYears = 10
+// Charts come when a home has something to draw.
+const HomeForecastScreen = lazy(() =>
+  import('../../plan/home-forecast-screen.tsx').then(({ HomeForecastScreen }) => ({
+    default: HomeForecastScreen,
+  })),
+)
 
 interface ForecastPanelProps {
   components: HomeComponent[]
@@ -22,7 +25,6 @@ interface ForecastPanelProps {
 /** When this property will ask for money, how much, and what for. */
 export function ForecastPanel({ components, propertyId, today }: ForecastPanelProps) {
   const years = useMemo(() => timelineOf(components, today), [components, today])
-  const spending = useMemo(() => spendingByYear(components, today, chartYears), [components, today])
   if (components.length === 0)
     return (
       <Card title="Replacement forecast">
@@ -30,23 +32,20 @@ export function ForecastPanel({ components, propertyId, today }: ForecastPanelPr
       </Card>
     )
   return (
-    <Card title="Replacement forecast" subtitle="What falls due each year, in today's dollars.">
-      <SpendingChart spending={spending} />
-      <dl className={styles.totals}>
-        <dt>Next 12 months</dt>
-        <dd>{formatMoney(costWithin(components, today, 1))}</dd>
-        <dt>Next 5 years</dt>
-        <dd>{formatMoney(costWithin(components, today, 5))}</dd>
-      </dl>
+    <Card
+      title="Replacement forecast"
+      subtitle="What is expected each year, in today’s dollars. The band is where 8 in 10 futures fall."
+    >
+      <Suspense fallback={<Skeleton height={376} />}>
+        <HomeForecastScreen propertyId={propertyId} />
+      </Suspense>
       <Link to={paths.plan} search={{ property: propertyId }} className={styles.plan}>
-        Plan for this home: ranges, chances and what to set aside
+        Plan for this home: what drives each year, and the reserve
       </Link>
       <ol className={styles.years} aria-label="Replacements by year">
-        {years.map(({ year, components: due, cost }) => (
+        {years.map(({ year, components: due }) => (
           <li key={year}>
-            <h3 className={styles.year}>
-              {year ?? 'Overdue'} {due.length > 1 && <span>{formatMoney(cost)}</span>}
-            </h3>
+            <h3 className={styles.year}>{year ?? 'Overdue'}</h3>
             <ul className={styles.items}>
               {due.map((component) => (
                 <ForecastItem

@@ -1,19 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
-import { paths } from '../../../platform/paths.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { formatChance } from '../../components/chance.ts'
-import { typeOf } from '../../components/home-component.ts'
-import { RepairScreen } from '../../components/repair-screen.tsx'
-import { curveQuery, type LifeCurve } from '../budget-api.ts'
-import { placeOf, spokenType } from '../plan-words.ts'
-import { CurveChart } from './curve-chart.tsx'
-import styles from './explain-dialog.module.css'
+import { formatDistance, formatMoney, formatMonth } from '../../platform/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { formatChance } from '../components/chance.ts'
+import { typeOf } from '../components/home-component.ts'
+import { RepairScreen } from '../components/repair-screen.tsx'
+import { curveQuery, type LifeCurve } from './budget-api.ts'
+import { CurveChart } from './components/curve-chart.tsx'
+import styles from './components/explanation.module.css'
+import { placeOf, spokenType } from './plan-words.ts'
+
+interface ExplanationProps {
+  componentId: string
+  /** Its home's own screen asks: no way there is offered. */
+  isAtHome?: boolean
+  onClose: () => void
+}
 
 /** Why a component has its date and its cost: the curve of its life, the interval, the reasons, the sources. */
-export function ExplainDialog({ componentId, onClose }: { componentId: string; onClose: () => void }) {
+export function ExplanationScreen({ componentId, isAtHome = false, onClose }: ExplanationProps) {
   const { data, error, refetch } = useQuery(curveQuery(componentId))
   return (
     <Dialog title={data ? spokenType(typeOf(data.component)) : 'Why this date'} isWide onClose={onClose}>
@@ -25,7 +32,7 @@ export function ExplainDialog({ componentId, onClose }: { componentId: string; o
           </Button>
         </div>
       ) : data ? (
-        <Explanation curve={data} />
+        <Explanation curve={data} isAtHome={isAtHome} />
       ) : (
         <div role="status" className={styles.loading}>
           <span className="visually-hidden">Loading the explanation</span>
@@ -37,7 +44,7 @@ export function ExplainDialog({ componentId, onClose }: { componentId: string; o
   )
 }
 
-function Explanation({ curve }: { curve: LifeCurve }) {
+function Explanation({ curve, isAtHome }: { curve: LifeCurve; isAtHome: boolean }) {
   const { component, asOf } = curve
   const { explanation, forecastedReplacementDate: date } = component
   return (
@@ -81,11 +88,13 @@ function Explanation({ curve }: { curve: LifeCurve }) {
         />
       )}
       <RepairScreen componentId={component.id} />
-      <div>
-        <ButtonLink to={paths.property} params={{ propertyId: component.propertyId }} size="small">
-          Go to this home
-        </ButtonLink>
-      </div>
+      {!isAtHome && (
+        <div>
+          <ButtonLink to={paths.property} params={{ propertyId: component.propertyId }} size="small">
+            Go to this home
+          </ButtonLink>
+        </div>
+      )}
     </div>
   )
 }

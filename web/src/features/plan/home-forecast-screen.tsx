@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { formatMoney } from '../../platform/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { budgetQuery, reserveQuery, usualInflation, usualYears } from './budget-api.ts'
+import { BudgetChart } from './components/budget-chart.tsx'
+import { BudgetTable } from './components/budget-table.tsx'
+import styles from './components/home-forecast.module.css'
+import { dearestOf, formatLasting, formatRange, spentWithin } from './futures.ts'
+
+const heightPx = 184
+
+/** The part of a home's screen that says what it will cost: the plan's own figures, in today's dollars. */
+export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
+  const budget = useQuery(budgetQuery({ propertyId, years: usualYears, inflation: usualInflation }))
+  const atPricesOfToday = useQuery(reserveQuery(propertyId, { inflation: 0 }))
+  const reserve = useQuery(reserveQuery(propertyId))
+  const [chosenYear, setChosenYear] = useState<number>()
+  const parts = [budget, atPricesOfToday, reserve]
+  const failed = parts.filter(({ error, data }) => error && !data)
+  if (failed.length > 0)
+    return (
+      <div role="alert" className={styles.failed}>
+        <p>What this home will cost did not load.</p>
+        <Button
+          size="small"
+          disabled={parts.some(({ isFetching }) => isFetching)}
+          onClick={() => Promise.all(failed.map(({ refetch }) => refetch()))}
+        >
+          Try again
+        </Button>
+      </div>
+    )
+  if (!budget.data || !atPricesOfToday.data || !reserve.data) return <HomeForecastSkeleton />
+  const { periods } = budget.data
+  const shown = chosenYear ?? dearestOf(budget.data)?.year ?? 0
+  const { monthlyContribution, chanceOfLasting, years } = reserve.data
+  return (
+    <>
+      <BudgetChart
+        periods={periods}
+        isNominal={false}
+        chosenYear={shown}
+        onChoose={setChosenYear}
+        heightPx={heightPx}
+      />
+      <div className="visually-hidden">
+        <BudgetTable periods={periods} isNominal={false} />
+      </div>
+      <dl className={styles.totals}>
+        {[
+          { label: 'Next 12 months', within: 1 },
+          { label: 'Next 5 years', within: 5 },
+        ].map(({ label, within }) => {
+          const spent = spentWithin(atPricesOfToday.data, within)
+          return (
+            <Total key={label} label={label} note={formatRange(spent)}>
+              {formatMoney(spent.expected)}
+            </Total>
+          )
+        })}
+        <Total
+          label="Set aside each month"
+          note={`lasts ${years} years in ${formatLasting(chanceOfLasting)}`}
+        >
+          {formatMoney(monthlyContribution)}
+        </Total>
+      </dl>
+    </>
+  )
+}
+
+function Total({ label, note, children }: { label: string; note: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={styles.amount}>{children}</dd>
+      <dd className={styles.note}>{note}</dd>
+    </div>
+  )
+}
+
+export function HomeForecastSkeleton() {
+  return (
+    <div role="status" className={styles.loading}>
+      <span className="visually-hidden">Loading what this home will cost</span>
+      <Skeleton height={heightPx + 60} />
+      <Skeleton height={132} />
+    </div>
+  )
+}

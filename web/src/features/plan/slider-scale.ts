@@ -1,0 +1,16 @@
+import { gridStep } from '../../ui/grid-step.ts'
+import type { Reserve } from './budget-api.ts'
+
+/** How far beyond what the surest plan takes a contribution can be tried. */
+const headroom = 1.5
+const leastMost = 50
+/** About so many steps from end to end: each arrow key is seen, and few get anywhere. */
+const steps = 150
+
+/** The ends and the steps of a slider for what is put aside each month, round numbers all. */
+export function scaleOf({ contributions, settings }: Pick<Reserve, 'contributions' | 'settings'>) {
+  const needed = Math.max(...contributions.map(({ monthly }) => monthly), 0)
+  const wanted = Math.max(needed * headroom, settings.monthlyContribution ?? 0, leastMost)
+  const step = Math.max(gridStep((wanted * 3) / steps), 1)
+  return { step, most: Math.ceil(wanted / step) * step }
+}
