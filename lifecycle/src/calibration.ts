@@ -1,4 +1,4 @@
-import type { Weibull } from './survival.ts'
+import { isImplausibleAge, type Weibull } from './survival.ts'
 
 /** A life that ended by a replacement, or one that goes on: for it, more is not known than that it lasted so long. */
 export type ObservedLife = {
@@ -25,6 +25,15 @@ export type WeibullFit = {
   /** How many of them ended. */
   readonly ended: number
   readonly logLikelihood: number
+}
+
+/**
+ * The lives without those that were said, when we came to know of them, to be older than next to none of their kind get: one
+ * such error of typing outweighs a thousand lives. What grows that old while it is watched stays. By the age at which the
+ * watching began none of the odds are moved, for what came before it counts for nothing.
+ */
+export function withoutImplausible(lives: readonly ObservedLife[], catalogued: Weibull): ObservedLife[] {
+  return lives.filter(({ sinceYears = 0 }) => !isImplausibleAge(catalogued, sinceYears))
 }
 
 /** Fewer ends than these say nothing of a shape. */

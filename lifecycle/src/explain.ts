@@ -6,7 +6,7 @@ import { sources } from './catalogue/sources.ts'
 import { type PricedState, parityYear, stateFactors } from './catalogue/state-factors.ts'
 import { type Circumstances, type Condition, isInHotClimate, olderByCondition } from './condition.ts'
 import { monthAndYear } from './plain-date.ts'
-import { quantileLife, survivalAt } from './survival.ts'
+import { isImplausibleAge, quantileLife, survivalAt } from './survival.ts'
 import { inCents, inDollars, inMoreYears, inPercent, inWholeYears, inYears } from './wording.ts'
 
 /** The date a component already has: from an earlier estimate, or set by its owner. */
@@ -65,7 +65,7 @@ function explainAge(findings: ForecastFindings) {
 
   if (forecastOn < findings.circumstances.today) {
     const gone = `Three in four ${many} are gone by the age this one reached in ${monthAndYear(forecastOn)}.`
-    if (isImplausible(lifetime, ageYears))
+    if (isImplausibleAge(lifetime.life, ageYears))
       return [gone, `Fewer than 1 in 100 reach ${inWholeYears(ageYears)}, so check that this age is right.`]
     const reach = survivors < 0.01 ? 'Hardly any' : `About ${inPercent(survivors)}`
     return [gone, `${reach} reach ${age}; half of those last ${left}.`]
@@ -98,7 +98,7 @@ function explainDate({ lifetime, circumstances, effectiveAgeYears, forecastOn }:
 
 function explainSpread(findings: ForecastFindings) {
   const { lifetime, ageYears, effectiveAgeYears, failureWithin12Months, forecastLow, forecastHigh } = findings
-  if (isImplausible(lifetime, ageYears)) {
+  if (isImplausibleAge(lifetime.life, ageYears)) {
     return 'At such an age the published figures say little about how long it goes on.'
   }
   const [, many] = lifetime.nouns
@@ -123,11 +123,6 @@ function explainLifeBasis({ lifetime, assumed, circumstances }: ForecastFindings
 
 function medianLife({ life }: Lifetime) {
   return quantileLife(life, 0.5)
-}
-
-/** So few get this old that a typing error is likelier than such an age. */
-function isImplausible({ life }: Lifetime, ageYears: number) {
-  return survivalAt(life, ageYears) < 0.01
 }
 
 /** What a cost's explanation speaks of. */

@@ -23,6 +23,11 @@ export function cumulativeHazardAt(life: Weibull, ageYears: number): number {
   return wear(life, ageYears) ** life.shape
 }
 
+/** Whether so few get this old, fewer than 1 in 100, that a typing error is likelier than such an age. */
+export function isImplausibleAge(life: Weibull, ageYears: number): boolean {
+  return survivalAt(life, ageYears) < 0.01
+}
+
 /** Failures per year among those still working at this age. */
 export function hazardAt(life: Weibull, ageYears: number): number {
   if (ageYears < life.delayYears) return 0

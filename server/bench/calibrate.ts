@@ -1,5 +1,5 @@
 import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
-import { fitWeibull } from '@home-pulse/lifecycle/calibration'
+import { fitWeibull, withoutImplausible } from '@home-pulse/lifecycle/calibration'
 import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { type CountedLives, countLives } from '../src/features/components/evidence-queries.ts'
 import { systemClock, todayIn } from '../src/platform/clock.ts'
@@ -12,9 +12,11 @@ import { openPostgres } from '../src/platform/postgres.ts'
 /** Fits a life to what customers recorded, and prints it beside the catalogue's: for a person to judge, it changes nothing. */
 const config = readConfig()
 const clock = systemClock
-const database = config.databaseUrl
-  ? await openPostgres({ url: config.databaseUrl, poolSize: 1, clock, onIdleError: () => {} })
-  : await openPglite({ clock, dataDir: config.dataDir })
+const database = await open().catch((error: unknown) => {
+  // The usual reason, that the server is running on the same folder, is said in a sentence.
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exit(1)
+})
 try {
   const gate = new Gate(database, clock, makeIds(clock))
   const counted = await gate.withoutOwner((connection) => countLives(connection, todayIn('UTC', clock)))
@@ -33,11 +35,23 @@ try {
   await database.close()
 }
 
+function open() {
+  return config.databaseUrl
+    ? openPostgres({ url: config.databaseUrl, poolSize: 1, clock, onIdleError: () => {} })
+    : openPglite({ clock, dataDir: config.dataDir })
+}
+
+/** The mean length of a Gregorian year, as ages are counted. */
+const daysPerYear = 365.2425
+
 function compare(type: ComponentType, variant: string, rows: readonly CountedLives[]) {
-  const lives = rows.flatMap(({ since_months: since, age_months: age, has_ended: hasEnded, lives: count }) =>
-    Array.from({ length: count }, () => ({ years: age / 12, sinceYears: since / 12, hasEnded })),
+  const observed = rows.flatMap(({ since_days: since, age_days: age, has_ended: hasEnded, lives: count }) =>
+    Array.from({ length: count }, () => ({
+      ...{ years: age / daysPerYear, sinceYears: since / daysPerYear, hasEnded },
+    })),
   )
   const { life } = lifetimeOf(type, isVariantOf(type, variant) ? variant : undefined)
+  const lives = withoutImplausible(observed, life)
   const fit = fitWeibull(lives)
   const spread = ({
     value,
@@ -50,6 +64,7 @@ function compare(type: ComponentType, variant: string, rows: readonly CountedLiv
     kind: variant ? `${type}, ${variant}` : type,
     lives: lives.length,
     ended: lives.filter(({ hasEnded }) => hasEnded).length,
+    'left out, by age': observed.length - lives.length,
     'shape, fitted': fit ? spread(fit.shape) : 'too few ended',
     'in the catalogue': life.shape.toFixed(2),
     'scale in years, fitted': fit ? spread(fit.scaleYears) : 'too few ended',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
-import { fitWeibull, type ObservedLife, type WeibullFit } from '../calibration.ts'
+import { fitWeibull, type ObservedLife, type WeibullFit, withoutImplausible } from '../calibration.ts'
 import { lifetimes } from '../catalogue/lifetimes.ts'
 import { makeRandom } from '../simulation.ts'
 import { cumulativeHazardAt, hazardAt, meanLife, quantileLife, type Weibull } from '../survival.ts'
@@ -92,6 +92,44 @@ describe('a fitted life', () => {
       }),
       60,
     )
+  })
+
+  // As the database keeps them: whole days, of which one that ends on the day it was first seen is none.
+  it.each([0.25, 0.5])(
+    'recovers a life watched for %d years on average, by days, within three errors',
+    (watched) => {
+      const { life } = lifetimes.stove.base
+      const { draw } = makeRandom(3, `watched for ${watched}`)
+      const inDays = (years: number) => Math.floor(years * 365.2425)
+      const lives: ObservedLife[] = []
+      while (lives.length < 30_000) {
+        const since = draw() * 25
+        const end = quantileLife(life, draw())
+        const lastSeen = since - watched * Math.log(draw())
+        const [first, last] = [inDays(since), inDays(Math.min(end, lastSeen))]
+        if (last <= first) continue
+        const hasEnded = end <= lastSeen
+        lives.push({ years: last / 365.2425, sinceYears: first / 365.2425, hasEnded })
+      }
+      const fit = fitWeibull(lives) as WeibullFit
+      for (const key of ['shape', 'scaleYears'] as const)
+        expect(Math.abs(fit[key].value - life[key])).toBeLessThan(3 * fit[key].error)
+      // Months, down where it began and up where it ended, would be off by more than that.
+      const months = lives.map(({ years, sinceYears = 0, hasEnded }) => ({
+        ...{ years: Math.ceil(12 * years) / 12, sinceYears: Math.floor(12 * sinceYears) / 12, hasEnded },
+      }))
+      const rough = fitWeibull(months) as WeibullFit
+      expect(rough.scaleYears.value - life.scaleYears).toBeGreaterThan(3 * rough.scaleYears.error)
+    },
+  )
+
+  it('is not moved by an age that was mistyped', () => {
+    const { life } = lifetimes.stove.base
+    const lives = observe(life, 1_000, 5)
+    const typo = { years: 300 + 1 / 6, sinceYears: 300, hasEnded: true }
+    expect(withoutImplausible([...lives, typo], life)).toEqual(lives)
+    expect(fitWeibull([...lives, typo])?.shape.value).toBeLessThan(3.3)
+    expect(fitWeibull(lives)?.shape.interval95[0]).toBeGreaterThan(3.3)
   })
 
   // Of so many seeded rounds, the share that covers the truth is within four of its own errors of 95 in 100.

@@ -1,7 +1,10 @@
+import { hotHumidStates } from '@home-pulse/lifecycle/catalogue/climate'
 import { sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent } from '../../platform/owned.ts'
+
+const hotStates = hotHumidStates.join(',')
 
 /**
  * Counts the life that just ended in this place among those of its kind, without a word of whose it was. What ended
@@ -14,35 +17,35 @@ export async function countEndedLife(
   component: OwnedComponent,
 ): Promise<void> {
   await sql.execute(raw`
-    insert into life_evidence (type, variant, since_months, age_months, lives)
-    select c.type, coalesce(i.variant, ''), m.since_months, m.age_months, 1
+    insert into life_evidence (type, variant, since_days, age_days, lives)
+    select c.type, variant_of_life(c.type, i.variant, p.state, ${hotStates}),
+      greatest(0, (i.created_at at time zone 'UTC')::date - i.installed_on), i.removed_on - i.installed_on, 1
     from installations i
     join components c on c.customer_id = i.customer_id and c.id = i.component_id
     join properties p on p.customer_id = i.customer_id and p.id = i.property_id
-    cross join lateral months_of_life(i.installed_on, (i.created_at at time zone 'UTC')::date, i.removed_on) m
     where i.customer_id = ${customerId} and i.component_id = ${component.id} and not p.is_sample
       and i.id = (select max(l.id::text)::uuid from installations l where l.customer_id = ${customerId}
         and l.component_id = ${component.id} and l.removed_on is not null)
       and i.removed_on > greatest(i.installed_on, (i.created_at at time zone 'UTC')::date)
-    on conflict (type, variant, since_months, age_months) do update set lives = life_evidence.lives + 1`)
+    on conflict (type, variant, since_days, age_days) do update set lives = life_evidence.lives + 1`)
 }
 
-/** Lives of one kind, known from one age on to another, in months: how many ended then, or last still. */
+/** Lives of one kind, known from one age on to another, in days: how many ended then, or last still. */
 export interface CountedLives {
   readonly type: string
-  /** Empty where none is recorded. */
+  /** Empty where none is known; what stands in a hot and humid climate counts apart where that matters. */
   readonly variant: string
-  readonly since_months: number
-  readonly age_months: number
+  readonly since_days: number
+  readonly age_days: number
   readonly has_ended: boolean
   readonly lives: number
 }
 
 const countLivesStatement = {
   name: 'components_count_lives',
-  text: 'select * from gate.count_lives($1) order by type, variant, age_months, since_months, has_ended',
+  text: 'select * from gate.count_lives($1, $2) order by type, variant, age_days, since_days, has_ended',
 }
 
 /** All that is known of lives, across all customers and about none of them. */
 export const countLives = ({ query }: Pick<Connection, 'query'>, today: string): Promise<CountedLives[]> =>
-  query<CountedLives>(countLivesStatement, [today])
+  query<CountedLives>(countLivesStatement, [today, hotStates])

@@ -12,8 +12,8 @@ const lives = async () => {
   const gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
   const counted = await gate.withoutOwner((connection) => countLives(connection, '2026-11-21'))
   return counted.map(
-    ({ lives: count, type, since_months: since, age_months: age, has_ended: hasEnded }) =>
-      `${count} ${type} ${since}-${age} ${hasEnded ? 'ended' : 'stands'}`,
+    ({ lives: count, type, variant, since_days: since, age_days: age, has_ended: hasEnded }) =>
+      `${count} ${variant || type} ${since}-${age} ${hasEnded ? 'ended' : 'stands'}`,
   )
 }
 
@@ -41,10 +41,14 @@ test('a replacement counts a life of its kind, from the age it was known at, and
     expect((await apis[whose]?.post(paths[whose] ?? '', { installedOn }))?.status).toBe(201)
   // The second corrects the first on its own day: nothing ended.
   for (const whose of [0, 1, 0, 1]) await replace(whose, '2026-05-21')
-  expect(await lives()).toEqual(['2 dryer 0-7 stands', '1 dryer 36-49 stands', '2 dryer 144-150 ended'])
+  expect(await lives()).toEqual([
+    '2 dryer 11-184 stands',
+    '1 dryer 1096-1461 stands',
+    '2 dryer 4383-4564 ended',
+  ])
   // It was gone before we knew of it: of those that were not, nobody tells.
   await replace(2, '2025-03-01')
-  expect((await lives()).filter((line) => line.endsWith('ended'))).toEqual(['2 dryer 144-150 ended'])
+  expect((await lives()).filter((line) => line.endsWith('ended'))).toEqual(['2 dryer 4383-4564 ended'])
 
   const columns = await world.store.asSuperuser(({ query }) =>
     query<{ name: string }>({
@@ -52,7 +56,7 @@ test('a replacement counts a life of its kind, from the age it was known at, and
       text: `select column_name::text as name from information_schema.columns where table_name = 'life_evidence' order by 1`,
     }),
   )
-  expect(columns.map(({ name }) => name)).toEqual(['age_months', 'lives', 'since_months', 'type', 'variant'])
+  expect(columns.map(({ name }) => name)).toEqual(['age_days', 'lives', 'since_days', 'type', 'variant'])
 })
 
 test('a sample home, and what was removed, proves nothing', async () => {
@@ -62,7 +66,28 @@ test('a sample home, and what was removed, proves nothing', async () => {
   expect(answer.status).toBe(201)
   expect(await lives()).toEqual(before)
   const [added] = await addHomes(customer.api, aHome({ structures: {}, appliances: { washer: { age: 9 } } }))
-  expect(await lives()).toEqual([...before, '1 washer 107-114 stands'])
+  expect(await lives()).toEqual([...before, '1 washer 3287-3460 stands'])
   await customer.api.delete(`/v1/components/${await dryerOf(customer, added)}`)
   expect(await lives()).toEqual(before)
+})
+
+test('what stands in a hot and humid climate counts as such where its kind is central air, or not known', async () => {
+  world.clock.set('2026-11-01T15:00:00Z')
+  const before = await lives()
+  const add = async (state: string, variant?: string) => {
+    const { api } = await signUp(world)
+    const [home] = await addHomes(api, aHome({ state, structures: {}, appliances: {} }))
+    const path = `/v1/properties/${home?.id}/components`
+    expect((await api.post(path, { type: 'ac_unit', age: 2, variant })).status).toBe(201)
+  }
+  await add('FL')
+  await add('FL', 'central')
+  await add('FL', 'room')
+  await add('TX')
+  const added = (await lives()).filter((line) => !before.includes(line))
+  expect(added.map((line) => line.replace(/ \d+-\d+/, ''))).toEqual([
+    '1 ac_unit stands',
+    '2 central_hot_humid stands',
+    '1 room stands',
+  ])
 })
