@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { stateCodes } from './vocabulary.ts'
 
+/** What is said of a text that cannot be an id. */
+export const notAnId = 'must be an id'
+
 /** A UUID, version 7 where we made it, so that ids sort by age. */
 export const id = z
   .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, 'must be an id')
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, notAnId)
   .toLowerCase()
   .meta({ format: 'uuid' })
 

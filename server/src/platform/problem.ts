@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import { errorCatalogue } from '@home-pulse/contract/errors'
+import { notAnId } from '@home-pulse/contract/primitives'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { presentRefusal, Refusal, refuse } from './refusal.ts'
@@ -40,11 +41,15 @@ function isDatabaseAway(error: unknown): boolean {
 // Enough to mend a form by; a hostile body could name millions.
 const mostIssues = 100
 
+/** Whether all that is wrong with a query is an id that cannot be one: no such thing exists. */
+const asksForNoId = ({ validationContext, validation }: FastifyError) =>
+  validationContext === 'querystring' && (validation ?? []).every(({ message }) => message === notAnId)
+
 /** Turns whatever went wrong into a refusal that tells the client what it may know. */
 export function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    if (error.validationContext === 'params') return refuse('not_found')
+    if (error.validationContext === 'params' || asksForNoId(error)) return refuse('not_found')
     return refuse('invalid_request', {
       issues: error.validation.slice(0, mostIssues).map(({ instancePath, message }) => ({
         path: instancePath.replace(/^\//, '').replaceAll('/', '.'),

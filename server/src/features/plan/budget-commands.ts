@@ -6,6 +6,7 @@ import { earlierOf } from '@home-pulse/lifecycle/plain-date'
 import type { PlannedComponent } from '@home-pulse/lifecycle/portfolio'
 import type { Sql } from '../../platform/database.ts'
 import { orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { kindOf } from '../components/present.ts'
 import type { StandingRow } from '../properties/standing-queries.ts'
@@ -39,6 +40,9 @@ export async function readHoldings(
     component:
       componentId === undefined ? undefined : orNotFound(await ownComponent(sql, owner, componentId)),
   }
+  // A component of another home is not in this one.
+  if (scope.property && scope.component && scope.component.property.id !== scope.property.id)
+    throw refuse('not_found')
   const isAll = !scope.property && !scope.component
   const propertyCount = isAll ? await countProperties(sql, owner) : 1
   const rows = (await selectStandingIn(sql, owner, scope)).sort((one, other) => (one.id < other.id ? -1 : 1))

@@ -74,6 +74,14 @@ describe('the budget', () => {
     expect((await api.get('/v1/plan/reserve')).status).toBe(200)
   })
 
+  test('of a component that stands in another home than the one asked about does not exist', async () => {
+    const { api, add, home, heater } = await signUpWithHeater()
+    const other = await add()
+    const ask = async (propertyId: string) =>
+      (await api.get(`${url}?propertyId=${propertyId}&componentId=${heater.id}`)).status
+    expect([await ask(home.id), await ask(other.id)]).toEqual([200, 404])
+  })
+
   test('names no drivers where none are asked for', async () => {
     const { api } = await signUpWithHeater()
     const { status, body } = await api.get<Budget>(`${url}?drivers=0`)
@@ -166,7 +174,6 @@ describe('the budget', () => {
     ['inflation=2.5%25', 'inflation'],
     ['inflation=NaN', 'inflation'],
     ['drivers=21', 'drivers'],
-    ['propertyId=1', 'propertyId'],
   ])('refuses ?%s, naming the field', async (query, field) => {
     const { api } = await signUp(world)
     const { status, body } = await api.get<Problem>(`${url}?${query}`)

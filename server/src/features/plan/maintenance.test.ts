@@ -100,7 +100,7 @@ describe('the plan', () => {
     expect(paged).toEqual(all.planned)
   })
 
-  test.each(['?limit=0', '?kind=x', '?from=yesterday', '?cursor=x', '?propertyId=x'])(
+  test.each(['?limit=0', '?kind=x', '?from=yesterday', '?cursor=x', '?propertyId=x&limit=0'])(
     'refuses %s',
     async (query) => {
       const { api } = await signUp(world)
@@ -111,7 +111,8 @@ describe('the plan', () => {
   test('of somebody else’s property does not exist, and holds nothing of theirs', async () => {
     const { home } = await withDryer()
     const stranger = await signUp(world)
-    expect((await stranger.api.get(`/v1/plan/tasks?propertyId=${home?.id}`)).status).toBe(404)
+    for (const id of [home?.id, 'not-an-id'])
+      expect((await stranger.api.get(`/v1/plan/tasks?propertyId=${id}`)).status).toBe(404)
     expect(await planOf(stranger)).toEqual({ planned: [], total: 0, overdue: 0 })
   })
 
