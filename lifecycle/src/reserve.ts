@@ -165,7 +165,10 @@ export function planReserve(request: ReserveRequest): Reserve {
         ? undefined
         : contribute(needs.filter((need) => need <= contributionCents).length / rounds, contributionCents),
     spentToDate: simulatedBands(spend, 'nominal').cumulative,
-    explanation: explainReserve(items, balanceCents, { inflation, interest }, rounds),
+    explanation: [
+      ...explainReserve(items, balanceCents, { inflation, interest }, rounds),
+      ...explainEarlyYears(futures.decisiveYear, years),
+    ],
     sources: cite(['CAI']),
   }
 }
@@ -193,16 +196,20 @@ function liveOn({ rounds, periods, nominal }: SimulatedSpend, balanceCents: numb
   const bare = new Float64Array(rounds * periods)
   const deposits = Float64Array.from({ length: periods }, (_, year) => grownDeposits(interest, year + 1))
   const needs = new Float64Array(rounds)
+  const decisive = new Float64Array(rounds)
   for (let round = 0; round < rounds; round += 1) {
     let balance = balanceCents
     let need = 0
+    let hardest = 0
     for (let year = 0; year < periods; year += 1) {
       const at = round * periods + year
       balance = balance * (1 + interest) - (nominal[at] as number) * Math.sqrt(1 + interest)
       bare[at] = balance
-      need = Math.max(need, -balance / (deposits[year] as number))
+      const needed = -balance / (deposits[year] as number)
+      if (needed > need) [need, hardest] = [needed, year + 1]
     }
     needs[round] = need
+    decisive[round] = hardest
   }
   const balancesWith = (monthlyCents: number): Band[] =>
     Array.from({ length: periods }, (_, year) => {
@@ -214,7 +221,18 @@ function liveOn({ rounds, periods, nominal }: SimulatedSpend, balanceCents: numb
       const { p10, p50, p90 } = bandOf(column.sort())
       return { p10: p10 + added, p50: p50 + added, p90: p90 + added }
     })
-  return { needs, balancesWith }
+  // Of the futures in which anything has to be set aside, the year by whose end half of them need it.
+  const decisiveYear = quantileOf(decisive.filter((year) => year > 0).sort(), 0.5)
+  return { needs, decisiveYear, balancesWith }
+}
+
+/** Why so much is left in the end, where the bills of the first years are the hardest to meet. */
+function explainEarlyYears(decisiveYear: number, years: number): string[] {
+  if (decisiveYear === 0 || decisiveYear > years / 2) return []
+  const early = decisiveYear === 1 ? 'first year' : `first ${decisiveYear} years`
+  return [
+    `The early years decide: in half of the futures the hardest bills come within the ${early}. What is enough for them, set aside each month to the end, is more than the later years need, and so the balance grows.`,
+  ]
 }
 
 function explainReserve(

@@ -83,6 +83,17 @@ describe('the reserve of a home', () => {
     expect(rich.pooled.map(({ monthlyCents }) => monthlyCents)).toEqual([0, 0, 0])
   })
 
+  it('says that the early years decide, where they do', () => {
+    const explained = (years: number) =>
+      planReserve({ components: home, today, years, balanceCents: 0 }).explanation.at(-1)
+    expect(explained(30)).toMatch(
+      /^The early years decide: in half of the futures the hardest bills come within the first \d years\./,
+    )
+    const roof = { ...ofAge('roof', 20, 9_600), ownerDate: '2030-11-20' }
+    const late = planReserve({ components: [roof], today, years: 5, balanceCents: 0 })
+    expect(late.explanation.join(' ')).not.toContain('The early years decide')
+  })
+
   it('of nothing is nothing', () => {
     const empty = planReserve({ components: [], today, years: 30, balanceCents: 0 })
     expect(empty).toMatchObject({ fullyFundedCents: 0, percentFunded: null, componentMonthlyCents: 0 })

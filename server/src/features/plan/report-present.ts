@@ -1,4 +1,6 @@
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan-budget'
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { kindOf } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
 import { spokenType } from './maintenance-present.ts'
 import { drawBudgetChart } from './report-chart-present.ts'
@@ -111,11 +113,11 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
 }
 
 const componentColumns: readonly Column[] = [
-  { title: 'Component', width: 128 },
-  { title: 'Installed', width: 58 },
-  { title: 'Condition', width: 58 },
-  { title: 'Plan for', width: 62 },
-  { title: 'Eight in ten fail between', width: 122 },
+  { title: 'Component', width: 158 },
+  { title: 'Installed', width: 52 },
+  { title: 'Condition', width: 52 },
+  { title: 'Plan for', width: 56 },
+  { title: 'Eight in ten fail between', width: 110 },
   { title: 'Cost today', width: 64, align: 'right' },
 ]
 
@@ -140,7 +142,8 @@ async function writeComponents(sheet: Sheet, { budget, components, homes }: Repo
 }
 
 function componentLine({ row, forecastLow, forecastHigh, costCents }: ReportedComponent): string[] {
-  const name = capitalized(spokenType(row.type))
+  const { type, variant } = kindOf(row)
+  const name = capitalized(variant === undefined ? spokenType(type) : lifetimeOf(type, variant).nouns[0])
   return [
     row.unitNumber === null ? name : `${name}, unit ${row.unitNumber}`,
     row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : inMonths(row.installedOn),

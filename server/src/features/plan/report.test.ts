@@ -29,6 +29,7 @@ describe('the report', () => {
     const [heater] = await appliances(home)
     await update(home, { id: heater?.id, forecasted_replacement_date: '2031-06-15' })
     await api.put('/v1/plan/reserve', { propertyId: home.id, balance: 3000 })
+    await api.put(`/v1/components/${heater?.id}`, { variant: 'tankless' })
     const query = `?propertyId=${home.id}&years=12`
     const { statusCode, headers, bytes } = await print(token, query)
     expect(statusCode).toBe(200)
@@ -57,7 +58,7 @@ describe('the report', () => {
       inDollars(reserve.fully_funded_balance),
       inDollars(reserve.monthly_contribution),
       ...reserve.balances.map(({ median }) => inDollars(median).replace('$-', '-$')),
-      'Water heater',
+      'Tankless water heater',
       'Jun 2031*',
       ...budget.sources.map(({ title }) => title.slice(0, 30)),
     ])
@@ -104,10 +105,11 @@ describe('the report', () => {
     const { add } = await signUpHomeowner(world)
     const home = await add()
     const stranger = await signUp(world)
-    expect((await print(stranger.token, `?propertyId=${home.id}`)).statusCode).toBe(404)
+    for (const id of [home.id, 'x'])
+      expect((await print(stranger.token, `?propertyId=${id}`)).statusCode).toBe(404)
   })
 
-  test.each(['years=0', 'years=31', 'inflation=1', 'propertyId=x'])('refuses ?%s', async (query) => {
+  test.each(['years=0', 'years=31', 'inflation=1', 'propertyId=x&years=0'])('refuses ?%s', async (query) => {
     const { token } = await signUp(world)
     expect((await print(token, `?${query}`)).statusCode).toBe(422)
   })
