@@ -79,7 +79,7 @@ export function stillDue(
 }
 
 /** How many places a spread has for components: few, so that what is alike is worked out once. */
-const places = 8
+const places = 4
 
 /** A component's place in each spread, by its id alone. */
 export function staggerOf(id: string): number {
