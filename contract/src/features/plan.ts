@@ -56,6 +56,8 @@ const plannedTask = z.object({
   benefit: z.string(),
   /** What to mind while doing it. */
   safety: z.string().nullable(),
+  /** The rounds after this one within a year of today, soonest first, if each is done on its day. */
+  later_on: z.array(plainDate),
   last_done_on: plainDate.nullable(),
   /** The day to which it is put off; null where that has no effect any more. */
   snoozed_until: plainDate.nullable(),

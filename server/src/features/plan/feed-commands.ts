@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { nextDue } from '@home-pulse/lifecycle/maintenance'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { nowDate } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -7,8 +6,9 @@ import type { Owner } from '../../platform/gate.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keyedHash } from '../../platform/secrets.ts'
 import { insertFeed, revokeFeed, selectFeed } from './feed-queries.ts'
-import { type PlanEntry, recordOf, type TaskEntry } from './maintenance-commands.ts'
+import type { PlanEntry } from './maintenance-commands.ts'
 import { isTaskEntry } from './maintenance-present.ts'
+import { makeRounds, type NextRound } from './rounds-commands.ts'
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -79,20 +79,4 @@ function roundsOf(entry: PlanEntry, horizon: string, nextRound: NextRound): Cale
     rounds.push({ uid, on, entry })
   }
   return rounds
-}
-
-type NextRound = (entry: PlanEntry & TaskEntry, doneOn: string) => string
-
-/** When a task is due again that is done on its day. A portfolio has few tasks and days: each is worked out once. */
-function makeRounds(): NextRound {
-  const known = new Map<string, string>()
-  return (entry, doneOn) => {
-    const key = `${entry.task.id} ${doneOn}`
-    const before = known.get(key)
-    if (before) return before
-    const record = { ...recordOf(entry, doneOn), lastDoneOn: doneOn, lastSkippedOn: undefined }
-    const next = nextDue({ ...record, installedOn: doneOn, snoozedUntil: undefined }).dueOn
-    known.set(key, next)
-    return next
-  }
 }

@@ -13,6 +13,7 @@ import { circumstancesOf, presentCost, sinceInstalled } from '../components/pres
 import { presentAddress } from '../properties/present.ts'
 import { type PlanEntry, recordOf, type TaskEntry, turnoverNear } from './maintenance-commands.ts'
 import type { MaintenanceEventRow } from './maintenance-queries.ts'
+import { laterRounds, makeRounds, type NextRound } from './rounds-commands.ts'
 
 /** A type as it stands in a sentence: `A/C unit`, `water heater`. */
 export const spokenType = (type: ComponentType): string =>
@@ -44,7 +45,11 @@ function presentEntry(entry: PlanEntry, today: string, suggestedOn: string | und
   }
 }
 
-export function presentTask(entry: PlanEntry & TaskEntry, today: string): PlannedTask {
+export function presentTask(
+  entry: PlanEntry & TaskEntry,
+  today: string,
+  nextRound: NextRound = makeRounds(),
+): PlannedTask {
   const { task, history } = entry
   const record = recordOf(entry, today)
   const turnoverOn = turnoverNear(entry, entry.dueOn, today)
@@ -60,6 +65,7 @@ export function presentTask(entry: PlanEntry & TaskEntry, today: string): Planne
     safety: task.safety?.text ?? null,
     why: [...nextDue(record).why],
     sources: cite([...task.intervalSources, ...task.why.sources, ...(task.safety?.sources ?? [])]),
+    later_on: laterRounds(entry, today, nextRound),
     last_done_on: history?.lastDoneOn ?? null,
     snoozed_until:
       history?.snoozedUntil && history.snoozedUntil === entry.dueOn ? history.snoozedUntil : null,
@@ -87,8 +93,8 @@ function presentReplacement(entry: PlanEntry, today: string): PlannedReplacement
 
 export const isTaskEntry = (entry: PlanEntry): entry is PlanEntry & TaskEntry => entry.task !== undefined
 
-export const presentPlanned = (entry: PlanEntry, today: string): Planned =>
-  isTaskEntry(entry) ? presentTask(entry, today) : presentReplacement(entry, today)
+export const presentPlanned = (entry: PlanEntry, today: string, nextRound: NextRound): Planned =>
+  isTaskEntry(entry) ? presentTask(entry, today, nextRound) : presentReplacement(entry, today)
 
 export const presentEvent = (row: MaintenanceEventRow): MaintenanceEvent => ({
   id: row.id,

@@ -8,6 +8,7 @@ import type { Session } from '../../platform/session.ts'
 import { makePlan, planKey, recordEvent } from './maintenance-commands.ts'
 import { isTaskEntry, presentEvent, presentPlanned, presentTask } from './maintenance-present.ts'
 import { deleteEvent, selectEvents } from './maintenance-queries.ts'
+import { makeRounds } from './rounds-commands.ts'
 
 /** What to do, and what was done. */
 export function registerMaintenance(platform: Platform): void {
@@ -25,8 +26,9 @@ export function registerMaintenance(platform: Platform): void {
       const start = plan.findIndex((entry) => planKey(entry) > cursor)
       const rest = start < 0 ? [] : plan.slice(start)
       const page = pageOf(rest, limit, reply, planKey)
+      const nextRound = makeRounds()
       return {
-        planned: page.map((entry) => presentPlanned(entry, today)),
+        planned: page.map((entry) => presentPlanned(entry, today, nextRound)),
         total: plan.length,
         overdue: plan.filter(({ dueOn }) => dueOn < today).length,
       }

@@ -27,6 +27,7 @@ const task = (dueOn: string, daysDifference: number): PlannedTask => ({
   who: 'owner',
   benefit: '',
   safety: null,
+  laterOn: [],
   lastDoneOn: null,
   snoozedUntil: null,
 })
@@ -112,4 +113,18 @@ test('many tasks of one home on one day stand together, a few by themselves, rep
     ...Array(4).fill('task'),
   ])
   expect(section).toMatchObject({ tasks: 9, replacements: 1, cost: 700 })
+})
+
+test('rounds that come again stand in their months, also in one that has nothing else, up to what is loaded', () => {
+  const monthly = { ...task('2026-11-30', 9), laterOn: ['2026-12-30', '2027-01-30'] }
+  const later = (hasMore: boolean) =>
+    sectionsOf([monthly, replacement('one', '2026-12-05', 700)], none, hasMore).map(
+      ({ title, tasks, later }) => [title, tasks, later.map(({ on }) => on)],
+    )
+  expect(later(false)).toEqual([
+    ['November 2026', 1, []],
+    ['December 2026', 0, ['2026-12-30']],
+    ['January 2027', 0, ['2027-01-30']],
+  ])
+  expect(later(true)).toEqual(later(false).slice(0, 2))
 })

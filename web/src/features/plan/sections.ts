@@ -1,3 +1,4 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { MaintenanceEvent, Planned, PlannedTask } from './api.ts'
 import { formatWholeMonth } from './plan-words.ts'
 
@@ -30,11 +31,19 @@ export interface TaskItem extends Item {
   entry: PlannedTask
 }
 
+/** A round that follows the next, if that is done on its day. */
+export interface LaterRound {
+  on: PlainDate
+  entry: PlannedTask
+}
+
 export interface Section {
   /** `overdue`, or the month, `2026-11`. */
   key: string
   title: string
   items: (Item | HomeTasks)[]
+  /** Rounds after the next of what stands in an earlier month, soonest first. */
+  later: LaterRound[]
   /** What is still to do. */
   tasks: number
   replacements: number
@@ -57,16 +66,37 @@ export function sectionsOf(
   const sections = new Map<string, Section>()
   for (const item of items.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
     const key = sectionKey(item.entry)
-    const section = sections.get(key) ?? blankSection(key, item.entry)
+    const section = sections.get(key) ?? blankSection(key, item.entry.dueOn)
     add(section, item)
     if (!item.recorded) count(section, item.entry)
     sections.set(key, section)
   }
+  addLaterRounds(sections, items, hasMore)
   const list = [...sections.values()].toSorted(overdueFirst)
   for (const section of list) section.items = section.items.flatMap(unfoldFew)
   const last = list.at(-1)
   if (last && hasMore) last.isWhole = false
   return list
+}
+
+/** Rounds that come again, each in its month; of months that the next page begins with nothing is known yet. */
+function addLaterRounds(sections: Map<string, Section>, items: readonly Item[], hasMore: boolean) {
+  const lastKey = hasMore
+    ? [...sections.keys()]
+        .filter((key) => key !== overdue)
+        .toSorted()
+        .at(-1)
+    : undefined
+  const rounds = items.flatMap(({ entry, recorded }) =>
+    entry.kind === 'task' && !recorded ? entry.laterOn.map((on) => ({ on, entry })) : [],
+  )
+  for (const round of rounds.toSorted((one, other) => (one.on < other.on ? -1 : one.on > other.on ? 1 : 0))) {
+    const key = round.on.slice(0, 7)
+    if (hasMore && (lastKey === undefined || key > lastKey)) continue
+    const section = sections.get(key) ?? blankSection(key, round.on)
+    section.later.push(round)
+    sections.set(key, section)
+  }
 }
 
 const overdue = 'overdue'
@@ -93,10 +123,11 @@ const isTask = (item: Item): item is TaskItem => item.entry.kind === 'task'
 const unfoldFew = (item: Item | HomeTasks) =>
   'home' in item && item.items.length <= mostUnfolded ? item.items : [item]
 
-const blankSection = (key: string, { dueOn }: Planned): Section => ({
+const blankSection = (key: string, day: PlainDate): Section => ({
   key,
-  title: key === overdue ? 'Overdue' : formatWholeMonth(dueOn),
+  title: key === overdue ? 'Overdue' : formatWholeMonth(day),
   items: [],
+  later: [],
   tasks: 0,
   replacements: 0,
   cost: 0,

@@ -7,6 +7,7 @@ import type { Section } from '../sections.ts'
 import type { Maintenance } from '../use-maintenance.ts'
 import { EntryRow } from './entry-row.tsx'
 import { HomeRow } from './home-row.tsx'
+import { LaterRounds } from './later-rounds.tsx'
 import styles from './month-list.module.css'
 
 interface MonthListProps {
@@ -29,7 +30,7 @@ export function MonthList({ sections, maintenance, today, onExplain }: MonthList
         </h2>
         <p>{summaryOf(section)}</p>
       </header>
-      <ul className={styles.list}>
+      <ul className={styles.list} hidden={section.items.length === 0}>
         {section.items.map((item) =>
           'home' in item ? (
             <HomeRow
@@ -50,12 +51,14 @@ export function MonthList({ sections, maintenance, today, onExplain }: MonthList
           ),
         )}
       </ul>
+      {section.later.length > 0 && <LaterRounds rounds={section.later} />}
     </section>
   ))
 }
 
 /** `4 tasks, 1 replacement, $1,410`; no sum where more may come. */
-function summaryOf({ tasks, replacements, cost, isWhole }: Section): string {
+function summaryOf({ items, tasks, replacements, cost, isWhole }: Section): string {
+  if (items.length === 0) return ''
   const parts = [
     tasks > 0 && formatNumber(tasks, 'task'),
     replacements > 0 && formatNumber(replacements, 'replacement'),
