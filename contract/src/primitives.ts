@@ -4,12 +4,16 @@ import { stateCodes } from './vocabulary.ts'
 /** What is said of a text that cannot be an id. */
 export const notAnId = 'must be an id'
 
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** What is said of a text that no page ended with. */
+export const notACursor = 'must be the cursor of a Link header'
+
+/** Where a list in the order of its ids goes on. */
+export const idCursor = z.string().regex(uuid, notACursor).toLowerCase()
+
 /** A UUID, version 7 where we made it, so that ids sort by age. */
-export const id = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i, notAnId)
-  .toLowerCase()
-  .meta({ format: 'uuid' })
+export const id = z.string().regex(uuid, notAnId).toLowerCase().meta({ format: 'uuid' })
 
 /** A calendar date, `YYYY-MM-DD`, without time or zone, from the year 1: PostgreSQL knows no year 0. */
 export const plainDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'must be a date')

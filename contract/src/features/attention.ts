@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankable, dollars, id, plainDate, wholeNumber } from '../primitives.ts'
+import { blankable, dollars, id, notACursor, plainDate, wholeNumber } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { componentTypes } from '../vocabulary.ts'
 
@@ -35,7 +35,7 @@ export const needsAttention = defineRoute({
     cursor: blankable(
       z
         .string()
-        .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, 'must be the cursor of a Link header')
+        .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, notACursor)
         .transform((cursor) => {
           const [forecastOn = '', componentId = ''] = cursor.split('_')
           return { forecastOn, componentId }

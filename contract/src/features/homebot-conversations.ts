@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankable, id, timestamp, wholeNumber } from '../primitives.ts'
+import { blankable, id, idCursor, timestamp, wholeNumber } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { componentTypes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
@@ -34,7 +34,7 @@ export const listHomebotExchanges = defineRoute({
     /** 20 without it. */
     limit: blankable(wholeNumber(1, 100)),
     /** The last exchange of the page before, as the `Link` header gives it. */
-    cursor: blankable(id),
+    cursor: blankable(idCursor),
   }),
   status: 200,
   response: z.array(exchange),

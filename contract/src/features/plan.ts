@@ -4,6 +4,7 @@ import {
   dollars,
   emptiable,
   id,
+  notACursor,
   plainDate,
   sentDate,
   sentDollars,
@@ -95,12 +96,7 @@ export const listPlan = defineRoute({
     /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
     cursor: blankable(
-      z
-        .string()
-        .regex(
-          /^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}_[0-9a-f-]{36}_[a-z0-9-]{0,60}$/,
-          'must be the cursor of a Link header',
-        ),
+      z.string().regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}_[0-9a-f-]{36}_[a-z0-9-]{0,60}$/, notACursor),
     ),
   }),
   status: 200,

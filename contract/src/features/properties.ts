@@ -5,6 +5,7 @@ import {
   boundedList,
   describedAs,
   id,
+  idCursor,
   optionalText,
   plainDate,
   requiredText,
@@ -139,7 +140,7 @@ export const listProperties = defineRoute({
   query: z.object({
     /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
-    cursor: blankable(id),
+    cursor: blankable(idCursor),
     /** Words to look for in the address and the postal code. */
     q: text(200).optional(),
     isMultifamily: blankable(
