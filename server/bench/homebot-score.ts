@@ -1,4 +1,5 @@
-import { type Judged, judge, readQuestions, sets, shareRight } from '../test/homebot/questions.ts'
+import { readQuestions, sets } from '../test/homebot/question-sets.ts'
+import { type Judged, judge, shareRight } from '../test/homebot/questions.ts'
 
 /** Nobody tunes on the kept-apart set by accident: its questions are shown only to who asks for them. */
 const showsHeldOut = process.argv.includes('--show-held-out')

@@ -1,20 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import type { Facts } from '../../src/features/homebot/answers/facts.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-
-/** A question as somebody typed it, and what must be understood of it. */
-export interface Question {
-  readonly text: string
-  /** The first is the usual one; any of them is right. */
-  readonly intents: readonly string[]
-  readonly types: readonly string[]
-  readonly years: readonly number[]
-  readonly dollars: readonly number[]
-  readonly hasDate: boolean
-  readonly hazard: string | undefined
-}
+import type { Question } from './question-sets.ts'
 
 /** What of a question was understood otherwise, by the name of the column: `intent: life instead of cost`. */
 export interface Judged {
@@ -23,31 +11,6 @@ export interface Judged {
   /** What the answer offers to ask next. */
   readonly next: readonly string[]
 }
-
-export const sets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-questions.txt' } as const
-
-/** Reads a set of questions; one that nobody has written yet is empty. */
-export function readQuestions(file: string): Question[] {
-  return readFileSync(new URL(file, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [intent = '', types = '', years = '', dollars = '', date = '', hazard = '', ...text] = line
-        .split('|')
-        .map((cell) => cell.trim())
-      return {
-        text: text.join('|'),
-        intents: intent.split('/'),
-        types: listIn(types),
-        years: listIn(years).map(Number),
-        dollars: listIn(dollars).map(Number),
-        hasDate: date === 'yes',
-        hazard: hazard === '-' ? undefined : hazard,
-      }
-    })
-}
-
-const listIn = (cell: string) => (cell === '-' ? [] : cell.split(',').map((item) => item.trim()))
 
 export const askedOn: PlainDate = '2026-11-21'
 

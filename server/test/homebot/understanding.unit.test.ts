@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { readWords } from '../../src/features/homebot/understanding/words.ts'
-import { askedOn, judge, readQuestions, sets, shareRight } from './questions.ts'
+import { readQuestions, sets } from './question-sets.ts'
+import { askedOn, judge, shareRight } from './questions.ts'
 
 const tuned = readQuestions(sets.tuned).map(judge)
 const heldOut = readQuestions(sets.heldOut).map(judge)

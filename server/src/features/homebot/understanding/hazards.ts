@@ -11,18 +11,20 @@ const cues = dangers.map(({ hazard, sign, carrier, apart = 8, unless }) => {
   return { hazard, words: new RegExp(`(?<!\\S)(?:${both ?? sign})(?!\\S)`), unless }
 })
 
-/** What of danger a question tells, the most urgent first. `marked` is what `findMentions` leaves, with its marks. */
-export function findHazards(marked: readonly string[]): Hazard[] {
-  const text = present(marked.join(' '))
+/** What of danger a question tells, the most urgent first. `text` is what `presentWords` leaves. */
+export function findHazards(text: string): Hazard[] {
   const found = new Set(
     cues.filter(({ words, unless }) => words.test(text) && !unless?.test(text)).map(({ hazard }) => hazard),
   )
   return urgency.filter((hazard) => found.has(hazard))
 }
 
-/** What is said to be so now: not denied, not only feared, not over, and no mere manner of speaking. */
-function present(marked: string): string {
-  const literal = harmless.reduce((text, idiom) => text.replace(idiom, ' ~ '), marked)
+/**
+ * What is said to be so now: not denied, not only feared, not over, and no mere manner of speaking. `marked` is what
+ * `findMentions` leaves, with its marks.
+ */
+export function presentWords(marked: readonly string[]): string {
+  const literal = harmless.reduce((text, idiom) => text.replace(idiom, ' ~ '), marked.join(' '))
   const held = withoutDenied(literal).replace(guarding, ' ~ ')
   return held
     .split(/ (?=[,.?]|(?:and|but|so|when) )/)

@@ -1,4 +1,3 @@
-import nlp from 'compromise'
 import type { Amount } from './amounts.ts'
 import { setsBrandsApart } from './brands.ts'
 import { type Clause, touched } from './clauses.ts'
@@ -8,6 +7,7 @@ import { type Asked, type Cue, type Intent, weights } from './intent-cues.ts'
 import { besideTheThing, isStrayed, manners, ofAssistant, portfolioWide, unrelated } from './manners.ts'
 import type { Mention } from './mentions.ts'
 import { trouble } from './symptom-cues.ts'
+import { tellsSomething } from './telling.ts'
 import { cues } from './thing-cues.ts'
 
 /** What the intents are read from. */
@@ -31,6 +31,8 @@ export interface Asking {
   readonly intents: readonly [Intent, ...Intent[]]
   /** How they are known: the words ask, or it is guessed from what they name, or they speak of other things. */
   readonly how: 'asked' | 'guessed' | 'unrelated'
+  /** How strongly the words speak for the first: by the weights of cues; 0 is a guess, and what is infinite is beyond doubt. */
+  readonly strength: number
 }
 
 /** Words that speak for an intent: how strongly, and where. */
@@ -97,24 +99,30 @@ const covers: Partial<Readonly<Record<Asked, readonly Asked[]>>> = {
 /** What a question asks. */
 export function findIntents(reading: Reading): Asking {
   const { gist, components } = reading
-  const [first, ...rest] = weigh(reading)
+  const {
+    intents: [first, ...rest],
+    strength,
+  } = weigh(reading)
   const isElsewhere = components.length === 0 && unrelated.test(gist)
   const isAside = isStrayed(gist) || besideTheThing.test(gist)
-  if (components.length === 0 && ofAssistant.test(gist)) return { intents: ['help'], how: 'asked' }
+  if (components.length === 0 && ofAssistant.test(gist))
+    return { intents: ['help'], how: 'asked', strength: Infinity }
+  const doubt = isElsewhere || isAside ? { strength: Infinity } : { strength: 0 }
   if (first && (isElsewhere || isAside || (!isOfHome(first) && isUnrelated(reading))))
-    return { intents: ['off_topic'], how: isStrayed(gist) || isElsewhere ? 'unrelated' : 'guessed' }
-  if (first) return { intents: [first, ...rest], how: 'asked' }
+    return { intents: ['off_topic'], how: isStrayed(gist) || isElsewhere ? 'unrelated' : 'guessed', ...doubt }
+  if (first) return { intents: [first, ...rest], how: 'asked', strength }
   const isStray = isStrayed(gist) || isElsewhere
   return {
     intents: [isAside ? 'off_topic' : withoutQuestion(reading)],
     how: isStray ? 'unrelated' : 'guessed',
+    ...doubt,
   }
 }
 
 /** What is asked of the home as a whole needs no name. */
 const isOfHome = (intent: Asked) => ['next', 'due', 'budget', 'inventory', 'brand'].includes(intent)
 
-function isUnrelated({ gist, components, others, ages, hasChosen }: Reading): boolean {
+export function isUnrelated({ gist, components, others, ages, hasChosen }: Reading): boolean {
   if (isStrayed(gist)) return true
   if (components.length > 0) return false
   return (
@@ -123,8 +131,8 @@ function isUnrelated({ gist, components, others, ages, hasChosen }: Reading): bo
   )
 }
 
-/** The intents that the words speak for, the question's own first. */
-function weigh(reading: Reading): Asked[] {
+/** The intents that the words speak for, the question's own first, and how strongly they speak for that. */
+function weigh(reading: Reading): { readonly intents: readonly Asked[]; readonly strength: number } {
   const evidence = [...evidenceOf(reading), ...inferred(reading)].filter((one) => fits(one, reading))
   // A clause asks one thing: what its words also seem to ask falls away.
   const winners = new Map<number, Evidence>()
@@ -138,12 +146,12 @@ function weigh(reading: Reading): Asked[] {
     .sort((one, other) => one.at - other.at)
     .filter(({ score }) => score >= Math.min(strongest - nearly, worthAnswering) || score === strongest)
   const lead = asked.find(({ score }) => score >= strongest - nearly)
-  if (!lead) return []
+  if (!lead) return { intents: [], strength: 0 }
   const others = asked.filter(
     ({ intent, score }) =>
       score >= worthAnswering && intent !== lead.intent && !covers[lead.intent]?.includes(intent),
   )
-  return [lead.intent, ...new Set(others.map(({ intent }) => intent))]
+  return { intents: [lead.intent, ...new Set(others.map(({ intent }) => intent))], strength: lead.score }
 }
 
 const isMoreExact = (one: Evidence, other: Evidence) =>
@@ -215,7 +223,10 @@ function inferred({ gist, clauses, amounts, hasSymptom, components, brand, ages 
 }
 
 /** Some intents hold only of what is named: there is no comparing of one, and no next of what was pointed at. */
-function fits({ intent, score }: Evidence, { gist, components, ages, brand, hasChosen }: Reading): boolean {
+export function fits(
+  { intent, score }: Pick<Evidence, 'intent' | 'score'>,
+  { gist, components, ages, brand, hasChosen }: Reading,
+): boolean {
   const kinds = new Set(components.map(({ type, variant }) => `${type} ${variant ?? ''}`))
   switch (intent) {
     case 'compare':
@@ -261,33 +272,4 @@ function withoutQuestion(reading: Reading): Intent {
   if (others.length > 0 && clauses.some(({ isQuestion }) => isQuestion)) return 'maintain'
   if (isPointed && tellsSomething(gist)) return 'symptom'
   return others.length > 0 ? 'life' : 'off_topic'
-}
-
-const isEmpty =
-  /^(machine|years?|months?|that|this|with|from|about|around|over|under|just|have|mine|still|good|great|fine|like|maybe|almost|nearly|home|house|please|hello|sure|really|very|some|tank|unit|model|brand|\d+)$/
-/** What is done to get a thing, or to have it, tells nothing of how it does. */
-const neutral: ReadonlySet<string> = new Set(
-  'is are was were be been being am do does did have has had having own owned bought buy got get installed install put replaced made built manufactured dated came went said says say told think know need needs want wants use used using live living moved sold inspected compre compramos tiene es esta'.split(
-    ' ',
-  ),
-)
-
-/** That a thing does something, or is somehow: what it does is a sign, though none that is known. */
-function tellsSomething(gist: string): boolean {
-  const text = gist
-    .replace(/[A-Z_]{4,}/g, 'machine')
-    .split(' ')
-    .slice(0, 40)
-    .join(' ')
-  const [sentence] = [nlp(text)]
-  const verbs: string[] = sentence.match('#Verb').not('#Copula').not('#Auxiliary').terms().out('array')
-  return (
-    /\b(no|not|never|keeps?|all day|no longer|blank|stuck|dead|out|off|gone|down|weird|funny|smells?|stinks?|loose|jammed|locked)\b/.test(
-      text,
-    ) ||
-    verbs.some((verb) => !neutral.has(verb)) ||
-    text.split(' ').filter((word) => word.length > 3 && !isEmpty.test(word) && !neutral.has(word)).length >
-      2 ||
-    sentence.has('#Copula (very|too|so|really|quite)? #Adjective')
-  )
 }

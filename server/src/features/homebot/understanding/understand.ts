@@ -7,10 +7,11 @@ import { findBrand } from './brands.ts'
 import { splitClauses } from './clauses.ts'
 import { withoutDenied } from './denial.ts'
 import { findMeant, giveAges, type Named } from './given-ages.ts'
-import { findHazards } from './hazards.ts'
+import { findHazards, presentWords } from './hazards.ts'
 import type { Intent } from './intent-cues.ts'
 import { type Asking, findIntents, fixing } from './intents.ts'
 import { findMentions } from './mentions.ts'
+import { likelyHazard, reconsider } from './second-opinion.ts'
 import { findState } from './states.ts'
 import { findSymptom } from './symptoms.ts'
 import { readMarked } from './words.ts'
@@ -104,18 +105,21 @@ const careWords =
 export function understand(question: string, { today, chosenType }: Context): Understanding {
   const story = readMarked(question)
   // Danger is looked for in every word of it.
-  const hazards = findHazards(findMentions(story).marked)
+  const told = presentWords(findMentions(story).marked)
+  const found = findHazards(told)
+  const likely = found.length === 0 ? likelyHazard(told) : undefined
+  const hazards = likely ? [likely] : found
   const words = heartOf(story)
   const { components: named, others, gist: gistWords, marked } = findMentions(words)
   const gist = gistWords.join(' ')
-  const told = findSymptom(withoutDenied(gist), named[0]?.type ?? chosenType)
-  const isImplied = named.length === 0 && chosenType === undefined && told !== undefined
-  const components = isImplied ? [{ type: told.type, name: '', at: 0 }] : named
+  const sign = findSymptom(withoutDenied(gist), named[0]?.type ?? chosenType)
+  const isImplied = named.length === 0 && chosenType === undefined && sign !== undefined
+  const components = isImplied ? [{ type: sign.type, name: '', at: 0 }] : named
   const clauses = splitClauses(marked)
   const ages = findAges(gist, clauses, today)
   const amounts = findAmounts(gist)
   const brand = findBrand(words.join(' '))
-  const { intents, how } = findIntents({
+  const reading = {
     gist,
     clauses,
     components,
@@ -123,9 +127,10 @@ export function understand(question: string, { today, chosenType }: Context): Un
     ages: ages.length,
     amounts,
     brand,
-    hasSymptom: told?.isCertain ?? false,
+    hasSymptom: sign?.isCertain ?? false,
     hasChosen: chosenType !== undefined,
-  })
+  }
+  const { intents, how } = reconsider(findIntents(reading), reading, marked)
   const isElsewhere = components.length === 0 && ageless.includes(intents[0])
   const given = giveAges(
     components,
@@ -141,7 +146,7 @@ export function understand(question: string, { today, chosenType }: Context): Un
     age: given.rest,
     amounts,
     brand,
-    symptom: told?.name === undefined ? undefined : { type: told.type, name: told.name },
+    symptom: sign?.name === undefined ? undefined : { type: sign.type, name: sign.name },
     hazards,
     isSpanish: isInSpanish(words),
     isTheirOwn: ownership.test(gist),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readQuestions, sets } from '../../../../test/homebot/questions.ts'
+import { readQuestions, sets } from '../../../../test/homebot/question-sets.ts'
 import { answer } from '../answers/answer.ts'
 import type { Facts } from '../answers/facts.ts'
 import { understand } from '../understanding/understand.ts'

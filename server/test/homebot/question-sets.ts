@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+
+/** A question as somebody typed it, and what must be understood of it. */
+export interface Question {
+  readonly text: string
+  /** The first is the usual one; any of them is right. */
+  readonly intents: readonly string[]
+  readonly types: readonly string[]
+  readonly years: readonly number[]
+  readonly dollars: readonly number[]
+  readonly hasDate: boolean
+  readonly hazard: string | undefined
+  /** Who wrote it, by the heading it stands under. */
+  readonly writer: string
+}
+
+export const sets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-questions.txt' } as const
+
+/** Reads a set of questions; one that nobody has written yet is empty. */
+export function readQuestions(file: string): Question[] {
+  let writer = ''
+  return readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      if (line.startsWith('#')) writer = /^# ([^:|]+): /.exec(line)?.[1] ?? writer
+      return line.trim() === '' || line.startsWith('#') ? [] : [readQuestion(line, writer)]
+    })
+}
+
+function readQuestion(line: string, writer: string): Question {
+  const [intent = '', types = '', years = '', dollars = '', date = '', hazard = '', ...text] = line
+    .split('|')
+    .map((cell) => cell.trim())
+  return {
+    text: text.join('|'),
+    intents: intent.split('/'),
+    types: listIn(types),
+    years: listIn(years).map(Number),
+    dollars: listIn(dollars).map(Number),
+    hasDate: date === 'yes',
+    hazard: hazard === '-' ? undefined : hazard,
+    writer,
+  }
+}
+
+const listIn = (cell: string) => (cell === '-' ? [] : cell.split(',').map((item) => item.trim()))

@@ -1,0 +1,121 @@
+import {
+  type Model,
+  type PackedModel,
+  probabilities,
+  shareOf,
+} from '../../src/features/homebot/understanding/classifier.ts'
+import { presentWords } from '../../src/features/homebot/understanding/hazards.ts'
+import { findMentions } from '../../src/features/homebot/understanding/mentions.ts'
+import { dangerTraits, intentTraits, type Traits } from '../../src/features/homebot/understanding/traits.ts'
+import { readMarked } from '../../src/features/homebot/understanding/words.ts'
+import type { Question } from './question-sets.ts'
+
+/** A question as a classifier learns from it: any of its classes is right. */
+export interface Lesson {
+  readonly traits: Traits
+  readonly classes: readonly string[]
+}
+
+/** What the three classifiers learn: what is asked where no danger is, whether there is danger, and which. */
+export interface Lessons {
+  readonly intents: readonly Lesson[]
+  readonly alarm: readonly Lesson[]
+  readonly hazards: readonly Lesson[]
+}
+
+export function lessonsOf(questions: readonly Question[]): Lessons {
+  const read = questions.map((question) => {
+    const { marked } = findMentions(readMarked(question.text))
+    return { ...question, asked: intentTraits(marked), told: dangerTraits(presentWords(marked)) }
+  })
+  return {
+    intents: read
+      .filter(({ hazard }) => hazard === undefined)
+      .map(({ asked, intents }) => ({ traits: asked, classes: intents })),
+    alarm: read.map(({ told, hazard }) => ({ traits: told, classes: [hazard ? 'danger' : 'calm'] })),
+    hazards: read.flatMap(({ told, hazard }) => (hazard ? [{ traits: told, classes: [hazard] }] : [])),
+  }
+}
+
+/** A trait that only one question has teaches nothing of the next. */
+const leastSeen = 2
+const rounds = 20
+const pace = 0.5
+const forgetting = 1e-4
+/** So little a class is off, it is left as it is. */
+const closeEnough = 1e-3
+
+/**
+ * Stochastic gradient descent with a pace of its own for each weight (Duchi, Hazan, Singer 2011, AdaGrad), in an order
+ * that is the same each time.
+ */
+export function train(lessons: readonly Lesson[]): Model {
+  const classes = [...new Set(lessons.flatMap((lesson) => lesson.classes))].sort()
+  const seen = new Map<string, number>()
+  for (const { traits } of lessons) for (const trait of traits) seen.set(trait, (seen.get(trait) ?? 0) + 1)
+  const kept = [...seen].filter(([, times]) => times >= leastSeen).map(([trait]) => trait)
+  const rows = new Map(['', ...kept.sort()].map((trait) => [trait, new Float64Array(classes.length)]))
+  const travelled = new Map([...rows].map(([trait, row]) => [trait, new Float64Array(row.length).fill(1e-6)]))
+  const model = { classes, rows }
+  for (const { traits, classes: right } of shuffled(lessons, rounds)) {
+    const found = probabilities(model, traits)
+    const known = traits.filter((trait) => rows.has(trait))
+    const share = shareOf(known.length)
+    const meant = likeliestOf(
+      right.map((name) => classes.indexOf(name)),
+      found,
+    )
+    for (const [at, probability] of found.entries()) {
+      const off = probability - (at === meant ? 1 : 0)
+      if (Math.abs(off) < closeEnough) continue
+      for (const trait of ['', ...known]) {
+        const row = rows.get(trait)
+        const way = travelled.get(trait)
+        if (!row || !way) continue
+        const weight = row[at] ?? 0
+        const slope = trait === '' ? off : off * share + forgetting * weight
+        const far = (way[at] ?? 0) + slope * slope
+        way[at] = far
+        row[at] = weight - (pace * slope) / Math.sqrt(far)
+      }
+    }
+  }
+  return model
+}
+
+const likeliestOf = (places: readonly number[], found: readonly number[]) =>
+  places.reduce((best, at) => ((found[at] ?? 0) > (found[best] ?? 0) ? at : best), places[0] ?? 0)
+
+/** All lessons so many times over, each time in another order (Fisher and Yates, by a linear congruence). */
+function* shuffled<Item>(items: readonly Item[], times: number): Generator<Item> {
+  const order = [...items]
+  let seed = 7
+  for (let time = 0; time < times; time += 1) {
+    for (let at = order.length - 1; at > 0; at -= 1) {
+      seed = (seed * 1103515245 + 12345) % 2147483648
+      const other = Math.floor((seed / 2147483648) * (at + 1))
+      const [one, two] = [order[at], order[other]]
+      if (one === undefined || two === undefined) continue
+      order[at] = two
+      order[other] = one
+    }
+    yield* order
+  }
+}
+
+const mostOfByte = 127
+
+/** Weights of one byte each lose nothing that is decided by. */
+export function pack({ classes, rows }: Model): PackedModel {
+  const highest = Math.max(...[...rows.values()].map((row) => Math.max(...Array.from(row, Math.abs))))
+  const unit = Number((highest / mostOfByte).toPrecision(6))
+  const bytes = Int8Array.from(
+    [...rows.values()].flatMap((row) => Array.from(row, (weight) => Math.round(weight / unit))),
+  )
+  return {
+    classes,
+    traits: [...rows.keys()].join('\n'),
+    weights: Buffer.from(bytes.buffer).toString('base64'),
+    unit,
+  }
+}
