@@ -22,7 +22,7 @@ export function readQuestions(file: string): Question[] {
   return readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .flatMap((line) => {
-      if (line.startsWith('#')) writer = /^# ([^:|]+): /.exec(line)?.[1] ?? writer
+      if (line.startsWith('#')) writer = /^# ([^:|]+): [^|]*$/.exec(line)?.[1] ?? writer
       return line.trim() === '' || line.startsWith('#') ? [] : [readQuestion(line, writer)]
     })
 }

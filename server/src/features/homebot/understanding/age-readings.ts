@@ -24,7 +24,7 @@ const ofDeeds =
 const lasting =
   /\b(?:been|has|have|keeps?|kept|is|was|sat|sitting|dripping|leaking)( \w+ing)?( \S+){0,3} for (?:the last |the past |about |over |almost |like )?$/
 const serving =
-  /\b(?:had|have had|owned|running|working|going|used|using|serving|in service|in use)( \S+){0,4} for (?:\S+ ){0,2}$/
+  /\bbeen (?:in|in place|there|here|up|on|down|around|installed|with (?:us|me)|part of \S+ \S+) for (?:\S+ )?$|\b(?:had|have had|owned|running|working|going|used|using|serving|in service|in use)( \S+){0,4} for (?:\S+ ){0,2}$/
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
@@ -73,6 +73,30 @@ const isOfHouse = (clause: string, before: string, after: string) =>
   !/\bsince\b/.test(clause)
 
 export const ageReadings: readonly AgeReading[] = [
+  // To the day: a month too early is a year too much.
+  [
+    new RegExp(`\\b(${months}) (\\d{1,2})(?:st|nd|rd|th)? (?:of |in )?((?:19|20)\\d\\d)\\b`, 'g'),
+    ([, month = '', day, year], { clause }, today) => {
+      if (isOfOthers(clause) || Number(day) < 1 || Number(day) > 31) return undefined
+      const on = Temporal.PlainDate.from({ year: Number(year), month: monthOf(month), day: Number(day) })
+      return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
+    },
+  ],
+  // A child, or a house: "my 8 year old keeps slamming it", "a 12 year old house".
+  [
+    /\b\d{1,3} (?:years?|yrs?|yo) (?:old )?(?:keeps?|says?|said|thinks?|loves?|likes?|wants?|asks?|told|broke|slam\w*|put|pushed|pulled|opened|left|touched|got (?:into|at)|kid|son|daughter|boy|girl|child|toddler|nephew|niece|grandson|granddaughter|dog|cat|house|home|condo|cabin|building|apartment|townhouse|property|duplex|bungalow|farmhouse)\b/g,
+    () => 'none',
+  ],
+  // Bought used: the year, and what it was then.
+  [
+    /\b((?:19|20)\d\d) when (?:it|she|he|they|the \S+|that|[A-Z_]{4,}) (?:was|were|had|hit|turned)(?: \S+){0,2}? (\d{1,2})\b/g,
+    ([, year, then], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
+  ],
+  // So long before they came, and how long they have been here.
+  [
+    /\b(\d{1,2}) (?:years?|yrs) before (?:selling|we|i|they|my \S+|moving|buying|the sale|closing)\b(?: \S+){0,10} (\d{1,2}) (?:years?|yrs)\b/g,
+    ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
+  ],
   [
     new RegExp(`\\b(${months}) (?:of |de |del )?(?:\\d{1,2} )?((?:19|20)\\d\\d)\\b`, 'g'),
     ([, month = '', year], { clause }, today) =>

@@ -19,7 +19,7 @@ const smell =
 const water =
   'water|rainwater|storm water|leak|leaks|leaking|leaked|leaky|drip|drips|dripping|dripped|rain|wet|damp|flood|floods|flooded|flooding|puddles?|soak|soaked|soaking|spray|sprays|spraying|splash\\w*|overflow\\w*|agua|mojad[oa]s?|mojo|moja|gotea|goteando|gotera|goteras|gotas|inundad[oa]'
 const electrics =
-  'outlets?(?! of)|sockets?|receptacles?|(?:electrical|electric|breaker|fuse|service|junction) (?:panel|box|boxes)|panel|breakers?|fuses?|wiring|wires?|electrical|electrics|electricity|electronics|(?<!drain |the drain is )plugs?|power (?:strip|cord|outlet|bar)|surge protector|extension cord|cords?|(?:light|lamp|ceiling) (?:fixture|light|switch)|light switch|lights|light bulbs?|chandelier|gfci|sub ?panel|(?:electric|power) meter|meter box|control panel|power source|circuit board|control board|enchufes?|cables?|tomacorrientes?|contactos?|apagador|interruptor|electricidad|(?:caja|panel|tablero) electric[oa]|tablero|regleta'
+  'outlets?(?! of)|sockets?|receptacles?|(?:electrical|electric|breaker|fuse|service|junction) (?:panel|box|boxes)|panel|breakers?|fuses?|wiring|wires?|electrical|electrics|electricity|electronics|(?<!drain |the drain is )plugs?|power (?:strip|cord|outlet|bar)|surge protector|extension cord|cords?|(?:light|lamp|ceiling) (?:fixture|light|switch)|light switch|lights|light bulbs?|lamps?|ceiling fans?|spotlights?|chandeliers?|gfci|sub ?panel|(?:electric|power) meter|meter box|control panel|power source|circuit board|control board|enchufes?|cables?|tomacorrientes?|contactos?|apagador|interruptor|electricidad|(?:caja|panel|tablero) electric[oa]|tablero|regleta'
 const plugs =
   'plugs?|cords?|outlets?|sockets?|receptacles?|wires?|wiring|breakers?|breaker (?:box|panel)|fuse box|panel|light switch|switch|power strip|enchufes?|cables?|tomacorrientes?|contactos?|apagador'
 const burners = 'FURNACE|WATER_HEATER|STOVE|DRYER|heat|heating|fireplace|chimney|gas'
@@ -33,7 +33,7 @@ const overhead =
 export const dangers: readonly Danger[] = [
   {
     hazard: 'fire',
-    sign: '(?:on|caught|catch|catches|catching|is|like a|an?|small|little|grease|electrical) fire|fire (?:in|inside|behind|under|coming)|aflame|ablaze|blaze|fireball|up in flames|burst into flames?|burst of flames?|flame (?:shot|shoots|jumped|came|coming|leaping)|(?:shot|shooting|throwing|spitting) (?:out )?(?:a )?flames?|caught alight|ignited|(?:house|kitchen|dryer|started a|starting a|a) fire|fire started|something is burning|in flames|engulfed|flames? (?:are |is )?(?:coming|shooting|licking|out|from|inside|behind|in|up|everywhere)|(?:see|saw|seeing|shooting|there is|there are|open|big) (?:\\S+ )?flames|smolder\\w*|smoulder\\w*|house is burning|(?:is|are|was|still) burning up|incendio|fuego|en llamas|llamas|incendia\\w*|quemandose|arde|ardiendo|se quema|se esta quemando|quemandose',
+    sign: '(?:on|caught|catch|catches|catching|is|like a|an?|small|little|grease|electrical) fire|fire (?:in|inside|behind|under|coming)|aflame|ablaze|blaze|fireball|up in flames|burst into flames?|burst of flames?|flame (?:shot|shoots|jumped|came|coming|leaping)|(?:shot|shooting|throwing|spitting) (?:out )?(?:a )?flames?|(?:caught|set)(?: \\S+){0,3} alight|ignited|(?:hood|cabinets?|cupboards?|curtains?|pan|grease|oil|toaster|motor|wall|insulation) (?:is|are|was|caught|started) burning|(?:house|kitchen|dryer|started a|starting a|a) fire|fire started|something is burning|in flames|engulfed|flames? (?:are |is )?(?:coming|shooting|licking|out|from|inside|behind|in|up|everywhere)|(?:see|saw|seeing|shooting|there is|there are|open|big) (?:\\S+ )?flames|smolder\\w*|smoulder\\w*|house is burning|(?:is|are|was|still) burning up|incendio|fuego|en llamas|llamas|incendia\\w*|quemandose|arde|ardiendo|se quema|se esta quemando|quemandose',
   },
   {
     hazard: 'fire',
@@ -46,7 +46,7 @@ export const dangers: readonly Danger[] = [
     hazard: 'gas',
     sign: smell,
     carrier:
-      'gas(?! [A-Z_]{4,})|gassy|gasolin[ea]|propane|butane|propano|mercaptan|eggs?|eggy|sulfur|sulphur|sulfuric|azufre|huevos?|podridos?|rotten',
+      'gas(?! [A-Z_]{4,})|gassy|skunky?|skunked|farts?|gasolin[ea]|propane|butane|propano|mercaptan|eggs?|eggy|sulfur|sulphur|sulfuric|azufre|huevos?|podridos?|rotten',
     apart: 6,
   },
   { hazard: 'gas', sign: '(?:can|will|could) not (?:get|turn|shut)(?: \\S+){0,3} gas(?: \\S+){0,4} off' },
@@ -67,11 +67,11 @@ export const dangers: readonly Danger[] = [
     hazard: 'carbon_monoxide',
     sign: 'carbon monoxide|monoxido(?: de carbono)?|monoxide|co2? (?:alarms?|detectors?|monitors?|sensors?|alert|warning|reading|readings|levels?|poisoning|leak|thing|meter|went|is (?:high|going))|(?:alarm|detector|monitor|sensor)(?: \\S+){0,5} co',
     unless:
-      /^(?!.*\b(going off|goes off|went off|go off|set off|setting off|sets off|beep\w*|scream\w*|blar\w*|sound\w*|ring\w*|alarming|ppm|reads|reading|says|tripp\w*|will not stop|not stop\w*|keeps|detected|high|suena|sonando|sono|leak\w*|sick|dizzy|headaches?)\b).*\b(how (often|many|do i (test|install|maintain|check|change|replace|reset))|where (do|should|to|can)|should i (get|buy|have|install|put|replace)|do i (need|have to)|which|what kind|best|battery|batteries|prevent|avoid|costs?|price|how much|recommend\w*|chirp\w*|expire\w*|warranty|last|due|years? old)\b/,
+      /^(?!.*\b(going off|goes off|went off|go off|set off|setting off|sets off|beep\w*|scream\w*|blar\w*|sound\w*|ring\w*|alarming|ppm|reads|reading|says|tripp\w*|will not stop|not stop\w*|keeps|set (?:\S+ ){0,6}off|chirping \d|\d beeps|unwell|detected|high|suena|sonando|sono|leak\w*|sick|dizzy|headaches?)\b).*\b(how (often|many|do i (test|install|maintain|check|change|replace|reset))|where (do|should|to|can)|should i (get|buy|have|install|put|replace)|do i (need|have to)|which|what kind|best|battery|batteries|prevent|avoid|costs?|price|how much|recommend\w*|chirp\w*|expire\w*|warranty|last|due|years? old)\b/,
   },
   {
     hazard: 'carbon_monoxide',
-    sign: 'headaches?|dizzy|dizziness|nauseous|nausea|nauseated|light ?headed|passed out|passing out|pass out|fainted|fainting|woozy|queasy|vomit\\w*|throwing up|flu like|headachy|flu symptoms|dolor de cabeza|duele la cabeza|maread[oa]s?|mareos?|nauseas?',
+    sign: 'headaches?|dizzy|dizziness|nauseous|nausea|nauseated|light ?headed|passed out|passing out|pass out|fainted|fainting|woozy|queasy|vomit\\w*|throwing up|flu like|headachy|flu symptoms|dolor de cabeza|duele la cabeza|maread[oa]s?|mareos?|nauseas?|heads? (?:\\S+ ){0,3}(?:hurts?|aches?|aching|pound\\w*|throb\\w*|swim\\w*|spin\\w*|splitting|foggy|fuzzy|tight)|(?:splitting|pounding) head|tumm(?:y|ies) (?:\\S+ )?(?:hurt|hurts|ache|aches)|nod(?:s|ded|ding)? off|dozes? off|dozing off|cherry red|(?:hard|can not|could not|will not|tough) (?:to )?(?:be )?(?:wake|woken|waken|rouse)|will not wake|floppy|unconscious|stagger\\w*|wobbly legs|legs (?:\\S+ ){0,4}(?:jelly|weak|wobbly|rubber)|weak (?:in the )?(?:legs|knees)|band (?:round|around)|short of breath|(?:trouble|hard to|can not|could not|difficulty) breath\\w*|chest (?:\\S+ )?(?:tight|pain|hurts)|ears (?:are )?ringing|blurry|seeing double|keel\\w* over|slurr\\w+',
     carrier: `${burners}|heaters?|kerosene|exhaust|boiler|fumes|calefaccion|calentador|gas`,
     apart: 26,
   },
@@ -106,7 +106,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'tank_pressure',
-    sign: 'bulges?|bulging|bulged|swollen|swelling|swelled|swell|balloon\\w*|pregnant|deformed|abombad\\w+|hinchad\\w+|inflad\\w+|explod\\w*|explosion|about to (?:blow|pop|go off|burst|explode)|going to (?:blow|pop|explode)|blow up|blew up|ready to blow|reventar|explotar|explote|shooting steam|steam(?:s|ing)? (?:\\S+ ){0,2}(?:coming|shooting|screaming|pouring|out|from|blowing|hissing|everywhere)|(?:coming|shooting|screaming|pouring|blowing|spitting|hissing|spewing|venting|blasting|making) (?:\\S+ ){0,2}steam|echa vapor|saliendo vapor|sale vapor|hissing|hisses|screaming|roaring',
+    sign: 'bulges?|bulging|bulged|swollen|swelling|swelled|swell|balloon\\w*|pregnant|fat|fatter|rounder|\\d{3} psi|psi (?:and |is )?(?:rising|climbing)|puff(?:ed|ing|y)|potbell\\w*|barrel shaped|misshap\\w+|deformed|abombad\\w+|hinchad\\w+|inflad\\w+|explod\\w*|explosion|about to (?:blow|pop|go off|burst|explode)|going to (?:blow|pop|explode)|blow up|blew up|ready to blow|reventar|explotar|explote|shooting steam|steam(?:s|ing)? (?:\\S+ ){0,2}(?:coming|shooting|screaming|pouring|out|from|blowing|hissing|everywhere)|(?:coming|shooting|screaming|pouring|blowing|spitting|hissing|spewing|venting|blasting|making) (?:\\S+ ){0,2}steam|echa vapor|saliendo vapor|sale vapor|hissing|hisses|screaming|roaring',
     carrier: 'WATER_HEATER|tanks?|boiler|tanque|valve|relief',
     apart: 12,
     unless:
@@ -114,14 +114,22 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'tank_pressure',
-    sign: 'cap|capped|capping|plug|plugged|block|blocked|remove|removed|removing|tape|taped|seal|sealed|disable|disabled|weld|tied|stuck|hiss|hissing|hisses|scream\\w*|roar\\w*|spray\\w*|steam\\w*|shoot\\w*|blow|blows|blowing|blew|blasting|gush\\w*|spit|spitting|spew\\w*|pour\\w*|nonstop|non stop|constantly open|will not (?:stop|close|shut|reset)|seized|frozen shut|whistl\\w*|popping off|pops off|keeps popping|going crazy|silba\\w*|dispara\\w*|chorro|vapor|no para|bota\\w*|going off|goes off|went off|discharging|dumping',
+    sign: 'cap|capped|capping|cork\\w*|plug|plugged|block|blocked|remove|removed|removing|tape|taped|seal|sealed|disable|disabled|weld|tied|stuck|hiss|hissing|hisses|scream\\w*|roar\\w*|spray\\w*|steam\\w*|shoot\\w*|blow|blows|blowing|blew|blasting|gush\\w*|spit|spitting|spew\\w*|pour\\w*|nonstop|non stop|constantly open|will not (?:stop|close|shut|reset)|seized|frozen shut|whistl\\w*|popping off|pops off|keeps popping|going crazy|silba\\w*|dispara\\w*|chorro|vapor|no para|bota\\w*|going off|goes off|went off|discharging|dumping',
     carrier:
       '(?:relief|pressure|tpr|t p|tp|tnp|safety|pressure relief|temperature relief|relief pressure) (?:relief )?valves?|relief|valvula(?: de)? (?:alivio|seguridad|presion)',
     apart: 6,
   },
   {
+    hazard: 'tank_pressure',
+    sign: 'steam|vapor',
+    carrier: 'WATER_HEATER|taps?|faucets?',
+    apart: 7,
+    unless:
+      /\b(shower|bath|mirror|oven|dishwasher|DISHWASHER|STOVE|iron|kettle) (?:\S+ ){0,3}steam|steam(?:y)? (?:shower|bathroom|oven|mop|clean\w*)/,
+  },
+  {
     hazard: 'collapse',
-    sign: 'sags?|sagging|sagged|saggy|droop\\w*|bow|bows|bowing|bowed|dips?|dipping|dipped|caves?|caving|caved|collaps\\w*|belly|hammock|sway\\w*|(?:fall|falls|falling|fell|buckling|buckled|crashing|crashed) (?:in|down|through)|(?:coming|come|came) down|about to (?:fall|come|drop|give|go|cave)|going to (?:fall|drop|give way|cave|come down)|giving way|gave way|snapped|bulg\\w*|bubbl\\w* down|hundi\\w+|hundiendo|hunde|derrumb\\w+|caer|caerse|cayendo|se cae|se va a caer|(?:big|huge|giant) bubble|bubble of water|ready to (?:burst|fall|drop|come down)|colapsa\\w*|pande\\w*|combad[oa]',
+    sign: 'groan\\w*|sags?|sagging|sagged|saggy|droop\\w*|bow|bows|bowing|bowed|dips?|dipping|dipped|caves?|caving|caved|collaps\\w*|belly|hammock|sway\\w*|(?:fall|falls|falling|fell|buckling|buckled|crashing|crashed) (?:in|down|through)|(?:coming|come|came) down|about to (?:fall|come|drop|give|go|cave)|going to (?:fall|drop|give way|cave|come down)|giving way|gave way|snapped|bulg\\w*|bubbl\\w* down|hundi\\w+|hundiendo|hunde|derrumb\\w+|caer|caerse|cayendo|se cae|se va a caer|(?:big|huge|giant) bubble|bubble of water|ready to (?:burst|fall|drop|come down)|colapsa\\w*|pande\\w*|combad[oa]',
     carrier: overhead,
     apart: 7,
     unless:
@@ -172,6 +180,48 @@ export const dangers: readonly Danger[] = [
     carrier: 'plugs?|cord|outlets?|breakers?(?: panel| box)?|light switch|enchufe',
     apart: 4,
   },
+  {
+    hazard: 'electrical',
+    sign: '(?:bit|bites?|biting|stung|stings?|nips?|nipped|prickles?|tickles?|tickling|numb\\w*|pins and needles|thump|wallop|kick|belt|buzz|jolts?)',
+    carrier:
+      'touch\\w*|touches|hands?|arms?|fingers?|elbow|handle|barefoot|metal|(?:gave|gives|giving|bit|stung|got|get|felt) (?:\\S+ ){0,2}(?:me|him|her|us|it)',
+    apart: 6,
+    unless:
+      /^(?!.*\b[A-Z_]{4,}\b(?!.*\bno power\b))|\b(mosquito|bee|bees|wasp|dog|cat|spider|ants?|kick the bucket|drive belt|dryer belt|belt (?:broke|snapped|squeals))\b/,
+  },
+  {
+    hazard: 'electrical',
+    sign: 'jolt(?:s|ed)?',
+    unless: /\bjolts? (?:of|awake|and (?:shakes?|jumps?))\b|\bprice\b/,
+  },
+  {
+    hazard: 'fire',
+    sign: 'embers?|(?:orange|red|yellow|faint|dull|hot) glow(?:ing)?|glow(?:s|ing) (?:orange|red|hot|inside)|haze|hazy|lint (?:\\S+ ){0,2}(?:caught|lit|glowing|went up|burning|ignited)',
+    carrier:
+      'DRYER|WASHER|DISHWASHER|REFRIGERATOR|AC_UNIT|walls?|attic|drum|lint|vent|duct|outlet|socket|plug|hall|hallway|rooms?|house|kitchen|smoke|detectors?|alarms?|behind',
+    apart: 8,
+    unless:
+      /\b(indicator|display|led|button|light ring|bulb|lamp|night light|on the panel|purple haze|haze on (?:the )?(?:glass|window))\b/,
+  },
+  {
+    hazard: 'collapse',
+    sign: '(?:chunks?|pieces?|sections?|slabs?|parts?|half|lumps?|bits|corner|hunks?) (?:of|off) (?:\\S+ ){0,4}(?:fell|fallen|falls|falling|dropped|came down|coming down|crashed|broke off|broken off)|(?:fell|fallen|falls|falling|dropped|drops|dropping|hanging|hangs|sunk|sank|lower\\w*|swollen|split|cracked) (?:in|down|off|out|open|low|loose|on|onto|by|at|about|\\d+|several)|cracking|creaking|groaning',
+    carrier: 'ceilings?|rafters?|truss(?:es)?|beams?|joists?|plafon|cielo raso',
+    apart: 5,
+    unless:
+      /\b(paint|popcorn|texture|peel\w*|ceiling (?:fan|tile|light|vent)s?|smoke|alarm|detector|hook|curtain|plant)\b/,
+  },
+  {
+    hazard: 'flood',
+    sign: '(?:water |it is )?(?:pouring|gushing|rushing|cascading|streaming|raining)',
+    carrier:
+      '(?:through|out of|across|down|onto|into|over) (?:the |my |our |her |his |their )?(?:ceilings?|walls?|stairs|hardwood|carpet|floor\\w*|cabinets?|hall\\w*|neighbou?r\\w*|basement|room)|in (?:the|my) (?:walls?|ceiling)',
+    apart: 3,
+    unless:
+      /\b(heat|air|smoke|light|warm|cold air|steam|concrete|gas|fumes|money)\b (?:is )?(?:pouring|rushing|streaming)/,
+  },
+  { hazard: 'flood', sign: 'water (?:\\S+ ){0,3}down the stairs' },
+  { hazard: 'flood', sign: 'gush(?:es|ing|ed)', unless: /\b(?:oil|valve|over (?:the|my|this))\b/ },
   { hazard: 'electrical', sign: 'scorch marks?|burn marks?' },
   {
     hazard: 'flood',
@@ -187,7 +237,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'flood',
-    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|overflowing|overflowed|streaming|rising|gallons|full blast|pouring|pours (?:out of|from|through|onto|all)|rushing|shooting|inch(?:es)? (?:of|deep)|under (?:an?|\\d+|several|a few) inch\\w*|ankle deep|knee deep|(?:like|into) an? (?:river|lake|pond|pool|swimming pool)|underwater|filling(?: up)?|(?:can|will|could) not (?:stop|shut|turn)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
+    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|overflowing|overflowed|streaming|rising|gallons|full blast|pouring|pours (?:out of|from|through|onto|all)|rushing|shooting|inch(?:es)? (?:of|deep)|under (?:an?|\\d+|several|a few) inch\\w*|ankle deep|knee deep|(?:is|like|into|became|looks like) an? (?:river|lake|pond|pool|swimming pool|fountain|geyser)|underwater|filling(?: up)?|(?:can|will|could) not (?:stop|shut|turn)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
     carrier:
       'water|pipes?|hose|hoses|supply line|main line|line|main|agua|tuberia|manguera|cano|WATER_HEATER|WASHER|DISHWASHER|tank|basement|house|kitchen|floor|floors|laundry room|garage|casa|sotano|cocina|lavadero|help',
     apart: 5,
@@ -201,11 +251,11 @@ export const harmless: readonly RegExp[] = [
   /\b(ring of fire|fire ?(sale|stick|works?|fly|wall|man|men|wood|truck|pit|pits|drill|tv|hydrant|extinguishers?|insurance|code|rating|rated|resistant|retardant|proof|hazards?|risk|safety|department|dept)|got fired|get fired|fired (me|him|her|from|last)|fire (him|her|them|up|me up)|fired up|open fire|hang fire|ceasefire)\b/g,
   /\b(spark (my|your|his|her|an?|some|joy|interest|ideas?|plugs?)|sparks? (fly|flew)|sparkling|bright spark)\b/g,
   /\b(sticker shock|shock absorbers?|shocks? (and struts|on (a|my|the) \w+|for (a|my|the) \w+)|(replace|new|change) (the )?shocks|shocked (at|by|to|that|how|when i (saw|heard|got)( \S+){0,3} (bill|price|quote|estimate|cost))|in shock (at|over|about)|shocked me (with|by|how|that)|shocking(ly)? (price|bill|quote|expensive|how|amount)|shock of (the|my) (bill|price)|culture shock|shock value)\b/g,
-  /\b(smoker|smokers|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test|gr[ae]y|glass|colou?red|finish|stainless)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smoke (a |some |my )?(brisket|meat|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
-  /\b(smoke|fire|heat) (and (co|carbon monoxide) )?(alarms?|detectors?)\b(?! (is |are |was |keeps? |kept |just |has |have |been |will not )*(going|went|goes|go|scream\w*|blar\w*|sound\w*|ring\w*|started))/g,
+  /\b(smoker|smokers|(?:for|have|having|had|take|taking) a (?:quick )?smoke|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test|gr[ae]y|glass|colou?red|finish|stainless)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smoke (a |some |my )?(brisket|meat|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
+  /\b(smoke|fire|heat) (and (co|carbon monoxide) )?(alarms?|detectors?)\b(?! (is |are |was |keeps? |kept |just |has |have |been |will not )*(going|went|goes|go|scream\w*|blar\w*|sound\w*|ring\w*|started))(?!(?: \S+){0,5} (?:going off|goes off|went off|yell\w*|shriek\w*|howl\w*|wail\w*|scream\w*|blar\w*|crying)\b)/g,
   /\b(steaming|burning) (mad|angry|question|questions|desire|money|through (money|cash)|a hole)\b|\b(burn|burns|burned|burnt|burning) (through|calories|bridges|cash|money|my (mouth|tongue|bread|toast|cookies|food|dinner|cake)|the (bread|toast|cookies|food|dinner|cake|rice)|cookies|toast|everything i (bake|cook)|bread|food|cds?)\b|\bslow burn\b|\b(sick|tired) (and tired )?of\b|\bcall(ed|ing)? (in )?sick\b|\bsick day\b|\bworried sick\b/g,
-  /\bflood(ed|ing|s)? (zone|zones|insurance|plain|damage|with (emails|calls|ads|quotes)|(my )?(inbox|market|light|lights))\b|\b(in|into) a flood\b|\bnoah\b|\b(a |small |short |big )bursts? of (energy|speed|cold|hot|air|inspiration|laughter)\b|\b(cold|hot|short|quick|little) bursts?\b|\bburst(s|ing)? (out|into|at the seams|my bubble)\b|\bpouring (rain|money|concrete|asphalt|cement|cash|it|in from)\b|\b(raining|rains) (and )?pouring\b|\b(it|rain) is pouring( outside| out)?\b/g,
-  /\bgas (bill|bills|price|prices|company|mileage|station|tank|money|powered|fired|card|grill|logs|heat|model|one|appliances?|hookup|fireplace)\b|\b(car|tank of|natural gas vs|gas or|gas and|gas vs|or) gas\b/g,
+  /\bflood(ed|ing|s)? (zone|zones|insurance|plain|damage|with (emails|calls|ads|quotes)|(my )?(inbox|market|light|lights))\b|\b(in|into) a flood\b|\bnoah\b|\b(a |small |short |big )bursts? of (energy|speed|cold|hot|air|inspiration|laughter)\b|\b(cold|hot|short|quick|little) bursts?\b|\bburst(s|ing)? (out|into(?! flames?)|at the seams|my bubble)\b|\bpouring (rain|money|concrete|asphalt|cement|cash|it|in from)\b|\b(raining|rains) (and )?pouring\b|\b(it|rain) is pouring( outside| out)?\b(?! (?:through|from|down|into|onto|over|across|in|of)\b)/g,
+  /\bgas (bill|bills|price|prices|company(?! (?:smell|odor|stink))|mileage|station|tank|money|powered|fired|card|grill|logs|heat|model|one|appliances?|hookup|fireplace)\b|\b(car|tank of|natural gas vs|gas or|gas and|gas vs|or) gas\b/g,
   /\b(price|prices|market|cost|costs|economy|budget|sales?|bread|cake|souffle)( \S+){0,2} (collaps\w+|exploded|explode|blew up|caved|spiked)\b|\b(exploding|explosion in|explosion of) (prices|costs|popularity|bills)\b|\bblow(s|n|ing)? up (my|the|his|her) (phone|budget|inbox)\b|\bblew up (on|at) me\b/g,
   /\b(tank|boiler|bulge|battle of the) bulge\b|\bbulging (wallet|pockets?|muscles?|disc|eyes)\b|\bswollen (knee|ankle|feet|foot|eye|eyes|gums|tonsils|glands|wood|door|finger|hand|lip)\b|\broaring (twenties|20|20s|trade|success)\b|\bscreaming (deal|kids?|baby|child|children|toddler|good|hot deal)\b|\b(hot|smoking|burning) (deal|topic|ticket|button|take|sauce|dog|tub|pink)\b/g,
   /\bgutters?( \S+){0,3} (sag\w*|droop\w*|fall\w*|fell|pull\w*|bow\w*)( off| down| away)?\b|\bsagging gutters?\b/g,
@@ -215,7 +265,7 @@ export const harmless: readonly RegExp[] = [
 
 /** What is only feared, or guarded against: "so it never starts a fire", "to avoid a flood". */
 export const guarding =
-  /\b(?:so (?:that )?(?:it|they|this|the \S+|my \S+|there|i|we)|before (?:it|they|there)|to (?:prevent|avoid|stop|reduce|minimize)|prevent\w*|avoid\w*|protect\w*( \S+){0,3} (?:from|against)|keep(?:s|ing)?( \S+){0,3} from|guard against|(?:reduce|lower|minimize) the (?:risk|chance) of|risk of|chance of|chances of|insur\w+ (?:for|against|cover\w*)|covers?|para (?:evitar|prevenir|que no)|evitar)( \S+){0,5}/g
+  /\b(?:so (?:that )?(?:(?:nothing|nobody|no one)|(?:it|they|this|the \S+|my \S+|there|i|we) (?:never|does|do|will|would|can|could|should|is not|am not|are not|stays?))|before (?:it|they|there)|to (?:prevent|avoid|stop|reduce|minimize)|prevent\w*|avoid\w*|protect\w*( \S+){0,3} (?:from|against)|keep(?:s|ing)?( \S+){0,3} from|guard against|(?:reduce|lower|minimize) the (?:risk|chance) of|risk of|chance of|chances of|insur\w+ (?:for|against|cover\w*)|covers?|para (?:evitar|prevenir|que no)|evitar)( \S+){0,5}/g
 
 /** What is over: "the fire last year", "it flooded in 2019 and was fixed". */
 export const bygone =

@@ -94,7 +94,7 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     cue('only', /\b(que|cuales|hay|tengo|alguna?s?)( \S+){0,4} (pendientes?|vencid\w+|atrasad\w+)\b/),
     cue(
       'only',
-      /\b(am i|are we) (late|behind|overdue|due)\b|\b(miss|missed|missing|forget|forgot|forgotten|skip|skipped|behind on|late on)( \S+){0,3} (upkeep|maintenance|tasks?|chores?|service|anything|something)\b|\bfalling behind\b|\b(let|letting)( \S+)? slide\b|\bneglect\w*\b/,
+      /\b(am i|are we) (late|behind|overdue|due)\b|\b(miss|missed|missing|forget|forgot|forgotten|skip|skipped|behind on|late on)( \S+){0,3} (upkeep|maintenance|tasks?|chores?|service|anything|something)\b|\bfalling behind\b|\b(let|letting)( \S+){0,3} (slide|slip)\b|\bneglect\w*\b/,
     ),
     cue(
       'outright',
@@ -179,7 +179,7 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     cue(
       'only',
       /\bhow many( \S+){0,4} (do i|do we|have i|have we|am i|are (on|in|listed)|i have|did i (add|enter|list))\b|\b(on record|on file|(listed|entered|recorded|registered|saved) (for|under|in|at|on)|(age|date|year|info|information) do you have|do you have (listed|recorded)|in my (account|profile|list|records?|inventory)|in the system|you have (for|on) me|did i (add|enter|list|record|put down|log|register)|have i (added|entered|listed|recorded|put in|got|logged)|i (added|entered|recorded|logged) (it|for)|my records|according to you)\b/,
-      /\bhow many (years|more|winters|summers)( \S+){0,3} (do i|do we)\b/,
+      /\bhow many (years|more|winters|summers)( \S+){0,3} (do i|do we)\b|\b(due|overdue|coming up|pending)\b/,
     ),
     cue(
       'outright',

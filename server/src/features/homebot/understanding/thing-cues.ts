@@ -170,7 +170,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\bwhat (?:do|does|did|would|will|is|are|should|might|could)(?: \S+){0,9} (?:go for|come to|(?<!not )(?<!long does it )run(?! out| from| hot| cold| dry| on(?! average))|runs|cost|costs|sell for|charge|expect to (?:pay|spend)|pay|set (?:me|us|you|one) back|shell out|spend|fork over|damage|cough up|budget for|set aside for a)\b/,
+      /\bwhat (?:do|does|did|would|will|is|are|should|might|could)(?: \S+){0,9} (?:go(?:ing)? for|running(?= (?:these|nowadays|now|lately|at))|come to|(?<!not )(?<!long does it )run(?! out| from| hot| cold| dry| on(?! average))|runs|cost|costs|sell for|charge|expect to (?:pay|spend)|pay|set (?:me|us|you|one) back|shell out|spend|fork over|damage|cough up|budget for|set aside for a)\b/,
       /\b(that|which) (costs?|runs?)\b|\bwhat is the (life|age|expected|average life)/,
     ),
     cue(
