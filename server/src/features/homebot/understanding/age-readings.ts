@@ -20,7 +20,7 @@ const isStated = /^\s*(?:old|of age|of use|of service|de edad|de antiguedad|de u
 const ofOthers =
   /^(?!.*[A-Z_]{4,})(?=.*\b(?:(?:bought|built|buy|buying|own|owned|owning|purchased|rent\w*)\b.*\b(?:house|home|place|condo|here|property|duplex|building|townhouse|apartment)|moved|lived|living here|live here|closed on|closing|landlord|tenants?|married|keeping house|homeowners?|retired|kids?|son|daughter|husband|wife|dog|years? (?:of )?experience|in business|(?:we|i|you) (?:are|am|were|was)(?! original))\b)/
 const ofDeeds =
-  /\b(?:repaired|fixed|serviced|sealed|resealed|sealcoated|flushed|cleaned|inspected|tuned|patched|painted|drained|descaled|last (?:did|done|time|service|cleaning|seal\w*|flush\w*|tune\w*|inspect\w*|chang\w*|clean\w*)|expired|ran out|runs out|started|began|stopped|overdue|won|replaced (?:the |its |my |a )?(?!it\b|that\b|them\b|last\b|in\b|about\b|around\b|by\b|with\b|on\b|back\b)[a-z]{4,})\b/
+  /\b(?:repaired|fixed|serviced|sealed|resealed|sealcoated|flushed|cleaned|inspected|tuned|patched|painted|drained|descaled|last (?:did|(?<!ROOF (?:was|were|got) last )done|time|service|cleaning|seal\w*|flush\w*|tune\w*|inspect\w*|chang\w*|clean\w*)|expired|ran out|runs out|started|began|stopped|overdue|won|replaced (?:the |its |my |a )?(?!it\b|that\b|them\b|last\b|in\b|about\b|around\b|by\b|with\b|on\b|back\b)[a-z]{4,})\b/
 const lasting =
   /\b(?:been|has|have|keeps?|kept|is|was|sat|sitting|dripping|leaking)( \w+ing)?( \S+){0,3} for (?:the last |the past |about |over |almost |like )?$/
 const serving =
@@ -131,6 +131,31 @@ export const ageReadings: readonly AgeReading[] = [
     /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(\d{1,2}) (?:years?|yrs) ago\b/g,
     ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
   ],
+  [
+    /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,8}?(?:had|owned|used|kept|lived here|been here|here)(?: \S+){0,2}? (?:for )?(\d{1,2}) (?:years?|yrs)\b/g,
+    ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
+  ],
+  [
+    /\b(?:born|dated?|mfg|mfd|mfr|made|manufactured|installed|built)(?: (?:date|on|in|is|code))* (\d{1,2})\/(\d\d)\b(?!\/)/g,
+    ([, month, digits], _around, today) =>
+      inMonth(Number(digits) + (Number(digits) > today.year % 100 ? 1900 : 2000), Number(month), today),
+  ],
+  [
+    /\b(?:seen|survived|through|lasted|endured|weathered|had|served|done) (?:about |at least |all of )?(\d{1,2}) (?:winters|summers|seasons)\b/g,
+    ([, years], _around, today) => ago(today, Number(years)),
+  ],
+  [
+    /\b(\d{1,2}) (?:christmas(?:es)?|thanksgivings?|easters|birthdays) (?:ago|back)\b/g,
+    ([, years], _around, today) => ago(today, Number(years)),
+  ],
+  [
+    /\b(?:in|into|on|entering) (?:its )?year (\d{1,2})\b/g,
+    ([, years], _around, today) => ago(today, Number(years)),
+  ],
+  [
+    /\b(?:coming up on|about to (?:have|hit|reach|celebrate)|nearing|approaching|almost at|will (?:have|celebrate)|close to) (?:its |it is |her |his )?(\d{1,2})(?:st|nd|rd|th) birthday\b/g,
+    ([, years], _around, today) => (Number(years) > 0 ? ago(today, Number(years) - 1) : undefined),
+  ],
   // A warranty began with it, and ended so long ago.
   [
     /\b(\d{1,2}) (?:years?|yrs?) (?:\S+ ){0,2}(?:warranty|guarantee)(?: \S+){0,5} (?:ran out|expired|ended|lapsed|is up|was up) (\d{1,2}) (?:years?|yrs) ago\b/g,
@@ -240,7 +265,7 @@ export const ageReadings: readonly AgeReading[] = [
     /\b(?:last|this past|past) (spring|summer|fall|autumn|winter|year|month|week|january|february|march|april|may|june|july|august|september|october|november|december)\b/g,
     ([, when = ''], { before, clause }, today) => {
       const brought =
-        /\b(install\w*|bought|put|got|replaced|purchased|since|built|from|done|redone|laid|poured|went (?:on|in)|(?:was|is|are|brand|were) new|(?<!what |how much |how |why )did)\b/
+        /\b(install\w*|delivered|arrived|bought|put|got|replaced|purchased|since|built|from|done|redone|laid|poured|went (?:on|in)|(?:was|is|are|brand|were) new|(?<!what |how much |how |why )did)\b/
       if (
         !brought.test(before) ||
         isOfOthers(clause) ||

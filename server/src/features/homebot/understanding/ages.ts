@@ -15,7 +15,7 @@ export interface Age {
 const notCounted =
   '(?! ?(?:dollars|bucks|percent|%|degrees|inch|inches|gallons?|gal|sq|square|feet|ft|units?|homes|houses|properties|loads|times|cycles|tons?|amps?|volts?|watts?|btu|minutes|mins|hours|hrs|days|weeks|months|or|to|am(?! i\\b)|pm|seconds|bids|quotes|kids|people|of|ppm|psi|ply|tab|shingles|cracks|burners|zones|\\d))'
 const hedges =
-  '(?: (?:about|around|like|roughly|going on|pushing|almost|nearly|only|just|now|already|at|exactly|barely|approx|approximately|over|maybe|probably|turning|hitting))*'
+  '(?: (?:both|each|about|around|like|roughly|going on|pushing|almost|nearly|only|just|now|already|at|exactly|barely|approx|approximately|over|maybe|probably|turning|hitting))*'
 
 /** A bare number beside a name, or answering nothing but itself, can only be an age: "roof 22", "the fridge, which is 8". */
 const besideNames = new RegExp(
@@ -26,7 +26,7 @@ const besideNames = new RegExp(
 const bareNumbers: readonly RegExp[] = [
   /\b(?:age|aged|edad)(?: is| of)? (\d{1,3})\b/g,
   new RegExp(
-    `(?:[A-Z_]{4,}|\\bit|\\bthat|\\bone|\\bmine|\\bours|\\bthey|\\bthis|\\bes|\\bunit|\\btiene) (?:is|are|was|tiene)${hedges} (\\d{1,3})\\b${notCounted}`,
+    `(?:[A-Z_]{4,}|[A-Z_]{4,} (?:beneath|under|below|above|behind|beside|in|on|at|over|outside|upstairs|downstairs)(?: \\S+){0,3}|[A-Z_]{4,} (?:that|which)(?: (?!is |are )\\S+){1,5}|\\bit|\\bthat|\\bone|\\bmine|\\bours|\\bthey|\\bthis|\\bes|\\bunit|\\btiene) (?:is|are|was|tiene)${hedges} (\\d{1,3})\\b${notCounted}`,
     'g',
   ),
   /\b(?:going on|pushing) (\d{1,3})\b(?! (?:years|yrs|percent|dollars|bucks))/g,
@@ -73,11 +73,12 @@ export function findAges(gist: string, clauses: readonly Clause[], today: PlainD
   const bare = found.length === 0 ? [besideNames, ...bareNumbers] : [besideNames]
   // A number that stands by itself between commas: "Maytag dryer, eleven, going strong".
   for (const { from, to } of clauses) {
-    const alone = /^(?:about |around |maybe |only |almost |nearly )?(\d{1,3})(?: ish)?(?: \.)?$/.exec(
-      words.slice(from, to).join(' '),
-    )
+    const alone =
+      /^(?:(?:[a-z]+ ){0,3}[A-Z_]{4,} (?:is |are )?)?(?:about |around |maybe |only |almost |nearly )?(\d{1,3})(?: ish)?(?: \.)?$/.exec(
+        words.slice(from, to).join(' '),
+      )
     if (alone && found.length === 0 && /[A-Z_]{4,}/.test(gist))
-      found.push({ ...aged(ago(now, Number(alone[1]))), from, at: from })
+      found.push({ ...aged(ago(now, Number(alone[1]))), from, at: to - 1 })
   }
   for (const pattern of bare)
     for (const match of gist.matchAll(pattern)) add(match, () => ago(now, Number(match[1])))

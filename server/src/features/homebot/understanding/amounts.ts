@@ -6,6 +6,7 @@ export interface Amount {
 }
 
 const patterns: readonly RegExp[] = [
+  /\b(?:sink|put|pour|throw|dump|drop|invest|spend|spending|sinking|putting|blow) (?:another |about |around |like )?(\d{2,6}) (?:more )?(?:in|into|on)\b/g,
   /\$(\d+(?:\.\d+)?)/g,
   /(?:usd )(\d+(?:\.\d+)?)/g,
   /\b(\d+(?:\.\d+)?) ?(?:dollars?|bucks|usd|dolares|pesos)\b/g,

@@ -53,10 +53,14 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
       'only',
       new RegExp(`${slot}(?: \\S+){0,3} (?:outlives?|outlasts?|last longer than)(?: \\S+){0,4} ${slot}`),
     ),
+    cue(
+      'only',
+      new RegExp(`${slot}(?: \\S+){0,4} (?:over|than) (?:(?:an?|the|plain|regular|old) )*${kinds}\\b`),
+    ),
     cue('usual', new RegExp(`${slot}(?: \\S+){0,7} (?:or|o|than)(?: \\S+){0,8} ${slot}`)),
     cue(
-      'usual',
-      /\b(?:which|what|who) (one )?(is|would be|lasts|goes|dies|will|should|do|has|costs)( \S+){0,4} (better|best|longer|longest|first|sooner|cheaper|cheapest|worse|more|last longer)\b|\bis( \S+){0,5} (better|cheaper|more reliable|safer|longer lasting) than\b/,
+      'outright',
+      /\b(?:which|who)(?: one)? (?:first|sooner)\b|\b(?:which|what|who) (one )?(is|would be|lasts|goes|dies|will|should|do|has|costs|needs|quits|fails)( \S+){0,4} (better|best|longer|longest|first|sooner|cheaper|cheapest|worse|more|last longer)\b|\bis( \S+){0,5} (better|cheaper|more reliable|safer|longer lasting) than\b/,
     ),
   ],
   next: [
@@ -94,7 +98,7 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     cue('only', /\b(que|cuales|hay|tengo|alguna?s?)( \S+){0,4} (pendientes?|vencid\w+|atrasad\w+)\b/),
     cue(
       'only',
-      /\b(am i|are we) (late|behind|overdue|due)\b|\b(miss|missed|missing|forget|forgot|forgotten|skip|skipped|behind on|late on)( \S+){0,3} (upkeep|maintenance|tasks?|chores?|service|anything|something)\b|\bfalling behind\b|\b(let|letting)( \S+){0,3} (slide|slip)\b|\bneglect\w*\b/,
+      /\b(am i|are we) (late|behind|overdue|due)\b|\b(miss|missed|missing|forget|forgot|forgotten|skip|skipped|behind on|late on)( \S+){0,3} (upkeep|maintenance|tasks?|chores?|service|anything|something)\b|\bfalling behind\b|\b(?:all )?caught up\b|\bup to date\b|\b(let|letting)( \S+){0,3} (slide|slip)\b|\bneglect\w*\b/,
     ),
     cue(
       'outright',
@@ -105,6 +109,11 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
       'outright',
       /\bwhat( \S+){0,6} (need|needs|should|must|have|has|do|will|to|chores|tasks|jobs)( \S+){0,6} (replac\w*|done|doing|worked on|work|do|take care of|handle|tackle|get to)( \S+){0,4} (this|next|coming|soon|now|today|in \d+|within|in the next|over the|before (winter|summer|spring|fall|thanksgiving|christmas))\b/,
       new RegExp(`\\bmaintenance should\\b|${slot}`),
+    ),
+    cue(
+      'outright',
+      /\b(?:anything|something|what|stuff)(?: \S+){0,3} (?:i|we) (?:should|need|ought|have|must)(?: \S+){0,8} (?:this|next) (?:week|weekend|month|season|quarter)\b/,
+      new RegExp(slot),
     ),
     cue(
       'outright',

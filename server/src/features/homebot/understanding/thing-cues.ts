@@ -17,6 +17,7 @@ const renew =
 /** What is asked of one thing, and the words that ask it, in English and Spanish. */
 export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   repair_or_replace: [
+    cue('only', /\b(sink|put|pour|throw|dump|invest|drop)( \S+){0,2} \$?\d{2,6}( \S+){0,2} into\b/),
     cue(
       'only',
       new RegExp(`\\b${fix}( \\S+){0,6} (?:or|vs|versus|o|than|instead of)( \\S+){0,5} ${renew}\\b`),
@@ -116,7 +117,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(maintain|maintaining|maintanence|maintenance|upkeep|preventative|preventive|take( \S+){0,2} care of|taking care|caring for|care for|care of|care instructions|(what|which|any|special|proper|some|routine) care|look after|looking after|extend|prolong|prolonging|last longer|lasts longer|make( \S+){0,3} last|winterize|winterizing|winterise|checklist|(cleaning|care|maintenance|upkeep) (routine|regimen|plan)|babying|baby it|pamper|protect|upkeep|(get|getting|make|prep|prepare|ready)( \S+){0,4} (ready|(for|before) (the )?(winter|summer|fall|season|snow|cold|heat|hurricane))|keep( \S+){0,5} (running|going strong|working|alive|healthy|nice|in (good |great |top )?(shape|condition|nick)|clean|efficient|efficiently|good|happy|well|humming|from \w+ing)|so (that )?(it|they) lasts?|tlc|good habits|how (is|are) (it|this|that|they) done|fill(ing)? (the |in )?cracks|things (to|i should|i can|we should) do (to|for|with|before)|how (to|do i|can i) get( \S+){1,3} off|(what|anything) (should|can|do|must) (i|we)( \S+){0,3} (do|doing)( \S+){0,6} (last|keep|maintain|prevent|avoid))\b/,
+      /\b(maintain|maintaining|maintanence|maintenance|upkeep|preventative|preventive|take( \S+){0,2} care of|taking care|caring for|care for|care of|care instructions|(what|which|any|special|proper|some|routine) care|look after|looking after|extend|prolong|prolonging|last longer|lasts longer|make( \S+){0,3} last|winterize|winterizing|winterise|checklist|(cleaning|care|maintenance|upkeep) (routine|regimen|plan)|babying|baby it|pamper|protect|upkeep|(get|getting|make|prep|prepare|ready)( \S+){0,4} (ready|(for|before) (the )?(winter|summer|fall|season|snow|cold|heat|hurricane))|keep( \S+){0,5} (running|going strong|working|alive|healthy|nice|in (good |great |top )?(shape|condition|nick)|clean|efficient|efficiently|good|happy|well|humming|from \w+ing)|so (that )?(it|they) lasts?|tlc|good habits|how (is|are) (it|this|that|they) done|fill(ing)? (the |in )?cracks|things (to|i should|i can|we should) do (to|for|with|before)|(how (to|do i|can i)|best way to) get( \S+){1,3} (off|out)|(what|anything) (should|can|do|must) (i|we)( \S+){0,3} (do|doing)( \S+){0,6} (last|keep|maintain|prevent|avoid))\b/,
       /\b(overdue|maintenance cost|cost of maintenance|how (long|many years) (will|does|do|can|should|would|has)|which|why)\b/,
     ),
     cue(
@@ -175,7 +176,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'outright',
-      /\b(what am i looking at|what are we (talking|looking at)|how many (thousands?|dollars|bucks|grand|hundreds?)|set me back|rough (number|figure|price|cost|estimate)|(need|want|give me|get) (some |a |any )?(numbers?|figures?|prices?) (on|for)|(total|final|whole) (bill|tab)|ballpark|going rate|out of pocket|ripped off|rip ?off|overcharg\w*|overpay\w*|overpaid|overpriced|gouged|gouging|(fair|good|decent|reasonable|honest|great|right|normal|average|typical|average|sane) (price|deal|quote|cost|number|rate|bid|estimate|amount)|price range|price tag|highway robbery|taken for a ride|getting (hosed|fleeced|screwed|scammed)|too (high|steep)|(is|was|sounds?|seems?) (that |it |this )?(steep|reasonable|fair|a lot)|average cost|cost estimate|how expensive|how pricey|what would i pay|what will i pay)\b/,
+      /\b((?:what|how much) (?:kind|sort) of money|money are we talking|what am i looking at|what are we (talking|looking at)|how many (thousands?|dollars|bucks|grand|hundreds?)|set me back|rough (number|figure|price|cost|estimate)|(need|want|give me|get) (some |a |any )?(numbers?|figures?|prices?) (on|for)|(total|final|whole) (bill|tab)|ballpark|going rate|out of pocket|ripped off|rip ?off|overcharg\w*|overpay\w*|overpaid|overpriced|gouged|gouging|(fair|good|decent|reasonable|honest|great|right|normal|average|typical|average|sane) (price|deal|quote|cost|number|rate|bid|estimate|amount)|price range|price tag|highway robbery|taken for a ride|getting (hosed|fleeced|screwed|scammed)|too (high|steep)|(is|was|sounds?|seems?) (that |it |this )?(steep|reasonable|fair|a lot)|average cost|cost estimate|how expensive|how pricey|what would i pay|what will i pay)\b/,
     ),
     cue(
       'usual',

@@ -20,6 +20,11 @@ const spellings: readonly [RegExp, string][] = [
   [/(\d)\s*\+/g, '$1'],
   [/\$\s+(\d)/g, '$$$1'],
   [/(\d),(\d{3})\b/g, '$1$2'],
+  [/(\d)\s+1\/2\b/g, '$1.5'],
+  [
+    /\$?\b(\d+(?:\.\d+)?)\s?k\b(?!\s?(?:btus?|miles?|watts?|w\b|sq|square|hours?|loads|gallons?))/g,
+    '$$$1 thousand',
+  ],
   [/(\d)\s?k\b/g, '$1 thousand'],
   [/(\d)-(?=[a-z])/g, '$1 '],
   [/(\d)(yrs?|years?|yo|y|mos?|months?)\b/g, '$1 $2'],
@@ -125,7 +130,12 @@ export const isMark = (word: string): boolean => /^[,.?]$/.test(word)
 export function readMarked(question: string): string[] {
   const plain = spellings.reduce(
     (text, [from, to]) => text.replace(from, to),
-    question.normalize('NFKD').replace(/\p{M}/gu, '').replace(unseen, ' ').toLowerCase(),
+    question
+      .replace(/(\d)\s*½/g, '$1.5')
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .replace(unseen, ' ')
+      .toLowerCase(),
   )
   const sentences: Sentence[] = nlp.tokenize(plain).json()
   const words = sentences.flatMap(({ terms }) =>
