@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { likeliest, type Model } from '../src/features/homebot/understanding/classifier.ts'
-import { type Question, readQuestions, sets } from '../test/homebot/question-sets.ts'
+import { fingerprintOf, type Question, readQuestions, sets } from '../test/homebot/question-sets.ts'
 import { type Lesson, lessonsOf, pack, train } from '../test/homebot/training.ts'
 
 /*
@@ -19,17 +18,12 @@ writeFileSync(
     "import type { PackedModel } from './classifier.ts'\n",
     '// Written by `npm run homebot:train` from the tuned questions; not to be edited.\n',
     '/** Of the questions that these were learned from; where they have changed, it must learn again. */',
-    `export const learnedFrom = '${fingerprint()}'\n`,
+    `export const learnedFrom = '${fingerprintOf(sets.tuned)}'\n`,
     ...Object.entries({ intentWeights: intents, alarmWeights: alarm, hazardWeights: hazards }).map(
       ([name, lessons]) => `export const ${name}: PackedModel = ${written(train(lessons))}\n`,
     ),
   ].join('\n'),
 )
-
-function fingerprint() {
-  const text = readFileSync(new URL(`../test/homebot/${sets.tuned}`, import.meta.url))
-  return createHash('sha256').update(text).digest('hex').slice(0, 16)
-}
 
 function written(model: Model) {
   const { classes, traits, weights, unit } = pack(model)

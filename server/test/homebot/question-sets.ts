@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
 /** A question as somebody typed it, and what must be understood of it. */
@@ -15,6 +16,13 @@ export interface Question {
 }
 
 export const sets = { tuned: 'tuned-questions.txt', heldOut: 'held-out-questions.txt' } as const
+
+/** Tells one state of a set from another. */
+export const fingerprintOf = (file: string): string =>
+  createHash('sha256')
+    .update(readFileSync(new URL(file, import.meta.url)))
+    .digest('hex')
+    .slice(0, 16)
 
 /** Reads a set of questions; one that nobody has written yet is empty. */
 export function readQuestions(file: string): Question[] {

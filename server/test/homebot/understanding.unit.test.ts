@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { learnedFrom } from '../../src/features/homebot/understanding/classifier-weights.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { readWords } from '../../src/features/homebot/understanding/words.ts'
-import { readQuestions, sets } from './question-sets.ts'
+import { fingerprintOf, readQuestions, sets } from './question-sets.ts'
 import { askedOn, judge, shareRight } from './questions.ts'
 
 const tuned = readQuestions(sets.tuned).map(judge)
@@ -139,6 +140,28 @@ describe('how much longer', () => {
   ])('%s asks for time, not for money', (text) => {
     expect(told(text).intents).toEqual(['life'])
     expect(understand(text, { today: askedOn, chosenType: 'dryer' }).intents).toEqual(['life'])
+  })
+})
+
+const tenNames = 'fridge dishwasher furnace roof driveway stove dryer washer AC'.split(' ')
+describe('a name in few words', () => {
+  test.each([
+    'and the ?',
+    'what about the ? then',
+    'how long does my ? last',
+    'my ? will not turn on this morning',
+    'the ? is hot to the touch while it runs, normal?',
+    'is something wrong with my ?',
+    'and the ? in the basement, please',
+  ])('%s is no danger', (text) => {
+    const alarmed = tenNames.filter((name) => told(text.replace('?', name)).hazards.length > 0)
+    expect(alarmed).toEqual([])
+  })
+})
+
+describe('what is learned', () => {
+  test('is learned from the tuned questions as they are: npm run homebot:train', () => {
+    expect(learnedFrom).toBe(fingerprintOf(sets.tuned))
   })
 })
 

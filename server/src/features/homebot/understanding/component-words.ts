@@ -164,7 +164,7 @@ export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentTy
 
 /** Names that hold a component's name and mean something else. */
 export const falseFriends: readonly string[] = names(`
-    heat pump style, hair dryer, blow dryer, salad dryer, price range, range of, date range, age range, range hood, cost
+    laundry room, heat pump style, hair dryer, blow dryer, salad dryer, price range, range of, date range, age range, range hood, cost
     range, free range, long range, in the range, pressure washer, power washer, washer fluid, window
     washer, oven mitt, oven cleaner, toaster oven, dutch oven, space heater, pool heater, car heater,
     sun roof, moon roof, car roof, sunroof, air fryer, microwave oven, rice cooker, pressure cooker,

@@ -50,6 +50,7 @@ const stretch = 40
 /** The danger that a question most likely tells, where no rule found one. `text` is what `presentWords` leaves. */
 export function likelyHazard(text: string): Hazard | undefined {
   const words = text.split(' ')
+  if (words.length < leastWords) return undefined
   const starts = Array.from(
     { length: Math.max(1, Math.ceil((2 * words.length) / stretch) - 1) },
     (_, at) => (at * stretch) / 2,

@@ -102,12 +102,13 @@ test('whatever the engine says is proven by itself, sentence by sentence', () =>
     ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
     ...{ ofTypes: [], ofAge: [], soonest: [], counts: { all: 0, overdue: 0, withinYear: 0 } },
   }
-  const unproven = readQuestions(sets.tuned).flatMap(({ text }) => {
-    const { paragraphs } = answer(understand(text, { today }), facts)
+  const answers = readQuestions(sets.tuned).map(({ text }) => answer(understand(text, { today }), facts))
+  // Many questions have the same answer, and one proof is enough for it.
+  const unproven = [...new Set(answers.map(({ paragraphs }) => paragraphs.join('\n\n')))].flatMap((said) => {
     const evidence = new Evidence(today)
-    evidence.add(paragraphs.join('\n'))
+    evidence.add(said)
     const cutter = new Cutter()
-    const pieces = [...cutter.push(paragraphs.join('\n\n')), ...cutter.flush()]
+    const pieces = [...cutter.push(said), ...cutter.flush()]
     return pieces.filter((piece) => isForeign(piece.text) || !evidence.proves(piece.text))
   })
   expect(unproven).toEqual([])
