@@ -95,7 +95,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'carbon_monoxide',
-    sign: '(?:heat|heating|warm|warming)(?: up)? (?:the |my |our |up the )?(?:house|home|apartment|room|place|kitchen) (?:with|using|by)(?: \\S+){0,2} STOVE|STOVE (?:door )?(?:open )?(?:on )?(?:to|for|as) (?:a )?(?:heat|warm)(?:ing|er)?(?: up)?(?: the| my| our| up)? ?(?:house|home|apartment|room|place|kitchen)?|(?:grill|charcoal|hibachi|generator|camp stove|STOVE) (?:\\S+ ){0,3}(?:inside|indoors|in the (?:house|garage|basement))',
+    sign: '(?:heat|heating|warm|warming)(?: up)? (?:the |my |our |up the )?(?:house|home|apartment|room|place|kitchen) (?:with|using|by)(?: \\S+){0,2} STOVE|STOVE (?:door )?(?:open )?(?:on )?(?:to|for|as) (?:a )?(?:heat|warm)(?:ing|er)?(?: up)?(?: the| my| our| up)? ?(?:house|home|apartment|room|place|kitchen)?|(?:grill|charcoal|hibachi|generator|camp STOVE) (?:\\S+ ){0,3}(?:inside|indoors|in the (?:house|garage|basement))',
     unless: /\bhow (long|much) does (a|the|my) STOVE\b/,
   },
   {
@@ -170,7 +170,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'electrical',
-    sign: 'melt|melts|melted|melting|hot|scorch\\w*|burnt|burned|burning|burns?|char|charred|black|blackened|brown|browned|discolou?red|exposed|frayed|bare|chewed|buzzing|buzzes|crackl\\w*|sizzl\\w*|popping|live|dangling|hanging|quemad\\w+|derretid\\w+|caliente|pelad[oa]s?|negro',
+    sign: 'melt|melts|melted|melting|hot|scorch\\w*|burnt|burned|burning|burns?|char|charred|black|blackened|brown|browned|discolou?red|exposed|frayed|bare|chewed|buzzing|buzzes|crackl\\w*|sizzl\\w*|frying|popping|live|dangling|hanging|quemad\\w+|derretid\\w+|caliente|pelad[oa]s?|negro',
     carrier: plugs,
     apart: 5,
   },

@@ -44,6 +44,9 @@ export function reconsider(ruled: Asking, reading: Reading, marked: readonly str
 
 /** A false alarm costs a reader a moment, and a missed danger may cost a life. */
 const sureOfDanger = 0.8
+/** Of few words each counts for much, and chance for more. */
+const sureOfBrief = 0.9
+const brief = 8
 /** In a long story the danger is a few words, which the others would drown: it is read in stretches that overlap. */
 const stretch = 40
 
@@ -61,7 +64,7 @@ export function likelyHazard(text: string): Hazard | undefined {
     .filter(({ name }) => name === 'danger')
     .sort((one, other) => other.probability - one.probability)
   const [worst] = found
-  return worst && worst.probability >= sureOfDanger
+  return worst && worst.probability >= (words.length > brief ? sureOfDanger : sureOfBrief)
     ? (likeliest(hazards, worst.traits).name as Hazard)
     : undefined
 }

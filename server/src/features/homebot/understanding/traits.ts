@@ -14,8 +14,13 @@ export function intentTraits(marked: readonly string[]): Traits {
   return [...new Set([...grams(words), `<${first}`, `<${first} ${second}`, `${words.at(-1) ?? ''}>`])]
 }
 
+/** "And the dryer?" goes on with a talk, and has no "and" of a story. */
+const opening = /^(?:(?:and|but|ok|okay|so|also|what about|how about) )+/
+
 /** Whether there is danger hangs on which thing it is. `text` is what is said to be so now. */
-export const dangerTraits = (text: string): Traits => [...new Set(grams(text.split(' ').map(withoutFigures)))]
+export const dangerTraits = (text: string): Traits => [
+  ...new Set(grams(text.replace(opening, '').split(' ').map(withoutFigures))),
+]
 
 const withoutFigures = (word: string) => (/^\$/.test(word) ? '$' : /^\d/.test(word) ? '#' : word)
 
