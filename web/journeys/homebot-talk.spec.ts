@@ -84,7 +84,8 @@ test('an answer is watched as it comes and stopped; the talk is found again, gon
   await expect(log).toContainText(/stove.* typically costs/)
   await input.fill('How long will it last?')
   await input.press('Enter')
-  await expect(log.getByRole('img')).toHaveAccessibleName(/^stove, /)
+  await expect(log).toContainText('Plan to replace your stove')
+  await expect(log.getByRole('img').last()).toHaveAccessibleName(/^stove, /)
 
   await remove.click()
   const dialog = page.getByRole('dialog', { name: 'Delete your chat history?' })
