@@ -76,7 +76,7 @@ function explainAge(findings: ForecastFindings) {
   const lasted = effectiveAgeYears === ageYears ? 'has lasted' : 'counts as having lasted'
   return [
     half,
-    `This one ${lasted} ${age}, which ${survivors > 0.99 ? '' : 'about '}${inPercent(survivors)} do, and half of those last ${left}.`,
+    `This one ${lasted} ${age}, which ${survivors >= 0.995 ? '' : 'about '}${inPercent(survivors)} do, and half of those last ${left}.`,
   ]
 }
 

@@ -15,6 +15,11 @@ export interface PgliteOptions {
   readonly image?: Blob
 }
 
+/** So many bytes of new rows, and half as many again as there were, and what the planner knew of them is no more true. */
+const muchNew = 250_000
+const tablesSize = `select sum(pg_relation_size(oid))::float8 as bytes from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace`
+
 /** Opens PostgreSQL inside this process, over a folder that no second process may open at the same time. */
 export async function openPglite({ clock, dataDir, image }: PgliteOptions): Promise<Database> {
   const folder = dataDir && resolve(dataDir, 'database')
@@ -32,7 +37,13 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     },
     clock,
   )
-  const refreshStatistics = () => engine.exec(`reset role; analyze; set role ${appRole}`)
+  const bytesOfTables = async () => (await engine.query<{ bytes: number }>(tablesSize)).rows[0]?.bytes ?? 0
+  let bytesAnalyzed = 0
+  const refreshStatistics = async () => {
+    await engine.exec(`reset role; analyze; set role ${appRole}`)
+    bytesAnalyzed = await bytesOfTables()
+  }
+  const hasGrown = async () => (await bytesOfTables()) > bytesAnalyzed * 1.5 + muchNew
   await refreshStatistics()
   const sql: Sql = drizzle({ client: engine })
 
@@ -41,6 +52,13 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   // Nothing here analyzes tables by itself, and without statistics the planner reads a whole portfolio for one row.
   let commits = 0
   let commitsUntilRefresh = 4
+  const keepStatistics = async () => {
+    const isTime = commits >= commitsUntilRefresh
+    if (!isTime && !(await hasGrown())) return
+    if (isTime) commitsUntilRefresh = Math.min(commitsUntilRefresh * 2, 1_000)
+    commits = 0
+    await refreshStatistics()
+  }
   return {
     kind: 'pglite',
     async connect(): Promise<Connection> {
@@ -50,6 +68,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
         release = resolve
       })
       await before
+      const commitsBefore = commits
       return {
         sql,
         query: async <Row>({ text }: Statement, values: readonly unknown[] = []) => {
@@ -57,12 +76,8 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
           return (await engine.query<Row>(text, [...values])).rows
         },
         release() {
-          if (commits >= commitsUntilRefresh) {
-            commits = 0
-            commitsUntilRefresh = Math.min(commitsUntilRefresh * 2, 1_000)
-            // Statistics only make plans better: without new ones the old ones stand.
-            turn = turn.then(refreshStatistics).catch(() => {})
-          }
+          // Statistics only make plans better: without new ones the old ones stand.
+          if (commits > commitsBefore) turn = turn.then(keepStatistics).catch(() => {})
           release()
         },
       }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { openPglite } from './pglite.ts'
+
+test('what the planner knows of a table follows the rows that one commit brings', async () => {
+  const database = await openPglite({ clock: { nowMs: () => Date.parse('2026-11-21T15:00:00Z') } })
+  const work = async (...texts: string[]) => {
+    const { query, release } = await database.connect()
+    try {
+      let rows: unknown[] = []
+      for (const text of texts) rows = await query({ name: text, text })
+      return rows
+    } finally {
+      release()
+    }
+  }
+  await work(
+    'begin',
+    `insert into job_runs select 'job', 'UTC', n::text, now(), 0, now(), null from generate_series(1, 20000) n`,
+    'commit',
+  )
+  const [table] = await work(`select reltuples::float8 as rows from pg_class where relname = 'job_runs'`)
+  expect(table).toEqual({ rows: 20_000 })
+  await database.close()
+})
