@@ -1,4 +1,4 @@
-import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import { askHomebot, type HomebotAnswer } from '@home-pulse/contract/features/homebot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readEvents, textOfEvents } from '../../../test/event-reader.ts'
 import { expectProblem } from '../../../test/expect-problem.ts'
@@ -32,7 +32,7 @@ describe('a client that accepts events', () => {
     const events = readEvents(body)
     const names = events.map(({ name }) => name)
     expect(names).toEqual(['conversation', 'text', 'text', 'text', 'answer'])
-    const answer = events.at(-1)?.data as unknown as HomebotAnswer
+    const answer: HomebotAnswer = askHomebot.response.parse(events.at(-1)?.data)
     expect(textOfEvents(events)).toBe(answer.response)
     expect(events[0]?.data.conversation_id).toBe(answer.conversation_id)
     const asJson: HomebotAnswer = (await ask('application/json')).json()

@@ -17,10 +17,8 @@ const estimate = (question: Record<string, string>) =>
   world.api().get<Estimate>(`/v1/lifecycle/estimate?${new URLSearchParams(question)}`)
 
 describe('the likely age of what nobody remembers installing', () => {
-  const guess = (question: Record<string, string>) =>
-    world
-      .api()
-      .get<RouteResponse<typeof guessAge>>(`/v1/lifecycle/likely-age?${new URLSearchParams(question)}`)
+  const guess = <Body = RouteResponse<typeof guessAge>>(question: Record<string, string>) =>
+    world.api().get<Body>(`/v1/lifecycle/likely-age?${new URLSearchParams(question)}`)
 
   test('is that of a young home, a second one’s in an old home', async () => {
     const { status, body } = await guess({ type: 'Roof', homeAge: '4', state: '' })
@@ -40,9 +38,9 @@ describe('the likely age of what nobody remembers installing', () => {
     [{ type: 'toaster', homeAge: '501', state: 'ZZ' }, ['type', 'homeAge', 'state']],
     [{ type: 'roof', homeAge: '3', variant: 'tankless' }, ['variant']],
   ])('names what is missing or wrong in %j', async (question, paths) => {
-    const answer = await guess(question)
+    const answer = await guess<Problem>(question)
     expect(answer.status).toBe(422)
-    expect((answer.body as unknown as Problem).issues?.map(({ path }) => path)).toEqual(paths)
+    expect(answer.body.issues?.map(({ path }) => path)).toEqual(paths)
   })
 })
 

@@ -57,7 +57,8 @@ const numberOf = (name: string) => {
 }
 const two = (part: string | number) => String(part).padStart(2, '0')
 
-type Read = (match: RegExpMatchArray, today: string) => string
+/** What a date comes to, by the text and the groups of its form. */
+type Read = (match: readonly (string | undefined)[], today: string) => string
 const dateForms: readonly (readonly [RegExp, Read])[] = [
   [/\b(\d{4})-(\d{2})-(\d{2})\b/g, ([, y, m, d]) => `day ${y}-${m}-${d}`],
   [/\b(\d{4})-(\d{2})\b/g, ([, y, m]) => `month ${y}-${m}`],
@@ -90,7 +91,7 @@ const dateForms: readonly (readonly [RegExp, Read])[] = [
   ],
   [
     /\b(next|this|last|coming|following) (year|month|week|spring|summer|fall|autumn|winter)\b|\b(tomorrow|tonight)\b/gi,
-    ([text, , unit], today) => relative(text.toLowerCase(), unit?.toLowerCase() ?? '', today),
+    ([text = '', , unit], today) => relative(text.toLowerCase(), unit?.toLowerCase() ?? '', today),
   ],
 ]
 
@@ -108,12 +109,10 @@ function takeDates(text: string, today: string, found: Set<string>): string {
     .replace(/\p{M}/gu, '')
     .replace(/(\d),(?=\d{3}\b)/g, '$1')
   for (const [form, read] of dateForms)
-    rest = rest.replace(form, (...match) => {
-      const groups = match.slice(
-        0,
-        match.findIndex((part) => typeof part === 'number'),
-      ) as string[]
-      found.add(read(groups as unknown as RegExpMatchArray, today))
+    rest = rest.replace(form, (...match: (string | number | undefined)[]) => {
+      // After the groups come the place of the match and the whole text.
+      const groups = match.slice(0, -2).map((group) => group?.toString())
+      found.add(read(groups, today))
       return ' ; '
     })
   return rest

@@ -6,9 +6,9 @@ import styles from './calendar-leaf.module.css'
 /** A day as a calendar's leaf has it; beside words that say it too. */
 export function CalendarLeaf({ day, isOverdue }: { day: PlainDate; isOverdue: boolean }) {
   return (
-    <p className={classes(styles.day, isOverdue && styles.overdue)} aria-hidden="true">
+    <span className={classes(styles.day, isOverdue && styles.overdue)} aria-hidden="true">
       <span>{formatMonthName(day)}</span>
       <b>{Number(day.slice(8, 10))}</b>
-    </p>
+    </span>
   )
 }

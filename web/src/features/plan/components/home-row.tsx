@@ -4,6 +4,7 @@ import { formatNear, formatNumber } from '../plan-words.ts'
 import type { HomeTasks } from '../sections.ts'
 import type { Maintenance } from '../use-maintenance.ts'
 import { CalendarLeaf } from './calendar-leaf.tsx'
+import entryStyles from './entry-row.module.css'
 import { EntryRow } from './entry-row.tsx'
 import styles from './home-row.module.css'
 
@@ -26,15 +27,15 @@ export function HomeRow({
   const isOverdue = home.dueOn < today
   const isNew = left.length > 0 && left.every(({ lastDoneOn }) => lastDoneOn === null)
   return (
-    <li className={styles.home}>
+    <li className={classes(entryStyles.entry, styles.home)}>
       <details open={isOpen}>
-        <summary className={styles.row}>
+        <summary className={classes(entryStyles.row, styles.row)}>
           <CalendarLeaf day={home.dueOn} isOverdue={isOverdue} />
           <span className={styles.what}>
             <b>{left.length === 0 ? 'All recorded' : formatNumber(left.length, 'task')}</b>
             <span>{home.propertyAddress}</span>
             <span>
-              <span className={classes(isOverdue && styles.late)}>
+              <span className={classes(isOverdue && entryStyles.late)}>
                 {isOverdue ? 'Was due' : 'Due'} {formatNear(home.dueOn, today)}
               </span>
               {isNew && ', none done that we know of'}
