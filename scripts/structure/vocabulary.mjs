@@ -67,6 +67,7 @@ export const vocabulary = {
       'src/features/*/*.test.ts',
       'test/**/*.ts',
       'test/homebot/*-questions.txt',
+      'test/letters/*.{txt,html}',
       'bench/**/*.ts',
     ],
   },

@@ -1,78 +1,72 @@
-/** The frame of every mail: what it is about, its one button, who writes and why. All but `body` and `footer` is plain text. */
-export interface LetterFrame {
+/** A few words that lead somewhere. */
+export interface Link {
+  readonly text: string
+  readonly url: string
+}
+
+/** What a sentence is made of. All of it is plain text: what looks like HTML in it is shown, never obeyed. */
+export type Words = string | readonly (string | Link)[]
+
+/** A line of a list: when, what, and where. */
+export interface ListRow {
+  readonly mark: string
+  /** Set where the mark says that it is late. */
+  readonly isAlert?: boolean
+  readonly link: Link
+  readonly detail: string
+}
+
+/** A piece of a letter, between its greeting and its foot. */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly words: Words }
+  /** What the letter is for: one in each letter at most. */
+  | { readonly kind: 'button'; readonly link: Link }
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
+  /** What to do about it, set apart from what is told. */
+  | { readonly kind: 'advice'; readonly title: string; readonly words: Words }
+  | {
+      readonly kind: 'list'
+      readonly title: string
+      readonly rows: readonly ListRow[]
+      readonly more?: string
+    }
+
+/** A letter, said once: `render-letter.ts` makes its text and its HTML of this. */
+export interface Letter {
   readonly subject: string
+  /** What an inbox shows behind the subject; it goes on where that ends, and repeats none of it. */
+  readonly preheader: string
+  /** `Hello, Ada`, without an end. */
   readonly greeting: string
-  readonly intro: string
-  /** HTML between the introduction and the button. */
-  readonly body: string
-  readonly button?: { readonly text: string; readonly url: string } | undefined
-  /** HTML: why this mail came. */
-  readonly footer: string
+  /** What it is about in large type; without one the greeting stands there. */
+  readonly heading?: string
+  readonly blocks: readonly Block[]
+  /** Why this letter came. */
+  readonly reason: string
+  readonly unsubscribeUrl?: string
+}
+
+/** Who writes, and where the product lives. */
+export interface Sender {
+  readonly origin: string
   readonly support: { readonly email: string; readonly address: string }
 }
 
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+export const paragraph = (...words: readonly (string | Link)[]): Block => ({ kind: 'paragraph', words })
+export const button = (text: string, url: string): Block => ({ kind: 'button', link: { text, url } })
+export const facts = (...pairs: readonly (readonly [name: string, value: string])[]): Block => ({
+  kind: 'facts',
+  facts: pairs,
+})
+export const advice = (title: string, ...words: readonly (string | Link)[]): Block => ({
+  kind: 'advice',
+  title,
+  words,
+})
 
-// Colours stand in each element, because some readers of mail drop <style>; those that read it in the dark keep it.
-const serif = `font-family:Newsreader,Georgia,'Times New Roman',serif`
-export const sans = `font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
-const darkStyles = `
-@media (prefers-color-scheme: dark) {
-  .paper { background: #131a17 !important; } .card { background: #1a2320 !important; border-color: #3a4742 !important; }
-  .ink { color: #edf1ee !important; } .second { color: #aebab3 !important; } .line { border-color: #3a4742 !important; }
-  .alert { color: #ee8473 !important; } .brand { color: #7cc4ae !important; }
-  .button { background: #7cc4ae !important; color: #0e1713 !important; } }
-@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } }`
+/** An address to write to. */
+export const mailTo = (address: string): Link => ({ text: address, url: `mailto:${address}` })
 
-export const renderLink = (url: string, text: string): string =>
-  `<a class="second" href="${escapeHtml(url)}" style="color:#55615b;text-decoration:underline">${escapeHtml(text)}</a>`
-
-const renderButton = ({ text, url }: NonNullable<LetterFrame['button']>) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin-top:32px"><tr><td>
-<a class="button" href="${escapeHtml(url)}" style="${sans};display:inline-block;background:#1d5a4c;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;border-radius:10px;padding:13px 22px">${escapeHtml(text)}</a>
-</td></tr></table>`
-
-/** One card on paper, by day and by night, in every reader of mail. */
-export function renderLetter({
-  subject,
-  greeting,
-  intro,
-  body,
-  button,
-  footer,
-  support,
-}: LetterFrame): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(subject)}</title>
-<style>${darkStyles}</style>
-</head>
-<body class="paper" style="margin:0;padding:0;background:#fbf9f5">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(intro)}</div>
-<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf9f5">
-<tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-<tr><td class="brand" style="${serif};font-size:20px;letter-spacing:-0.01em;color:#1d5a4c;padding:0 4px 16px">Home Pulse AI</td></tr>
-<tr><td class="card pad" style="background:#ffffff;border:1px solid #e6e0d4;border-radius:14px;padding:32px">
-<h1 class="ink" style="${serif};font-weight:500;font-size:30px;line-height:1.2;letter-spacing:-0.02em;color:#1c2621;margin:0 0 8px">${escapeHtml(greeting)}</h1>
-<p class="second" style="${sans};font-size:16px;line-height:1.5;color:#55615b;margin:0">${escapeHtml(intro)}</p>
-${body}
-${button ? renderButton(button) : ''}
-</td></tr>
-<tr><td class="second pad" style="${sans};font-size:13px;line-height:1.6;color:#55615b;padding:20px 32px">
-${footer}<br>
-Home Pulse AI, ${escapeHtml(support.address)} · ${renderLink(`mailto:${support.email}`, support.email)}
-</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`
-}
+/** How a letter begins, whether the person gave a name or not. */
+export const greet = (firstName: string, hello = 'Hello'): string =>
+  firstName ? `${hello}, ${firstName}` : hello

@@ -1,10 +1,10 @@
-import { isMailAddress, type Mail } from '../../platform/mail.ts'
 import { isStrongEnough } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { sendLetter } from '../../platform/post.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { asksForStrength, emailKeyOf } from './commands.ts'
-import { renderChangedMail, renderResetMail } from './password-present.ts'
+import { changedLetter, resetLetter } from './password-present.ts'
 import { findSignIn, type Person, raiseTokenVersion, selectPerson, updatePassword } from './queries.ts'
 
 const resetsAnAddress = 60
@@ -35,11 +35,7 @@ export async function forgetPassword(
     const token = await resetTokens.issue({ userId: person.user_id, tokenVersion: person.token_version })
     // Behind the #: what a browser never sends, no log ever sees.
     const url = `${config.mail.origin}/reset-password#${token}`
-    await post(
-      platform,
-      person.email,
-      renderResetMail({ firstName: person.first_name, url, support: config.support }),
-    )
+    await sendLetter(platform, person.email, resetLetter({ firstName: person.first_name, url }))
   })
   return { outcome: 'taken' }
 }
@@ -113,16 +109,7 @@ export async function signOutEverywhere(
 async function welcomeBack(platform: Platform, person: Person): Promise<string> {
   const { config, errands, tokens } = platform
   const { firstName } = person
-  const content = renderChangedMail({ firstName, origin: config.mail.origin, support: config.support })
-  errands.run('a mail about a changed password', () => post(platform, person.email, content))
+  const letter = changedLetter({ firstName, origin: config.mail.origin, supportEmail: config.support.email })
+  errands.run('a mail about a changed password', () => sendLetter(platform, person.email, letter))
   return tokens.issue(person)
-}
-
-/** People may sign up with any text: a mail goes to what is an address. */
-async function post(
-  { mailer, makeId }: Platform,
-  to: string,
-  content: Pick<Mail, 'subject' | 'text' | 'html'>,
-): Promise<void> {
-  if (isMailAddress(to)) await mailer.send({ ...content, to, id: `account.${makeId()}` })
 }

@@ -2,8 +2,9 @@ import { earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
 import { nowDate, todayIn } from '../../platform/clock.ts'
 import type { Job, JobRun } from '../../platform/jobs.ts'
-import { isMailAddress, type Mail, MailFault } from '../../platform/mail.ts'
+import { isMailAddress, MailFault } from '../../platform/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
+import type { LetterContent } from '../../platform/render-letter.ts'
 import { type DigestItem, renderDueMail, renderWeeklyMail } from './digest-present.ts'
 import {
   claimDelivery,
@@ -61,7 +62,7 @@ export const digestJobs = (platform: Platform): Job[] => [
     run: (run) =>
       mailEach(platform, run, 'weekly', ({ reader, plan, today, unsubscribeUrl }) => {
         const items = weeklyItems(plan, today)
-        return items && renderWeeklyMail({ ...letter(platform, reader, today), unsubscribeUrl }, items)
+        return items && renderWeeklyMail({ ...addressed(platform, reader, today), unsubscribeUrl }, items)
       }),
   },
   {
@@ -82,17 +83,16 @@ export const digestJobs = (platform: Platform): Job[] => [
           ...becameDue(plan, after, period).filter(({ status }) => status === 'coming_due'),
         ]
         if (items.length === 0) return undefined
-        return renderDueMail({ ...letter(platform, reader, today), unsubscribeUrl }, items)
+        return renderDueMail({ ...addressed(platform, reader, today), unsubscribeUrl }, items)
       })
     },
   },
 ]
 
-const letter = ({ config }: Platform, { first_name: firstName }: MailReader, today: string) => ({
+const addressed = ({ config }: Platform, { first_name: firstName }: MailReader, today: string) => ({
   firstName,
   today,
-  origin: config.mail.origin,
-  support: config.support,
+  sender: { origin: config.mail.origin, support: config.support },
 })
 
 /** What a mail is made of. */
@@ -105,7 +105,7 @@ interface Occasion {
   readonly weeklyOn: string | undefined
 }
 
-type Compose = (occasion: Occasion) => Pick<Mail, 'subject' | 'text' | 'html'> | undefined
+type Compose = (occasion: Occasion) => LetterContent | undefined
 
 const readersAtOnce = 200
 /** After so many in a row that could not be handed over, the mail server is taken to be away. */

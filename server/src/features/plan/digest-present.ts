@@ -1,25 +1,29 @@
-import { escapeHtml, renderLetter, renderLink, sans } from '../../platform/letter.ts'
-import type { Mail } from '../../platform/mail.ts'
+import { type Block, button, greet, paragraph, type Sender } from '../../platform/letter.ts'
+import { type LetterContent, renderLetter } from '../../platform/render-letter.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { PlanEntry } from './maintenance-commands.ts'
 import { spokenType, titleOf } from './maintenance-present.ts'
 
+/** What a mail says of an entry of the plan. */
+interface MailedEntry {
+  readonly row: Pick<PlanEntry['row'], 'type' | 'propertyId' | 'unitNumber' | 'street' | 'city' | 'state'>
+  readonly dueOn: string
+  readonly task: Pick<NonNullable<PlanEntry['task']>, 'title'> | undefined
+}
+
 /** One line of a mail. */
 export interface DigestItem {
-  readonly entry: PlanEntry
+  readonly entry: MailedEntry
   readonly status: 'overdue' | 'due' | 'coming_due'
 }
 
 /** What every mail of the plan carries besides its items. */
-export interface Letter {
+export interface Occasion {
   readonly firstName: string
   readonly today: string
-  readonly origin: string
   readonly unsubscribeUrl: string
-  readonly support: { readonly email: string; readonly address: string }
+  readonly sender: Sender
 }
-
-type Content = Pick<Mail, 'subject' | 'text' | 'html'>
 
 interface Section {
   readonly title: string
@@ -39,7 +43,7 @@ const mostLines = 12
 const things = (count: number) => (count === 1 ? '1 thing' : `${count.toLocaleString('en-US')} things`)
 
 /** Monday's look ahead. */
-export function renderWeeklyMail(letter: Letter, items: readonly DigestItem[]): Content {
+export function renderWeeklyMail(occasion: Occasion, items: readonly DigestItem[]): LetterContent {
   const due = items.filter(({ status }) => status === 'due')
   const overdue = items.filter(({ status }) => status === 'overdue')
   const intro = [
@@ -48,7 +52,7 @@ export function renderWeeklyMail(letter: Letter, items: readonly DigestItem[]): 
       : 'Nothing new is due in the next two weeks',
     ...(overdue.length > 0 ? [`${overdue.length.toLocaleString('en-US')} overdue`] : []),
   ].join(', ')
-  return write(letter, {
+  return write(occasion, {
     subject:
       due.length > 0
         ? `Your home, the next two weeks: ${things(due.length)} due`
@@ -63,13 +67,13 @@ export function renderWeeklyMail(letter: Letter, items: readonly DigestItem[]): 
 }
 
 /** The day's news. */
-export function renderDueMail(letter: Letter, items: readonly DigestItem[]): Content {
+export function renderDueMail(occasion: Occasion, items: readonly DigestItem[]): LetterContent {
   const [only, ...others] = items
   const subject =
     only && others.length === 0
       ? subjectOfOne(only)
       : `${things(items.length)} became due in your ${isOneHome(items) ? 'home' : 'homes'}`
-  return write(letter, {
+  return write(occasion, {
     subject,
     intro: `${items.length === 1 ? 'This' : 'These'} became due today, or since we last wrote.`,
     sections: [
@@ -106,78 +110,40 @@ const placeOf = ({ entry: { row } }: DigestItem) =>
     .concat(row.unitNumber === null ? [] : [`Unit ${row.unitNumber}`])
     .join(' · ')
 
-function write(letter: Letter, draft: Draft): Content {
-  const sections = draft.sections.filter(({ items }) => items.length > 0)
+function write(
+  { firstName, today, unsubscribeUrl, sender }: Occasion,
+  { subject, intro, sections, reason }: Draft,
+): LetterContent {
+  const filled = sections.filter(({ items }) => items.length > 0)
+  const lists = filled.map((section) => listOf(section, today, sender.origin))
+  return renderLetter(
+    {
+      ...{ subject, reason, unsubscribeUrl },
+      preheader: namesOf(filled.flatMap(({ items }) => items)),
+      greeting: greet(firstName, 'Good morning'),
+      blocks: [paragraph(intro), ...lists, button('Open your plan', `${sender.origin}/plan`)],
+    },
+    sender,
+  )
+}
+
+/** The first few by their names, which a subject only counts. */
+function namesOf(items: readonly DigestItem[]): string {
+  const names = [...new Set(items.map(({ entry }) => titleOf(entry)))].slice(0, 3)
+  return `${names.join(' · ')}${items.length > names.length ? ' · and more' : ''}`
+}
+
+function listOf({ title, items }: Section, today: string, origin: string): Block {
+  const more = items.length - mostLines
   return {
-    subject: draft.subject,
-    text: renderText(letter, draft, sections),
-    html: renderHtml(letter, draft, sections),
+    kind: 'list',
+    title,
+    rows: items.slice(0, mostLines).map((item) => ({
+      mark: spokenDate(item.entry.dueOn, today),
+      isAlert: item.status === 'overdue',
+      link: { text: titleOf(item.entry), url: `${origin}/property/${item.entry.row.propertyId}` },
+      detail: placeOf(item),
+    })),
+    ...(more > 0 && { more: `and ${more.toLocaleString('en-US')} more in your plan` }),
   }
-}
-
-const greetingOf = ({ firstName }: Letter) => (firstName ? `Good morning, ${firstName}` : 'Good morning')
-const moreThan = (items: readonly DigestItem[]) =>
-  items.length > mostLines
-    ? `and ${(items.length - mostLines).toLocaleString('en-US')} more in your plan`
-    : ''
-
-function renderText(letter: Letter, { intro, reason }: Draft, sections: readonly Section[]): string {
-  const { today, origin, unsubscribeUrl, support } = letter
-  const lines = sections.flatMap(({ title, items }) => [
-    '',
-    title.toUpperCase(),
-    ...items
-      .slice(0, mostLines)
-      .flatMap((item) => [
-        `- ${spokenDate(item.entry.dueOn, today)}: ${titleOf(item.entry)}`,
-        `  ${placeOf(item)}`,
-      ]),
-    ...(moreThan(items) ? [moreThan(items)] : []),
-  ])
-  return [
-    `${greetingOf(letter)}.`,
-    '',
-    intro,
-    ...lines,
-    '',
-    `Open your plan: ${origin}/plan`,
-    '',
-    '--',
-    `${reason} To end it: ${unsubscribeUrl}`,
-    `Home Pulse AI, ${support.address} · ${support.email}`,
-    '',
-  ].join('\n')
-}
-
-function renderHtml(letter: Letter, { subject, intro, reason }: Draft, sections: readonly Section[]): string {
-  const { origin, unsubscribeUrl, support } = letter
-  return renderLetter({
-    ...{ subject, intro, support },
-    greeting: greetingOf(letter),
-    body: sections.map((section) => renderSection(letter, section)).join('\n'),
-    button: { text: 'Open your plan', url: `${origin}/plan` },
-    footer: `${escapeHtml(reason)} ${renderLink(unsubscribeUrl, 'Unsubscribe')}`,
-  })
-}
-
-function renderSection({ today, origin }: Letter, { title, items }: Section): string {
-  const rows = items.slice(0, mostLines).map((item) => renderItem(item, today, origin))
-  const more = moreThan(items)
-  return `<h2 class="ink" style="${sans};font-size:13px;font-weight:600;line-height:1.4;color:#1c2621;margin:28px 0 4px">${title}</h2>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
-${rows.join('\n')}
-</table>${more ? `\n<p class="second" style="${sans};font-size:14px;color:#55615b;margin:12px 0 0">${more}</p>` : ''}`
-}
-
-function renderItem(item: DigestItem, today: string, origin: string): string {
-  const { entry, status } = item
-  const isLate = status === 'overdue'
-  const date = spokenDate(entry.dueOn, today)
-  return `<tr>
-<td class="line ${isLate ? 'alert' : 'second'}" valign="top" width="92" style="${sans};font-size:14px;line-height:1.5;color:${isLate ? '#9c2f22' : '#55615b'};border-top:1px solid #e6e0d4;padding:12px 12px 12px 0;white-space:nowrap">${date}</td>
-<td class="line" valign="top" style="${sans};border-top:1px solid #e6e0d4;padding:12px 0">
-<a class="ink" href="${escapeHtml(origin)}/property/${entry.row.propertyId}" style="font-size:16px;line-height:1.4;font-weight:600;color:#1c2621;text-decoration:none">${escapeHtml(titleOf(entry))}</a>
-<div class="second" style="font-size:14px;line-height:1.5;color:#55615b">${escapeHtml(placeOf(item))}</div>
-</td>
-</tr>`
 }

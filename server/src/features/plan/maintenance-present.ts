@@ -20,8 +20,13 @@ export const spokenType = (type: ComponentType): string =>
   type === 'ac_unit' ? 'A/C unit' : type.replace('_', ' ')
 
 /** What to do, in a few words. */
-export const titleOf = ({ row, task }: PlanEntry): string =>
-  task ? task.title : `Replace the ${spokenType(row.type)}`
+export const titleOf = ({
+  row,
+  task,
+}: {
+  readonly row: Pick<PlanEntry['row'], 'type'>
+  readonly task: Pick<NonNullable<PlanEntry['task']>, 'title'> | undefined
+}): string => (task ? task.title : `Replace the ${spokenType(row.type)}`)
 
 export const daysUntil = (date: string, today: string): number =>
   Temporal.PlainDate.from(today).until(date, { largestUnit: 'days' }).days

@@ -1,0 +1,45 @@
+import { changedLetter, resetLetter } from '../src/features/accounts/password-present.ts'
+import { type DigestItem, renderDueMail, renderWeeklyMail } from '../src/features/plan/digest-present.ts'
+import type { Letter } from '../src/platform/letter.ts'
+import { type LetterContent, renderLetter } from '../src/platform/render-letter.ts'
+
+const origin = 'https://pulse.example'
+const sender = {
+  origin,
+  support: { email: 'support@homepulse.example', address: '100 Hearth Lane, Albany, NY 12207' },
+}
+const unsubscribeUrl = `${origin}/mail/unsubscribe?customer=0198f3a1&list=weekly&signature=example`
+
+/** Stands for the signed part of a link. */
+const linkToken = 'eyJhbGciOiJIUzI1NiJ9.eyJ2ZXJzaW9uIjoxLCJzdWIiOiIwMTk4ZjNhMSJ9.example'
+
+const render = (letter: Letter) => renderLetter(letter, sender)
+
+const item = (
+  type: DigestItem['entry']['row']['type'],
+  dueOn: string,
+  status: DigestItem['status'],
+  title?: string,
+  unitNumber: string | null = null,
+): DigestItem => ({
+  status,
+  entry: {
+    row: { type, propertyId: '0198f3a1', unitNumber, street: '12 Oak St', city: 'Austin', state: 'TX' },
+    dueOn,
+    task: title === undefined ? undefined : { title },
+  },
+})
+
+const occasion = { firstName: 'Ada', today: '2026-11-23', unsubscribeUrl, sender }
+const vent = item('dryer', '2026-11-23', 'due', 'Clean the vent and check the outdoor flap')
+const filter = item('furnace', '2026-11-30', 'due', 'Change the filter', '2B')
+const oldHeater = item('water_heater', '2026-11-19', 'overdue')
+const roof = item('roof', '2027-11-23', 'coming_due')
+
+/** Every letter that the product writes, as it is written for Ada. */
+export const letters: Readonly<Record<string, LetterContent>> = {
+  'password-reset': render(resetLetter({ firstName: 'Ada', url: `${origin}/reset-password#${linkToken}` })),
+  'password-changed': render(changedLetter({ firstName: 'Ada', origin, supportEmail: sender.support.email })),
+  'plan-weekly': renderWeeklyMail(occasion, [oldHeater, vent, filter]),
+  'plan-due': renderDueMail(occasion, [vent, oldHeater, roof]),
+}
