@@ -36,6 +36,14 @@ export const errorCatalogue = {
   not_a_photo: { status: 422, message: 'Please choose a photo in the JPEG, PNG or WebP format.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
   internal: { status: 500, message: 'Something went wrong on our side. Please try again.' },
+  payment_refused: {
+    status: 502,
+    message: 'The payment service did not accept this request. Please contact support.',
+  },
+  payment_unavailable: {
+    status: 503,
+    message: 'The payment service could not be reached. Please try again in a moment.',
+  },
   unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
 } as const satisfies Record<string, { status: number; message: string }>
 

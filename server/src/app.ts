@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerAttention } from './features/attention/routes.ts'
-import { outstandingCheckout } from './features/billing/commands.ts'
+import { outstandingCheckout } from './features/billing/checkout-commands.ts'
 import { registerBilling } from './features/billing/routes.ts'
 import { registerComponents } from './features/components/routes.ts'
 import { registerHomebot } from './features/homebot/routes.ts'
@@ -130,10 +130,8 @@ export async function buildApp({
     etags,
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
-    outstandingCheckout: async (owner, actor, email, request) => {
-      const origin = publicOrigin(config, request)
-      return new URL(await outstandingCheckout(platform, owner, actor, email), origin).href
-    },
+    outstandingCheckout: (owner, actor, email, request) =>
+      outstandingCheckout(platform, owner, actor, { email, origin: publicOrigin(config, request) }),
   })
   const threads = makeThreads()
   app.addHook('onClose', () => threads.close())

@@ -57,6 +57,7 @@ async function makeSubject(gate: Gate, marker: string): Promise<Subject> {
         '2026-01-01', null, null, null, now() from components where property_id = $1 limit 1),
       feed as (insert into calendar_feeds select customer_id, gen_random_uuid(), sha256(id::text::bytea), now(), null
         from home),
+      refund as (insert into payment_incidents select customer_id, id::text, 'refund', 'full', 1, null, now() from home),
       note as (insert into notes select customer_id, gen_random_uuid(), id, 'property', null, 'x', now() from home)
       insert into files select customer_id, gen_random_uuid(), id, 'photo', 'k', 'image/png', 1, now() from home`
     await query({ name: 'test_fill_tables', text }, [single?.id])
@@ -154,6 +155,7 @@ test('every table of a customer raises the version, but for what no kept answer 
   )
   const bookkeeping = [
     'audit_entries',
+    'checkout_openings',
     'customer_versions',
     'homebot_conversations',
     'homebot_exchanges',

@@ -21,7 +21,7 @@ export const changes: readonly Change[] = [
   { table: 'users', copyWith: newId, touch: 'first_name = gen_random_uuid()::text' },
   {
     table: 'subscriptions',
-    onlyRow: `'sandbox', null, null, 'active', '2030-01-01', false, '2026-01-01'`,
+    onlyRow: `'sandbox', null, null, 'active', '2030-01-01', false, '2026-01-01', '2030-01-01'`,
     touch: `updated_at = updated_at + interval '1 second'`,
   },
   {
@@ -29,6 +29,7 @@ export const changes: readonly Change[] = [
     copyWith: `jsonb_build_object('id', ${copyId}, 'status', 'expired')`,
     touch: 'amount_cents = amount_cents + 1',
   },
+  { table: 'payment_incidents', copyWith: newId, touch: 'amount_cents = amount_cents + 1' },
   { table: 'properties', copyWith: newId, touch: `built_year = built_year - 1` },
   { table: 'units', copyWith: newId, touch: 'unit_number = gen_random_uuid()::text' },
   {

@@ -3,6 +3,7 @@ import { errorCatalogue } from '@home-pulse/contract/errors'
 import { notAnId } from '@home-pulse/contract/primitives'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { PaymentFault } from './payments.ts'
 import { presentRefusal, Refusal, refuse } from './refusal.ts'
 
 const byFastifyCode: Record<string, () => Refusal> = {
@@ -46,7 +47,7 @@ const asksForNoId = ({ validationContext, validation }: FastifyError) =>
   validationContext === 'querystring' && (validation ?? []).every(({ message }) => message === notAnId)
 
 /** Turns whatever went wrong into a refusal that tells the client what it may know. */
-export function refusalOf(error: FastifyError | Refusal): Refusal {
+export function refusalOf(error: FastifyError | PaymentFault | Refusal): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     if (error.validationContext === 'params' || asksForNoId(error)) return refuse('not_found')
@@ -57,6 +58,8 @@ export function refusalOf(error: FastifyError | Refusal): Refusal {
       })),
     })
   }
+  if (error instanceof PaymentFault)
+    return error.outcome === 'unavailable' ? refuse('payment_unavailable', error) : refuse('payment_refused')
   const known = byFastifyCode[error.code]
   if (known) return known()
   if (error instanceof SyntaxError) return refuse('invalid_json')

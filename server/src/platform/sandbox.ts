@@ -1,15 +1,18 @@
-import { randomBytes } from 'node:crypto'
-import type { PaymentProvider } from './payments.ts'
+import { monthlyPriceCents, type PaymentProvider } from './payments.ts'
 
 export const sandboxCheckoutPath = '/sandbox/checkout/'
 
-/** The built-in provider: a checkout page of our own that charges nobody. */
+/** The built-in provider: a checkout page of our own that charges nobody. All it knows of a subscription is what is held here. */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
-  async openCheckout() {
-    const id = `cs_sandbox_${randomBytes(24).toString('base64url')}`
-    return { id, url: sandboxCheckoutPath + id }
+  async openCheckout({ key }) {
+    const id = `cs_sandbox_${key}`
+    return { id, url: sandboxCheckoutPath + id, amountCents: monthlyPriceCents, expiresAt: null }
   },
+  closeCheckout: async () => {},
+  cancel: async (held) => ({ ...held, cancelsAtPeriodEnd: true }),
+  resume: async (held) => ({ ...held, cancelsAtPeriodEnd: false }),
+  end: async (held) => ({ ...held, status: 'cancelled', cancelsAtPeriodEnd: true }),
 }
 
 export interface SandboxCard {

@@ -3,8 +3,8 @@ import type { Actor, Owner } from '../../platform/gate.ts'
 import { isStrongEnough } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
-import { outstandingCheckout, startCheckout } from '../billing/commands.ts'
-import { findCheckout } from '../billing/queries.ts'
+import { keepCheckout, openFirstCheckout, outstandingCheckout } from '../billing/checkout-commands.ts'
+import { findCheckout } from '../billing/checkout-queries.ts'
 import {
   findSignIn,
   insertCustomer,
@@ -35,28 +35,46 @@ type SignUp =
   | { readonly outcome: 'email_taken' | 'weak_password' }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
-/** Creates a customer, its first user and its checkout: all of them or none. */
-export async function signUp(platform: Platform, input: Credentials, address: string): Promise<SignUp> {
-  const { config, clock, gate, guessLimits, passwords, tokens } = platform
+/** Someone at the door: from which network, and where this product lives for them. */
+export interface Visit {
+  readonly address: string
+  readonly origin: string
+}
+
+/**
+ * Creates a customer, its first user and its checkout: all of them or none. The checkout is opened first, because a provider
+ * is never asked within a transaction; where the e-mail was taken meanwhile it is closed again.
+ */
+export async function signUp(
+  platform: Platform,
+  input: Credentials,
+  { address, origin }: Visit,
+): Promise<SignUp> {
+  const { config, clock, errands, gate, guessLimits, passwords, payments, tokens } = platform
   if (config.isProduction) {
     const [attempts] = await guessLimits.count(3600, [['sign-up', address]])
     if (attempts && attempts.count > signUpsAnHour) return { outcome: 'too_many', ...attempts }
   }
   if (asksForStrength(config) && !(await isStrongEnough(input.password))) return { outcome: 'weak_password' }
 
+  const emailKey = emailKeyOf(input.email)
+  if (await gate.withoutOwner((connection) => findSignIn(connection, emailKey)))
+    return { outcome: 'email_taken' }
+
   const passwordHash = await passwords.hash(input.password)
   const customerId = platform.makeId()
   const owner = gate.admit(customerId)
+  const checkout = await openFirstCheckout(platform, owner, { email: input.email, origin })
   try {
-    const checkoutUrl = await gate.write(owner, { userId: customerId, action: 'signup' }, async (sql) => {
+    await gate.write(owner, { userId: customerId, action: 'signup' }, async (sql) => {
       await insertCustomer(sql, owner, {
         email: input.email,
-        emailKey: emailKeyOf(input.email),
+        emailKey,
         passwordHash,
         timeZone: knownTimeZone(input.timeZone) ?? defaultTimeZone,
         createdAt: nowDate(clock),
       })
-      return startCheckout(platform, sql, owner, input.email)
+      await keepCheckout(platform, sql, owner, checkout)
     })
     const token = await tokens.issue({
       userId: customerId,
@@ -65,8 +83,9 @@ export async function signUp(platform: Platform, input: Credentials, address: st
       lastName: '',
       tokenVersion: 1,
     })
-    return { outcome: 'created', token, checkoutUrl }
+    return { outcome: 'created', token, checkoutUrl: new URL(checkout.url, origin).href }
   } catch (error) {
+    errands.run('closing a checkout', () => payments.closeCheckout(checkout.id))
     if (isEmailTaken(error)) return { outcome: 'email_taken' }
     throw error
   }
@@ -83,7 +102,11 @@ type LogIn =
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /** Signs a person in. An unknown e-mail costs the same time, and answers the same, as a wrong password. */
-export async function logIn(platform: Platform, input: Credentials, address: string): Promise<LogIn> {
+export async function logIn(
+  platform: Platform,
+  input: Credentials,
+  { address, origin }: Visit,
+): Promise<LogIn> {
   const { clock, config, gate, guessLimits, passwords, tokens } = platform
   const emailKey = emailKeyOf(input.email)
   const subjects = [
@@ -110,7 +133,7 @@ export async function logIn(platform: Platform, input: Credentials, address: str
   const isPaid = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
   if (isPaid) return { outcome: 'signed_in', token }
 
-  const checkoutUrl = await outstandingCheckout(platform, owner, actor, person.email)
+  const checkoutUrl = await outstandingCheckout(platform, owner, actor, { email: person.email, origin })
   return config.enforcePayment
     ? { outcome: 'payment_required', checkoutUrl }
     : { outcome: 'signed_in', token, checkoutUrl }

@@ -5,6 +5,7 @@ import {
   signup,
   updateProfile,
 } from '@home-pulse/contract/features/accounts'
+import type { FastifyRequest } from 'fastify'
 import { networkOf } from '../../platform/network.ts'
 import { publicOrigin } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -14,24 +15,24 @@ import { registerPasswords } from './password-routes.ts'
 
 export function registerAccounts(platform: Platform): void {
   const { bind, config } = platform
+  const visitOf = (request: FastifyRequest) => ({
+    address: networkOf(request.ip),
+    origin: publicOrigin(config, request),
+  })
   registerPasswords(platform)
 
   bind(signup, async ({ body, request }) => {
-    const origin = publicOrigin(config, request)
-    const result = await signUp(platform, body, networkOf(request.ip))
+    const result = await signUp(platform, body, visitOf(request))
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome !== 'created') return refuse(result.outcome)
-    return { token: result.token, customerCheckoutSession: new URL(result.checkoutUrl, origin).href }
+    return { token: result.token, customerCheckoutSession: result.checkoutUrl }
   })
 
   bind(login, async ({ body, request }) => {
-    const origin = publicOrigin(config, request)
-    const result = await logIn(platform, body, networkOf(request.ip))
+    const result = await logIn(platform, body, visitOf(request))
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome === 'wrong') return refuse('invalid_credentials')
-    const checkout = result.checkoutUrl && {
-      customerCheckoutSession: new URL(result.checkoutUrl, origin).href,
-    }
+    const checkout = result.checkoutUrl && { customerCheckoutSession: result.checkoutUrl }
     if (result.outcome === 'payment_required') return refuse('payment_required', checkout || {})
     return { token: result.token, ...checkout }
   })

@@ -1,88 +1,94 @@
-import { Temporal } from 'temporal-polyfill'
 import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
 import type { Actor, Owner } from '../../platform/gate.ts'
-import { monthlyPriceCents } from '../../platform/payments.ts'
+import { PaymentFault, type PaymentProvider, type Standing } from '../../platform/payments.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { sandboxProvider } from '../../platform/sandbox.ts'
 import type { Session } from '../../platform/session.ts'
-import {
-  activateSubscription,
-  cancelAtPeriodEnd,
-  type FoundCheckout,
-  findOpenCheckout,
-  findSubscription,
-  insertCheckout,
-  markCheckoutPaid,
-  type Subscription,
-} from './queries.ts'
+import { findSubscription, replaceStanding, type Subscription } from './queries.ts'
 
-/** Opens a checkout at the provider, within a write that is under way. Answers its URL. */
-export async function startCheckout(
-  { clock, payments }: Platform,
-  sql: Sql,
-  owner: Owner,
-  email: string,
-): Promise<string> {
-  const checkout = await payments.openCheckout({ customerId: owner.customerId, email })
-  await insertCheckout(sql, owner, {
-    ...checkout,
-    provider: payments.name,
-    amountCents: monthlyPriceCents,
-    createdAt: nowDate(clock),
-  })
-  return checkout.url
+/** Who takes the money of a subscription: what was bought in the sandbox stays there when real payments begin. */
+function providerOf({ payments }: Platform, { provider }: Subscription): PaymentProvider {
+  if (provider === payments.name) return payments
+  if (provider === 'sandbox') return sandboxProvider
+  throw new PaymentFault('refused', `a subscription of ${provider} is held, which is not configured`)
 }
 
-/** The checkout that waits to be paid, opened anew where there is none. */
-export const outstandingCheckout = (
+const kept = [
+  'customerRef',
+  'subscriptionRef',
+  'invoiceRef',
+  'status',
+  'paidUntil',
+  'accessUntil',
+  'cancelsAtPeriodEnd',
+] as const satisfies (keyof Standing)[]
+
+const isSame = (held: Subscription, next: Standing) =>
+  kept.every((field) => held[field]?.valueOf() === next[field]?.valueOf())
+
+const mostTries = 5
+
+/**
+ * Asks a provider and keeps what it says. The asking stands outside every transaction; whoever was overtaken meanwhile asks
+ * again, so that an older answer never takes the place of a newer one. Nothing is written where nothing changed.
+ * `ask` answers undefined where what is held shall stay.
+ */
+export async function settleStanding(
+  { clock, gate }: Platform,
+  owner: Owner,
+  actor: Actor,
+  ask: (
+    held: Subscription | undefined,
+  ) => Promise<(Standing & { provider: PaymentProvider['name'] }) | undefined>,
+): Promise<Subscription | undefined> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const held = await gate.read(owner, (sql) => findSubscription(sql, owner))
+    const next = await ask(held)
+    if (!next || (held && held.provider === next.provider && isSame(held, next))) return held
+    const settled = await gate.write(owner, actor, (sql) =>
+      replaceStanding(sql, owner, held, next, nowDate(clock)),
+    )
+    if (settled) return settled
+  }
+  throw refuse('unavailable', { retryAfterSeconds: 2 })
+}
+
+/** Whether a subscription may be charged again. The sandbox charges once, and ends by itself. */
+const isRunning = ({ clock }: Platform, { provider, status, paidUntil }: Subscription): boolean =>
+  status !== 'cancelled' && (provider !== 'sandbox' || paidUntil > nowDate(clock))
+
+const changeRunning = (
   platform: Platform,
   owner: Owner,
   actor: Actor,
-  email: string,
-): Promise<string> =>
-  platform.gate.write(
-    owner,
-    actor,
-    async (sql) => (await findOpenCheckout(sql, owner))?.url ?? startCheckout(platform, sql, owner, email),
-  )
-
-/** Records that a checkout was paid and starts or prolongs its subscription by a month; twice is once. */
-export async function recordPayment(
-  { clock, gate }: Platform,
-  checkout: FoundCheckout,
-  sessionId: string,
-): Promise<void> {
-  const owner = gate.admit(checkout.customer_id)
-  const actor = { userId: checkout.user_id, action: 'recordPayment' }
-  await gate.write(owner, actor, async (sql) => {
-    const now = nowDate(clock)
-    if (!(await markCheckoutPaid(sql, owner, sessionId, now))) return
-    const paidUntil = (await findSubscription(sql, owner))?.currentPeriodEndsAt ?? now
-    await activateSubscription(sql, owner, {
-      provider: checkout.provider,
-      currentPeriodEndsAt: aMonthAfter(paidUntil > now ? paidUntil : now),
-      updatedAt: now,
-    })
+  change: 'cancel' | 'resume' | 'end',
+): Promise<Subscription | undefined> =>
+  settleStanding(platform, owner, actor, async (held) => {
+    if (!held || !isRunning(platform, held)) return undefined
+    return { ...(await providerOf(platform, held)[change](held)), provider: held.provider }
   })
-}
 
-/** Cancels what is paid: it stays active until its period ends. Twice is once. */
-export function cancelSubscription(
-  { clock, gate }: Platform,
+/** Cancels what is paid: it stays active until its period ends. Twice is once; undefined where there is nothing to cancel. */
+export async function cancelSubscription(
+  platform: Platform,
   { owner, actor }: Session,
 ): Promise<Subscription | undefined> {
-  return gate.write(owner, actor, async (sql) => {
-    const now = nowDate(clock)
-    const subscription = await findSubscription(sql, owner)
-    if (!subscription || subscription.cancelAtPeriodEnd) return subscription
-    if (subscription.currentPeriodEndsAt <= now) return undefined
-    await cancelAtPeriodEnd(sql, owner, now)
-    return findSubscription(sql, owner)
-  })
+  const subscription = await changeRunning(platform, owner, actor, 'cancel')
+  return subscription?.cancelsAtPeriodEnd || subscription?.status === 'cancelled' ? subscription : undefined
 }
 
-const aMonthAfter = (instant: Date): Date =>
-  new Date(
-    Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC').add({ months: 1 })
-      .epochMilliseconds,
-  )
+/** Whether this customer's subscription may be charged again. */
+export async function isSubscriptionRunning(platform: Platform, owner: Owner): Promise<boolean> {
+  const held = await platform.gate.read(owner, (sql) => findSubscription(sql, owner))
+  return held !== undefined && isRunning(platform, held)
+}
+
+/**
+ * Ends this customer's subscription at its provider now: it is never charged again. What was paid stays theirs to use until
+ * its period ends. Twice is once, and where there is none it does nothing. Throws a `PaymentFault` where the provider could
+ * not be asked; never call it in a transaction.
+ */
+export async function endSubscription(platform: Platform, owner: Owner, actor: Actor): Promise<void> {
+  await changeRunning(platform, owner, actor, 'end')
+}

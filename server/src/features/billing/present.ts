@@ -6,7 +6,7 @@ export const presentSubscription = (
   subscription: Subscription | undefined,
   now: Date,
 ): RouteResponse<typeof retrieveSubscription> => ({
-  subscription_end: subscription?.currentPeriodEndsAt.toISOString() ?? null,
-  cancel_at_period_end: subscription?.cancelAtPeriodEnd ?? false,
-  is_paid: subscription !== undefined && subscription.currentPeriodEndsAt > now,
+  subscription_end: subscription?.paidUntil.toISOString() ?? null,
+  cancel_at_period_end: subscription?.cancelsAtPeriodEnd ?? false,
+  is_paid: subscription !== undefined && subscription.accessUntil > now,
 })

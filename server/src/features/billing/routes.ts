@@ -3,7 +3,8 @@ import { nowDate } from '../../platform/clock.ts'
 import { publicOrigin } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { cancelSubscription, outstandingCheckout } from './commands.ts'
+import { outstandingCheckout } from './checkout-commands.ts'
+import { cancelSubscription } from './commands.ts'
 import { presentSubscription } from './present.ts'
 import { findSubscription } from './queries.ts'
 import { registerSandbox } from './sandbox-routes.ts'
@@ -19,9 +20,9 @@ export function registerBilling(platform: Platform): void {
 
   bind(contract.openCheckout, async ({ params, session, request }) => {
     if (params.id !== session.userId) return refuse('not_found')
-    const origin = publicOrigin(config, request)
-    const url = await outstandingCheckout(platform, session.owner, session.actor, session.email)
-    return { customerCheckoutSession: new URL(url, origin).href }
+    const { owner, actor, email } = session
+    const payer = { email, origin: publicOrigin(config, request) }
+    return { customerCheckoutSession: await outstandingCheckout(platform, owner, actor, payer) }
   })
 
   bind(contract.cancelSubscription, async ({ params, session }) => {

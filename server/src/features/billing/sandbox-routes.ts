@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { todayIn } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { declineOf, type SandboxCard, sandboxCheckoutPath } from '../../platform/sandbox.ts'
-import { recordPayment } from './commands.ts'
-import { findCheckout } from './queries.ts'
+import { recordSandboxPayment } from './checkout-commands.ts'
+import { findCheckout } from './checkout-queries.ts'
 import { renderCheckoutPage } from './sandbox-present.ts'
 
 interface CheckoutExchange {
@@ -42,7 +42,7 @@ function serveCheckout(app: FastifyInstance, platform: Platform): void {
       reply.code(402)
       return pages.sendHtml(reply, (nonce) => renderCheckoutPage({ checkout, nonce, decline, card }))
     }
-    await recordPayment(platform, checkout, params.sessionId)
+    await recordSandboxPayment(platform, checkout, params.sessionId)
     return reply.redirect(successOf(params.sessionId), 303)
   })
 }

@@ -1,16 +1,19 @@
-import { bigint, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 export const subscriptions = pgTable('subscriptions', {
   customerId: uuid('customer_id').primaryKey(),
-  provider: text('provider').notNull(),
-  providerCustomerRef: text('provider_customer_ref'),
-  providerSubscriptionRef: text('provider_subscription_ref'),
+  provider: text('provider', { enum: ['sandbox', 'stripe'] }).notNull(),
+  customerRef: text('provider_customer_ref'),
+  subscriptionRef: text('provider_subscription_ref'),
   status: text('status', { enum: ['active', 'past_due', 'cancelled'] }).notNull(),
-  currentPeriodEndsAt: instant('current_period_ends_at').notNull(),
-  cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
+  paidUntil: instant('current_period_ends_at').notNull(),
+  cancelsAtPeriodEnd: boolean('cancel_at_period_end').notNull(),
   updatedAt: instant('updated_at').notNull(),
+  accessUntil: instant('access_ends_at').notNull(),
+  revision: integer('revision').notNull().default(0),
+  invoiceRef: text('provider_invoice_ref'),
 })
 
 export const checkoutSessions = pgTable(
@@ -18,12 +21,35 @@ export const checkoutSessions = pgTable(
   {
     customerId: uuid('customer_id').notNull(),
     id: text('id').notNull(),
-    provider: text('provider').notNull(),
+    provider: text('provider', { enum: ['sandbox', 'stripe'] }).notNull(),
     url: text('url').notNull(),
     status: text('status', { enum: ['open', 'paid', 'expired'] }).notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)
+
+export const checkoutOpenings = pgTable('checkout_openings', {
+  customerId: uuid('customer_id').primaryKey(),
+  key: text('key').notNull(),
+  email: text('email').notNull(),
+  origin: text('origin').notNull(),
+  startedAt: instant('started_at').notNull(),
+})
+
+export const paymentIncidents = pgTable(
+  'payment_incidents',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: text('id').notNull(),
+    kind: text('kind', { enum: ['refund', 'dispute'] }).notNull(),
+    status: text('status', { enum: ['partial', 'full', 'open', 'won', 'lost'] }).notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    invoiceRef: text('provider_invoice_ref'),
+    happenedAt: instant('happened_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

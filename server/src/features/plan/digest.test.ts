@@ -247,7 +247,7 @@ describe('a reader', () => {
       query(
         {
           name: 'test_lapse',
-          text: `update subscriptions set current_period_ends_at = $2 where customer_id = $1`,
+          text: `update subscriptions set access_ends_at = $2 where customer_id = $1`,
         },
         [unpaid.userId, later('2026-11-22')],
       ),
