@@ -1,39 +1,71 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
+import { parseArgs } from 'node:util'
 import { measureBudget } from './budget.ts'
-import { measurePropertyList } from './property-list.ts'
+import { listCases } from './cases.ts'
+import { type CsvMeasurement, measureCsv } from './csv.ts'
+import { type Bench, type Measurement, measureCase, openBench } from './measure.ts'
+import { type MixedMeasurement, measureMixed } from './mixed.ts'
+import { peopleOf, scales } from './portfolios.ts'
+import { printReport } from './report.ts'
+import { openEmbeddedStore, openPostgresStore } from './stores.ts'
 
 /** Runs every case beside its ceiling in one run, and prints ratios: a machine's speed is not ours to claim. */
-const { components, years, milliseconds, ofPlainLoop } = measureBudget()
-console.table([
-  {
-    components,
-    years,
-    ms: Math.round(milliseconds),
-    'of a plain loop over survival': ofPlainLoop.toFixed(2),
+const { values } = parseArgs({
+  options: {
+    /** Smaller data and shorter rounds: the same cases in a few minutes. */
+    quick: { type: 'boolean', default: false },
+    /** Cases whose name has this in it, and no other. */
+    only: { type: 'string', default: '' },
+    /** `embedded` or `PostgreSQL`; without it both. */
+    database: { type: 'string' },
+    /** How long mixed traffic lasts: ten for the memory to show whether it grows. */
+    minutes: { type: 'string' },
+    json: { type: 'string', default: join(tmpdir(), 'home-pulse-bench', 'latest.json') },
   },
-])
+})
+const { quick, only, json } = values
+const scale = quick ? scales.quick : scales.full
+const pace = quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 4 }
+const mixedSeconds = values.minutes ? Number(values.minutes) * 60 : quick ? 18 : 60
+const people = peopleOf(scale)
+const isWanted = (name: string) => name.toLowerCase().includes(only.toLowerCase())
 
-const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-bench-'))
-const postgres = await startPostgres()
-try {
-  const rows = [
-    ...(await measurePropertyList('embedded', { DATA_DIR: dataDir })),
-    ...(await measurePropertyList('PostgreSQL', { DATA_DIR: dataDir, DATABASE_URL: postgres.url })),
-  ]
-  console.table(
-    rows.map(({ database, answer, requestsPerSecond, ofBareRoute, p50Ms, p99Ms }) => ({
-      database,
-      answer,
-      'requests/s': Math.round(requestsPerSecond),
-      'of the bare route': ofBareRoute.toFixed(2),
-      'p50 ms': p50Ms.toFixed(1),
-      'p99 ms': p99Ms.toFixed(1),
-    })),
-  )
-} finally {
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
+const cases: Measurement[] = []
+const csv: CsvMeasurement[] = []
+const mixed: MixedMeasurement[] = []
+
+async function measureAll(bench: Bench): Promise<void> {
+  const askTag = async (path: string, headers: Record<string, string>) =>
+    (await fetch(bench.server.url + path, { headers })).headers.get('etag') ?? ''
+  for (const each of await listCases(people, askTag))
+    if (isWanted(each.name)) {
+      process.stderr.write(`${bench.store.database}: ${each.name}\n`)
+      cases.push(await measureCase(bench, each, pace))
+    }
+  if (isWanted('mixed')) mixed.push(await measureMixed(bench, people, mixedSeconds))
+  if (isWanted('csv')) csv.push(await measureCsv(bench, people, { rows: 20_000, rounds: 3 }))
 }
+
+const stores = [() => openEmbeddedStore(people, scale), () => openPostgresStore(people)]
+for (const [n, open] of stores.entries()) {
+  if (values.database !== undefined && values.database !== ['embedded', 'PostgreSQL'][n]) continue
+  const store = await open()
+  try {
+    const bench = await openBench(store)
+    try {
+      await measureAll(bench)
+    } finally {
+      await bench.stop()
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+const budget = isWanted('budget') ? [measureBudget()] : []
+printReport({ cases, csv, mixed, budget })
+await mkdir(join(json, '..'), { recursive: true })
+await writeFile(json, `${JSON.stringify({ scale, pace, cases, csv, mixed, budget }, undefined, 2)}\n`)
+console.log(`The same as JSON: ${json}`)

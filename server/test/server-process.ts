@@ -7,6 +7,7 @@ const serverFolder = fileURLToPath(new URL('..', import.meta.url))
 
 export interface ServerProcess {
   readonly url: string
+  readonly pid: number
   /** Asks it to stop as an operator would, and answers its exit code. */
   stop(): Promise<number | null>
 }
@@ -36,6 +37,7 @@ export async function startServerProcess(environment: Record<string, string>): P
   })
   return {
     url,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGTERM')
       const [code] = await ended

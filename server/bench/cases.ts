@@ -1,0 +1,111 @@
+import { login } from '@home-pulse/contract/features/accounts'
+import { needsAttention } from '@home-pulse/contract/features/attention'
+import { askHomebot } from '@home-pulse/contract/features/homebot'
+import { readBudget } from '@home-pulse/contract/features/plan-budget'
+import { listProperties } from '@home-pulse/contract/features/properties'
+import { listAddresses, listTenants } from '@home-pulse/contract/features/tenants'
+import { systemClock } from '../src/platform/clock.ts'
+import { makePasswords, owaspCost } from '../src/platform/passwords.ts'
+import { deriveSecrets } from '../src/platform/secrets.ts'
+import { makeTokens } from '../src/platform/tokens.ts'
+import { authSecret, type Case } from './measure.ts'
+import { firstHomes, homeId, type People, type Person, password } from './portfolios.ts'
+
+/** A page as long as the smallest portfolio, so that every size answers as many rows. */
+const firstPage = `${listProperties.path}?limit=10`
+
+const tokens = makeTokens(deriveSecrets(authSecret).tokens, systemClock)
+
+/** The token that this person's sign-in would answer. */
+const tokenOf = ({ userId, email }: Person): Promise<string> =>
+  tokens.issue({ userId, email, firstName: 'Bench', lastName: 'Person', tokenVersion: 1 })
+
+/** What signs a person's requests. */
+export const headersOf = async (person: Person) => ({ authorization: `Bearer ${await tokenOf(person)}` })
+
+/** Asked once before the run, for the tag that a client would send. */
+type AskTag = (path: string, headers: Record<string, string>) => Promise<string>
+
+export async function listCases(people: People, askTag: AskTag): Promise<Case[]> {
+  const { small, list, middle, large } = people
+  const headers = await headersOf(list)
+  const json = { ...headers, 'content-type': 'application/json' }
+  const path = listProperties.path
+  const home = homeId(firstHomes(people).get(list.userId) ?? 0)
+  const inHome = (route: { path: string }) => route.path.replace(':id', home)
+  const ofAll = (route: { path: string }, { userId }: Person) => route.path.replace(':id', userId)
+  const beside = ['bare route', 'driver'] as const
+  const sizes = [small, middle, large]
+  const label = ({ homes }: Person) => homes.toLocaleString('en-US')
+  const hash = await makePasswords(owaspCost).hash(password)
+
+  return [
+    {
+      name: 'sign-in',
+      shot: {
+        ...{ method: 'POST', path: login.path, body: JSON.stringify({ email: list.email, password }) },
+        headers: { 'content-type': 'application/json' },
+      },
+      checks: { password, hash },
+      connections: 8,
+      beside: ['bare route'],
+    },
+    {
+      name: 'list of 200, unchanged (304)',
+      shot: { path, headers: { ...headers, 'if-none-match': await askTag(path, headers) } },
+      status: 304,
+      beside: ['bare route'],
+    },
+    { name: 'list of 200, again', shot: { path, headers }, beside: ['bare route'] },
+    { name: 'list of 200, afresh', shot: { path, headers }, isEachNew: true, beside },
+    ...(await Promise.all(
+      sizes.map(async (person) => ({
+        name: `first page of ${label(person)}, afresh`,
+        shot: { path: firstPage, headers: await headersOf(person) },
+        isEachNew: true,
+        beside,
+      })),
+    )),
+    {
+      name: 'one home whole, afresh',
+      shot: { path: `/v1/properties/${home}`, headers },
+      alternatives: ['appliances', 'structures', 'notes', 'tenants'].map((part) => ({
+        path: `/v1/properties/${home}/${part}`,
+        headers,
+      })),
+      isEachNew: true,
+      beside: ['bare route'],
+    },
+    ...(await Promise.all(
+      sizes.map(async (person) => ({
+        name: `attention, 10 due of ${label(person)}, afresh`,
+        shot: { path: ofAll(needsAttention, person), headers: await headersOf(person) },
+        isEachNew: true,
+        beside,
+      })),
+    )),
+    {
+      name: 'tenants tab of 200, afresh',
+      shot: { path: ofAll(listAddresses, list), headers },
+      alternatives: [{ path: inHome(listTenants), headers }],
+      isEachNew: true,
+      beside: ['bare route'],
+    },
+    {
+      name: 'budget of 1,000 homes, afresh',
+      shot: { path: readBudget.path, headers: await headersOf(middle) },
+      isEachNew: true,
+      connections: 4,
+      beside,
+    },
+    {
+      name: "HomeBot's own answer",
+      shot: {
+        ...{ method: 'POST', path: askHomebot.path, headers: json },
+        body: JSON.stringify({ question: 'When will my water heater need replacing?' }),
+      },
+      connections: 8,
+      beside: ['bare route'],
+    },
+  ]
+}

@@ -1,0 +1,153 @@
+import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
+import { type Child, startChild } from './child.ts'
+import type { BareQuestion } from './processes/bare.ts'
+import type { DriverAnswer, DriverQuestion } from './processes/driver.ts'
+import type { LoadAnswer, LoadQuestion, Shot } from './processes/load.ts'
+import type { Store } from './stores.ts'
+import { processorSeconds } from './usage.ts'
+
+/** One case, on one database, beside its ceilings in the same run. Ratios are of throughput: 1 is as fast as the ceiling. */
+export interface Measurement {
+  readonly database: Store['database']
+  readonly name: string
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly p99Ms: number
+  /** Processor time of the server for one request; undefined where the system does not tell. */
+  readonly processorMicros: number | undefined
+  /** Of a bare Fastify route that sends the same bytes. */
+  readonly ofBareRoute?: number | undefined
+  /** The bare route's processor time for one request, of ours. */
+  readonly ofBareProcessor?: number | undefined
+  /** Of the same statements through the driver alone. */
+  readonly ofDriver?: number | undefined
+  readonly statements?: number | undefined
+}
+
+export interface Case {
+  readonly name: string
+  readonly shot: Shot
+  /** Other requests of the same kind, in turns with it. */
+  readonly alternatives?: readonly Shot[]
+  readonly status?: 200 | 201 | 304
+  readonly isEachNew?: boolean
+  readonly connections?: number
+  /** What the bare route checks first. */
+  readonly checks?: BareQuestion['checks']
+  readonly beside: readonly ('bare route' | 'driver')[]
+}
+
+export interface Pace {
+  readonly rounds: number
+  readonly seconds: number
+}
+
+/** A server over a store, and the processes that stand beside it. */
+export interface Bench {
+  readonly store: Store
+  readonly server: ServerProcess
+  readonly load: Child<LoadQuestion, LoadAnswer>
+  readonly bare: Child<BareQuestion, string>
+  readonly driver: Child<DriverQuestion, DriverAnswer>
+  stop(): Promise<void>
+}
+
+export const authSecret = 'a secret that is long enough for a bench'
+
+export async function openBench(store: Store): Promise<Bench> {
+  const environment = {
+    AUTH_SECRET: authSecret,
+    // The ceiling on one customer's calls is not what is measured.
+    RATE_LIMIT_PER_CUSTOMER: '1000000',
+  }
+  const server = await startServerProcess({ ...environment, ...store.serverEnvironment })
+  const load = startChild<LoadQuestion, LoadAnswer>('load')
+  const bare = startChild<BareQuestion, string>('bare')
+  const driver = startChild<DriverQuestion, DriverAnswer>('driver', {
+    ...environment,
+    ...store.driverEnvironment,
+  })
+  return {
+    store,
+    server,
+    load,
+    bare,
+    driver,
+    async stop() {
+      await Promise.all([server.stop(), load.stop(), bare.stop(), driver.stop()])
+    },
+  }
+}
+
+/** Ours and its ceilings in turns, so that whatever else the machine does falls on all of them. */
+export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise<Measurement> {
+  const { server, load, bare, driver, store } = bench
+  const { name, shot, alternatives = [], status = 200, connections = 16, beside, isEachNew = false } = each
+  const { seconds } = pace
+  const bareUrl = beside.includes('bare route') && (await prepareBare(bench, each))
+  const recorded = beside.includes('driver') && (await driver.ask({ kind: 'record', shot }))
+  const question = { connections, seconds, statuses: [status] }
+  const ours: Loaded[] = []
+  const bares: Loaded[] = []
+  const drivers: number[] = []
+  const askOurs = () =>
+    loadOf(load, server.pid, { ...question, origin: server.url, shots: [shot, ...alternatives], isEachNew })
+  // The first round of ours warms up.
+  await askOurs()
+  for (let round = 0; round < pace.rounds; round += 1) {
+    if (bareUrl) {
+      const shots = [{ ...shot, path: '/bare' }]
+      bares.push(await loadOf(load, bare.pid, { ...question, origin: bareUrl, shots }))
+    }
+    ours.push(await askOurs())
+    if (recorded)
+      drivers.push((await driver.ask({ kind: 'replay', seconds, concurrency: connections })).perSecond)
+  }
+  const perSecond = median(ours.map((one) => one.perSecond))
+  const processorMicros = median(ours.map((one) => one.processorMicros))
+  return {
+    database: store.database,
+    name,
+    perSecond,
+    p50Ms: median(ours.map(({ p50Ms }) => p50Ms)),
+    p95Ms: median(ours.map(({ p95Ms }) => p95Ms)),
+    p99Ms: median(ours.map(({ p99Ms }) => p99Ms)),
+    processorMicros: Number.isNaN(processorMicros) ? undefined : processorMicros,
+    ...(bareUrl && {
+      ofBareRoute: perSecond / median(bares.map((one) => one.perSecond)),
+      ofBareProcessor: median(bares.map((one) => one.processorMicros)) / processorMicros,
+    }),
+    ...(recorded && { ofDriver: perSecond / median(drivers), statements: recorded.statements }),
+  }
+}
+
+interface Loaded extends LoadAnswer {
+  readonly processorMicros: number
+}
+
+export async function loadOf(load: Bench['load'], pid: number, question: LoadQuestion): Promise<Loaded> {
+  const before = processorSeconds(pid) ?? Number.NaN
+  const answer = await load.ask(question)
+  const used = (processorSeconds(pid) ?? Number.NaN) - before
+  return { ...answer, processorMicros: (used * 1_000_000) / answer.requests }
+}
+
+/** Asks ours once, and has the bare route send the same bytes. */
+async function prepareBare({ server, bare }: Bench, { shot, status = 200, checks }: Case): Promise<string> {
+  const { method = 'GET', path, headers } = shot
+  const answer = await fetch(server.url + path, {
+    method,
+    headers,
+    ...(shot.body !== undefined && { body: shot.body }),
+  })
+  const body = await answer.text()
+  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${body}`)
+  const contentType = answer.headers.get('content-type') ?? 'application/json'
+  return bare.ask({ path, method, status, contentType, body, ...(checks && { checks }) })
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

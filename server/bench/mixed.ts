@@ -1,0 +1,85 @@
+import { needsAttention } from '@home-pulse/contract/features/attention'
+import { listProperties } from '@home-pulse/contract/features/properties'
+import { headersOf } from './cases.ts'
+import { type Bench, loadOf } from './measure.ts'
+import { firstHomes, homeId, type People, type Person } from './portfolios.ts'
+import type { Shot } from './processes/load.ts'
+import { residentMegabytes } from './usage.ts'
+
+/** Many customers at once, nine reads to a write. */
+export interface MixedMeasurement {
+  readonly database: Bench['store']['database']
+  readonly connections: number
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly p99Ms: number
+  /** 1 is a server whose slowest hundredth is as fast as its half. */
+  readonly p99OfP50: number
+  /** MiB, at equal distances; undefined where the system does not tell. */
+  readonly resident: readonly (number | undefined)[]
+}
+
+const connections = 64
+const people = 1_000
+const parts = 6
+
+export async function measureMixed(bench: Bench, all: People, seconds: number): Promise<MixedMeasurement> {
+  const homes = firstHomes(all)
+  const crowd = all.crowd.slice(0, people)
+  const shots = (
+    await Promise.all(crowd.map((person) => errandOf(person, homes.get(person.userId) ?? 0)))
+  ).flat()
+  const resident: (number | undefined)[] = []
+  const loads: Awaited<ReturnType<typeof loadOf>>[] = []
+  for (let part = 0; part < parts; part += 1) {
+    loads.push(
+      await loadOf(bench.load, bench.server.pid, {
+        ...{ origin: bench.server.url, shots: shuffled(shots), connections },
+        ...{ seconds: seconds / parts, statuses: [200] },
+      }),
+    )
+    resident.push(residentMegabytes(bench.server.pid))
+  }
+  // The first part warms up.
+  const warm = loads.slice(1)
+  const middle = (of: 'perSecond' | 'p50Ms' | 'p95Ms' | 'p99Ms') =>
+    warm.map((load) => load[of]).toSorted((a, b) => a - b)[Math.floor(warm.length / 2)] ?? Number.NaN
+  const [p50Ms, p99Ms] = [middle('p50Ms'), middle('p99Ms')]
+  return {
+    database: bench.store.database,
+    connections,
+    perSecond: middle('perSecond'),
+    ...{ p50Ms, p95Ms: middle('p95Ms'), p99Ms },
+    p99OfP50: p99Ms / p50Ms,
+    resident,
+  }
+}
+
+/** Ten requests of one person: nine that look, one that changes something. */
+async function errandOf(person: Person, firstHome: number): Promise<Shot[]> {
+  const headers = await headersOf(person)
+  const home = `/v1/properties/${homeId(firstHome)}`
+  const paths = [
+    ...[listProperties.path, listProperties.path, listProperties.path],
+    ...[home, `${home}/appliances`, `${home}/structures`, `${home}/appliances`],
+    ...[needsAttention.path.replace(':id', person.userId), needsAttention.path.replace(':id', person.userId)],
+  ]
+  const change: Shot = {
+    method: 'PUT',
+    path: home,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ homeAge: 1 + Math.floor(Math.random() * 99) }),
+  }
+  return [...paths.map((path): Shot => ({ path, headers })), change]
+}
+
+function shuffled<T>(list: readonly T[]): T[] {
+  const mixed = [...list]
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1))
+    const [one, two] = [mixed[last], mixed[other]]
+    if (one !== undefined && two !== undefined) [mixed[last], mixed[other]] = [two, one]
+  }
+  return mixed
+}

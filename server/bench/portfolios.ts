@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+
+/** A customer of the bench: who signs in as whom, and how many homes they have. */
+export interface Person {
+  readonly userId: string
+  readonly email: string
+  readonly homes: number
+}
+
+/** How large the data is. Few things are due in any portfolio, however large: what that costs is one of the questions. */
+export interface Scale {
+  readonly name: 'full' | 'quick'
+  readonly largeHomes: number
+  readonly crowd: number
+}
+
+export const scales: Record<Scale['name'], Scale> = {
+  full: { name: 'full', largeHomes: 100_000, crowd: 10_000 },
+  quick: { name: 'quick', largeHomes: 20_000, crowd: 1_000 },
+}
+
+export const password = 'a bench password'
+const dueInEach = 10
+const componentsOfAHome = ['roof', 'water_heater', 'dryer'] as const
+const homesOfTheCrowd = 10
+
+/** Ids follow from a number, so that every process of a run knows them without asking. */
+const idOf = (kind: 1 | 2 | 3 | 4, n: number) =>
+  `0000000${kind}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+
+const person = (n: number, homes: number): Person => ({
+  userId: idOf(1, n),
+  email: `bench-${n}@example.com`,
+  homes,
+})
+
+export interface People {
+  readonly small: Person
+  readonly list: Person
+  readonly middle: Person
+  readonly large: Person
+  /** Have nothing yet. */
+  readonly newcomers: readonly Person[]
+  readonly crowd: readonly Person[]
+}
+
+export function peopleOf({ largeHomes, crowd }: Scale): People {
+  return {
+    small: person(1, 10),
+    list: person(2, 200),
+    middle: person(3, 1_000),
+    large: person(4, largeHomes),
+    newcomers: Array.from({ length: 12 }, (_, n) => person(10 + n, 0)),
+    crowd: Array.from({ length: crowd }, (_, n) => person(1_000 + n, homesOfTheCrowd)),
+  }
+}
+
+const everyone = ({ small, list, middle, large, newcomers, crowd }: People) => [
+  ...[small, list, middle, large],
+  ...newcomers,
+  ...crowd,
+]
+
+/** The first home of each person, by user id: homes are numbered through in the order of their people. */
+export function firstHomes(people: People): Map<string, number> {
+  let next = 1
+  return new Map(
+    everyone(people).map(({ userId, homes }) => {
+      const first = next
+      next += homes
+      return [userId, first]
+    }),
+  )
+}
+
+export const homeId = (n: number) => idOf(2, n)
+
+/**
+ * Fills a migrated, empty database by a few statements. Triggers are off meanwhile: what they would check is right by
+ * construction, and what they would count is counted here.
+ */
+export function fillingStatements(people: People, passwordHash: string): string[] {
+  const rows = everyone(people)
+    .map(({ userId, email, homes }) => `('${userId}'::uuid,'${email}',${homes})`)
+    .join(',')
+  const types = componentsOfAHome.map((type, n) => `('${type}',${n})`).join(',')
+  const numbered = (kind: 2 | 3 | 4, n: string) =>
+    `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
+  return [
+    `set session_replication_role = replica`,
+    `create temp table people (id uuid, email text, homes int, n serial)`,
+    `insert into people (id, email, homes) values ${rows}`,
+    `insert into customers (customer_id, time_zone, created_at) select id, 'America/New_York', now() from people`,
+    `insert into customer_versions select id, 1 from people`,
+    `insert into users select id, id, email, '${passwordHash}', 'Bench', 'Person', 1, now() from people`,
+    `insert into sign_in_emails select email, id, id from people`,
+    `insert into subscriptions (customer_id, provider, status, current_period_ends_at, cancel_at_period_end, updated_at)
+      select id, 'sandbox', 'active', now() + interval '50 years', false, now() from people`,
+    `create temp table homes as select p.id customer_id, row_number() over (order by p.n, h) n, h
+      from people p cross join lateral generate_series(1, p.homes) h`,
+    `insert into properties (customer_id, id, street, city, state, postal_code, built_year, is_multifamily, created_at)
+      select customer_id, ${numbered(2, 'n')}, h || ' Oak Street', 'Austin', 'TX', '78701', 2006, false, now() from homes`,
+    `create temp table parts as select h.customer_id, h.n home, h.n * ${componentsOfAHome.length} + t.k n, t.type,
+        (h.h - 1) * ${componentsOfAHome.length} + t.k < ${dueInEach} is_due
+      from homes h cross join (values ${types}) t (type, k)`,
+    `insert into components (customer_id, id, property_id, type, created_at)
+      select customer_id, ${numbered(3, 'n')}, ${numbered(2, 'home')}, type, now() from parts`,
+    `insert into installations (customer_id, id, property_id, component_id, installed_on, installed_precision, brand,
+        forecast_on, forecast_source, created_at)
+      select customer_id, ${numbered(4, 'n')}, ${numbered(2, 'home')}, ${numbered(3, 'n')},
+        current_date - (n % 3000)::int, 'year', 'Rheem',
+        current_date + case when is_due then (n % 300)::int - 100 else 1000 + (n % 3000)::int end, 'estimate', now()
+      from parts`,
+    `insert into tenants select h.customer_id, ${numbered(2, 'h.n')}, 'Ada', 'Lovelace', '', now()
+      from homes h join people p on p.id = h.customer_id and p.homes = 200`,
+    `insert into leases select h.customer_id, ${numbered(2, 'h.n')}, ${numbered(2, 'h.n')}, ${numbered(2, 'h.n')}, null,
+        150000, 12, current_date - 100, current_date + 265, true, null, now()
+      from homes h join people p on p.id = h.customer_id and p.homes = 200`,
+    `drop table parts, homes, people`,
+    `set session_replication_role = origin`,
+    `vacuum analyze`,
+  ]
+}
+
+/** The portfolio of a spreadsheet, as it is uploaded. */
+function csvOf(rows: number): string {
+  const lines = Array.from(
+    { length: rows },
+    (_, n) => `${n + 1} Elm Street,Albany,NY,12207,${20 + (n % 60)},${n % 25},${n % 14},Rheem,${n % 12}`,
+  )
+  return [
+    'street,city,state,zip,home_age,roof_age,water_heater_age,water_heater_brand,dryer_age',
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+/** A boundary that no row has in it. */
+export function csvForm(rows: number): { readonly body: string; readonly contentType: string } {
+  const boundary = randomUUID()
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="homes.csv"\r\ncontent-type: text/csv\r\n\r\n`
+  return {
+    body: `${head}${csvOf(rows)}\r\n--${boundary}--\r\n`,
+    contentType: `multipart/form-data; boundary=${boundary}`,
+  }
+}

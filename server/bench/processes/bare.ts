@@ -1,0 +1,36 @@
+import fastify from 'fastify'
+import { makePasswords, owaspCost } from '../../src/platform/passwords.ts'
+import { answerQuestions } from '../child.ts'
+
+export interface BareQuestion {
+  readonly path: string
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly status: number
+  readonly contentType: string
+  readonly body: string
+  /** Checks this password against this hash first: what no sign-in can do without. */
+  readonly checks?: { readonly password: string; readonly hash: string }
+}
+
+const { isRight } = makePasswords(owaspCost)
+
+/** A Fastify with nothing on it, which sends the bytes it is told to. Answers where it listens. */
+const app = fastify()
+let sent: BareQuestion | undefined
+let address: Promise<string> | undefined
+app.route({
+  method: ['GET', 'POST', 'PUT'],
+  url: '/bare',
+  handler: async (_request, reply) => {
+    if (!sent) return reply.code(503).send()
+    const { checks, status, contentType, body } = sent
+    if (checks) await isRight(checks.password, checks.hash)
+    return reply.code(status).type(contentType).send(body)
+  },
+})
+
+answerQuestions<BareQuestion, string>(async (question) => {
+  sent = question
+  address ??= app.listen({ port: 0, host: '127.0.0.1' })
+  return address
+})

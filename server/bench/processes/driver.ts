@@ -1,0 +1,162 @@
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { buildApp } from '../../src/app.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { appRole, type Database } from '../../src/platform/database.ts'
+import { openPglite } from '../../src/platform/pglite.ts'
+import { openPostgres } from '../../src/platform/postgres.ts'
+import { loadMasterSecret } from '../../src/platform/secrets.ts'
+import { answerQuestions } from '../child.ts'
+import type { Shot } from './load.ts'
+
+export type DriverQuestion =
+  | { readonly kind: 'record'; readonly shot: Shot }
+  | { readonly kind: 'replay'; readonly seconds: number; readonly concurrency: number }
+  | { readonly kind: 'insert'; readonly customerId: string; readonly rows: number }
+
+/** How many times a second all that was recorded was asked again, or how many milliseconds an insert took. */
+export interface DriverAnswer {
+  readonly statements: number
+  readonly perSecond: number
+  readonly milliseconds: number
+}
+
+type Ask = (...query: unknown[]) => Promise<{ rows: unknown[] }>
+
+/**
+ * Asks what the server asks, of the driver alone: the statements of one request are recorded as they pass between our
+ * code and the driver, then asked again over and over, without HTTP, without the gate and without an answer.
+ */
+const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
+let recorded: unknown[][] | undefined
+let engine: PGlite | undefined
+
+const remember = (query: unknown[]) => {
+  // Nobody waits for what is done after an answer.
+  if (recorded && typeof query.at(-1) !== 'function') recorded.push(query)
+}
+const askEngine = PGlite.prototype.query
+PGlite.prototype.query = function query(this: PGlite, ...asked: Parameters<typeof askEngine>) {
+  engine = this
+  remember(asked)
+  return askEngine.apply(this, asked)
+} as typeof askEngine
+const askClient = pg.Client.prototype.query
+pg.Client.prototype.query = function query(this: pg.Client, ...asked: unknown[]) {
+  remember(asked)
+  return Reflect.apply(askClient, this, asked)
+} as typeof askClient
+
+const open = (): Promise<Database> =>
+  config.databaseUrl
+    ? openPostgres({ url: config.databaseUrl, poolSize: 10, clock: systemClock, onIdleError: () => {} })
+    : openPglite({ clock: systemClock, dataDir: config.dataDir })
+
+let app: Awaited<ReturnType<typeof buildApp>> | undefined
+let statements: unknown[][] = []
+
+async function record({ method = 'GET', path, headers, body }: Shot): Promise<DriverAnswer> {
+  app ??= await buildApp({
+    config,
+    database: await open(),
+    clock: systemClock,
+    masterSecret: await loadMasterSecret(config),
+  })
+  const request = { method, url: path, headers, ...(body !== undefined && { payload: body }) }
+  await app.inject(request)
+  recorded = []
+  const { statusCode } = await app.inject(request)
+  statements = recorded
+  recorded = undefined
+  if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}`)
+  return { statements: statements.length, perSecond: 0, milliseconds: 0 }
+}
+
+let pool: pg.Pool | undefined
+const openPool = () => {
+  pool ??= new pg.Pool({
+    connectionString: config.databaseUrl,
+    max: 10,
+    verify: (client, done) => client.query(`set role ${appRole}`).then(() => done(), done),
+  })
+  return pool
+}
+
+async function withDriver<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
+  const { databaseUrl } = config
+  if (!databaseUrl) return work((...query) => Reflect.apply(askEngine, engine, query))
+  const client = await openPool().connect()
+  try {
+    return await work((...query) => Reflect.apply(askClient, client, query))
+  } finally {
+    client.release()
+  }
+}
+
+async function replay(seconds: number, concurrency: number): Promise<DriverAnswer> {
+  const began = performance.now()
+  const end = began + seconds * 1000
+  let times = 0
+  const worker = async () => {
+    while (performance.now() < end) {
+      await withDriver(async (ask) => {
+        for (const query of statements) await ask(...query)
+      })
+      times += 1
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  const milliseconds = performance.now() - began
+  return { statements: statements.length, perSecond: (times * 1000) / milliseconds, milliseconds }
+}
+
+const atOnce = 1_000
+
+/** The rows of a portfolio as plain multi-row inserts, in one transaction: the least that keeping them takes. */
+async function insert(customerId: string, count: number): Promise<DriverAnswer> {
+  const uuid = (kind: string, n: number) =>
+    `${kind}${Math.random().toString(16).slice(2, 9).padEnd(7, '0')}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+  const homes = Array.from({ length: count }, (_, n) => uuid('a', n))
+  const parts = homes.flatMap((home, n) =>
+    ['roof', 'water_heater', 'dryer'].map((type, k) => ({ home, type, id: uuid('b', n * 3 + k) })),
+  )
+  const now = new Date()
+  const tables: [string, unknown[][]][] = [
+    [
+      'properties (customer_id, id, street, city, state, postal_code, built_year, is_multifamily, created_at, is_sample)',
+      homes.map((id, n) => [customerId, id, `${n} Elm`, 'Albany', 'NY', '12207', 2000, false, now, false]),
+    ],
+    [
+      'components (customer_id, id, property_id, type, created_at)',
+      parts.map(({ home, type, id }) => [customerId, id, home, type, now]),
+    ],
+    [
+      'installations (customer_id, id, property_id, component_id, installed_on, installed_precision, forecast_on, forecast_source, created_at)',
+      parts.map(({ home, id }, n) => [
+        ...[customerId, uuid('c', n), home, id],
+        ...['2015-11-21', 'year', '2030-11-21', 'estimate', now],
+      ]),
+    ],
+  ]
+  const began = performance.now()
+  await withDriver(async (ask) => {
+    await ask('begin')
+    await ask(`select set_config('app.customer_id', $1, true)`, [customerId])
+    for (const [into, rows] of tables)
+      for (let start = 0; start < rows.length; start += atOnce) {
+        const some = rows.slice(start, start + atOnce)
+        let n = 0
+        const places = some.map((row) => `(${row.map(() => `$${++n}`).join()})`).join()
+        await ask(`insert into ${into} values ${places}`, some.flat())
+      }
+    await ask('commit')
+  })
+  return { statements: 0, perSecond: 0, milliseconds: performance.now() - began }
+}
+
+answerQuestions<DriverQuestion, DriverAnswer>((question) => {
+  if (question.kind === 'record') return record(question.shot)
+  if (question.kind === 'replay') return replay(question.seconds, question.concurrency)
+  return insert(question.customerId, question.rows)
+})

@@ -1,0 +1,82 @@
+import autocannon from 'autocannon'
+import { answerQuestions } from '../child.ts'
+
+/** One request of a round, or several in turns. */
+export interface Shot {
+  readonly method?: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly headers: Record<string, string>
+  readonly body?: string
+}
+
+export interface LoadQuestion {
+  readonly origin: string
+  readonly shots: readonly Shot[]
+  readonly connections: number
+  readonly seconds: number
+  /** Every answer must have one of these. */
+  readonly statuses: readonly number[]
+  /** Adds a parameter that is new each time, so that no two requests have one address. */
+  readonly isEachNew?: boolean
+}
+
+export interface LoadAnswer {
+  readonly requests: number
+  readonly perSecond: number
+  readonly p50Ms: number
+  readonly p95Ms: number
+  readonly p99Ms: number
+}
+
+let serial = 0
+
+answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
+  const { origin, shots, connections, seconds: duration, statuses, isEachNew = false } = question
+  const took: number[] = []
+  const began = performance.now()
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const requests = shots.map(({ path, ...shot }) => ({
+      ...shot,
+      path,
+      ...(isEachNew && {
+        setupRequest: (request: autocannon.Request) => {
+          serial += 1
+          return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}serial=${serial}` }
+        },
+      }),
+    }))
+    // Where requests differ, each connection begins somewhere else in the list.
+    const options = { url: origin, connections, duration, requests: requests as autocannon.Request[] }
+    const instance = autocannon(
+      {
+        ...options,
+        ...(shots.length > 1 && {
+          setupClient: (client: autocannon.Client) => {
+            const start = Math.floor(Math.random() * requests.length)
+            client.setRequests([
+              ...requests.slice(start),
+              ...requests.slice(0, start),
+            ] as autocannon.Request[])
+          },
+        }),
+      },
+      (error, finished) => (error ? reject(error) : resolve(finished)),
+    )
+    instance.on('response', (_client, _status, _bytes, milliseconds) => took.push(milliseconds))
+  })
+  const seconds = (performance.now() - began) / 1000
+  const others = Object.entries(result.statusCodeStats ?? {}).filter(
+    ([code]) => !statuses.includes(Number(code)),
+  )
+  if (others.length > 0 || result.errors > 0)
+    throw new Error(`${shots[0]?.path}: ${result.errors} errors, and ${JSON.stringify(others)}`)
+  took.sort((a, b) => a - b)
+  const quantile = (share: number) => took[Math.floor(share * (took.length - 1))] ?? Number.NaN
+  return {
+    requests: took.length,
+    perSecond: took.length / seconds,
+    p50Ms: quantile(0.5),
+    p95Ms: quantile(0.95),
+    p99Ms: quantile(0.99),
+  }
+})

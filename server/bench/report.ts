@@ -1,0 +1,59 @@
+import type { BudgetMeasurement } from './budget.ts'
+import type { CsvMeasurement } from './csv.ts'
+import type { Measurement } from './measure.ts'
+import type { MixedMeasurement } from './mixed.ts'
+
+export interface Report {
+  readonly cases: readonly Measurement[]
+  readonly csv: readonly CsvMeasurement[]
+  readonly mixed: readonly MixedMeasurement[]
+  readonly budget: readonly BudgetMeasurement[]
+}
+
+const figure = (value: number | undefined, digits = 2) => value?.toFixed(digits) ?? ''
+
+/** Ratios first: what they are of is measured in turns with them, and the rest depends on the machine. */
+export function printReport({ cases, csv, mixed, budget }: Report): void {
+  table(
+    cases.map((one) => ({
+      database: one.database,
+      case: one.name,
+      'of the bare route': figure(one.ofBareRoute),
+      'of the driver': figure(one.ofDriver),
+      'requests/s': figure(one.perSecond, 0),
+      'p50 ms': figure(one.p50Ms),
+      'p99 ms': figure(one.p99Ms),
+      'µs of CPU': figure(one.processorMicros, 0),
+      'bare CPU of ours': figure(one.ofBareProcessor),
+      statements: one.statements ?? '',
+    })),
+  )
+  table(
+    csv.map(({ database, rows, milliseconds, ofBareInsert }) => ({
+      ...{ database, case: `CSV of ${rows.toLocaleString('en-US')} rows`, ms: figure(milliseconds, 0) },
+      'times the bare multi-row insert': figure(ofBareInsert),
+    })),
+  )
+  table(
+    mixed.map((one) => ({
+      database: one.database,
+      case: `mixed, ${one.connections} connections, 9 reads to a write`,
+      'p99 of p50': figure(one.p99OfP50),
+      'requests/s': figure(one.perSecond, 0),
+      'p50 ms': figure(one.p50Ms),
+      'p95 ms': figure(one.p95Ms),
+      'p99 ms': figure(one.p99Ms),
+      'RSS MiB': one.resident.map((megabytes) => figure(megabytes, 0)).join(' '),
+    })),
+  )
+  table(
+    budget.map(({ components, years, milliseconds, ofPlainLoop }) => ({
+      ...{ case: `budget of ${components.toLocaleString('en-US')} components, ${years} years` },
+      ...{ ms: figure(milliseconds, 0), 'times a plain loop over survival': figure(ofPlainLoop) },
+    })),
+  )
+}
+
+function table(rows: readonly object[]): void {
+  if (rows.length > 0) console.table(rows)
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readMigrations } from '../src/platform/migrate.ts'
+import { makePasswords, owaspCost } from '../src/platform/passwords.ts'
+import { openPglite } from '../src/platform/pglite.ts'
+import { openPostgres } from '../src/platform/postgres.ts'
+import { fillingStatements, type People, password, type Scale } from './portfolios.ts'
+
+export interface Store {
+  readonly database: 'embedded' | 'PostgreSQL'
+  /** The server's, and that of the process which asks the same of the driver alone: the embedded one has one user. */
+  readonly serverEnvironment: Record<string, string>
+  readonly driverEnvironment: Record<string, string>
+  close(): Promise<void>
+}
+
+/** Where what was built lies until the next run. */
+const cacheFolder = join(tmpdir(), 'home-pulse-bench')
+
+/** The embedded database, filled: built once for its migrations and its filling, then copied. */
+export async function openEmbeddedStore(people: People, scale: Scale): Promise<Store> {
+  const built = join(cacheFolder, `${scale.name}-${await fingerprint(people)}`)
+  if (!(await exists(built))) await buildEmbedded(built, people)
+  const work = await mkdtemp(join(tmpdir(), 'home-pulse-bench-run-'))
+  const folders = [join(work, 'server'), join(work, 'driver')] as const
+  for (const folder of folders) await cp(built, folder, { recursive: true })
+  return {
+    database: 'embedded',
+    serverEnvironment: { DATA_DIR: folders[0] },
+    driverEnvironment: { DATA_DIR: folders[1] },
+    close: () => rm(work, { recursive: true, force: true }),
+  }
+}
+
+export async function openPostgresStore(people: People): Promise<Store> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-bench-run-'))
+  const postgres = await startPostgres()
+  try {
+    const { url } = postgres
+    const migrated = await openPostgres({ url, poolSize: 1, clock: systemClock, onIdleError: () => {} })
+    await migrated.close()
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    for (const statement of fillingStatements(people, await passwordHash())) await client.query(statement)
+    await client.end()
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: url }
+    return {
+      database: 'PostgreSQL',
+      serverEnvironment: environment,
+      driverEnvironment: environment,
+      async close() {
+        await postgres.stop()
+        await rm(dataDir, { recursive: true, force: true })
+      },
+    }
+  } catch (error) {
+    await postgres.stop()
+    throw error
+  }
+}
+
+async function buildEmbedded(built: string, people: People): Promise<void> {
+  const draft = `${built}-${process.pid}`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(join(draft, 'database'), { recursive: true })
+  const migrated = await openPglite({ clock: systemClock, dataDir: draft })
+  await migrated.close()
+  const engine = await PGlite.create({ dataDir: join(draft, 'database', 'pgdata') })
+  for (const statement of fillingStatements(people, await passwordHash())) await engine.exec(statement)
+  await engine.exec('checkpoint')
+  await engine.close()
+  await rename(draft, built)
+}
+
+const passwordHash = () => makePasswords(owaspCost).hash(password)
+
+async function fingerprint(people: People): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { checksum } of await readMigrations()) hash.update(checksum)
+  for (const statement of fillingStatements(people, '')) hash.update(statement)
+  return hash.digest('hex').slice(0, 16)
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+const ticksPerSecond = 100
+
+/** Seconds of processor time that a process has used; undefined where the system does not tell. */
+export function processorSeconds(pid: number): number | undefined {
+  const path = `/proc/${pid}/stat`
+  if (!existsSync(path)) return undefined
+  // The name may hold spaces: what follows it does not (proc_pid_stat(5)).
+  const fields = readFileSync(path, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+}
+
+/** The memory of a process that is in RAM, in MiB. */
+export function residentMegabytes(pid: number): number | undefined {
+  const path = `/proc/${pid}/status`
+  if (!existsSync(path)) return undefined
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(path, 'utf8'))?.[1]) / 1024
+}
