@@ -47,7 +47,12 @@ export default defineConfig({
       project('scripts', 'scripts', { include: ['**/*.test.ts'] }),
       project('web', 'web', { include: ['src/**/*.test.{ts,tsx}'], environment: 'happy-dom' }),
       project('server-unit', 'server', { include: ['{src,test}/**/*.unit.test.ts'] }),
-      project('api-pglite', 'server', { ...databaseTests, provide: { database: 'pglite' } }),
+      project('api-pglite', 'server', {
+        ...databaseTests,
+        // What needs a second process on one database.
+        exclude: [...databaseTests.exclude, '**/*.postgres.test.ts'],
+        provide: { database: 'pglite' },
+      }),
       project('api-postgres', 'server', { ...databaseTests, provide: { database: 'postgres' } }),
     ],
   },

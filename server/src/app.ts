@@ -21,6 +21,7 @@ import { readBuildId } from './platform/build-id.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import { registerDraining } from './platform/draining.ts'
 import { makeErrands } from './platform/errands.ts'
 import { makeEtags } from './platform/etag.ts'
 import { Gate } from './platform/gate.ts'
@@ -77,6 +78,8 @@ export async function buildApp({
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
+    // Whoever still has a connection when the door is shut is served: they were not told to come by another.
+    return503OnClosing: false,
     frameworkErrors: (error, _request, reply) => sendProblem(reply, error),
     clientErrorHandler: answerUnreadable,
   })
@@ -84,6 +87,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   registerJsonBodies(app)
   registerProblems(app)
+  registerDraining(app)
 
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   await app.register(helmet, {

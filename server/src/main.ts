@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { systemClock } from './platform/clock.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
@@ -35,6 +36,8 @@ async function main(): Promise<void> {
   process.stdout.write(`Home Pulse AI is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
 
   await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  app.draining.begin()
+  await pause(config.shutdownDelayMs)
   await app.close()
   await database.close()
 }

@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly pid: number
   /** Asks it to stop as an operator would, and answers its exit code. */
   stop(): Promise<number | null>
+  /** Ends it as a machine that fails does: nothing that it holds is finished. */
+  kill(): Promise<void>
 }
 
 /** Starts the real server in a process of its own, on a free port, and waits until it says that it is ready. */
@@ -42,6 +44,10 @@ export async function startServerProcess(environment: Record<string, string>): P
       child.kill('SIGTERM')
       const [code] = await ended
       return code
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await ended
     },
   }
 }

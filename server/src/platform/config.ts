@@ -65,6 +65,7 @@ const environment = z
       .transform((list) => list?.split(',').map((origin) => origin.trim()) ?? [])
       .pipe(z.array(z.url('must be a comma-separated list of origins'))),
     TRUST_PROXY: proxies.optional(),
+    SHUTDOWN_DELAY_SECONDS: z.coerce.number('must be a number').min(0).max(300).default(0),
     RATE_LIMIT_PER_CUSTOMER: z.coerce.number('must be a number').int().min(1).default(2000),
     STRIPE_SECRET_KEY: z.never('is set, but this version takes sandbox payments only').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
@@ -132,6 +133,8 @@ const environment = z
       : undefined,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY ?? false,
+    /** How long a server that is asked to stop goes on answering, for a balancer to let go of it. */
+    shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
     requestsPerSecondPerCustomer: env.RATE_LIMIT_PER_CUSTOMER,
     logLevel: env.LOG_LEVEL,
     support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE, address: env.SUPPORT_ADDRESS },

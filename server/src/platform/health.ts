@@ -6,7 +6,7 @@ import { isAnswering } from './gate.ts'
 export function registerHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const isReady = await isAnswering(database)
+    const isReady = !app.draining.hasBegun && (await isAnswering(database))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' })
   })
 }

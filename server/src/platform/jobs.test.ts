@@ -160,6 +160,36 @@ describe('a server that goes in the middle of its work', () => {
     expect(runs).toHaveLength(1)
   })
 
+  test('and comes back when another is at work does not end that one’s lease', async () => {
+    let fail = () => {}
+    const slow = replica({
+      run: () =>
+        new Promise((_resolve, reject) => {
+          fail = () => reject(new Error('came back too late'))
+        }),
+    })
+    const cameBack = slow.runDue()
+    await expect.poll(claims).toBe(1)
+    world.clock.advance(10 * 60_000)
+    let claimed = () => {}
+    const isClaimed = new Promise<void>((resolve) => {
+      claimed = resolve
+    })
+    void replica({
+      run: () => {
+        claimed()
+        return new Promise(() => {})
+      },
+    }).runDue()
+    await isClaimed
+    fail()
+    await cameBack
+    const { runs, run } = recorder()
+    world.clock.advance(9 * 60_000)
+    await replica({ run }).runDue()
+    expect(runs).toEqual([])
+  })
+
   test('and was asked to stop leaves it to another at once', async () => {
     const { runs, run } = recorder()
     let isAsked = () => {}

@@ -94,20 +94,21 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
       return
     }
 
-    const renew = () => ask(setFree, [...key, inMs(leaseMs)]).catch(() => {})
+    const freeAt = (at: Date) => ask(setFree, [...key, at, claimed.attempts])
+    const renew = () => freeAt(inMs(leaseMs)).catch(() => {})
     const heartbeat = setInterval(renew, leaseMs / 3)
     try {
       const { signal } = stopping
       await job.run({ timeZone, period, lastPeriod: last?.period, dueAt, signal })
       if (signal.aborted) {
-        await ask(setFree, [...key, nowDate(clock)])
+        await freeAt(nowDate(clock))
         return
       }
       await ask(finish, [...key, nowDate(clock)])
       finished.set(place, period)
     } catch (error) {
       log.error({ err: error, job: job.name, timeZone, period, attempts: claimed.attempts }, 'job failed')
-      await ask(setFree, [...key, inMs(backoffMs(claimed.attempts))])
+      await freeAt(inMs(backoffMs(claimed.attempts)))
     } finally {
       clearInterval(heartbeat)
     }
@@ -169,10 +170,11 @@ const findLast = {
   text: `select period from job_runs where job = $1 and time_zone = $2 and finished_at is not null
     order by finished_at desc limit 1`,
 }
+/** Only by who claimed it last: one that was taken to be dead must not end the lease of the other. */
 const setFree = {
   name: 'jobs_set_free',
   text: `update job_runs set free_at = $4
-    where job = $1 and time_zone = $2 and period = $3 and finished_at is null`,
+    where job = $1 and time_zone = $2 and period = $3 and attempts = $5 and finished_at is null`,
 }
 /** Of the others none is of use any more: the last one finished is what the next begins at. */
 const finish = {

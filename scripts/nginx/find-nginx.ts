@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
+
+/** A program that runs, and where the libraries lie that came with it. */
+export interface Nginx {
+  readonly path: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+const missing =
+  'The replicas are tested behind nginx, and none works here. Install one (Debian: apt-get install nginx-light), or set NGINX_PATH to one.'
+
+/**
+ * Finds an nginx: the one that NGINX_PATH names or that is installed, else Debian's. That one is unpacked and not
+ * installed, since Debian starts what it installs: nobody's port 80 is taken by a test.
+ * @throws Error with a sentence when there is none
+ */
+export async function findNginx(): Promise<Nginx> {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']
+  const installed = [process.env.NGINX_PATH ?? '', ...folders.map((folder) => join(folder, 'nginx'))]
+  for (const path of installed) if (path && existsSync(path)) return { path, env: process.env }
+  const unpacked = join(cacheFolder, 'nginx')
+  if (!existsSync(unpacked)) await unpackDebians(unpacked).catch(throwMissing)
+  const nginx = { path: join(unpacked, 'usr/sbin/nginx'), env: withLibrariesOf(unpacked) }
+  await run(nginx.path, ['-v'], { env: nginx.env }).catch(throwMissing)
+  return nginx
+}
+
+function throwMissing(cause: unknown): never {
+  throw new Error(missing, { cause })
+}
+
+const withLibrariesOf = (folder: string): NodeJS.ProcessEnv => ({
+  ...process.env,
+  LD_LIBRARY_PATH: [`usr/lib/${multiarch}`, `lib/${multiarch}`]
+    .map((part) => join(folder, part))
+    .join(delimiter),
+})
+
+const multiarch = `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
+
+/** Downloads the program and the libraries that it names, which takes no rights but those of whoever runs this. */
+async function unpackDebians(folder: string): Promise<void> {
+  await mkdir(cacheFolder, { recursive: true })
+  const draft = await mkdtemp(`${folder}.`)
+  try {
+    // Without the right to look for new versions, the list that is there will do.
+    await run('apt-get', ['-q', 'update']).catch(() => {})
+    const { stdout } = await run('apt-cache', ['depends', 'nginx'])
+    const libraries = [...stdout.matchAll(/^\s*Depends: (lib(?!c6$)\S+)$/gm)].map(([, name = '']) => name)
+    await run('apt-get', ['-q', 'download', 'nginx', ...libraries], { cwd: draft })
+    for (const archive of await readdir(draft)) await run('dpkg-deb', ['-x', archive, '.'], { cwd: draft })
+    await rename(draft, folder)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { findNginx } from './find-nginx.ts'
+
+const configuration = new URL('../../docs/deploy/nginx.conf', import.meta.url)
+
+export interface RunningNginx {
+  readonly url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts nginx as `docs/deploy/nginx.conf` has it, on a free port, before these servers.
+ * @param servers each as host:port, two of them: as many as the file names
+ */
+export async function startNginx(servers: readonly [string, string]): Promise<RunningNginx> {
+  const { path, env } = await findNginx()
+  const folder = await mkdtemp(join(tmpdir(), 'home-pulse-nginx-'))
+  // Started by root, its workers are somebody else.
+  await chmod(folder, 0o755)
+  const port = await findFreePort()
+  const shipped = await readFile(fileURLToPath(configuration), 'utf8')
+  const file = join(folder, 'nginx.conf')
+  await writeFile(
+    file,
+    [
+      ['listen 8080;', `listen 127.0.0.1:${port};`],
+      ['server app-1:3000', `server ${servers[0]}`],
+      ['server app-2:3000', `server ${servers[1]}`],
+      ['/run/nginx', folder],
+    ].reduce(substitute, shipped),
+  )
+
+  const nginx = spawn(path, ['-p', folder, '-c', file], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(nginx, 'exit')
+  let complaint = ''
+  nginx.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaint += text
+  })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))) {
+    if (nginx.exitCode !== null) throw new Error(complaint || 'nginx ended before it was ready.')
+    await pause(20)
+  }
+  return {
+    url,
+    async stop() {
+      nginx.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function substitute(text: string, [name = '', value = '']: string[]): string {
+  if (!text.includes(name)) throw new Error(`docs/deploy/nginx.conf no longer says ${name}`)
+  return text.replaceAll(name, value)
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
+}
