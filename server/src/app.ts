@@ -1,5 +1,4 @@
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
@@ -42,6 +41,7 @@ import type { Platform } from './platform/platform.ts'
 import { answerUnreadable, registerProblems, sendProblem } from './platform/problem.ts'
 import { refuse } from './platform/refusal.ts'
 import { makeResetTokens } from './platform/reset-tokens.ts'
+import { registerSafeHeaders } from './platform/safe-headers.ts'
 import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
 import { makeSignedUrls } from './platform/signed-urls.ts'
@@ -89,16 +89,7 @@ export async function buildApp({
   registerProblems(app)
   registerDraining(app)
 
-  const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-      useDefaults: false,
-    },
-    hsts: isHttps && { maxAge: 31_536_000 },
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  })
+  await registerSafeHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   if (config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: config.corsOrigins,

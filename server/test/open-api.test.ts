@@ -2,6 +2,7 @@ import { routes } from '@home-pulse/contract/routes'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useWorld } from './harness.ts'
+import { servedRoutes } from './served-routes.ts'
 
 const world = useWorld()
 type Json = Record<string, unknown>
@@ -24,24 +25,12 @@ beforeAll(async () => {
 })
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-/** Every method and path the server answers, from its own tree of routes. */
-function servedRoutes(): string[] {
-  const branches: string[] = []
-  return world.app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line) => {
-      const [, indent = '', segment = '', methods] =
-        line.match(/^([│ ]*)[├└]── (\S*?)(?: \(([A-Z, ]+)\))?$/) ?? []
-      branches.splice(indent.length / 4, Number.POSITIVE_INFINITY, segment)
-      return methods?.split(', ').map((method) => `${method} ${branches.join('')}`) ?? []
-    })
-}
-
 describe('contract and server name the same routes', () => {
   test('each contract route has exactly one handler, and no handler is beyond the contract', () => {
     // The addresses that signed links open are named by the answers that hold them, not by the contract.
-    const served = servedRoutes().filter((route) => /^(?!HEAD)\w+ \/v1\/(?!uploads\/|files\/)/.test(route))
+    const served = servedRoutes(world.app).filter((route) =>
+      /^(?!HEAD)\w+ \/v1\/(?!uploads\/|files\/)/.test(route),
+    )
     const promised = routes.map(({ method, path }) => `${method} ${path}`)
     expect(served.sort()).toEqual([...promised, 'GET /v1/openapi.json'].sort())
   })

@@ -8,7 +8,9 @@ import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { forgetOnPersonChange, queryClient } from './platform/query-client.ts'
 import { followOtherTabs, restoreSession } from './platform/session.ts'
+import { trustOnlyHarmlessHtml } from './platform/trusted-types.ts'
 
+trustOnlyHarmlessHtml()
 restoreSession()
 followOtherTabs()
 forgetOnPersonChange(queryClient)

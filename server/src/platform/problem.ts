@@ -5,6 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PaymentFault } from './payments.ts'
 import { presentRefusal, Refusal, refuse } from './refusal.ts'
+import { bareHeaders } from './safe-headers.ts'
 
 const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('too_large'),
@@ -96,8 +97,9 @@ export function reportFault(error: unknown, request: FastifyRequest): Refusal {
   return refusal
 }
 
-/** Answers an error where no handler can. */
-export const sendProblem = (reply: FastifyReply, error: FastifyError): void => send(reply, refusalOf(error))
+/** Answers an error where no handler can, and no hook has. */
+export const sendProblem = (reply: FastifyReply, error: FastifyError): void =>
+  send(reply.headers(bareHeaders), refusalOf(error))
 
 /** Answers on the bare socket what was not HTTP, or not whole in time. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
@@ -107,10 +109,14 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   }
   const problem = presentRefusal(refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request'))
   const body = JSON.stringify(problem)
-  socket.end(
-    `HTTP/1.1 ${problem.statusCode} ${problem.error}\r\nConnection: close\r\nContent-Type: application/json\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  )
+  const headers = {
+    ...bareHeaders,
+    connection: 'close',
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${problem.statusCode} ${problem.error}\r\n${lines.join('')}\r\n${body}`)
 }
 
 /** For the routes that do not exist. */
