@@ -18,22 +18,25 @@ beforeAll(async () => {
   victim = await buildEstate(world, 'canary-of-the-victim')
   attacker = await buildEstate(world, 'canary-of-the-attacker')
   tables = await ownedTables(world)
-  // No call makes one: mails go out by the calendar.
-  for (const customer of [victim.ids.customer, attacker.ids.customer])
-    await world.store.asSuperuser(({ query }) =>
-      query(
-        {
-          name: 'attack_mail_delivery',
-          text: `insert into mail_deliveries values ($1, 'weekly', '2026-11-16', 'sent', now())`,
-        },
-        [customer],
-      ),
-    )
+  for (const [table, values] of Object.entries(madeByNoCall))
+    for (const { ids } of [victim, attacker])
+      await world.store.asSuperuser(({ query }) =>
+        query({ name: '', text: `insert into ${table} values ('${ids.customer}', ${values})` }),
+      )
 })
 
 const rowsOfVictim = () => rowsOf(world, victim.ids.customer)
-/** What belongs to no customer: counters under keyed hashes, when jobs ran, and lives of components that tell of nobody. */
-const sharedTables = ['job_runs', 'life_evidence', 'rate_limits']
+/** Rows that only the calendar brings, or real money. */
+const madeByNoCall = {
+  mail_deliveries: `'weekly', '2026-11-16', 'sent', now()`,
+  checkout_openings: `'key', 'a@example.com', 'https://pulse.example', now()`,
+  payment_incidents: `gen_random_uuid()::text, 'refund', 'full', 9900, null, now()`,
+}
+/**
+ * What belongs to no customer: when jobs ran, lives of components that tell of nobody, the provider's events by their
+ * ids, counters under keyed hashes.
+ */
+const sharedTables = ['job_runs', 'life_evidence', 'payment_events', 'rate_limits']
 
 /** Runs a statement as the attacker; what the database refuses counts as an answer. */
 async function attack(
