@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './platform/config.ts'
 import { openPglite } from './platform/pglite.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { loadMasterSecret } from './platform/secrets.ts'
+import { sentenceOf } from './platform/start-fault.ts'
 
 async function main(): Promise<void> {
   const config = readConfig()
@@ -35,23 +36,23 @@ async function main(): Promise<void> {
   app.jobs.start()
   process.stdout.write(`Home Pulse AI is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
 
-  await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')])
+  const end = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), database.death])
+  if (end instanceof Error) throw new Error(brokenDown, { cause: end })
   app.draining.begin()
   await pause(config.shutdownDelayMs)
   await app.close()
   await database.close()
 }
 
+const brokenDown =
+  'The embedded database has stopped, as it does when it cannot write. What was acknowledged is kept: see to what is said below, and start again.'
+
 main().then(
   () => process.exit(0),
   (error: NodeJS.ErrnoException) => {
-    const sentence =
-      error.code === 'EADDRINUSE'
-        ? `Another program is using port ${(error as { port?: number }).port}. Stop it, or set PORT to a free one.`
-        : error.message
-    process.stderr.write(`Home Pulse AI could not start. ${sentence}\n`)
-    if (!(error instanceof ConfigError) && error.code !== 'EADDRINUSE' && error.cause)
-      process.stderr.write(`${String(error.cause)}\n`)
+    const intro = error.message === brokenDown ? '' : 'Home Pulse AI could not start. '
+    process.stderr.write(`${intro}${sentenceOf(error)}\n`)
+    if (!(error instanceof ConfigError) && error.cause) process.stderr.write(`${String(error.cause)}\n`)
     process.exit(1)
   },
 )

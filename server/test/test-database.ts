@@ -24,9 +24,7 @@ export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
     const database = await openPglite({ clock, image: new Blob([await readFile(source)]) })
     return { database, asSuperuser: superuserOf(database), close: () => database.close() }
   }
-  const name = `test_${randomBytes(6).toString('hex')}`
-  await runOnServer(source, `create database ${name} template ${templateName}`)
-  const url = urlOf(source, name)
+  const url = await openEmptyDatabase()
   const database = await openPostgres({
     url,
     poolSize: 10,
@@ -42,6 +40,14 @@ export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
     // The database itself goes with the server it is on, which lives as long as the tests.
     close: () => database.close(),
   }
+}
+
+/** The URL of a migrated database on the server of this run, for a process of its own. */
+export async function openEmptyDatabase(): Promise<string> {
+  const source = inject('databaseSource')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await runOnServer(source, `create database ${name} template ${templateName}`)
+  return urlOf(source, name)
 }
 
 const superuserOf =

@@ -22,6 +22,10 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /** Waits for a free connection that works under the role `home_pulse_app`. */
   connect(): Promise<Connection>
+  /** How long whoever asks for a connection now is likely to wait for it. */
+  expectedWaitMs(): number
+  /** Comes when it can do nothing more in this process, as the embedded one where its log cannot grow. */
+  readonly death: Promise<Error>
   close(): Promise<void>
 }
 

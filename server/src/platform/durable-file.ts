@@ -22,14 +22,15 @@ export async function writeDurably(folder: string, path: string, bytes: Buffer):
     await rm(draft, { force: true })
     throw error
   }
-  // A name is durable when the folders that hold it are. Windows has no such call, and needs none.
-  if (process.platform === 'win32') return
+  // A name is durable when the folders that hold it are.
   for (let parent = dirname(path); parent.startsWith(folder); parent = dirname(parent))
     await syncFolder(parent)
   await syncFolder(dirname(folder))
 }
 
-async function syncFolder(path: string): Promise<void> {
+/** Makes the names in a folder durable. Windows has no such call, and needs none. */
+export async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
   const folder = await open(path)
   try {
     await folder.sync()

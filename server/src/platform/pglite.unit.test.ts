@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { openPglite } from './pglite.ts'
 
-test('what the planner knows of a table follows the rows that one commit brings', async () => {
+test('what the planner knows of a table follows the rows that one commit brings', {
+  timeout: 60_000,
+}, async () => {
   const database = await openPglite({ clock: { nowMs: () => Date.parse('2026-11-21T15:00:00Z') } })
   const work = async (...texts: string[]) => {
     const { query, release } = await database.connect()

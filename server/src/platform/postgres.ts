@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import { appRole, type Connection, type Database, type Sql } from './database.ts'
 import { migrate } from './migrate.ts'
 import { wireParsers } from './value-parsers.ts'
+import { makeWaitingLine } from './waiting-line.ts'
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -16,7 +17,12 @@ export interface PostgresOptions {
   readonly clock: Clock
   /** Told of a connection that broke while nobody used it. */
   readonly onIdleError: (error: Error) => void
+  /** How long one statement may take. */
+  readonly statementMs?: number
 }
+
+/** How long one waits for a connection, new or given back, before the client is told to come again. */
+const longestWaitMs = 1_500
 
 /** Migrates the database at `url` and pools connections to it. */
 export async function openPostgres({
@@ -24,6 +30,7 @@ export async function openPostgres({
   poolSize,
   clock,
   onIdleError,
+  statementMs = 30_000,
 }: PostgresOptions): Promise<Database> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
@@ -43,22 +50,41 @@ export async function openPostgres({
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    connectionTimeoutMillis: longestWaitMs,
+    statement_timeout: statementMs,
+    // A server that is gone without a word never says that a statement took too long.
+    query_timeout: statementMs + longestWaitMs,
     idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
     verify: (client, done) => {
       client.query(`set role ${appRole}`).then(() => done(), done)
     },
   })
   pool.on('error', onIdleError)
   const builders = new WeakMap<pg.PoolClient, Sql>()
+  const line = makeWaitingLine(clock, poolSize)
+  const waitForClient = async () => {
+    line.come()
+    try {
+      return await pool.connect()
+    } catch (error) {
+      line.leave()
+      throw error
+    }
+  }
 
   return {
     kind: 'postgres',
+    // It is another process's, and comes back.
+    death: new Promise(() => {}),
+    expectedWaitMs: line.expectedWaitMs,
     async connect(): Promise<Connection> {
-      const client = await pool.connect()
+      const client = await waitForClient()
+      const giveUp = line.get()
       let sql = builders.get(client)
       if (!sql) {
+        // Lent out between two queries it may be cut off too: unheard, that would end the process. The next query fails.
+        client.on('error', () => {})
         sql = drizzle({ client })
         builders.set(client, sql)
       }
@@ -66,7 +92,10 @@ export async function openPostgres({
         sql,
         query: async ({ name, text }, values = []) =>
           (await client.query({ name, text, values: [...values] })).rows,
-        release: (isBroken) => client.release(isBroken),
+        release(isBroken) {
+          giveUp()
+          client.release(isBroken)
+        },
       }
     },
     close: () => pool.end(),

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { decodeJwt } from 'jose'
+import { expect } from 'vitest'
+import { aHome } from './factories.ts'
+import { aJpeg } from './photo-fixtures.ts'
+
+/** Draws numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+export function makeDice(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A write that was begun: what was asked for, and whether the server said that it is done. */
+interface Begun {
+  readonly kind: keyof typeof kinds
+  readonly mark: string
+  isAcknowledged: boolean
+}
+
+interface Home {
+  readonly id: string
+  readonly address: string
+}
+
+/** All that is there of a customer, read once and looked through for every write. */
+interface Kept {
+  readonly homes: readonly Home[]
+  readonly notes: readonly string[]
+  readonly tenants: readonly string[]
+  readonly firstName: string
+}
+
+type Send = <Body>(method: string, path: string, body?: unknown) => Promise<Body>
+
+interface Kind {
+  /** Throws unless the server acknowledged all of it. */
+  readonly write: (send: Send, mark: string, home: string) => Promise<unknown>
+  /** How much of it is there. */
+  readonly count: (kept: Kept, mark: string) => number
+  /** How much a whole one is. */
+  readonly whole: number
+}
+
+const homesMarked = ({ homes }: Kept, mark: string) =>
+  homes.filter(({ address }) => address.startsWith(mark)).length
+const bulk = 20
+const csvHeader = 'street,city,state,zip,home_age,is_multifamily,unit_number,roof_age,water_heater_age'
+
+const kinds = {
+  home: {
+    write: (send, mark) => send('POST', '/v1/properties', [aHome({ street: mark })]),
+    count: homesMarked,
+    whole: 1,
+  },
+  'many homes': {
+    write: (send, mark) =>
+      send(
+        'POST',
+        '/v1/properties',
+        Array.from({ length: bulk }, (_, at) => aHome({ street: `${mark} ${at}` })),
+      ),
+    count: homesMarked,
+    whole: bulk,
+  },
+  'CSV file': {
+    write(send, mark) {
+      const rows = Array.from(
+        { length: bulk },
+        (_, at) => `${mark} ${at},Austin,TX,78701,30,false,,${at},${at}`,
+      )
+      const form = new FormData()
+      form.append('file', new Blob([[csvHeader, ...rows].join('\n')]), 'homes.csv')
+      return send('POST', '/v1/properties/csv-bulk-upload', form)
+    },
+    count: homesMarked,
+    whole: bulk,
+  },
+  note: {
+    async write(send, mark, home) {
+      const { noteUrl } = await send<{ noteUrl: string }>('POST', `/v1/properties/${home}/notes`, {})
+      await send('PUT', noteUrl, Buffer.from(mark))
+    },
+    count: ({ notes }, mark) => notes.filter((note) => note === mark).length,
+    whole: 1,
+  },
+  tenant: {
+    write: (send, mark, home) =>
+      send('POST', `/v1/properties/${home}/tenants`, {
+        first_name: mark,
+        last_name: 'Lovelace',
+        is_current: false,
+      }),
+    count: ({ tenants }, mark) => tenants.filter((tenant) => tenant === mark).length,
+    whole: 1,
+  },
+} satisfies Record<string, Kind>
+
+/** A customer who writes over real connections, and remembers what the server acknowledged. */
+export class Writer {
+  readonly #dice: () => number
+  readonly #begun: Begun[] = []
+  #url = ''
+  #credentials = { email: '', password: '' }
+  #token = ''
+  #userId = ''
+  #home = ''
+  /** The newest name acknowledged, and the one that was on its way when the server ended. */
+  #names: { acknowledged: string; underWay?: string } = { acknowledged: '' }
+  #photos = 0
+
+  constructor(dice: () => number) {
+    this.#dice = dice
+  }
+
+  get acknowledged(): number {
+    return this.#begun.filter(({ isAcknowledged }) => isAcknowledged).length + this.#photos
+  }
+
+  /** Turns to the server as it runs now; the first time it signs up. */
+  async meet(url: string): Promise<void> {
+    this.#url = url
+    if (this.#token) return
+    const email = `${randomUUID()}@example.com`
+    this.#credentials = { email, password: 'correct horse battery' }
+    const { token } = await this.#send<{ token: string }>('POST', '/v1/customers/signup', this.#credentials)
+    this.#token = token
+    this.#userId = String(decodeJwt(token).user_id)
+    const [home] = await this.#send<[Home]>('POST', '/v1/properties', [aHome({ street: 'where notes go' })])
+    this.#home = home.id
+  }
+
+  /** Writes one thing after another, until the server is no more. */
+  async writeUntilTheEnd(hasEnded: () => boolean): Promise<void> {
+    while (!hasEnded())
+      try {
+        await this.#writeOne()
+      } catch (error) {
+        if (!hasEnded()) throw error
+      }
+  }
+
+  async #writeOne(): Promise<void> {
+    const draw = Math.floor(this.#dice() * (Object.keys(kinds).length + 2))
+    const kind = (Object.keys(kinds) as (keyof typeof kinds)[])[draw]
+    const mark = randomUUID()
+    if (kind) {
+      const begun: Begun = { kind, mark, isAcknowledged: false }
+      this.#begun.push(begun)
+      await kinds[kind].write((...call) => this.#send(...call), mark, this.#home)
+      begun.isAcknowledged = true
+    } else if (draw % 2 === 0) {
+      this.#names.underWay = mark
+      await this.#send('PUT', '/v1/customers/profile', { firstName: mark, lastName: 'Lovelace' })
+      this.#names = { acknowledged: mark }
+    } else {
+      const { imageUrl } = await this.#send<{ imageUrl: string }>('POST', this.#photoPath, {})
+      await this.#send('PUT', imageUrl, await aJpeg())
+      this.#photos += 1
+    }
+  }
+
+  get #photoPath(): string {
+    return `/v1/properties/${this.#home}/customers/${this.#userId}/image`
+  }
+
+  /** Looks for every write: an acknowledged one is there whole, any other whole or not at all. */
+  async expectAllKept(): Promise<void> {
+    const kept = await this.#readAll()
+    const broken = this.#begun.filter(({ kind, mark, isAcknowledged }) => {
+      const { count, whole } = kinds[kind]
+      const there = count(kept, mark)
+      return there !== whole && (isAcknowledged || there !== 0)
+    })
+    expect(broken, 'writes that were lost, or are there by half').toEqual([])
+    expect([this.#names.acknowledged, this.#names.underWay]).toContain(kept.firstName)
+    if (this.#photos > 0) {
+      const { signedURL } = await this.#send<{ signedURL: string }>('GET', this.#photoPath)
+      const photo = await this.#fetch('GET', signedURL)
+      expect([photo.status, (await photo.arrayBuffer()).byteLength > 0]).toEqual([200, true])
+    }
+  }
+
+  async #readAll(): Promise<Kept> {
+    const path = `/v1/properties/${this.#home}`
+    const { notes } = await this.#send<{ notes: { content: string }[] }>('GET', `${path}/notes`)
+    const tenants = await this.#send<{ first_name: string }[]>('GET', `${path}/tenants`)
+    const { token } = await this.#send<{ token: string }>('POST', '/v1/customers/login', this.#credentials)
+    return {
+      homes: await this.#send<Home[]>('GET', '/v1/properties'),
+      notes: notes.map(({ content }) => content),
+      tenants: tenants.map((tenant) => tenant.first_name),
+      firstName: String(decodeJwt(token).first_name ?? ''),
+    }
+  }
+
+  async #send<Body>(method: string, path: string, body?: unknown): Promise<Body> {
+    const response = await this.#fetch(method, path, body)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+    return JSON.parse(text)
+  }
+
+  #fetch(method: string, path: string, body?: unknown): Promise<Response> {
+    const isRaw = body instanceof FormData || body instanceof Buffer
+    return fetch(new URL(path, this.#url), {
+      method,
+      headers: {
+        authorization: `Bearer ${this.#token}`,
+        ...(body !== undefined && !isRaw && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isRaw ? (body as FormData) : JSON.stringify(body) }),
+    })
+  }
+}

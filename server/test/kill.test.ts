@@ -1,0 +1,59 @@
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, inject, test } from 'vitest'
+import { rounds } from '../../scripts/vitest/rounds.ts'
+import { makeDice, Writer } from './acknowledged-writes.ts'
+import { startServerProcess } from './server-process.ts'
+import { openEmptyDatabase } from './test-database.ts'
+
+const isEmbedded = inject('database') === 'pglite'
+const howMany = rounds(2, isEmbedded ? 50 : 20)
+const writers = 3
+/** A kill comes at any moment of this span after the server said that it is ready. */
+const longestLifeMs = 1_500
+
+/** A data folder as the first start leaves it, or a database on the server. */
+async function prepare(dataDir: string): Promise<Record<string, string>> {
+  if (!isEmbedded) return { DATA_DIR: dataDir, DATABASE_URL: await openEmptyDatabase() }
+  await mkdir(join(dataDir, 'database'))
+  const image = new Blob([await readFile(inject('databaseSource'))])
+  const engine = await PGlite.create({
+    dataDir: join(dataDir, 'database/pgdata'),
+    loadDataDir: image,
+  })
+  await engine.close()
+  return { DATA_DIR: dataDir }
+}
+
+test('what was acknowledged outlives a SIGKILL at any moment, and nothing is there by half', {
+  timeout: howMany * 60_000,
+}, async ({ annotate }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-kill-'))
+  const environment = await prepare(dataDir)
+  const dice = makeDice(20_261_121)
+  const people = Array.from({ length: writers }, () => new Writer(dice))
+  for (let round = 1; round <= howMany; round += 1) {
+    const server = await startServerProcess(environment)
+    let hasEnded = false
+    await Promise.all(people.map((person) => person.meet(server.url)))
+    if (round > 1) await Promise.all(people.map((person) => person.expectAllKept()))
+    const writing = people.map((person) => person.writeUntilTheEnd(() => hasEnded))
+    await pause(dice() * longestLifeMs)
+    hasEnded = true
+    await server.kill()
+    await Promise.all(writing)
+  }
+  const server = await startServerProcess(environment)
+  for (const person of people) {
+    await person.meet(server.url)
+    await person.expectAllKept()
+  }
+  expect(await server.stop()).toBe(0)
+  const acknowledged = people.reduce((sum, person) => sum + person.acknowledged, 0)
+  expect(acknowledged).toBeGreaterThan(howMany)
+  await annotate(`${howMany} kills, ${acknowledged} writes acknowledged, 0 lost`)
+  await rm(dataDir, { recursive: true })
+})
