@@ -23,6 +23,10 @@ export const errorCatalogue = {
     message: 'This Idempotency-Key was already used for a different request.',
   },
   already_uploaded: { status: 409, message: 'Something was already uploaded to this link.' },
+  export_under_way: {
+    status: 409,
+    message: 'A copy is being made already. It can be asked for again when that one is saved.',
+  },
   too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON with the content type application/json.' },
   invalid_csv: {

@@ -16,6 +16,7 @@ import * as planRepair from './features/plan-repair.ts'
 import * as planReserve from './features/plan-reserve.ts'
 import * as properties from './features/properties.ts'
 import { listArchivedProperties } from './features/properties-archived.ts'
+import * as records from './features/records.ts'
 import * as tenants from './features/tenants.ts'
 import type { Route } from './route.ts'
 
@@ -97,4 +98,8 @@ export const routes: readonly Route[] = [
   homebotConversations.listHomebotExchanges,
   homebotConversations.removeHomebotConversation,
   homebotConversations.removeHomebotConversations,
+  records.startExport,
+  records.readExport,
+  records.deleteAccount,
+  records.listChanges,
 ]

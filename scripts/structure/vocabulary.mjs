@@ -16,6 +16,7 @@ export const features = [
   'places',
   'plan',
   'properties',
+  'records',
   'tenants',
 ]
 

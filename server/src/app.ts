@@ -14,6 +14,7 @@ import { registerPhotos } from './features/photos/routes.ts'
 import { registerPlaces } from './features/places/routes.ts'
 import { registerPlan } from './features/plan/routes.ts'
 import { registerProperties } from './features/properties/routes.ts'
+import { registerRecords } from './features/records/routes.ts'
 import { registerTenants } from './features/tenants/routes.ts'
 import { makeBinder } from './platform/bind.ts'
 import { readBuildId } from './platform/build-id.ts'
@@ -167,6 +168,7 @@ export async function buildApp({
   registerPhotos(platform)
   registerPlaces(platform)
   registerPlan(platform)
+  registerRecords(platform)
   registerTenants(platform)
   return app
 }

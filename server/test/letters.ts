@@ -1,5 +1,6 @@
 import { changedLetter, resetLetter } from '../src/features/accounts/password-present.ts'
 import { type DigestItem, renderDueMail, renderWeeklyMail } from '../src/features/plan/digest-present.ts'
+import { deletionLetter, farewellLetter } from '../src/features/records/deletion-present.ts'
 import type { Letter } from '../src/platform/letter.ts'
 import { type LetterContent, renderLetter } from '../src/platform/render-letter.ts'
 
@@ -40,6 +41,10 @@ const roof = item('roof', '2027-11-23', 'coming_due')
 export const letters: Readonly<Record<string, LetterContent>> = {
   'password-reset': render(resetLetter({ firstName: 'Ada', url: `${origin}/reset-password#${linkToken}` })),
   'password-changed': render(changedLetter({ firstName: 'Ada', origin, supportEmail: sender.support.email })),
+  'account-leaving': render(
+    deletionLetter({ firstName: 'Ada', deletedOn: '2026-12-05', isSubscribed: true, origin }),
+  ),
+  'account-deleted': render(farewellLetter({ firstName: 'Ada', supportEmail: sender.support.email })),
   'plan-weekly': renderWeeklyMail(occasion, [oldHeater, vent, filter]),
   'plan-due': renderDueMail(occasion, [vent, oldHeater, roof]),
 }

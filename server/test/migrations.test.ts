@@ -11,6 +11,7 @@ import * as homebot from '../src/features/homebot/tables.ts'
 import * as feed from '../src/features/plan/feed-tables.ts'
 import * as maintenance from '../src/features/plan/maintenance-tables.ts'
 import * as properties from '../src/features/properties/tables.ts'
+import * as records from '../src/features/records/tables.ts'
 import * as tenants from '../src/features/tenants/tables.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { openPglite } from '../src/platform/pglite.ts'
@@ -28,6 +29,7 @@ const tables: PgTable[] = [
   homebot,
   maintenance,
   properties,
+  records,
   tenants,
 ].flatMap((module) => Object.values(module))
 

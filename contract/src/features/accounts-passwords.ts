@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredText } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
-import { email, password, token } from './accounts.ts'
+import { email, password, restored, token } from './accounts.ts'
 
 /**
  * Says nothing of whether there is such an account, in words or in time. At most 60 an hour from one address in
@@ -27,7 +27,7 @@ export const resetPassword = defineRoute({
   access: 'public',
   body: z.object({ token: requiredText(1000), password }, 'must be an object'),
   status: 200,
-  response: z.object({ token }),
+  response: z.object({ token, restored }),
 })
 
 /** Every other session ends with the old password. */

@@ -24,6 +24,9 @@ const credentials = z.object(
 /** Signed, HS256, seven days. Its payload carries `user_id, email, first_name, last_name, exp`. */
 export const token = z.string()
 
+/** Present where signing in kept an account that was to be deleted. */
+export const restored = z.literal(true).optional()
+
 export const signup = defineRoute({
   name: 'signup',
   method: 'POST',
@@ -47,6 +50,7 @@ export const login = defineRoute({
     token,
     /** Present while the first payment is outstanding and payment is not enforced. */
     customerCheckoutSession: z.url().optional(),
+    restored,
   }),
 })
 

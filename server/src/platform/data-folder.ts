@@ -1,11 +1,13 @@
-import { readFile, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import { writeDurably } from './durable-file.ts'
 import { refuse } from './refusal.ts'
 import type { SignedUrls } from './signed-urls.ts'
-import { contentTypeOf, fileCacheControl, readableSpan, type Storage } from './storage.ts'
+import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
 const readPath = '/v1/files/'
 
@@ -44,6 +46,20 @@ export function openDataFolder(
 
   return {
     write: (key, bytes) => writeDurably(folder, pathOf(key), bytes),
+    async writeFile(key, path) {
+      const target = pathOf(key)
+      await mkdir(dirname(target), { recursive: true })
+      const draft = `${target}.${randomUUID()}.draft`
+      try {
+        await copyFile(path, draft)
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    read: (key) => streamIfThere(pathOf(key)),
+    list: (prefix) => filesIn(folder, pathOf(prefix)),
     remove: (key) => rm(pathOf(key), { force: true }),
     async signRead(key, origin) {
       return origin + signedUrls.sign('GET', readPath + key, readableSpan(clock).untilMs)
@@ -52,9 +68,27 @@ export function openDataFolder(
   }
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
+const readIfThere = (path: string): Promise<Buffer | undefined> => unlessMissing(readFile(path))
+
+async function streamIfThere(path: string): Promise<Readable | undefined> {
+  const file = await unlessMissing(open(path))
+  return file?.createReadStream()
+}
+
+async function* filesIn(folder: string, path: string): AsyncGenerator<StoredFile> {
+  const entries = await unlessMissing(opendir(path, { recursive: true }))
+  if (!entries) return
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const found = await unlessMissing(stat(file))
+    if (found) yield { key: relative(folder, file).split(sep).join('/'), writtenAtMs: found.mtimeMs }
+  }
+}
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
-    return await readFile(path)
+    return await found
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error

@@ -136,7 +136,8 @@ export class Gate {
   /**
    * Changes an owner's data: all of it or nothing. The customer's version row is locked first, so that two
    * writers of one customer queue instead of deadlocking in the version triggers. What changed something leaves
-   * an audit row. Work that the database asks to repeat is repeated, so it must keep nothing of a first try.
+   * an audit row, and the triggers note under its id what each statement changed. Work that the database asks
+   * to repeat is repeated, so it must keep nothing of a first try.
    */
   async write<T>(owner: Owner, actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner)
@@ -153,6 +154,11 @@ export class Gate {
     } finally {
       this.#clearAndRelease(connection)
     }
+  }
+
+  /** Deletes what is left of a customer who has gone: what is forgotten leaves no audit row behind. */
+  forget<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.read(owner, work)
   }
 
   /** Runs work that concerns no customer's rows: looking up a sign-in, counting guesses. It sees none of them. */
@@ -172,7 +178,8 @@ export class Gate {
     work: (sql: Sql) => Promise<T>,
   ): Promise<T> {
     await connection.query(statement.begin)
-    await connection.query(statement.nameCustomerInTransaction, [owner.customerId])
+    const entryId = this.#makeId()
+    await connection.query(statement.nameCustomerInTransaction, [owner.customerId, entryId])
     const [before] = await connection.query<{ data_version: number }>(statement.lockVersion, [
       owner.customerId,
     ])
@@ -183,7 +190,7 @@ export class Gate {
     if (after && after.data_version !== before?.data_version)
       await connection.query(statement.writeAudit, [
         owner.customerId,
-        this.#makeId(),
+        entryId,
         actor.userId,
         actor.action,
         actor.requestId ?? null,

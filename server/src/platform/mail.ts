@@ -16,6 +16,8 @@ export interface Mail {
 /** Takes a mail on its way. Throws a `MailFault` when it could not. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** Deletes what is kept of mails to this address. */
+  forget(address: string): Promise<void>
 }
 
 /**

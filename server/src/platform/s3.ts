@@ -1,4 +1,14 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
@@ -38,6 +48,35 @@ export async function openBucket(app: FastifyInstance, settings: S3Config, clock
           CacheControl: fileCacheControl,
         }),
       )
+    },
+    async writeFile(key, path) {
+      const { size } = await stat(path)
+      const Body = createReadStream(path)
+      try {
+        await client.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentLength: size }), {
+          // As long as it takes to send a gigabyte.
+          requestTimeout: 15 * 60_000,
+        })
+      } finally {
+        Body.destroy()
+      }
+    },
+    async read(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+        return Body instanceof Readable ? Body : undefined
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    async *list(prefix) {
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: prefix },
+      ))
+        for (const { Key, LastModified } of Contents)
+          if (Key !== undefined) yield { key: Key, writtenAtMs: LastModified?.getTime() ?? 0 }
     },
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))

@@ -6,6 +6,8 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Hands mails to an SMTP server, each over a connection of its own. */
 export function openSmtp(url: string, compose: Compose): Mailer {
   return {
+    // What was handed over is not ours any more.
+    forget: async () => {},
     async send(mail) {
       let isTextOnItsWay = false
       const transport = createTransport({ url, ...timeouts })

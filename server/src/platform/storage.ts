@@ -1,15 +1,27 @@
 import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { Clock } from './clock.ts'
 
 /** Where files lie: the data folder or a bucket. A key is written once, and what it names never changes. */
 export interface Storage {
   /** When it resolves, the bytes outlive this process. */
   write(key: string, bytes: Buffer): Promise<void>
+  /** Keeps a file that is too large to be held: as `write`, but it outlives a crash only once the system has it on disk. */
+  writeFile(key: string, path: string): Promise<void>
+  /** The bytes as they come; undefined where there are none. */
+  read(key: string): Promise<Readable | undefined>
+  /** Every key that begins so, which ends with a slash, and when it was written. */
+  list(prefix: string): AsyncIterable<StoredFile>
   remove(key: string): Promise<void>
   /** An absolute address at which anyone may read the file for an hour or two; `origin` is the app's own. */
   signRead(key: string, origin: string): Promise<string>
   /** Where such addresses point, when it is not the app: pages must be allowed to load images from there. */
   readonly foreignOrigin: string | undefined
+}
+
+export interface StoredFile {
+  readonly key: string
+  readonly writtenAtMs: number
 }
 
 const hourMs = 60 * 60 * 1000

@@ -39,6 +39,7 @@ const withAPermissionOfTheirOwn = [
   'GET /mail/unsubscribe',
   'POST /mail/unsubscribe',
   'GET /sandbox/checkout/:sessionId',
+  'GET /v1/downloads/exports/:id',
   'POST /sandbox/checkout/:sessionId',
   'PUT /v1/uploads/notes/:id',
   'PUT /v1/uploads/photos/:id',

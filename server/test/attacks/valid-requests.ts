@@ -74,6 +74,8 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   listHomebotAppliances: nothing,
   listHomebotExchanges: ({ ids }) => ({ query: { conversationId: ids.conversation } }),
   retrieveSubscription: itself,
+  readExport: nothing,
+  listChanges: ({ ids }) => ({ query: { propertyId: ids.property } }),
 
   createProperties: () => ({ body: [home] }),
   csvBulkUpload: () => ({ file: 'street,city,state,zip,home_age\n1 Elm St,Austin,TX,78701,30\n' }),
@@ -124,6 +126,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
       conversationId: ids.conversation,
     },
   }),
+  startExport: nothing,
   addSamplePortfolio: nothing,
   updateProfile: send({ firstName: 'Ada', lastName: 'Lovelace' }),
   openCheckout: itself,
@@ -141,6 +144,11 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   resetPassword: ({ customer: { token, password } }) => ({
     body: { token, password },
     refusedWith: 'link_not_valid',
+  }),
+  // It would be the last request of all: that it succeeds is told in its own tests.
+  deleteAccount: () => ({
+    body: { password: 'not this one', confirmation: 'DELETE' },
+    refusedWith: 'invalid_request',
   }),
   changePassword: ({ customer: { password } }) => ({ body: { currentPassword: password, password } }),
   signOutEverywhere: nothing,

@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
 import { keepCheckout, openFirstCheckout, outstandingCheckout } from '../billing/checkout-commands.ts'
 import { findCheckout } from '../billing/checkout-queries.ts'
+import { findAtTheDoor, restoreCustomer } from './departure-queries.ts'
 import {
-  findSignIn,
   insertCustomer,
   isEmailTaken,
   revokeToken,
@@ -58,7 +58,7 @@ export async function signUp(
   if (asksForStrength(config) && !(await isStrongEnough(input.password))) return { outcome: 'weak_password' }
 
   const emailKey = emailKeyOf(input.email)
-  if (await gate.withoutOwner((connection) => findSignIn(connection, emailKey)))
+  if (await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs())))
     return { outcome: 'email_taken' }
 
   const passwordHash = await passwords.hash(input.password)
@@ -96,12 +96,18 @@ const guessesAnAccount = 10
 const guessesAnAddress = 50
 
 type LogIn =
-  | { readonly outcome: 'signed_in'; readonly token: string; readonly checkoutUrl?: string }
+  | {
+      readonly outcome: 'signed_in'
+      readonly token: string
+      readonly checkoutUrl?: string
+      /** Whether the account was to be deleted, until now. */
+      readonly isRestored: boolean
+    }
   | { readonly outcome: 'payment_required'; readonly checkoutUrl: string }
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
-/** Signs a person in. An unknown e-mail costs the same time, and answers the same, as a wrong password. */
+/** Signs a person in, which keeps an account that was to be deleted. An unknown e-mail costs the same time, and answers the same, as a wrong password. */
 export async function logIn(
   platform: Platform,
   input: Credentials,
@@ -121,22 +127,24 @@ export async function logIn(
     if (account.count > guessesAnAccount && accountFrom.count > 1) return { outcome: 'too_many', ...account }
   }
 
-  const person = await gate.withoutOwner((connection) => findSignIn(connection, emailKey))
+  const person = await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs()))
   if (!(await passwords.isRight(input.password, person?.password_hash)) || !person)
     return { outcome: 'wrong' }
   await guessLimits.forgive(subjects)
 
   const owner = gate.admit(person.customer_id)
-  const actor = { userId: person.user_id, action: 'login' }
+  const actor = { userId: person.user_id, action: person.hasLeft ? 'restoreAccount' : 'login' }
+  const isRestored =
+    person.hasLeft && (await gate.write(owner, actor, (sql) => restoreCustomer(sql, owner, clock.nowMs())))
   await keepTimeZone(platform, owner, actor, person, input.timeZone)
   const token = await tokens.issue(subjectOf(person))
   const isPaid = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
-  if (isPaid) return { outcome: 'signed_in', token }
+  if (isPaid) return { outcome: 'signed_in', token, isRestored }
 
   const checkoutUrl = await outstandingCheckout(platform, owner, actor, { email: person.email, origin })
   return config.enforcePayment
     ? { outcome: 'payment_required', checkoutUrl }
-    : { outcome: 'signed_in', token, checkoutUrl }
+    : { outcome: 'signed_in', token, checkoutUrl, isRestored }
 }
 
 const subjectOf = (person: Omit<SignIn, 'customer_id' | 'password_hash' | 'time_zone' | 'paid_until'>) => ({

@@ -4,8 +4,9 @@ import { sendLetter } from '../../platform/post.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { asksForStrength, emailKeyOf } from './commands.ts'
+import { findAtTheDoor, restoreCustomer } from './departure-queries.ts'
 import { changedLetter, resetLetter } from './password-present.ts'
-import { findSignIn, type Person, raiseTokenVersion, selectPerson, updatePassword } from './queries.ts'
+import { type Person, raiseTokenVersion, selectPerson, updatePassword } from './queries.ts'
 
 const resetsAnAddress = 60
 const resetsAnAccount = 5
@@ -22,14 +23,14 @@ export async function forgetPassword(
   email: string,
   address: string,
 ): Promise<{ readonly outcome: 'taken' } | TooMany> {
-  const { config, errands, gate, guessLimits, resetTokens } = platform
+  const { clock, config, errands, gate, guessLimits, resetTokens } = platform
   const emailKey = emailKeyOf(email)
   const [from, account] = await guessLimits.count(hourSeconds, [
     ['reset-address', address],
     ['reset-account', emailKey],
   ])
   if (config.isProduction && from && from.count > resetsAnAddress) return { outcome: 'too_many', ...from }
-  const person = await gate.withoutOwner((connection) => findSignIn(connection, emailKey))
+  const person = await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs()))
   if (!person || (account && account.count > resetsAnAccount)) return { outcome: 'taken' }
   errands.run('a mail that sets a password', async () => {
     const token = await resetTokens.issue({ userId: person.user_id, tokenVersion: person.token_version })
@@ -40,28 +41,31 @@ export async function forgetPassword(
   return { outcome: 'taken' }
 }
 
-/** Sets a password by a mailed link, and signs in who followed it. */
+/** Sets a password by a mailed link, and signs in who followed it, which keeps an account that was to be deleted. */
 export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
 ): Promise<
   | { readonly outcome: 'link_not_valid' | 'weak_password' }
-  | { readonly outcome: 'set'; readonly token: string }
+  | { readonly outcome: 'set'; readonly token: string; readonly isRestored: boolean }
 > {
-  const { config, gate, passwords, resetTokens } = platform
+  const { clock, config, gate, passwords, resetTokens } = platform
   const subject = await resetTokens.verify(token)
   if (!subject) return { outcome: 'link_not_valid' }
   if (asksForStrength(config) && !(await isStrongEnough(password))) return { outcome: 'weak_password' }
   const passwordHash = await passwords.hash(password)
   const owner = gate.admit(subject.userId)
   const actor = { userId: subject.userId, action: 'resetPassword' }
-  const person = await gate.write(owner, actor, async (sql) => {
+  const done = await gate.write(owner, actor, async (sql) => {
+    const isRestored = await restoreCustomer(sql, owner, clock.nowMs())
     const found = await selectPerson(sql, owner, subject.userId)
-    if (found?.tokenVersion !== subject.tokenVersion) return undefined
-    return updatePassword(sql, owner, subject.userId, passwordHash)
+    // Thrown, so that a link of before restores nothing.
+    if (found?.tokenVersion !== subject.tokenVersion) throw refuse('link_not_valid')
+    const person = await updatePassword(sql, owner, subject.userId, passwordHash)
+    return person && { person, isRestored }
   })
-  if (!person) return { outcome: 'link_not_valid' }
-  return { outcome: 'set', token: await welcomeBack(platform, person) }
+  if (!done) return { outcome: 'link_not_valid' }
+  return { outcome: 'set', token: await welcomeBack(platform, done.person), isRestored: done.isRestored }
 }
 
 const guessWindowSeconds = 15 * 60

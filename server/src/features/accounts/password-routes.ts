@@ -15,7 +15,8 @@ export function registerPasswords(platform: Platform): void {
 
   bind(contract.resetPassword, async ({ body }) => {
     const result = await resetPassword(platform, body)
-    return result.outcome === 'set' ? { token: result.token } : refuse(result.outcome)
+    if (result.outcome !== 'set') return refuse(result.outcome)
+    return { token: result.token, ...(result.isRestored && { restored: true as const }) }
   })
 
   bind(contract.changePassword, async ({ body, session }) => {

@@ -34,7 +34,7 @@ export function registerAccounts(platform: Platform): void {
     if (result.outcome === 'wrong') return refuse('invalid_credentials')
     const checkout = result.checkoutUrl && { customerCheckoutSession: result.checkoutUrl }
     if (result.outcome === 'payment_required') return refuse('payment_required', checkout || {})
-    return { token: result.token, ...checkout }
+    return { token: result.token, ...checkout, ...(result.isRestored && { restored: true as const }) }
   })
 
   bind(logout, async ({ session }) => {

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { dollars, id, plainDate, requiredText, text, timestamp } from '../primitives.ts'
+import { componentTypes, stateCodes } from '../vocabulary.ts'
+import { homebotAnswer } from './homebot.ts'
+
+/** What `home-pulse.json` calls itself, and the version of its form: what a reader does not know by both, it leaves alone. */
+export const formatName = 'home-pulse'
+export const formatVersion = 1
+
+// Ids tie the parts of one file together and mean nothing outside of it. What was removed is there too, with the instant
+// at which it was: `archived_at` is null for what stands.
+
+const stamps = { created_at: timestamp, archived_at: timestamp.nullable() }
+const amount = dollars.max(100_000_000).nullable()
+const short = text(100).nullable()
+
+const property = z.object({
+  id,
+  street: requiredText(200),
+  city: requiredText(100),
+  state: z.enum(stateCodes),
+  postal_code: requiredText(10),
+  built_year: z.int().min(1500).max(2500),
+  is_multifamily: z.boolean(),
+  is_sample: z.boolean(),
+  ...stamps,
+})
+
+const unit = z.object({ id, property_id: id, unit_number: requiredText(50), ...stamps })
+
+/** What stood in a place, or stands there: `removed_on` is null for the one that does. */
+const installation = z.object({
+  id,
+  installed_on: plainDate,
+  installed_precision: z.enum(['day', 'month', 'year']),
+  variant: text(50).nullable(),
+  condition: z.enum(['excellent', 'good', 'fair', 'poor']).nullable(),
+  brand: short,
+  model: short,
+  serial_number: short,
+  warranty_ends_on: plainDate.nullable(),
+  /** The date to plan for, and whether we estimated it or the owner set it. */
+  forecast_on: plainDate,
+  forecast_source: z.enum(['estimate', 'owner']),
+  /** Dollars, where the owner set them, and the day of that price. */
+  owner_cost: amount,
+  owner_cost_price_on: plainDate.nullable(),
+  removed_on: plainDate.nullable(),
+  removal_reason: text(500).nullable(),
+  created_at: timestamp,
+})
+
+/** A place in a home, with all that ever stood there, the oldest first. */
+const component = z.object({
+  id,
+  property_id: id,
+  unit_id: id.nullable(),
+  type: z.enum(componentTypes),
+  ...stamps,
+  installations: z.array(installation).min(1).max(200),
+})
+
+const lease = z.object({
+  id,
+  property_id: id,
+  unit_id: id.nullable(),
+  /** Dollars a month. */
+  rent: dollars.max(10_000_000),
+  duration_months: z.int().min(0).max(9_999),
+  starts_on: plainDate.nullable(),
+  ends_on: plainDate.nullable(),
+  is_current: z.boolean(),
+  ended_on: plainDate.nullable(),
+  created_at: timestamp,
+})
+
+const tenant = z.object({
+  id,
+  first_name: text(200),
+  last_name: text(200),
+  phone_number: text(50),
+  ...stamps,
+  leases: z.array(lease).max(1_000),
+})
+
+const note = z.object({
+  id,
+  property_id: id,
+  entity_type: z.enum(['property', 'appliance', 'structure']),
+  component_id: id.nullable(),
+  content: z.string(),
+  ...stamps,
+})
+
+/** A photo, and the file of the zip that it is; null where its file was not to be found. */
+const photo = z.object({
+  id,
+  property_id: id,
+  file: z
+    .string()
+    .regex(/^photos\/[0-9a-f-]{36}\.webp$/, 'must be a file of the folder photos')
+    .nullable(),
+  size_bytes: z.int().min(0),
+  ...stamps,
+})
+
+/** One time that a task was done, skipped or put off. */
+const maintenance = z.object({
+  id,
+  property_id: id,
+  component_id: id,
+  task_id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a task'),
+  kind: z.enum(['done', 'skipped', 'snoozed']),
+  on: plainDate,
+  until: plainDate.nullable(),
+  note: text(2000).nullable(),
+  /** Dollars. */
+  cost: dollars.max(1_000_000).nullable(),
+  created_at: timestamp,
+})
+
+/** What an owner said of a reserve: for one property, or with null for all of them. */
+const reserve = z.object({
+  property_id: id.nullable(),
+  balance: amount,
+  balance_on: plainDate.nullable(),
+  monthly_contribution: amount,
+  confidence_percent: z.literal([50, 80, 90]).nullable(),
+  years: z.int().min(1).max(30).nullable(),
+  inflation: z.number().min(-0.05).max(0.25).nullable(),
+})
+
+const exchange = z.object({
+  id,
+  asked_at: timestamp,
+  question: text(4_000),
+  component_id: id.nullable(),
+  component_type: z.enum(componentTypes).nullable(),
+  answer: homebotAnswer,
+})
+
+const conversation = z.object({ id, created_at: timestamp, exchanges: z.array(exchange).max(1_000) })
+
+/** One write: who did it, by which call, and what it changed, in sentences. */
+const change = z.object({
+  id,
+  at: timestamp,
+  by: z.string(),
+  action: z.string(),
+  lines: z.array(z.string()),
+})
+
+/** The lists of the file, in the order in which they stand there: each refers to those before it alone. */
+export const portableLists = {
+  properties: property,
+  units: unit,
+  components: component,
+  tenants: tenant,
+  notes: note,
+  photos: photo,
+  maintenance,
+  reserves: reserve,
+  conversations: conversation,
+  changes: change,
+} as const
+export type ListName = keyof typeof portableLists
+export type Portable<Name extends ListName> = z.output<(typeof portableLists)[Name]>
+
+/** What stands at the head of the file: what it is, and whose. None of it is taken over where the file is imported. */
+export const portableHead = z.object({
+  format: z.literal(formatName),
+  version: z.literal(formatVersion),
+  exported_at: timestamp,
+  profile: z.object({
+    email: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    time_zone: z.string(),
+    weekly_mail: z.boolean(),
+    due_mail: z.boolean(),
+    created_at: timestamp,
+  }),
+  subscription: z
+    .object({
+      provider: z.string(),
+      status: z.string(),
+      current_period_ends_at: timestamp,
+      cancel_at_period_end: z.boolean(),
+    })
+    .nullable(),
+  payments: z.array(
+    z.object({ status: z.string(), amount: dollars, opened_at: timestamp, paid_at: timestamp.nullable() }),
+  ),
+  /** Since when there is a calendar to subscribe to. Its address is a secret, and not in the file. */
+  calendar_since: timestamp.nullable(),
+})
+export type PortableHead = z.input<typeof portableHead>
+
+/** Everything that a customer has, as `home-pulse.json` holds it. */
+export const portableAccount = portableHead.extend({
+  properties: z.array(property),
+  units: z.array(unit),
+  components: z.array(component),
+  tenants: z.array(tenant),
+  notes: z.array(note),
+  photos: z.array(photo),
+  maintenance: z.array(maintenance),
+  reserves: z.array(reserve),
+  conversations: z.array(conversation),
+  changes: z.array(change),
+})

@@ -1,0 +1,111 @@
+import { nowDate, todayIn } from '../../platform/clock.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendLetter } from '../../platform/post.ts'
+import type { Session } from '../../platform/session.ts'
+import { archiveCustomer, type Departed, graceEnds, listDeparted } from '../accounts/departure-queries.ts'
+import { raiseTokenVersion, selectPerson } from '../accounts/queries.ts'
+import { cancelSubscription, endSubscription } from '../billing/commands.ts'
+import { deletionLetter, farewellLetter } from './deletion-present.ts'
+import { deleteSome, forgetTrail, listOwnedTables } from './deletion-queries.ts'
+
+const guessWindowSeconds = 15 * 60
+const guessesAPerson = 10
+
+type Deletion =
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+  | { readonly outcome: 'left'; readonly deletedAt: Date; readonly deletedOn: string }
+
+/**
+ * Lets a person who knows the password leave: the subscription ends with its period, every session ends now, and the rest
+ * waits until the days in which they may come back are over.
+ */
+export async function leave(platform: Platform, session: Session, password: string): Promise<Deletion> {
+  const { clock, config, errands, gate, guessLimits, passwords } = platform
+  const { owner, actor, userId, timeZone } = session
+  const known = await gate.read(owner, (sql) => selectPerson(sql, owner, userId))
+  // Counted with the guesses at a change of the password: it is the same secret.
+  const subjects = [['change-password', userId]]
+  const [guesses] = await guessLimits.count(guessWindowSeconds, subjects)
+  if (guesses && guesses.count > guessesAPerson) return { outcome: 'too_many', ...guesses }
+  if (!known || !(await passwords.isRight(password, known.passwordHash))) return { outcome: 'wrong' }
+  await guessLimits.forgive(subjects)
+
+  // First, and not in the write: where the provider cannot be asked, nobody leaves and goes on being charged.
+  const subscription = await cancelSubscription(platform, session)
+  const deletedAt = graceEnds(clock.nowMs())
+  const deletedOn = todayIn(timeZone, { nowMs: () => deletedAt.getTime() })
+  await gate.write(owner, actor, async (sql) => {
+    if (await archiveCustomer(sql, owner, nowDate(clock))) await raiseTokenVersion(sql, owner, userId)
+  })
+  errands.run('a mail about a deletion', () =>
+    sendLetter(
+      platform,
+      known.email,
+      deletionLetter({
+        firstName: known.firstName,
+        deletedOn,
+        isSubscribed: subscription !== undefined,
+        origin: config.mail.origin,
+      }),
+    ),
+  )
+  return { outcome: 'left', deletedAt, deletedOn }
+}
+
+const departedAtOnce = 100
+/** Who may come back by the clock of one server must not be forgotten by that of another, which runs ahead. */
+const clocksDifferByMs = 60 * 60 * 1000
+
+/** Forgets, every hour, whose time to come back is over. One that cannot be forgotten is tried again, and holds up nobody. */
+export const purgeJob = (platform: Platform): Job => ({
+  name: 'account-purge',
+  schedule: { every: 'hour' },
+  clocks: 'utc',
+  async run({ signal }) {
+    const { app, clock, gate } = platform
+    const untilMs = clock.nowMs() - clocksDifferByMs
+    let afterId: string | undefined
+    let fault: unknown
+    for (;;) {
+      const page = { afterId, limit: departedAtOnce }
+      const departed = await gate.withoutOwner((connection) => listDeparted(connection, untilMs, page))
+      for (const one of departed) {
+        if (signal.aborted) return
+        await forgetCustomer(platform, one).catch((error: unknown) => {
+          app.log.error({ err: error }, 'an account could not be deleted for good')
+          fault = error
+        })
+      }
+      afterId = departed.at(-1)?.customer_id
+      if (departed.length < departedAtOnce) break
+    }
+    if (fault) throw fault
+  },
+})
+
+/** Deletes all that is kept of a customer: what they pay, their files, their rows. May be begun again at any point. */
+async function forgetCustomer(
+  platform: Platform,
+  { customer_id: customerId, email, first_name: firstName }: Departed,
+): Promise<void> {
+  const { clock, config, gate, mailer, storage } = platform
+  const owner = gate.admit(customerId)
+  await endSubscription(platform, owner, { userId: customerId, action: 'accountPurge' })
+  for await (const { key } of storage.list(`photos/${customerId}/`)) await storage.remove(key)
+
+  const until = (work: () => Promise<number>): Promise<void> =>
+    work().then((count) => (count > 0 ? until(work) : undefined))
+  await until(() => gate.withoutOwner((connection) => forgetTrail(connection, owner, clock.nowMs())))
+  const tables = await gate.withoutOwner(listOwnedTables)
+  for (const table of tables) await until(() => gate.forget(owner, (sql) => deleteSome(sql, owner, table)))
+
+  if (email === null) return
+  await mailer.forget(email)
+  await sendLetter(
+    platform,
+    email,
+    farewellLetter({ firstName: firstName ?? '', supportEmail: config.support.email }),
+  )
+}

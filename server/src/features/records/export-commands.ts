@@ -1,0 +1,154 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { finished, type Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { ZipFile } from 'yazl'
+import { nowDate } from '../../platform/clock.ts'
+import type { Owner } from '../../platform/gate.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { type ExportRun, insertRun, selectAccount, updateRun } from './export-queries.ts'
+import { presentReadme, presentSchema } from './export-readme-present.ts'
+import { type Spool, spoolAccount } from './spool-commands.ts'
+
+/** A copy under way says so this often. */
+const sayEveryMs = 5_000
+/** Each holds a file open and a little memory; who comes after is told to come back. */
+const mostAtOnce = 8
+let underWay = 0
+
+/** Makes a copy of everything, as a zip that is written while it is read. Ends for good when whoever reads it goes. */
+export async function openExport(
+  platform: Platform,
+  customerId: string,
+  userId: string,
+  id: string,
+): Promise<Readable> {
+  const { clock, config, gate } = platform
+  const owner = gate.admit(customerId)
+  const actor = { userId, action: 'startExport' }
+  const account = await gate.read(owner, (sql) => selectAccount(sql, owner))
+  if (!account) throw refuse('link_not_valid')
+  if (underWay >= mostAtOnce) throw refuse('unavailable', { retryAfterSeconds: 10 })
+  underWay += 1
+  let folder: string | undefined
+  let isOver = false
+  const settle = async (status: 'done' | 'failed', filesDone = {}) => {
+    if (isOver) return
+    isOver = true
+    await say(platform, owner, id, { status, finishedAt: nowDate(clock), ...filesDone })
+  }
+  const leave = async () => {
+    underWay -= 1
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const run = { id, now: nowDate(clock) }
+    // Every write of theirs takes the same lock first: of two that begin together, the second sees the first.
+    const begun = await gate.write(owner, actor, (sql) => insertRun(sql, owner, run))
+    if (begun !== 'begun') throw refuse(begun === 'used' ? 'link_not_valid' : 'export_under_way')
+  } catch (error) {
+    await leave()
+    throw error
+  }
+  try {
+    folder = await makeFolder(config.dataDir)
+    const whose = { owner, timeZone: account.customer.timeZone }
+    const spool = await spoolAccount(platform, whose, actor, folder)
+    if (!spool) throw refuse('link_not_valid')
+    return zipOf(platform, owner, id, spool, settle, leave)
+  } catch (error) {
+    await leave()
+    await settle('failed')
+    throw error
+  }
+}
+
+/** Beside the data rather than in the system's folder, which may be in memory. */
+async function makeFolder(dataDir: string): Promise<string> {
+  const parent = resolve(dataDir, 'exports')
+  await mkdir(parent, { recursive: true })
+  return mkdtemp(join(parent, 'copy-'))
+}
+
+const say = (
+  { clock, gate }: Platform,
+  owner: Owner,
+  id: string,
+  progress: Partial<Pick<ExportRun, 'status' | 'filesDone' | 'filesTotal' | 'finishedAt'>>,
+): Promise<void> =>
+  gate.write(owner, { userId: owner.customerId, action: 'startExport' }, (sql) =>
+    updateRun(sql, owner, id, { ...progress, seenAt: nowDate(clock) }),
+  )
+
+type Progress = Pick<ExportRun, 'filesDone'>
+
+function zipOf(
+  platform: Platform,
+  owner: Owner,
+  id: string,
+  spool: Spool,
+  settle: (status: 'done' | 'failed', progress?: Progress) => Promise<void>,
+  leave: () => Promise<void>,
+): Readable {
+  const { app } = platform
+  const zip = new ZipFile()
+  // yazl types its output as the oldest kind of stream; it is a PassThrough.
+  const output = zip.outputStream as Readable
+  const progress = { filesDone: 0 }
+  const quietly = (work: Promise<void>) =>
+    work.catch((err: unknown) => app.log.warn({ err }, 'how far a copy is could not be kept'))
+  const tell = () =>
+    quietly(say(platform, owner, id, { status: 'sending', filesTotal: spool.photos.length, ...progress }))
+  const heartbeat = setInterval(tell, sayEveryMs)
+  zip.on('error', (error: Error) => output.destroy(error))
+  tell()
+    .then(() => fill(platform, zip, output, spool, progress))
+    .then(() => settle('done', progress))
+    // The last bytes come when it stands written that it is done.
+    .then(() => zip.end())
+    .catch((error: Error) => output.destroy(error))
+  finished(output, () => {
+    clearInterval(heartbeat)
+    void quietly(leave().then(() => settle('failed')))
+  })
+  return output
+}
+
+const whenFinished = promisify(finished)
+
+/** One file is open at a time: the next is fetched when whoever reads has taken the one before. */
+async function fill(
+  { config, storage }: Platform,
+  zip: ZipFile,
+  output: Readable,
+  { email, exportedAt, files, folder, photos }: Spool,
+  progress: { filesDone: number },
+): Promise<void> {
+  const mtime = exportedAt
+  const addText = (text: string, name: string) => zip.addBuffer(Buffer.from(text), name, { mtime })
+  const addStream = async (bytes: Readable, name: string, compress: boolean) => {
+    const gone = () => bytes.destroy()
+    output.once('close', gone)
+    zip.addReadStream(bytes, name, { mtime, compress })
+    await whenFinished(bytes)
+    output.off('close', gone)
+  }
+  addText(presentReadme(email, exportedAt, config.support), 'README.txt')
+  addText(presentSchema(), 'home-pulse.schema.json')
+  for (const file of files) await addStream(createReadStream(join(folder, file)), file, true)
+  const missing = new Set<string>()
+  for (const { file, storageKey } of photos) {
+    if (output.destroyed || file === null) return
+    const bytes = await storage.read(storageKey)
+    if (bytes) await addStream(bytes, file, false)
+    else missing.add(file)
+    progress.filesDone += 1
+  }
+  const manifest = photos.map(({ storageKey: _, file, ...photo }) => ({
+    file: file !== null && missing.has(file) ? null : file,
+    ...photo,
+  }))
+  addText(JSON.stringify(manifest, null, 2), 'photos/manifest.json')
+}

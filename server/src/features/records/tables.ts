@@ -1,0 +1,51 @@
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** A copy of everything that was begun. At most one of a customer's is not finished. */
+export const exportRuns = pgTable(
+  'exports',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    status: text('status', { enum: ['reading', 'sending', 'done', 'failed'] }).notNull(),
+    filesDone: integer('files_done').notNull(),
+    filesTotal: integer('files_total').notNull(),
+    startedAt: instant('started_at').notNull(),
+    seenAt: instant('seen_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)
+
+/** Who wrote, and when: one row for each write that changed something. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    userId: uuid('user_id').notNull(),
+    action: text('action').notNull(),
+    requestId: text('request_id'),
+    dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
+)
+
+/** What was changed: one row for each statement of such a write. */
+export const auditChanges = pgTable(
+  'audit_changes',
+  {
+    customerId: uuid('customer_id').notNull(),
+    entryId: uuid('entry_id').notNull(),
+    dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
+    kind: text('kind').notNull(),
+    tableName: text('table_name').notNull(),
+    operation: text('operation', { enum: ['insert', 'update', 'delete'] }).notNull(),
+    rowCount: integer('row_count').notNull(),
+    propertyId: uuid('property_id'),
+    sample: text('sample').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.entryId, table.dataVersion] })],
+)
