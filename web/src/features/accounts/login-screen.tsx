@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { attempt, type Mode } from './sign-in-attempt.ts'
+import { welcomeBack } from './welcome-back.ts'
 
 const words = {
   'sign-in': {
@@ -51,7 +52,10 @@ export function LoginScreen() {
     const outcome = await attempt(mode, String(form.get('email')), String(form.get('password')))
     if (outcome.kind === 'to-checkout') return location.assign(outcome.url)
     setBusy(false)
-    if (outcome.kind === 'signed-in') return toast.success('Login Successful!', 'Welcome to Home Pulse AI!')
+    if (outcome.kind === 'signed-in')
+      return outcome.isRestored
+        ? welcomeBack()
+        : toast.success('Login Successful!', 'Welcome to Home Pulse AI!')
     setFinishPaymentUrl(outcome.finishPaymentUrl)
     toast.error(outcome.title, outcome.message)
   }

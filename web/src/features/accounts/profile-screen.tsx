@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
+import { PageSpinner } from '../../ui/spinner.tsx'
 import { ProfileNames } from './components/profile-names.tsx'
 import type { ProfileSection } from './components/profile-navigation.tsx'
 import { ProfilePicture } from './components/profile-picture.tsx'
@@ -8,6 +9,14 @@ import { ProfileSecurity } from './components/profile-security.tsx'
 import { ProfileSidebar } from './components/profile-sidebar.tsx'
 import { ProfileSubscription } from './components/profile-subscription.tsx'
 import styles from './profile-screen.module.css'
+
+// What a person rarely opens comes when they do.
+const YourDataScreen = lazy(() =>
+  import('../records/your-data-screen.tsx').then(({ YourDataScreen }) => ({ default: YourDataScreen })),
+)
+const ActivityScreen = lazy(() =>
+  import('../records/activity-screen.tsx').then(({ ActivityScreen }) => ({ default: ActivityScreen })),
+)
 
 /** Account settings: the sections behind a sidebar. */
 export function ProfileScreen() {
@@ -24,6 +33,10 @@ export function ProfileScreen() {
         {section === 'subscription' && <ProfileSubscription userId={user.userId} />}
         {section === 'picture' && <ProfilePicture user={user} />}
         {section === 'security' && <ProfileSecurity />}
+        <Suspense fallback={<PageSpinner />}>
+          {section === 'data' && <YourDataScreen />}
+          {section === 'activity' && <ActivityScreen />}
+        </Suspense>
       </div>
     </div>
   )

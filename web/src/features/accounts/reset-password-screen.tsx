@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts'
 import { resetPassword } from './api.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
+import { welcomeBack } from './welcome-back.ts'
 
 /** Sets a new password by the link that was mailed, whose token stands behind the # and goes to no server by itself. */
 export function ResetPasswordScreen() {
@@ -32,6 +33,7 @@ export function ResetPasswordScreen() {
       () => resetPassword({ body: { token, password } }),
       (session) => {
         startSession(session.token)
+        if (session.restored) welcomeBack()
         return navigate({ to: paths.dashboard, replace: true })
       },
     )

@@ -41,7 +41,10 @@ test('the e-mail goes trimmed, the password as typed, and the time zone along', 
 describe('signing in', () => {
   test('stores the token and sets the user', async () => {
     answerWith(200, { token: makeToken(), customerCheckoutSession: checkout })
-    expect(await attempt('sign-in', 'ada@example.com', 'secret')).toEqual({ kind: 'signed-in' })
+    expect(await attempt('sign-in', 'ada@example.com', 'secret')).toEqual({
+      kind: 'signed-in',
+      isRestored: false,
+    })
     expect(currentUser()?.email).toBe('ada@example.com')
   })
 

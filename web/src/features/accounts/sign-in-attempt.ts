@@ -5,7 +5,7 @@ export type Mode = 'sign-in' | 'sign-up'
 
 /** What came of sending the form, in words for a toast. */
 export type Outcome =
-  | { kind: 'signed-in' }
+  | { kind: 'signed-in' /** Whether that kept an account which was to be deleted. */; isRestored: boolean }
   | { kind: 'to-checkout'; url: string }
   | {
       kind: 'refused'
@@ -36,7 +36,10 @@ type Credentials = { email: string; password: string; timeZone: string }
 
 async function attemptSignIn(body: Credentials): Promise<Outcome> {
   const answer = await signIn({ body })
-  if (answer.ok) return startSession(answer.data.token) ? { kind: 'signed-in' } : unreachable
+  if (answer.ok)
+    return startSession(answer.data.token)
+      ? { kind: 'signed-in', isRestored: answer.data.restored === true }
+      : unreachable
   if (answer.network) return unreachable
   const { message, customerCheckoutSession } = answer.error
   return {

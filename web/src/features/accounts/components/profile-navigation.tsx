@@ -1,9 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../platform/paths.ts'
-import { BackMark, CardMark, LockMark, PersonMark, PictureMark } from './profile-marks.tsx'
+import {
+  BackMark,
+  BoxMark,
+  CardMark,
+  ClockMark,
+  LockMark,
+  PersonMark,
+  PictureMark,
+} from './profile-marks.tsx'
 import styles from './profile-sidebar.module.css'
 
-export type ProfileSection = 'profile' | 'subscription' | 'picture' | 'security'
+export type ProfileSection = 'profile' | 'subscription' | 'picture' | 'security' | 'data' | 'activity'
 
 export interface SidebarProps {
   section: ProfileSection
@@ -15,6 +23,8 @@ const sections = [
   { section: 'subscription', label: 'Manage Subscription', mark: <CardMark /> },
   { section: 'picture', label: 'Profile Picture', mark: <PictureMark /> },
   { section: 'security', label: 'Security', mark: <LockMark /> },
+  { section: 'data', label: 'Your Data', mark: <BoxMark /> },
+  { section: 'activity', label: 'Activity', mark: <ClockMark /> },
 ] as const
 
 /** The way back, where one is, and the sections there are. */

@@ -1,0 +1,111 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { MailboxDrawing } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { propertyQuery } from '../properties/api.ts'
+import { type ChangeFilter, type ChangeKind, changesQuery } from './api.ts'
+import styles from './components/activity.module.css'
+import { ActivityDays } from './components/activity-days.tsx'
+
+const kinds: { value: ChangeKind; label: string }[] = [
+  { value: 'homes', label: 'Homes and units' },
+  { value: 'components', label: 'Appliances and structures' },
+  { value: 'tenants', label: 'Tenants' },
+  { value: 'notes', label: 'Notes' },
+  { value: 'photos', label: 'Photos' },
+  { value: 'plan', label: 'Plan and reserve' },
+  { value: 'account', label: 'Account and payment' },
+]
+
+const everything: ChangeFilter = { kind: '', propertyId: undefined }
+
+/** What changed, and when. */
+export function ActivityScreen() {
+  const [filter, setFilter] = useState(everything)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
+    useInfiniteQuery(changesQuery(filter))
+  const changes = data?.pages.flatMap(({ rows }) => rows)
+  const isFiltered = filter.kind !== '' || filter.propertyId !== undefined
+
+  return (
+    <Card title="Activity" subtitle="What changed in your account, by whom and when, newest first.">
+      <div className={styles.filters}>
+        <SelectField
+          label="Show"
+          options={kinds}
+          placeholder="Everything"
+          value={filter.kind}
+          onChange={(event) => setFilter({ ...filter, kind: event.currentTarget.value as ChangeKind | '' })}
+        />
+        {filter.propertyId !== undefined && (
+          <OneHome
+            propertyId={filter.propertyId}
+            onClear={() => setFilter({ ...filter, propertyId: undefined })}
+          />
+        )}
+      </div>
+      {error && !changes ? (
+        <EmptyState
+          drawing={<MailboxDrawing />}
+          title="Your activity did not load"
+          text="Check your connection, then ask again."
+          action={<Button onClick={() => refetch()}>Try again</Button>}
+        />
+      ) : !changes ? (
+        <Waiting />
+      ) : changes.length === 0 ? (
+        <EmptyState
+          drawing={<MailboxDrawing />}
+          title={isFiltered ? 'Nothing of this kind yet' : 'Nothing has changed yet'}
+          text="What you add, change or remove is written down here."
+          action={isFiltered && <Button onClick={() => setFilter(everything)}>Show everything</Button>}
+        />
+      ) : (
+        <ActivityDays
+          changes={changes}
+          onlyHome={
+            filter.propertyId === undefined ? (propertyId) => setFilter({ ...filter, propertyId }) : undefined
+          }
+        />
+      )}
+      {changes && hasNextPage && (
+        <div className={styles.more}>
+          {isFetchNextPageError && <p>Older changes did not load.</p>}
+          <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading...' : 'Show older changes'}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Which home alone is shown, and the way back to all of them. */
+function OneHome({ propertyId, onClear }: { propertyId: string; onClear: () => void }) {
+  const { data } = useQuery(propertyQuery(propertyId))
+  return (
+    <div className={styles.oneHome}>
+      <span>{data?.address ?? 'One home'} alone</span>
+      <Button size="small" onClick={onClear}>
+        Show all homes
+      </Button>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" className={styles.waiting}>
+      <span className="visually-hidden">Loading your activity</span>
+      <Skeleton width={120} height={16} />
+      <Skeleton height={56} />
+      <Skeleton height={56} />
+      <Skeleton width={120} height={16} />
+      <Skeleton height={56} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type * as records from '@home-pulse/contract/features/records'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+
+export const startExport = endpoint<typeof records.startExport>('POST', '/v1/records/exports')
+const readExport = endpoint<typeof records.readExport>('GET', '/v1/records/exports')
+export const deleteAccount = endpoint<typeof records.deleteAccount>('POST', '/v1/records/deletion')
+const listChanges = endpoint<typeof records.listChanges>('GET', '/v1/records/changes')
+
+export type Change = CallData<typeof records.listChanges>[number]
+export type ChangeKind = records.ChangeKind
+export type ExportStatus = NonNullable<CallData<typeof records.readExport>['export']>
+
+const keys = { all: ['records'] as const }
+
+/** How far the newest copy is. */
+export const exportQuery = queryOptions({
+  queryKey: [...keys.all, 'export'],
+  queryFn: async ({ signal }) => dataOf(await readExport({ signal })).export,
+  staleTime: 0,
+})
+
+export interface ChangeFilter {
+  kind: ChangeKind | ''
+  propertyId: string | undefined
+}
+
+/** What changed, newest first, a page at a time. */
+export const changesQuery = ({ kind, propertyId }: ChangeFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.all, 'changes', { kind, propertyId }],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const answer = await listChanges({
+        query: {
+          ...(kind !== '' && { kind }),
+          ...(propertyId !== undefined && { propertyId }),
+          ...(cursor !== undefined && { cursor }),
+        },
+        signal,
+      })
+      if (!answer.ok) throw new CallFailed(answer)
+      return { rows: answer.data, next: answer.next }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  })

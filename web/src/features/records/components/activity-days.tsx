@@ -1,0 +1,86 @@
+import { formatCount, formatTime } from '../../../platform/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { Change } from '../api.ts'
+import styles from './activity.module.css'
+
+interface ActivityDaysProps {
+  changes: readonly Change[]
+  /** Shows what changed in one home alone; not where that is what is shown. */
+  onlyHome: ((propertyId: string) => void) | undefined
+}
+
+const day = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** Changes under the day on which they were made, where the customer is. */
+export function ActivityDays({ changes, onlyHome }: ActivityDaysProps) {
+  const days = new Map<string, Change[]>()
+  for (const change of changes) days.set(change.on, [...(days.get(change.on) ?? []), change])
+  return (
+    <div className={styles.days}>
+      {[...days].map(([on, ofDay]) => (
+        <section key={on} aria-label={day.format(new Date(`${on}T00:00:00Z`))}>
+          <h3 className={styles.day}>{day.format(new Date(`${on}T00:00:00Z`))}</h3>
+          <ol className={styles.list}>
+            {ofDay.map((change) => (
+              <Entry key={change.id} change={change} onlyHome={onlyHome} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const writers: Record<Change['by'], string> = {
+  you: 'You',
+  homebot: 'You, with HomeBot',
+  import: 'An import of yours',
+  payment: 'The payment provider',
+  job: 'Home Pulse AI',
+}
+
+/** More lines than this are folded away. */
+const mostLines = 4
+
+function Entry({ change, onlyHome }: { change: Change; onlyHome: ActivityDaysProps['onlyHome'] }) {
+  const { at, by, title, lines } = change
+  const homes = new Set(lines.flatMap(({ propertyId }) => propertyId ?? []))
+  const [home] = homes
+  const texts = [...new Set(lines.map(({ text }) => text))]
+  return (
+    <li className={styles.entry}>
+      <div className={styles.head}>
+        <h4>{title}</h4>
+        <span>
+          {writers[by]}, <time dateTime={at}>{formatTime(Date.parse(at))}</time>
+        </span>
+      </div>
+      {texts.length > 0 && <Lines texts={texts.slice(0, mostLines)} />}
+      {texts.length > mostLines && (
+        <details className={styles.folded}>
+          <summary>{formatCount(texts.length - mostLines)} more</summary>
+          <Lines texts={texts.slice(mostLines)} />
+        </details>
+      )}
+      {onlyHome && home && homes.size === 1 && (
+        <Button variant="quiet" size="small" className={styles.only} onClick={() => onlyHome(home)}>
+          Only this home
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Lines = ({ texts }: { texts: readonly string[] }) => (
+  <ul className={styles.lines}>
+    {texts.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DeletionDialog } from './deletion-dialog.tsx'
+import styles from './records.module.css'
+
+/** The way out, with what it means said before. */
+export function DeletionCard() {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Card
+      title="Delete your account"
+      subtitle="For good, after 14 days in which signing in brings everything back."
+    >
+      <ul className={styles.consequences}>
+        <li>You are signed out everywhere, and no more mails come.</li>
+        <li>Your subscription is canceled: you are not charged again.</li>
+        <li>After 14 days your homes, tenants, notes, photos and everything else are deleted.</li>
+      </ul>
+      <div className={styles.actions}>
+        <Button className={styles.danger} onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </div>
+      {isAsking && <DeletionDialog onClose={() => setAsking(false)} />}
+    </Card>
+  )
+}

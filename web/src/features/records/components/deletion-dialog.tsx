@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { formatDate } from '../../../platform/format.ts'
+import { paths } from '../../../platform/paths.ts'
+import { endSession } from '../../../platform/session.ts'
+import { issueOf, useWrite } from '../../../platform/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField, TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { deleteAccount } from '../api.ts'
+import styles from './records.module.css'
+
+const word = 'DELETE'
+
+/** Asks who it is, and whether it is meant. */
+export function DeletionDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [password, setPassword] = useState('')
+  const [confirmation, setConfirmation] = useState('')
+  const { isBusy, problem, run } = useWrite()
+  const isMeant = password !== '' && confirmation.trim().toUpperCase() === word
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isMeant) return
+    void run(
+      {
+        failed: 'Failed to delete the account',
+        networkFailed: 'Network error while deleting the account',
+      },
+      () => deleteAccount({ body: { password, confirmation } }),
+      ({ deletedOn }) => {
+        // The guard must find this person gone home, or it would send them to sign in.
+        void navigate({ to: paths.home, ignoreBlocker: true })
+        endSession()
+        toast.info(
+          `Your account will be deleted on ${formatDate(deletedOn)}`,
+          'Signing in before that keeps it. We have mailed you how.',
+        )
+      },
+    )
+  }
+
+  return (
+    <Dialog title="Delete your account?" onClose={onClose} isBusy={isBusy}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <p>
+          In 14 days everything is gone for good, and nobody can bring it back. Download a copy first if you
+          may want it.
+        </p>
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          value={password}
+          disabled={isBusy}
+          error={issueOf(problem, 'password') ?? (problem?.issues ? undefined : problem?.message)}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <TextField
+          label={
+            <>
+              Type <b>{word}</b> to confirm
+            </>
+          }
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={confirmation}
+          disabled={isBusy}
+          error={issueOf(problem, 'confirmation')}
+          onChange={(event) => setConfirmation(event.currentTarget.value)}
+        />
+        <div className={styles.actions}>
+          <Button disabled={isBusy} onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" className={styles.danger} disabled={!isMeant || isBusy}>
+            {isBusy ? 'Deleting...' : 'Delete account'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

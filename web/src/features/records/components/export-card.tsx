@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { formatCount, formatTimestamp } from '../../../platform/format.ts'
+import { useWrite } from '../../../platform/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type ExportStatus, exportQuery, startExport } from '../api.ts'
+import styles from './records.module.css'
+
+/** So long the browser may take to open the address it was given. */
+const opensWithinMs = 20_000
+const lookEveryMs = 1_000
+
+/** Everything in one file, saved by the browser itself: this card only asks how far it is. */
+export function ExportCard() {
+  const queries = useQueryClient()
+  const { isBusy, run } = useWrite()
+  /** The copy that was asked for here, until it is over. */
+  const [awaited, setAwaited] = useState<string>()
+  const {
+    data: newest,
+    error,
+    refetch,
+  } = useQuery({
+    ...exportQuery,
+    refetchInterval: ({ state }) => (awaited || isUnderWay(state.data) ? lookEveryMs : false),
+  })
+  const own = newest?.id === awaited ? newest : undefined
+  const status = own?.status
+
+  useEffect(() => {
+    if (!awaited) return
+    if (status === 'done' || status === 'failed') {
+      if (status === 'done') toast.success('Your copy is complete', 'Look for it in your downloads.')
+      else toast.error('Failed to make a copy', 'It broke off on the way. Please try again.')
+      setAwaited(undefined)
+      return
+    }
+    if (status) return
+    const given = setTimeout(() => {
+      toast.error('Failed to make a copy', 'The browser did not begin the download. Please try again.')
+      setAwaited(undefined)
+    }, opensWithinMs)
+    return () => clearTimeout(given)
+  }, [awaited, status])
+
+  const start = () =>
+    run(
+      { failed: 'Failed to make a copy', networkFailed: 'Network error while making a copy' },
+      () => startExport({}),
+      ({ id, downloadUrl }) => {
+        setAwaited(id)
+        openDownload(downloadUrl)
+        return queries.invalidateQueries({ queryKey: exportQuery.queryKey })
+      },
+    )
+
+  const isWorking = isBusy || awaited !== undefined || isUnderWay(newest)
+  return (
+    <Card
+      title="Download everything"
+      subtitle="Your homes, tenants, notes, photos and all the rest in one zip: as JSON for programs, as CSV for spreadsheets."
+    >
+      <div className={styles.state} role="status">
+        {isWorking ? (
+          <Working run={isUnderWay(newest) ? newest : undefined} />
+        ) : error ? (
+          <p className={styles.failure}>
+            <span>Whether there is a copy could not be read.</span>
+            <Button size="small" onClick={() => refetch()}>
+              Try again
+            </Button>
+          </p>
+        ) : (
+          <LastCopy run={newest} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button variant="primary" disabled={isWorking} onClick={start}>
+          {isWorking ? 'Making a copy...' : 'Download everything'}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+const isUnderWay = (run: ExportStatus | null | undefined): run is ExportStatus =>
+  run?.status === 'reading' || run?.status === 'sending'
+
+function Working({ run }: { run: ExportStatus | undefined }) {
+  const { filesDone = 0, filesTotal = 0 } = run ?? {}
+  const isCounting = run?.status === 'sending' && filesTotal > 0
+  const words = isCounting
+    ? `Saving photo ${formatCount(Math.min(filesDone + 1, filesTotal))} of ${formatCount(filesTotal)}`
+    : run?.status === 'sending'
+      ? 'Saving'
+      : 'Reading your records'
+  return (
+    <div className={styles.progress}>
+      <progress aria-label="Copy" max={1} value={isCounting ? filesDone / filesTotal : undefined} />
+      <span>{words}. You can leave this page: your browser goes on with it.</span>
+    </div>
+  )
+}
+
+function LastCopy({ run }: { run: ExportStatus | null | undefined }) {
+  if (!run) return <p className={styles.quiet}>No copy was made yet.</p>
+  const day = formatTimestamp(run.finishedAt ?? run.startedAt)
+  return (
+    <p className={styles.quiet}>
+      {run.status === 'done' ? `Last copy: ${day}` : `The copy of ${day} broke off on the way.`}
+    </p>
+  )
+}
+
+/** The address says what to save it as; a link, so that this page stays. */
+function openDownload(url: string) {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}
