@@ -6,6 +6,10 @@ const showsHeldOut = process.argv.includes('--show-held-out')
 
 const inPercent = (share: number) => `${(share * 100).toFixed(1)}%`
 
+/** What each set must reach, as a share of questions understood in everything: of all, and of those that tell a danger. */
+const bars = { all: 0.95, danger: 1 } as const
+const missed: string[] = []
+
 /** Right answers of all, by a key that a question may have several of. */
 function tally(judged: readonly Judged[], keysOf: (one: Judged) => readonly string[]) {
   const groups = new Map<string, Judged[]>()
@@ -25,6 +29,12 @@ for (const [name, file] of Object.entries(sets)) {
   console.log(
     `\n${name}: ${inPercent(shareRight(judged))} of ${judged.length} right in everything, ${eachMs.toFixed(1)} ms each`,
   )
+  const ofDanger = judged.filter(({ question }) => question.hazard !== undefined)
+  for (const [of, group] of Object.entries({ all: judged, danger: ofDanger })) {
+    const bar = bars[of as keyof typeof bars]
+    if (shareRight(group) < bar)
+      missed.push(`${name}: ${inPercent(shareRight(group))} of ${of} instead of ${inPercent(bar)}`)
+  }
   const columns = ['intent', 'types', 'years', 'dollars', 'date', 'hazard']
   const wrong = (column: string) =>
     judged.filter(({ faults }) => faults.some((fault) => fault.startsWith(`${column}:`)))
@@ -55,3 +65,6 @@ for (const [name, file] of Object.entries(sets)) {
   }
   for (const { question, faults } of faulty) console.log(`✗ ${question.text}\n    ${faults.join('; ')}`)
 }
+
+for (const miss of missed) console.log(`✗ below the bar: ${miss}`)
+if (missed.length > 0) process.exitCode = 1

@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import type { PlainDate } from '@home-pulse/contract/primitives'
+
+/** The day on which the questions of both sets are asked. */
+export const askedOn: PlainDate = '2026-11-21'
 
 /** A question as somebody typed it, and what must be understood of it. */
 export interface Question {

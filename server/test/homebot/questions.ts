@@ -1,8 +1,7 @@
-import type { PlainDate } from '@home-pulse/contract/primitives'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import type { Facts } from '../../src/features/homebot/answers/facts.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import type { Question } from './question-sets.ts'
+import { askedOn, type Question } from './question-sets.ts'
 
 /** What of a question was understood otherwise, by the name of the column: `intent: life instead of cost`. */
 export interface Judged {
@@ -11,8 +10,6 @@ export interface Judged {
   /** What the answer offers to ask next. */
   readonly next: readonly string[]
 }
-
-export const askedOn: PlainDate = '2026-11-21'
 
 /** Somebody with nothing on record, so that what is understood is all there is. */
 const nothingOnRecord: Facts = {
@@ -31,10 +28,7 @@ const nothingOnRecord: Facts = {
 export function judge(question: Question): Judged {
   const asked = understand(question.text, { today: askedOn })
   const given = answer(asked, nothingOnRecord)
-  // An age that is told of two at once is one figure, and stands once in the sets.
-  const years = [
-    ...new Set([...asked.components.flatMap(({ age }) => age ?? []), ...(asked.age ? [asked.age] : [])]),
-  ]
+  const years = [...asked.components.flatMap(({ age }) => age ?? []), ...(asked.age ? [asked.age] : [])]
   const isSafety = question.hazard !== undefined
   const compare = (what: string, is: unknown, must: unknown) =>
     String(is) === String(must) ? [] : [`${what}: ${is || 'none'} instead of ${must || 'none'}`]
@@ -56,7 +50,7 @@ export function judge(question: Question): Judged {
               [...new Set(asked.components.map(({ type }) => type))].sort(),
               [...question.types].sort(),
             ),
-            ...compare('years', years.map((age) => age.years).sort(), [...question.years].sort()),
+            ...compare('years', distinct(years.map((age) => age.years)), distinct(question.years)),
             ...compare(
               'dollars',
               asked.amounts.map(({ dollars }) => dollars).sort(),
@@ -66,6 +60,9 @@ export function judge(question: Question): Judged {
     ],
   }
 }
+
+/** "Both are 14" tells one age of two: as a figure it counts once, however often it was written down. */
+const distinct = (years: readonly number[]) => [...new Set(years)].sort()
 
 /** The share of a set that was understood without a fault, 0 to 1; of an empty set, 1. */
 export const shareRight = (judged: readonly Judged[]): number =>

@@ -5,10 +5,10 @@ import {
   shareOf,
 } from '../../src/features/homebot/understanding/classifier.ts'
 import { presentWords } from '../../src/features/homebot/understanding/hazards.ts'
-import { findMentions } from '../../src/features/homebot/understanding/mentions.ts'
+import { readWhatIsTold } from '../../src/features/homebot/understanding/reading.ts'
 import { dangerTraits, intentTraits, type Traits } from '../../src/features/homebot/understanding/traits.ts'
 import { readMarked } from '../../src/features/homebot/understanding/words.ts'
-import type { Question } from './question-sets.ts'
+import { askedOn, type Question } from './question-sets.ts'
 
 /** A question as a classifier learns from it: any of its classes is right. */
 export interface Lesson {
@@ -25,8 +25,8 @@ export interface Lessons {
 
 export function lessonsOf(questions: readonly Question[]): Lessons {
   const read = questions.map((question) => {
-    const { marked } = findMentions(readMarked(question.text))
-    return { ...question, asked: intentTraits(marked), told: dangerTraits(presentWords(marked)) }
+    const reading = readWhatIsTold(readMarked(question.text), { today: askedOn })
+    return { ...question, asked: intentTraits(reading), told: dangerTraits(presentWords(reading.marked)) }
   })
   return {
     intents: read

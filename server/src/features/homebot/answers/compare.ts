@@ -1,3 +1,4 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
@@ -38,13 +39,20 @@ function byDate(known: readonly Known[], asked: Understanding, facts: Facts): An
   })
   return {
     paragraphs: [
-      `Plan for the ${first ? one(first.subject.kind) : ''} first.`,
+      ...(first ? [`Plan for ${calledApart(first.subject, known, today)} first.`] : []),
       lines.join('\n'),
       'The ranges overlap, so the order is likely and not certain.',
     ],
     sources: unique(rows.flatMap(({ forecast }) => forecast.sources)),
     next: ['Which of mine is next?', 'How much should I set aside each month?'],
   }
+}
+
+/** By its name; where another is called the same, by its age too. */
+function calledApart(subject: Known, all: readonly Known[], today: PlainDate): string {
+  const name = one(subject.kind)
+  const isNamesake = all.filter(({ kind }) => one(kind) === name).length > 1
+  return isNamesake ? `the ${name} that is ${inWholeYears(ageOf(subject, today))} old` : `the ${name}`
 }
 
 function byKind(

@@ -14,7 +14,8 @@ const beforeSpan =
   /\b(?:in|next|within|every|each|another|last|lasts|lasted for|than|coming|plus|first|for the next|over(?: the next)?|past|cada|en|proximos|dentro de|per|(?:says?|said|claims?|claimed|swears|promised|promises|insists|thinks|rated|guaranteed|supposed to (?:last|go|get)|meant to last|good|average|averages|typically|usually|normally|expected|expect|should (?:last|get|go))(?: (?:it|they|that|is|are|was|of|about|for|to|get|gets|last|lasts|at|every|will|should|good|only))*) (?:the |about |only |just |around |at least |up to |maybe |roughly |los )?$/
 const afterSpan =
   /^\s*(?:(?:parts |labor |limited |manufacturer |full |factory |extended )*(?:warranty|warrantee|guarantee|garantia)|from now|left|longer|more\b|remaining|shingle|architectural|asphalt|roof\b|term|loan|lease|mortgage|plan|mas\b|until|till|to go|experience|in a row|after|earlier|budget|reserve|supply|apart)/
-const isStated = /^\s*(?:old|of age|of use|of service|de edad|de antiguedad|de uso|de viej[oa]|now\b|ago\b)/
+const isStated =
+  /^\s*(?:old|of age|of use|of service|de edad|de antiguedad|de uso|de viej[oa]|now\b|ago\b|back\b)/
 
 /** Whose years these are instead: people's, a house's, or those of what was done to the thing or went wrong with it. */
 const ofOthers =
@@ -235,7 +236,7 @@ export const ageReadings: readonly AgeReading[] = [
     ([, years], _around, today) => ago(today, Number(years)),
   ],
   [
-    /\b((?:19|20)\d\d)\b(?! ?(?:dollars|bucks|degrees|sq|square|feet|ft|btu|watts|gallons|psi|ppm))/g,
+    /\b((?:19|20)\d\d)\b(?! ?(?:dollars|dolares|pesos|usd|bucks|degrees|sq|square|feet|ft|btu|watts|gallons|psi|ppm))/g,
     ([, year], { before, after, clause }, today) => {
       if (/\b(?:by|until|till|before(?: the end of)?|para|antes de|series in|cup in|next) ?$/.test(before))
         return undefined

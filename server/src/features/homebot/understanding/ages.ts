@@ -19,18 +19,20 @@ const hedges =
 
 /** A bare number beside a name, or answering nothing but itself, can only be an age: "roof 22", "the fridge, which is 8". */
 const besideNames = new RegExp(
-  `(?:[A-Z_]{4,})(?: (?:which|that|thats))?(?: is| are)?${hedges} (\\d{1,3})(?= ?(?:$|[.?](?!\\d)| and a half|[A-Z_]{4,}|how|when|should|is|am|are|can|would|did|has|have|i|we|will|still|so|and|but|what|which|years?|do|does|any|worth|old|replace|fix|time|my|the|started|it|keeps|with|STILL))${notCounted}`,
+  `(?:[A-Z_]{4,})(?: (?:which|that|thats))?(?: is| are)?${hedges} (\\d{1,3})(?= ?(?:$|[.?](?!\\d)| and a half|[A-Z_]{4,}|how|when|should|is|am|are|can|would|did|has|have|i|we|will|still|so|and|but|what|which|years?|do|does|any|who|worth|old|replace|fix|time|my|the|started|it|keeps|with|STILL))${notCounted}`,
   'g',
 )
 /** These only where no age was told in full. */
 const bareNumbers: readonly RegExp[] = [
   /\b(?:age|aged|edad)(?: is| of)? (\d{1,3})\b/g,
   new RegExp(
-    `(?:[A-Z_]{4,}|[A-Z_]{4,} (?:beneath|under|below|above|behind|beside|in|on|at|over|outside|upstairs|downstairs)(?: \\S+){0,3}|[A-Z_]{4,} (?:that|which)(?: (?!is |are )\\S+){1,5}|\\bit|\\bthat|\\bone|\\bmine|\\bours|\\bthey|\\bthis|\\bes|\\bunit|\\btiene) (?:is|are|was|tiene)${hedges} (\\d{1,3})\\b${notCounted}`,
+    `(?:[A-Z_]{4,}|[A-Z_]{4,} (?:beneath|under|below|above|behind|beside|in|on|at|over|outside|upstairs|downstairs)(?: \\S+){0,3}|[A-Z_]{4,} (?:that|which)(?: (?!is |are )\\S+){1,5}|\\bit|\\bthat|\\bone|\\bmine|\\bours|\\bthey|\\bthis|\\bes|\\bunit|\\btiene) (?:is|are|was|tiene|must be|has to be)${hedges} (\\d{1,3})\\b${notCounted}`,
     'g',
   ),
   /\b(?:going on|pushing) (\d{1,3})\b(?! (?:years|yrs|percent|dollars|bucks))/g,
-  /\bat (\d{1,2})(?= (?:$|[.]|is|should|how|when))/g,
+  /\bat (\d{1,2})(?= (?:[.]|is|should|how|when))/g,
+  /^(?!.*\b(?:stays?|keeps?|says|set|holds?|runs|thermostat|house|degrees)\b).*[A-Z_]{4,}.*\bat (\d{1,2})$/g,
+  /\bis (\d{1,2}) (?:very |too |so |really )?old\b/g,
   /^(?:it is |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
 ]
 

@@ -28,7 +28,7 @@ export const namings: readonly Naming[] = [
   {
     type: 'water_heater',
     names: names(`
-    water heater, heat pump water heater, hybrid water heater, hot water heater, hot water tank, water tank, hot water system, hot water,
+    water heater, heat pump water heater, hybrid water heater, hot water heater, hot water tank, hot tank, water tank, hot water system, hot water,
     waterheater, hw tank, hwt, hwh, geyser, calentador de agua, calentador, tanque de agua caliente,
     agua caliente, calefon, boiler de agua, termotanque, water boiler, pilot on the tank`),
   },
@@ -165,7 +165,8 @@ export const pairs: Readonly<Record<string, readonly [ComponentType, ComponentTy
 /** Names that hold a component's name and mean something else. */
 export const falseFriends: readonly string[] = names(`
     laundry room, heat pump style, hair dryer, blow dryer, salad dryer, price range, range of, date range, age range, range hood, cost
-    range, free range, long range, in the range, pressure washer, power washer, washer fluid, window
+    range, roof rack, roof box, hvac tech, hvac man, hvac company, hvac contractor, hvac people, domain and range, range and domain, range and median, heart rate range, home on the range, fiddler on the roof, hot tin roof,
+    raise the roof, wine fridge, free range, long range, in the range, pressure washer, power washer, washer fluid, window
     washer, oven mitt, oven cleaner, toaster oven, dutch oven, space heater, pool heater, car heater,
     sun roof, moon roof, car roof, sunroof, air fryer, microwave oven, rice cooker, pressure cooker,
     slow cooker, ac dc, baseboard heater, dog washer, lock washer, range rover, ring range, cocina`)

@@ -15,10 +15,17 @@ export function giveAges(
   mentions: readonly Mention[],
   ages: readonly Age[],
   clauses: readonly Clause[],
-  isOfEach: boolean,
+  { isOfEach, areCompared }: { readonly isOfEach: boolean; readonly areCompared: boolean },
 ): { readonly components: readonly Named[]; readonly rest: Age | undefined } {
   const kinds = new Map<string, Mention>()
   for (const mention of mentions) if (!kinds.has(kindOf(mention))) kinds.set(kindOf(mention), mention)
+  const [only] = ages.length === 1 ? ages : []
+  // "The fridge from 2010 and the one from 2022": two of a kind, told apart by their ages.
+  const [first] = kinds.size === 1 ? kinds.values() : []
+  if (first && areCompared && ages.length === 2) {
+    const { at: _at, ...mention } = first
+    return { components: ages.map((age) => ({ ...mention, age })), rest: undefined }
+  }
   const clauseAt = (at: number) => clauses.findIndex(({ from, to }) => from <= at && at < to)
   const apart = (age: Age, mention: Mention) =>
     Math.abs(age.at - mention.at) + (clauseAt(age.at) === clauseAt(mention.at) ? 0 : acrossClauses)
@@ -28,7 +35,6 @@ export function giveAges(
   const given = new Map<string, Age>()
   for (const { kind, age } of pairs.sort((one, other) => one.apart - other.apart))
     if (!given.has(kind) && ![...given.values()].includes(age)) given.set(kind, age)
-  const [only] = ages.length === 1 ? ages : []
   const components = [...kinds].map(([kind, { at: _at, ...mention }]) => ({
     ...mention,
     age: given.get(kind) ?? (isOfEach || isPair(mention.name) ? only : undefined),

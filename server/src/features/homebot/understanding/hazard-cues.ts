@@ -17,11 +17,11 @@ export interface Danger {
 const smell =
   'smell|smells|smelly|smelling|smelled|smelt|odou?rs?|stinks?|stinky|stinking|stench|reeks?|reeking|whiffs?|scent|fumes|huele|huelo|oler|olor|oliendo|apesta'
 const water =
-  'water|rainwater|storm water|leak|leaks|leaking|leaked|leaky|drip|drips|dripping|dripped|rain|wet|damp|flood|floods|flooded|flooding|puddles?|soak|soaked|soaking|spray|sprays|spraying|splash\\w*|overflow\\w*|agua|mojad[oa]s?|mojo|moja|gotea|goteando|gotera|goteras|gotas|inundad[oa]'
+  'water|rainwater|storm water|condensate|condensation|trickl\\w*|leak|leaks|leaking|leaked|leaky|drip|drips|dripping|dripped|rain|wet|damp|flood|floods|flooded|flooding|puddles?|soak|soaked|soaking|spray|sprays|spraying|splash\\w*|overflow\\w*|agua|mojad[oa]s?|mojo|moja|gotea|goteando|gotera|goteras|gotas|inundad[oa]'
 const electrics =
   'outlets?(?! of)|sockets?|receptacles?|(?:electrical|electric|breaker|fuse|service|junction) (?:panel|box|boxes)|panel|breakers?|fuses?|wiring|wires?|electrical|electrics|electricity|electronics|(?<!drain |the drain is )plugs?|power (?:strip|cord|outlet|bar)|surge protector|extension cord|cords?|(?:light|lamp|ceiling) (?:fixture|light|switch)|light switch|lights|light bulbs?|lamps?|ceiling fans?|spotlights?|chandeliers?|gfci|sub ?panel|(?:electric|power) meter|meter box|control panel|power source|circuit board|control board|enchufes?|cables?|tomacorrientes?|contactos?|apagador|interruptor|electricidad|(?:caja|panel|tablero) electric[oa]|tablero|regleta'
 const plugs =
-  'plugs?|cords?|outlets?|sockets?|receptacles?|wires?|wiring|breakers?|breaker (?:box|panel)|fuse box|panel|light switch|switch|power strip|enchufes?|cables?|tomacorrientes?|contactos?|apagador'
+  'plugs?|cords?|outlets?|sockets?|receptacles?|wires?|wiring|breakers?|breaker (?:box|panel)|fuse box|panel|light switch|switch|power strip|enchufes?|cables?|tomacorrientes?|contactos?|apagador|tablero(?: electrico)?|caja electrica|panel electrico'
 const burners = 'FURNACE|WATER_HEATER|STOVE|DRYER|heat|heating|fireplace|chimney|gas'
 const overhead =
   'ROOF|roofline|ceilings?|rafters?|truss(?:es)?|beams?|joists?|attic|plaster|drywall|plafon|cielo raso|viga|vigas'
@@ -71,7 +71,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'carbon_monoxide',
-    sign: 'headaches?|dizzy|dizziness|nauseous|nausea|nauseated|light ?headed|passed out|passing out|pass out|fainted|fainting|woozy|queasy|vomit\\w*|throwing up|flu like|headachy|flu symptoms|dolor de cabeza|duele la cabeza|maread[oa]s?|mareos?|nauseas?|heads? (?:\\S+ ){0,3}(?:hurts?|aches?|aching|pound\\w*|throb\\w*|swim\\w*|spin\\w*|splitting|foggy|fuzzy|tight)|(?:splitting|pounding) head|tumm(?:y|ies) (?:\\S+ )?(?:hurt|hurts|ache|aches)|nod(?:s|ded|ding)? off|dozes? off|dozing off|cherry red|(?:hard|can not|could not|will not|tough) (?:to )?(?:be )?(?:wake|woken|waken|rouse)|will not wake|floppy|unconscious|stagger\\w*|wobbly legs|legs (?:\\S+ ){0,4}(?:jelly|weak|wobbly|rubber)|weak (?:in the )?(?:legs|knees)|band (?:round|around)|short of breath|(?:trouble|hard to|can not|could not|difficulty) breath\\w*|chest (?:\\S+ )?(?:tight|pain|hurts)|ears (?:are )?ringing|blurry|seeing double|keel\\w* over|slurr\\w+',
+    sign: 'headaches?|dizzy|dizziness|nauseous|nausea|nauseated|light ?headed|drunk|passed out|passing out|pass out|fainted|fainting|woozy|queasy|vomit\\w*|throwing up|flu like|headachy|flu symptoms|dolor de cabeza|duele la cabeza|maread[oa]s?|mareos?|nauseas?|heads? (?:\\S+ ){0,3}(?:hurts?|aches?|aching|pound\\w*|throb\\w*|swim\\w*|spin\\w*|splitting|foggy|fuzzy|tight)|(?:splitting|pounding) head|tumm(?:y|ies) (?:\\S+ )?(?:hurt|hurts|ache|aches)|nod(?:s|ded|ding)? off|dozes? off|dozing off|cherry red|(?:hard|can not|could not|will not|tough) (?:to )?(?:be )?(?:wake|woken|waken|rouse)|will not wake|floppy|unconscious|stagger\\w*|wobbly legs|legs (?:\\S+ ){0,4}(?:jelly|weak|wobbly|rubber)|weak (?:in the )?(?:legs|knees)|band (?:round|around)|short of breath|(?:trouble|hard to|can not|could not|difficulty) breath\\w*|chest (?:\\S+ )?(?:tight|pain|hurts)|ears (?:are )?ringing|blurry|seeing double|keel\\w* over|slurr\\w+',
     carrier: `${burners}|heaters?|kerosene|exhaust|boiler|fumes|calefaccion|calentador|gas`,
     apart: 26,
   },
@@ -84,7 +84,8 @@ export const dangers: readonly Danger[] = [
   {
     hazard: 'carbon_monoxide',
     sign: 'cracked heat exchanger|heat exchanger (?:is |has |was |might be |may be )*(?:cracked|a crack|crack)|crack(?:s|ed)? in (?:the |my |our )?heat exchanger|backdraft\\w*|back drafting|soot|sooty|hollin',
-    unless: /\b(cook|pan|pans|how often|how do i clean)\b/,
+    unless:
+      /\b(cook|pan|pans)\b|^(?!.*\b(FURNACE|WATER_HEATER|sick|dizzy|drunk|headaches?)\b).*\b(how often|how do i clean)\b/,
   },
   {
     hazard: 'carbon_monoxide',
@@ -106,7 +107,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'tank_pressure',
-    sign: 'bulges?|bulging|bulged|swollen|swelling|swelled|swell|balloon\\w*|pregnant|fat|fatter|rounder|\\d{3} psi|psi (?:and |is )?(?:rising|climbing)|puff(?:ed|ing|y)|potbell\\w*|barrel shaped|misshap\\w+|deformed|abombad\\w+|hinchad\\w+|inflad\\w+|explod\\w*|explosion|about to (?:blow|pop|go off|burst|explode)|going to (?:blow|pop|explode)|blow up|blew up|ready to blow|reventar|explotar|explote|shooting steam|steam(?:s|ing)? (?:\\S+ ){0,2}(?:coming|shooting|screaming|pouring|out|from|blowing|hissing|everywhere)|(?:coming|shooting|screaming|pouring|blowing|spitting|hissing|spewing|venting|blasting|making) (?:\\S+ ){0,2}steam|echa vapor|saliendo vapor|sale vapor|hissing|hisses|screaming|roaring',
+    sign: 'bulges?|bulging|bulged|swollen|swelling|swelled|swell|balloon\\w*|pregnant|domed|doming|bowed|fat|fatter|rounder|\\d{3} psi|psi (?:and |is )?(?:rising|climbing)|puff(?:ed|ing|y)|potbell\\w*|barrel shaped|misshap\\w+|deformed|abombad\\w+|hinchad\\w+|inflad\\w+|explod\\w*|explosion|about to (?:blow|pop|go off|burst|explode)|going to (?:blow|pop|explode)|blow up|blew up|ready to blow|reventar|explotar|explote|shooting steam|steam(?:s|ing)? (?:\\S+ ){0,2}(?:coming|shooting|screaming|pouring|out|from|blowing|hissing|everywhere)|(?:coming|shooting|screaming|pouring|blowing|spitting|hissing|spewing|venting|blasting|making) (?:\\S+ ){0,2}steam|echa vapor|saliendo vapor|sale vapor|hissing|hisses|screaming|roaring',
     carrier: 'WATER_HEATER|tanks?|boiler|tanque|valve|relief',
     apart: 12,
     unless:
@@ -170,7 +171,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'electrical',
-    sign: 'melt|melts|melted|melting|hot|scorch\\w*|burnt|burned|burning|burns?|char|charred|black|blackened|brown|browned|discolou?red|exposed|frayed|bare|chewed|buzzing|buzzes|crackl\\w*|sizzl\\w*|frying|popping|live|dangling|hanging|quemad\\w+|derretid\\w+|caliente|pelad[oa]s?|negro',
+    sign: 'melt|melts|melted|melting|hot|scorch\\w*|burnt|burned|burning|burns?|char|charred|black|blackened|brown|browned|discolou?red|exposed|frayed|bare|chewed|buzzing|buzzes|crackl\\w*|sizzl\\w*|frying|popping|live|dangling|hanging|quemad\\w+|derretid\\w+|caliente|pelad[oa]s?|negro|zumba\\w*',
     carrier: plugs,
     apart: 5,
   },
@@ -239,7 +240,7 @@ export const dangers: readonly Danger[] = [
     hazard: 'flood',
     sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|overflowing|overflowed|streaming|rising|gallons|full blast|pouring|pours (?:out of|from|through|onto|all)|rushing|shooting|inch(?:es)? (?:of|deep)|under (?:an?|\\d+|several|a few) inch\\w*|ankle deep|knee deep|(?:is|like|into|became|looks like) an? (?:river|lake|pond|pool|swimming pool|fountain|geyser)|underwater|filling(?: up)?|(?:can|could) not (?:stop|shut|turn)(?! on)|will not (?:stop|shut|turn off)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
     carrier:
-      'water|pipes?|hose|hoses|supply line|main line|line|main|agua|tuberia|manguera|cano|WATER_HEATER|WASHER|DISHWASHER|tank|basement|house|kitchen|floor|floors|laundry room|garage|casa|sotano|cocina|lavadero|help',
+      'water|pipes?|hose|hoses|supply line|main line|line|main|agua|tuberia|manguera|cano|WATER_HEATER|WASHER|DISHWASHER|tank|basement|house|kitchen|floor|floors|laundry room|garage|casa|sotano|cocina|lavadero',
     apart: 5,
     unless:
       /\b(?:FURNACE|AC_UNIT|STOVE|DRYER|heat|heating|cooling|fan|light|alarm) (?:\S+ ){0,2}not (?:shut|stop|turn)|\b(flood (zone|insurance|plain|damage)|inch (of|in) (ice|frost|insulation)|popped off (the )?(knob|handle)|(drain|gas|electric|power) line)\b|\bevery(where)? (i|you) (look|go)\b|\bDRIVEWAY\b(?!.*\b(house|basement|garage|kitchen)\b)/,
@@ -248,16 +249,19 @@ export const dangers: readonly Danger[] = [
 
 /** What sounds like danger and is none; it is not looked at. */
 export const harmless: readonly RegExp[] = [
-  /\b(ring of fire|fire ?(sale|stick|works?|fly|wall|man|men|wood|truck|pit|pits|drill|tv|hydrant|extinguishers?|insurance|code|rating|rated|resistant|retardant|proof|hazards?|risk|safety|department|dept)|got fired|get fired|fired (me|him|her|from|last)|fire (him|her|them|up|me up)|fired up|open fire|hang fire|ceasefire)\b/g,
-  /\b(spark (my|your|his|her|an?|some|joy|interest|ideas?|plugs?)|sparks? (fly|flew)(?! (?:when|out|from|off|behind|everywhere|as|and))|sparkling|bright spark)\b/g,
+  /\b(ring of fire|fire ?(sale|stick|tablets?|pits?|alarm tests?|works?|fly|wall|man|men|wood|truck|pit|pits|drill|tv|hydrant|extinguishers?|insurance|code|rating|rated|resistant|retardant|proof|hazards?|risk|safety|department|dept)|got fired|get fired|fired (me|him|her|from|last)|fire (him|her|them|up|me up)|fired up|open fire|hang fire|ceasefire)\b/g,
+  /\b(spark (my|your|his|her|an?|some|new|more|any|another|joy|interest|ideas?|plugs?)|sparks? (fly|flew)(?! (?:when|out|from|off|behind|everywhere|as|and))|sparkling|bright spark)\b/g,
   /\b(sticker shock|shock absorbers?|shocks? (and struts|on (a|my|the) \w+|for (a|my|the) \w+)|(replace|new|change) (the )?shocks|shocked (at|by|to|that|how|when i (saw|heard|got)( \S+){0,3} (bill|price|quote|estimate|cost))|in shock (at|over|about)|shocked me (with|by|how|that)|shocking(ly)? (price|bill|quote|expensive|how|amount)|shock of (the|my) (bill|price)|culture shock|shock value)\b/g,
-  /\b(smoker|smokers|(?:for|have|having|had|take|taking) a (?:quick )?smoke|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test|gr[ae]y|glass|colou?red|finish|stainless)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smoke (a |some |my )?(brisket|meat|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
+  /\b(smoker|smokers|(?:for|have|having|had|take|taking) a (?:quick )?smoke|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test|gr[ae]y|glass|colou?red|finish|stainless)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smokes? (a |an |some |my |his |her |the )?(brisket|briskets|pork|fish|food|meats?|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
   /\b(smoke|fire|heat) (and (co|carbon monoxide) )?(alarms?|detectors?)\b(?! (is |are |was |keeps? |kept |just |has |have |been |will not )*(going|went|goes|go|scream\w*|blar\w*|sound\w*|ring\w*|started))(?!(?: \S+){0,5} (?:going off|goes off|went off|yell\w*|shriek\w*|howl\w*|wail\w*|scream\w*|blar\w*|crying)\b)/g,
   /\b(steaming|burning) (mad|angry|question|questions|desire|money|through (money|cash)|a hole)\b|\b(burn|burns|burned|burnt|burning) (through|calories|bridges|cash|money|my (mouth|tongue|bread|toast|cookies|food|dinner|cake)|the (bread|toast|cookies|food|dinner|cake|rice)|cookies|toast|everything i (bake|cook)|bread|food|cds?)\b|\bslow burn\b|\b(sick|tired) (and tired )?of\b|\bcall(ed|ing)? (in )?sick\b|\bsick day\b|\bworried sick\b/g,
   /\bflood(ed|ing|s)? (zone|zones|insurance|plain|damage|with (emails|calls|ads|quotes)|(my )?(inbox|market|light|lights))\b|\b(in|into) a flood\b|\bnoah\b|\b(a |small |short |big )bursts? of (energy|speed|cold|hot|air|inspiration|laughter)\b|\b(cold|hot|short|quick|little) bursts?\b|\bburst(s|ing)? (out|into(?! flames?)|at the seams|my bubble)\b|\bpouring (rain|money|concrete|asphalt|cement|cash|it|in from)\b|\b(raining|rains) (and )?pouring\b|\b(it|rain) is pouring( outside| out)?\b(?! (?:through|from|down|into|onto|over|across|in|of)\b)/g,
   /\bgas (bill|bills|price|prices|company(?! (?:smell|odor|stink))|mileage|station|tank|money|powered|fired|card|grill|logs|heat|model|one|appliances?|hookup|fireplace)\b|\b(car|tank of|natural gas vs|gas or|gas and|gas vs|or) gas\b/g,
   /\b(price|prices|market|cost|costs|economy|budget|sales?|bread|cake|souffle)( \S+){0,2} (collaps\w+|exploded|explode|blew up|caved|spiked)\b|\b(exploding|explosion in|explosion of) (prices|costs|popularity|bills)\b|\bblow(s|n|ing)? up (my|the|his|her) (phone|budget|inbox)\b|\bblew up (on|at) me\b/g,
   /\b(tank|boiler|bulge|battle of the) bulge\b|\bbulging (wallet|pockets?|muscles?|disc|eyes)\b|\bswollen (knee|ankle|feet|foot|eye|eyes|gums|tonsils|glands|wood|door|finger|hand|lip)\b|\broaring (twenties|20|20s|trade|success)\b|\bscreaming (deal|kids?|baby|child|children|toddler|good|hot deal)\b|\b(hot|smoking|burning) (deal|topic|ticket|button|take|sauce|dog|tub|pink)\b/g,
+  /\b(flood|leak|water|smoke|gas|co) (sensors?|sensing|protection|detection)\b(?! (?:is |are |was |keeps? |just |has |have |will not )*(?:going|went|goes|scream\w*|blar\w*|sound\w*|ring\w*|started|beep\w*|alarming|alerting))/g,
+  /\b(static|staticky) (shocks?|electricity|cling)\b|\b(dogs?|cats?|husband|hubby|kids?|brother|baby) (farts?|farted|stinks?|smells?)\b|\bburning down the house\b|\b(feel|feeling|felt|makes? me|made me) sick (about|over|to my stomach|thinking)\b|\b(candles?|candle wax)( \S+){0,3} (soot|smoke|smokes|flame)\b/g,
+  /\b(burst|leak|flood|fire|shock|explosion) (proof|resistant|rated|free)\b|\b(more|some|the) spark\b(?! from)|\b(prices?|quotes?|estimates?|bills?|bids?|numbers?|costs?) (gave|give|gives|were|was|is|are|came as|set|has|have)( (me|us|him|her|my|our) ?(wallet|budget)?)?( quite| such)? ?(a |an |on )(shock|fire|jolt)\b|\b(wallet|budget|savings|finances|bank account|credit card)( [a-z]+){0,3} (on fire|up in smoke|collapse\w*|caved?( in)?|exploded?|burning|blew up|blow up)\b|\b(explode|explodes|blow up|burn up|sink|collapse) (my|the|our) (budget|wallet|savings|finances)\b|\b(price|quote|estimate|bill|bid)( [a-z]+){0,5} (blew up|exploded|jumped) (from|to|by)\b|\b(faint\w*|dizzy|sick)( [a-z]+){0,4} (price|prices|quote|quotes|bill|bills|numbers|cost|costs|estimate)\b|\b(the|a|old|any) dam\b|\b(?:deal|price|offer|sale) is fire\b|\bfire engine\b|\b(?:in|near|from|to|around) sparks\b|\b(?:the|a|my|our|your) sparky\b|\bflood(?:s|ed|ing)? (?:me|us|him|her|my \S+) (?:with|by)\b|\b(?:fire|smoke|flood|explosion)(?: [a-z]+)? in (?:that|the|this|a) (?:movie|film|show|book|song|game|play)\b|\bdo (?:[a-z]+ ){0,2}[A-Z_]{4,} (?:[a-z]+ )?(?:catch fire|explode|burst|collapse|leak gas)\b/g,
   /\bgutters?( \S+){0,3} (sag\w*|droop\w*|fall\w*|fell|pull\w*|bow\w*)( off| down| away)?\b|\bsagging gutters?\b/g,
   /\b(drain|spark) plugs?\b|\bplug(ged)? and play\b|\bhow (do|can|should) i wire\b|\bhot (tap|wire fence)\b/g,
   /\bDRYER (vent|duct|hose|pipe)( \S+){0,3} (fell|came|off|loose|disconnected)\b/g,
@@ -265,7 +269,7 @@ export const harmless: readonly RegExp[] = [
 
 /** What is only feared, or guarded against: "so it never starts a fire", "to avoid a flood". */
 export const guarding =
-  /\b(?:so (?:that )?(?:(?:nothing|nobody|no one)|(?:it|they|this|the \S+|my \S+|there|i|we) (?:never|does|do|will|would|can|could|should|is not|am not|are not|stays?))|before (?:it|they|there)|to (?:prevent|avoid|stop|reduce|minimize)|prevent\w*|avoid\w*|protect\w*( \S+){0,3} (?:from|against)|keep(?:s|ing)?( \S+){0,3} from|guard against|(?:reduce|lower|minimize) the (?:risk|chance) of|risk of|chance of|chances of|insur\w+ (?:for|against|cover\w*)|covers?|para (?:evitar|prevenir|que no)|evitar)( \S+){0,5}/g
+  /\b(?:so (?:that )?(?:(?:nothing|nobody|no one)|(?:it|they|this|the \S+|my \S+|there|i|we) (?:never|does|do|will|would|can|could|should|is not|am not|are not|stays?))|before (?:it|they|there)|to (?:prevent|avoid|stop|reduce|minimize)|prevent\w*|avoid\w*|protect\w*( \S+){0,3} (?:from|against)|keep(?:s|ing)?( \S+){0,3} from|guard against|(?:make|making|be) (?:sure|certain)(?: \S+){0,4} (?:does not|do not|never|is not|are not|will not)|(?:checked|inspected|looked at|tested|check|inspect|test|look) for|before (?:it|they) (?:might|could|can)|(?:reduce|lower|minimize) the (?:risk|chance) of|risk of|chance of|chances of|insur\w+ (?:for|against|cover\w*)|covers?|para (?:evitar|prevenir|que no)|evitar)( \S+){0,5}/g
 
 /** What is over: "the fire last year", "it flooded in 2019 and was fixed". */
 export const bygone =

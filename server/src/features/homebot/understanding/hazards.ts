@@ -16,6 +16,8 @@ export function findHazards(text: string): Hazard[] {
   const found = new Set(
     cues.filter(({ words, unless }) => words.test(text) && !unless?.test(text)).map(({ hazard }) => hazard),
   )
+  // Who stands in the water is told of it first: a breaker in the wet is not to be reached for.
+  if (found.has('water_near_electrics')) found.delete('electrical')
   return urgency.filter((hazard) => found.has(hazard))
 }
 

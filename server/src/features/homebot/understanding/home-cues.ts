@@ -59,6 +59,13 @@ export const homeCues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue('usual', new RegExp(`${slot}(?: \\S+){0,7} (?:or|o|than)(?: \\S+){0,8} ${slot}`)),
     cue(
+      'usual',
+      new RegExp(
+        `^(?:an? )?(?:[a-z]+ ){1,2}(?:or|o|vs|against|contra) (?:an? )?(?:[a-z]+ ){1,2}${slot}$|^${slot} [a-z]+ (?:or|o|vs|against|contra) (?:an? )?[a-z]+(?: one)?$`,
+      ),
+      /\b(repair|fix|replace|new|keep|clean|wait|now|later|not|yes|good|bad|hot|cold)\b/,
+    ),
+    cue(
       'outright',
       /\b(?:which|who)(?: one)? (?:first|sooner)\b|\b(?:which|what|who) (one )?(is|would be|lasts|goes|dies|will|should|do|has|costs|needs|quits|fails)( \S+){0,4} (better|best|longer|longest|first|sooner|cheaper|cheapest|worse|more|last longer)\b|\bis( \S+){0,5} (better|cheaper|more reliable|safer|longer lasting) than\b/,
     ),

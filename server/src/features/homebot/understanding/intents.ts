@@ -1,38 +1,21 @@
-import type { Amount } from './amounts.ts'
 import { setsBrandsApart } from './brands.ts'
 import { type Clause, touched } from './clauses.ts'
 import { withoutDenied } from './denial.ts'
 import { homeCues } from './home-cues.ts'
 import { type Asked, type Cue, type Intent, weights } from './intent-cues.ts'
 import { besideTheThing, isStrayed, manners, ofAssistant, portfolioWide, unrelated } from './manners.ts'
-import type { Mention } from './mentions.ts'
+import type { Reading } from './reading.ts'
 import { trouble } from './symptom-cues.ts'
 import { tellsSomething } from './telling.ts'
 import { cues } from './thing-cues.ts'
-
-/** What the intents are read from. */
-export interface Reading {
-  /** The words with names of components in capitals. */
-  readonly gist: string
-  readonly clauses: readonly Clause[]
-  readonly components: readonly Mention[]
-  readonly others: readonly string[]
-  readonly ages: number
-  readonly amounts: readonly Amount[]
-  readonly brand: string | undefined
-  /** A sign of trouble was told, by its own words. */
-  readonly hasSymptom: boolean
-  /** A component was chosen beside the question, so that "it" is known. */
-  readonly hasChosen: boolean
-}
 
 export interface Asking {
   /** In the order in which they are asked; never empty. */
   readonly intents: readonly [Intent, ...Intent[]]
   /** How they are known: the words ask, or it is guessed from what they name, or they speak of other things. */
   readonly how: 'asked' | 'guessed' | 'unrelated'
-  /** How strongly the words speak for the first: by the weights of cues; 0 is a guess, and what is infinite is beyond doubt. */
-  readonly strength: number
+  /** How strongly the words speak for each that they speak for at all: by the weights of cues. */
+  readonly spoken: ReadonlyMap<Intent, number>
 }
 
 /** Words that speak for an intent: how strongly, and where. */
@@ -60,6 +43,10 @@ const asksAdvice =
 const judgesDeed = /\b(smart|wise|dumb|sensible|foolish|silly|stupid|a mistake|a waste)\b/
 const judgesMaker =
   /\b(any good|good|decent|worth|better|best|bad|lousy|terrible|awful|company|quality|junk|garbage|crap|recommend\w*|stay away|avoid|trust\w*|overrated|last)\b/
+
+/** Two are compared; of more, one is picked. */
+const manyKinds = 3
+const firstOfMany = /\b(first|next|soonest|most urgent|primero)\b/
 
 /** A clause that asks outweighs one that tells. */
 const forQuestion = 1
@@ -101,42 +88,57 @@ export function findIntents(reading: Reading): Asking {
   const { gist, components } = reading
   const {
     intents: [first, ...rest],
-    strength,
+    spoken,
   } = weigh(reading)
   const isElsewhere = components.length === 0 && unrelated.test(gist)
   const isAside = isStrayed(gist) || besideTheThing.test(gist)
   if (components.length === 0 && ofAssistant.test(gist))
-    return { intents: ['help'], how: 'asked', strength: Infinity }
-  const doubt = isElsewhere || isAside ? { strength: Infinity } : { strength: 0 }
-  if (first && (isElsewhere || isAside || (!isOfHome(first) && isUnrelated(reading))))
-    return { intents: ['off_topic'], how: isStrayed(gist) || isElsewhere ? 'unrelated' : 'guessed', ...doubt }
-  if (first) return { intents: [first, ...rest], how: 'asked', strength }
-  const isStray = isStrayed(gist) || isElsewhere
-  return {
-    intents: [isAside ? 'off_topic' : withoutQuestion(reading)],
-    how: isStray ? 'unrelated' : 'guessed',
-    ...doubt,
-  }
+    return { intents: ['help'], how: 'asked', spoken: new Map([['help', weights.only]]) }
+  const how = isStrayed(gist) || isElsewhere ? 'unrelated' : 'guessed'
+  if (isElsewhere || isAside)
+    return { intents: ['off_topic'], how, spoken: new Map([['off_topic', weights.only]]) }
+  if (first && !isOfHome(first) && (isUnrelated(reading) || lacksObject(first, reading)))
+    return { intents: ['off_topic'], how, spoken }
+  if (first) return { intents: [first, ...rest], how: 'asked', spoken }
+  return { intents: [withoutQuestion(reading)], how, spoken }
 }
 
 /** What is asked of the home as a whole needs no name. */
-const isOfHome = (intent: Asked) => ['next', 'due', 'budget', 'inventory', 'brand'].includes(intent)
+const isOfHome = (intent: Intent) => ['next', 'due', 'budget', 'inventory', 'brand'].includes(intent)
+
+/** What can be done to something of a home, and hardly to anything else. */
+const homely =
+  /\b(replac\w*|repair\w*|install\w*|maintenance|upkeep|filters?|flush\w*|coils?|gutters?|vents?|ducts?|lint|hoses?|gaskets?|burners?|pilot|anode|sediment|igniter|compressor|leak\w*|drip\w*|drain\w*|plumb\w*|electrician|technician|warrant\w*|tune up|heat|heating|cooling|hot|cold|reparar\w*|cambiar\w*|filtro|mantenimiento)\b/
+
+/** Whether an intent asks of one thing, and the question names and points at none. */
+export const lacksObject = (
+  intent: Intent,
+  { gist, components, others, ages, hasChosen }: Reading,
+): boolean =>
+  !isOfHome(intent) &&
+  components.length + others.length + ages.length === 0 &&
+  !(hasChosen || pointing.test(gist) || homely.test(gist))
 
 export function isUnrelated({ gist, components, others, ages, hasChosen }: Reading): boolean {
   if (isStrayed(gist)) return true
   if (components.length > 0) return false
   return (
     unrelated.test(gist) ||
-    !(hasChosen || others.length > 0 || ages > 0 || pointing.test(gist) || portfolioWide.test(gist))
+    !(hasChosen || others.length > 0 || ages.length > 0 || pointing.test(gist) || portfolioWide.test(gist))
   )
 }
 
 /** The intents that the words speak for, the question's own first, and how strongly they speak for that. */
-function weigh(reading: Reading): { readonly intents: readonly Asked[]; readonly strength: number } {
+function weigh(reading: Reading): {
+  readonly intents: readonly Asked[]
+  readonly spoken: ReadonlyMap<Intent, number>
+} {
   const evidence = [...evidenceOf(reading), ...inferred(reading)].filter((one) => fits(one, reading))
   // A clause asks one thing: what its words also seem to ask falls away.
   const winners = new Map<number, Evidence>()
+  const spoken = new Map<Intent, number>()
   for (const one of evidence) {
+    spoken.set(one.intent, Math.max(one.score, spoken.get(one.intent) ?? 0))
     const best = winners.get(one.at)
     if (!best || one.score > best.score || (one.score === best.score && isMoreExact(one, best)))
       winners.set(one.at, one)
@@ -146,12 +148,12 @@ function weigh(reading: Reading): { readonly intents: readonly Asked[]; readonly
     .sort((one, other) => one.at - other.at)
     .filter(({ score }) => score >= Math.min(strongest - nearly, worthAnswering) || score === strongest)
   const lead = asked.find(({ score }) => score >= strongest - nearly)
-  if (!lead) return { intents: [], strength: 0 }
+  if (!lead) return { intents: [], spoken }
   const others = asked.filter(
     ({ intent, score }) =>
       score >= worthAnswering && intent !== lead.intent && !covers[lead.intent]?.includes(intent),
   )
-  return { intents: [lead.intent, ...new Set(others.map(({ intent }) => intent))], strength: lead.score }
+  return { intents: [lead.intent, ...new Set(others.map(({ intent }) => intent))], spoken }
 }
 
 const isMoreExact = (one: Evidence, other: Evidence) =>
@@ -181,8 +183,9 @@ function placed(clauses: readonly Clause[], from: number, words: number, weight:
 }
 
 /** What no single word asks, but what is told and what is asked of it together. */
-function inferred({ gist, clauses, amounts, hasSymptom, components, brand, ages }: Reading): Evidence[] {
+function inferred({ gist, clauses, amounts, sign, components, brand, ages }: Reading): Evidence[] {
   const found: Evidence[] = []
+  const hasSymptom = sign?.isCertain ?? false
   const isTrouble = hasSymptom || trouble.test(withoutDenied(gist))
   const last = clauses.findLast(({ isQuestion }) => isQuestion) ?? clauses.at(-1)
   const at = last?.from ?? 0
@@ -211,13 +214,16 @@ function inferred({ gist, clauses, amounts, hasSymptom, components, brand, ages 
     !/\b(new|install\w*|buy\w*)\b/.test(gist)
   )
     found.push({ intent: 'repair_or_replace', score: weights.outright + forQuestion, at })
+  const kinds = new Set(components.map(({ type }) => type)).size
+  if (kinds >= manyKinds && firstOfMany.test(gist))
+    found.push({ intent: 'next', score: weights.only + 2 * forQuestion, at })
   if (amounts.length > 0 && judgesPrice.test(gist))
     found.push({ intent: 'cost', score: weights.outright, at })
   if (amounts.length > 0)
     found.push({ intent: isTrouble || isRepair ? 'repair_or_replace' : 'cost', score: weights.maybe, at })
   if (hasSymptom && components.length > 0)
     found.push({ intent: 'symptom', score: weights.maybe + 0.5, at: clauses[0]?.from ?? 0 })
-  if (brand !== undefined && ages === 0 && (judgesMaker.test(gist) || setsBrandsApart(gist)))
+  if (brand !== undefined && ages.length === 0 && (judgesMaker.test(gist) || setsBrandsApart(gist)))
     found.push({ intent: 'brand', score: weights.outright, at })
   return found
 }
@@ -233,18 +239,24 @@ export function fits(
       return kinds.size > 1 || (kinds.size === 1 && brand === undefined && score >= weights.only)
     case 'next':
       return components.length > 0
-        ? /\b(of (my|mine|our|ours|these|them)|all (of )?(my|our)|next (thing|to)|my appliances)\b/.test(gist)
+        ? kinds.size >= manyKinds ||
+            /\b(of (my|mine|our|ours|these|them)|all (of )?(my|our)|next (thing|to)|my appliances)\b/.test(
+              gist,
+            )
         : portfolioWide.test(gist)
     case 'due':
       return components.length > 0
-        ? ages === 0 && /\b(maintenance|service|overdue|upkeep|inspection|due (for|on)|tasks?)\b/.test(gist)
+        ? ages.length === 0 ||
+            /\b(maintenance|service|overdue|upkeep|inspection|due (for|on)|tasks?)\b/.test(gist)
         : portfolioWide.test(gist)
     case 'inventory':
       return aboutMine.test(gist) && (hasChosen || portfolioWide.test(gist))
     case 'repair_or_replace':
       return components.length > 0 || brand === undefined || fixing.test(gist)
     case 'brand':
-      return ages === 0 || brand === undefined || /\b(brand|reliable|reliability|marca|make)\b/.test(gist)
+      return (
+        ages.length === 0 || brand === undefined || /\b(brand|reliable|reliability|marca|make)\b/.test(gist)
+      )
     default:
       return true
   }
@@ -252,7 +264,9 @@ export function fits(
 
 /** Told without being asked: trouble, small talk, a bare name, or nothing of ours. */
 function withoutQuestion(reading: Reading): Intent {
-  const { gist, clauses, components, others, ages, brand, hasSymptom, hasChosen } = reading
+  const { gist, clauses, components, others, brand, sign, hasChosen } = reading
+  const ages = reading.ages.length
+  const hasSymptom = sign?.isCertain ?? false
 
   if (isUnrelated({ ...reading, hasChosen: true })) return 'off_topic'
   if (/\b(signs?|symptoms?|senales|sintomas)\b/.test(gist) && (components.length > 0 || hasChosen))

@@ -34,7 +34,7 @@ export const leftAlone: ReadonlySet<string> = new Set(
   sanding handlebar widow retaining carton wager shell shove stoke sporting slacking skimming shelving
   flushing flushed compre compro compra comprar birthday birthdays rubber
   refrigerant frequency shocker flamed smock shook stork spare spans
-  stock stocks socks sharks burying sparkling sparing wring wrings ditzy shack
+  sparky stock stocks socks sharks burying sparkling sparing wring wrings ditzy shack
   flashing flashes fleshing
   alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental`.split(
     /\s+/,

@@ -67,6 +67,9 @@ export function findMentions(words: readonly string[]): Mentions {
   const components: Mention[] = []
   const others: string[] = []
   const marked: string[] = []
+  const hasLaundry = /\b(?:washers?|washing machines?|dryers?|driers?|lavadora|secadora)\b/.test(
+    words.join(' '),
+  )
   for (let at = 0, commas = 0; at < words.length; ) {
     const place = marked.length - commas
     const found = nameAt(words, at)
@@ -82,10 +85,15 @@ export function findMentions(words: readonly string[]): Mentions {
       marked.push(slotOf(meaning.mention.type))
       components.push({ ...meaning.mention, name, at: place })
     } else if (meaning.kind === 'pair') {
-      for (const [after, type] of meaning.types.entries()) {
-        marked.push(slotOf(type))
-        components.push({ type, name, at: place + after })
-      }
+      // Across the laundry is where the washer walks: the room, and not a pair of machines.
+      const isRoom =
+        name === 'laundry' && /^(?:the|a|our|my|in|across|into)$/.test(words[at - 1] ?? '') && hasLaundry
+      if (isRoom) marked.push(name)
+      else
+        for (const [after, type] of meaning.types.entries()) {
+          marked.push(slotOf(type))
+          components.push({ type, name, at: place + after })
+        }
     } else {
       if (meaning.kind === 'other') others.push(name)
       marked.push(...found.words)

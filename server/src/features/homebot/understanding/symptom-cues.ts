@@ -162,6 +162,7 @@ export const tellingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
     'refrigerator',
   ],
   [/\b(shower|showers|faucet|tap|regadera|ducha)\b.*\b(cold|lukewarm|fria)\b/, 'water_heater'],
+  [/\b(cold|lukewarm|tepid) (showers?|baths?)\b|\bhot (tap|taps|faucet|side)\b/, 'water_heater'],
   [/\b(anode|sediment|thermocouple|relief valve|dip tube)\b/, 'water_heater'],
   [
     /\b(dishes|glasses|plates|silverware|platos|vasos)\b.*\b(dirty|spots?|spotty|cloudy|gritty|film|clean|sucios|greasy)\b/,

@@ -42,6 +42,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
       'only',
       /\b(do|bin|fix|repair|junk|scrap|toss|keep) it or (bin|junk|toss|scrap|ditch|dump|replace|not|leave|let|keep|fix|do)\b|\bor (just |simply |should i |should we |do i |is it time to )*(get|buy|replace|junk|toss|go with|spring for)( \S+){0,2} (new|another|it|one)\b/,
     ),
+    cue('only', /\bor( \S+){0,3} (whole|entire) (thing|unit|tank|system|machine|lot|[A-Z_]{4,})\b/),
     cue(
       'only',
       /\b(any|is there a|what is the|much) (point|sense|use|value)( in)?( \S+){0,3} (repair\w*|fix\w*|sav\w+|patch\w*|put\w*|keep\w*)\b|\bbother( \S+){0,4} (repair\w*|fix\w*|with it)\b|\bget away with( \S+){0,3} (repair|patch|fix)\w*\b/,
@@ -166,7 +167,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   cost: [
     cue(
       'outright',
-      /\bhow much (?!(longer|more (life|time|years|longer|can|could|use|juice)|life|time|useful|juice|(is )?left|water|detergent|salt|refrigerant|freon|snow|noise|ice))/,
+      /\bhow much (?!(longer|more (life|time|years|longer|can|could|use|juice)|life|road|mileage|runway|time|useful|juice|(is )?left|water|detergent|salt|refrigerant|freon|snow|noise|ice))/,
       /\b(set aside|put aside|save (up|for|each|every|per)|saving)\b|\bhow much( \S+){0,5} (left in|longer|life)\b|\bhow much more( \S+){1,4} last\b/,
     ),
     cue(

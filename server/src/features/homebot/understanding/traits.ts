@@ -1,26 +1,51 @@
+import type { Reading } from './reading.ts'
 import { isMark } from './words.ts'
 
-/** What a classifier sees of a question: its words and its pairs of words. */
+/** What a classifier sees of a question: its words, pairs of words, and pieces of words. */
 export type Traits = readonly string[]
 
 const slot = /^[A-Z_]{4,}$/
 
-/** What is asked hangs on how a question begins and ends, and not on which of the ten it names. `marked` is what `findMentions` leaves. */
-export function intentTraits(marked: readonly string[]): Traits {
-  const words = marked
+/** What is asked hangs on how a question begins and ends and on how much it names, and not on which of the ten. */
+export function intentTraits(reading: Reading): Traits {
+  const words = reading.marked
     .filter((word) => !isMark(word))
     .map((word) => (slot.test(word) ? 'X' : withoutFigures(word)))
   const [first = '', second = ''] = words
-  return [...new Set([...grams(words), `<${first}`, `<${first} ${second}`, `${words.at(-1) ?? ''}>`])]
+  return [
+    ...new Set([
+      ...grams(words),
+      ...pieces(words),
+      `<${first}`,
+      `<${first} ${second}`,
+      `${words.at(-1) ?? ''}>`,
+      ...tallies(reading),
+    ]),
+  ]
+}
+
+/** How many of each it names, as far as it matters. */
+function tallies({ components, others, amounts, ages, brand, sign, marked }: Reading): string[] {
+  const kinds = new Set(components.map(({ type }) => type)).size
+  return [
+    `=kinds ${Math.min(kinds, 2)}`,
+    `=others ${Math.min(others.length, 1)}`,
+    `=sums ${Math.min(amounts.length, 2)}`,
+    `=ages ${Math.min(ages.length, 2)}`,
+    `=brand ${brand ? 1 : 0}`,
+    `=sign ${sign ? 1 : 0}`,
+    `=mark ${marked.at(-1) === '?' ? 1 : 0}`,
+  ]
 }
 
 /** "And the dryer?" goes on with a talk, and has no "and" of a story. */
 const opening = /^(?:(?:and|but|ok|okay|so|also|what about|how about) )+/
 
 /** Whether there is danger hangs on which thing it is. `text` is what is said to be so now. */
-export const dangerTraits = (text: string): Traits => [
-  ...new Set(grams(text.replace(opening, '').split(' ').map(withoutFigures))),
-]
+export function dangerTraits(text: string): Traits {
+  const words = text.replace(opening, '').split(' ').map(withoutFigures)
+  return [...new Set([...grams(words), ...pieces(words)])]
+}
 
 const withoutFigures = (word: string) => (/^\$/.test(word) ? '$' : /^\d/.test(word) ? '#' : word)
 
@@ -28,3 +53,16 @@ const grams = (words: readonly string[]) => [
   ...words,
   ...words.slice(1).map((word, at) => `${words[at]} ${word}`),
 ]
+
+const pieceLength = 4
+
+/** Four letters in a row, with the ends of the word: a slip of the finger, or another ending, leaves most of a word's. */
+const pieces = (words: readonly string[]) =>
+  words.flatMap((word) => {
+    if (word.length < pieceLength || slot.test(word)) return []
+    const whole = `^${word}$`
+    return Array.from(
+      { length: whole.length - pieceLength + 1 },
+      (_, at) => `~${whole.slice(at, at + pieceLength)}`,
+    )
+  })

@@ -1,19 +1,15 @@
-import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
-import { type Age, findAges } from './ages.ts'
-import { type Amount, findAmounts } from './amounts.ts'
-import { findBrand } from './brands.ts'
-import { splitClauses } from './clauses.ts'
-import { withoutDenied } from './denial.ts'
+import type { Age } from './ages.ts'
+import type { Amount } from './amounts.ts'
 import { findMeant, giveAges, type Named } from './given-ages.ts'
 import { findHazards, presentWords } from './hazards.ts'
 import type { Intent } from './intent-cues.ts'
 import { type Asking, findIntents, fixing } from './intents.ts'
 import { findMentions } from './mentions.ts'
+import { type Context, readWhatIsTold } from './reading.ts'
 import { likelyHazard, reconsider } from './second-opinion.ts'
 import { findState } from './states.ts'
-import { findSymptom } from './symptoms.ts'
 import { readMarked } from './words.ts'
 
 /** What a question says, as data: nothing in it rests on whose question it is. */
@@ -61,13 +57,7 @@ export interface Link {
   readonly isBrief: boolean
 }
 
-export type { Named }
-
-/** What is known beside the question: the customer's date, and the type of the component chosen with it. */
-export interface Context {
-  readonly today: PlainDate
-  readonly chosenType?: ComponentType | undefined
-}
+export type { Context, Named }
 
 const spanish =
   /\b(cuando|cuanto|cuantos|cuanta|cuesta|como|cual|que|hola|gracias|mi|mis|tengo|tiene|anos|debo|deberia|puedo|esta|estan|huele|nevera|lavadora|secadora|techo|calentador|refrigerador|estufa|horno|lavavajillas|para|hay|los|las|una|del|cada|necesito|y el|y la|de la|el|la|ayuda|reparar|cambiar|agua)\b/g
@@ -101,8 +91,7 @@ function findYearsAhead(gist: string): number | undefined {
 const careWords =
   /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta)/g
 
-/** Of the components named, the sign of trouble may tell one that is not: wet clothes are a dryer's. */
-export function understand(question: string, { today, chosenType }: Context): Understanding {
+export function understand(question: string, context: Context): Understanding {
   const story = readMarked(question)
   // Danger is looked for in every word of it.
   const told = presentWords(findMentions(story).marked)
@@ -110,34 +99,14 @@ export function understand(question: string, { today, chosenType }: Context): Un
   const likely = found.length === 0 ? likelyHazard(told) : undefined
   const hazards = likely ? [likely] : found
   const words = heartOf(story)
-  const { components: named, others, gist: gistWords, marked } = findMentions(words)
-  const gist = gistWords.join(' ')
-  const sign = findSymptom(withoutDenied(gist), named[0]?.type ?? chosenType)
-  const isImplied = named.length === 0 && chosenType === undefined && sign !== undefined
-  const components = isImplied ? [{ type: sign.type, name: '', at: 0 }] : named
-  const clauses = splitClauses(marked)
-  const ages = findAges(gist, clauses, today)
-  const amounts = findAmounts(gist)
-  const brand = findBrand(words.join(' '))
-  const reading = {
-    gist,
-    clauses,
-    components,
-    others,
-    ages: ages.length,
-    amounts,
-    brand,
-    hasSymptom: sign?.isCertain ?? false,
-    hasChosen: chosenType !== undefined,
-  }
-  const { intents, how } = reconsider(findIntents(reading), reading, marked)
+  const reading = readWhatIsTold(words, context)
+  const { gist, clauses, components, others, ages, amounts, brand, sign } = reading
+  const { intents, how } = reconsider(findIntents(reading), reading)
   const isElsewhere = components.length === 0 && ageless.includes(intents[0])
-  const given = giveAges(
-    components,
-    isElsewhere || intents[0] === 'off_topic' ? [] : ages,
-    clauses,
-    ofEach.test(gist),
-  )
+  const given = giveAges(components, isElsewhere || intents[0] === 'off_topic' ? [] : ages, clauses, {
+    isOfEach: ofEach.test(gist),
+    areCompared: intents[0] === 'compare',
+  })
   return {
     intents: hazards.length > 0 ? ['safety', ...intents] : intents,
     components: given.components,
@@ -157,7 +126,7 @@ export function understand(question: string, { today, chosenType }: Context): Un
     link: {
       pointsBack: pointing.test(gist),
       goesOn: goingOn.test(gist),
-      isBrief: gistWords.length <= mostBrief,
+      isBrief: gist.split(' ').length <= mostBrief,
     },
     cares: [...new Set(gist.match(careWords) ?? [])],
   }

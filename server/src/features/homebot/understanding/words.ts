@@ -9,6 +9,7 @@ const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu
 const spellings: readonly [RegExp, string][] = [
   [/<[/!]?[a-z][^<>]{0,200}>/g, ' '],
   [/[‘’´`]/g, "'"],
+  [/\bac\s?(?:\/|-|or|vs|versus)\s?dc\b/g, 'acdc'],
   [/\ba\s?[./]\s?c\b\.?/g, 'ac'],
   [/\by\s?\/\s?o\b/g, 'years old'],
   [/\bw\/o\b/g, 'without'],
@@ -16,9 +17,12 @@ const spellings: readonly [RegExp, string][] = [
   [/\bc\.\s?o\b\.?/g, 'co'],
   [/\bh\.?v\.?a\.?c\b\.?/g, 'hvac'],
   [/\bt\s?(&|and|n)\s?p\b/g, 'relief'],
+  [/\b(prices?|costs?|bills?|rates?|quotes?)((?: \w+){0,3}) through the roof\b/g, '$1$2 very high'],
+  [/\bhw (?=tanks?\b|heaters?\b|units?\b|cylinders?\b|systems?\b)/g, 'hot water '],
   [/([a-z])\s*\/\s*([a-z])/g, '$1 or $2'],
   [/(\d)\s*\+/g, '$1'],
   [/\$\s+(\d)/g, '$$$1'],
+  [/\${2,}(?!\d)/g, ' price '],
   [/(\d),(\d{3})\b/g, '$1$2'],
   [/(\d)\s+1\/2\b/g, '$1.5'],
   [
