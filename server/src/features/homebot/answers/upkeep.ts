@@ -85,10 +85,18 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
   )
   const seasonal = theirs.filter((task) => task.season === season || task.intervalMonths.typical >= 6)
   const shown = wanted.length > 0 ? wanted : seasonal
+  const next = [
+    'How often should I flush the water heater?',
+    'How do I maintain my roof?',
+    'What is due this year?',
+  ]
   const [other] = asked.others
-  const lead = other
-    ? `I have no sourced advice for ${aNew(other)}. For the ten I know (${theTen}), the rounds that matter most are these:`
-    : wanted.length > 0
+  if (other) {
+    const refusal = `I have no sourced advice for ${aNew(other)}, so I will not guess. The ten I know are: ${theTen}.`
+    return { paragraphs: [refusal], sources: [], next }
+  }
+  const lead =
+    wanted.length > 0
       ? 'It depends on what it belongs to:'
       : `For ${season === 'fall' ? 'fall and winter' : 'spring and summer'}, these rounds matter most:`
   return {
@@ -98,10 +106,6 @@ function ofHome(asked: Understanding, { soonest, today }: Facts): Answer {
       'The Plan screen keeps these for everything you have, with dates, and reminds you.',
     ],
     sources: sourcesOf(shown),
-    next: [
-      'How often should I flush the water heater?',
-      'How do I maintain my roof?',
-      'What is due this year?',
-    ],
+    next,
   }
 }

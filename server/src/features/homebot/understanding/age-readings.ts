@@ -1,4 +1,14 @@
 import { Temporal } from 'temporal-polyfill'
+import {
+  afterSpan,
+  beforeSpan,
+  isOfHouse,
+  isOfOthers,
+  isStated,
+  lasting,
+  ofOthers,
+  serving,
+} from './whose-years.ts'
 
 /** One way in which an age is told: its words, and the day that they mean. */
 export type AgeReading = readonly [RegExp, Read]
@@ -8,24 +18,6 @@ type Read = (
   around: { readonly before: string; readonly after: string; readonly clause: string },
   today: Temporal.PlainDate,
 ) => Temporal.PlainDate | 'none' | undefined
-
-/** What is said to be so many years is no age after these: it is a span, a wish, a claim or a warranty. */
-const beforeSpan =
-  /\b(?:in|next|within|every|each|another|last|lasts|lasted for|than|coming|plus|first|for the next|over(?: the next)?|past|cada|en|proximos|dentro de|per|(?:says?|said|claims?|claimed|swears|promised|promises|insists|thinks|rated|guaranteed|supposed to (?:last|go|get)|meant to last|good|average|averages|typically|usually|normally|expected|expect|should (?:last|get|go))(?: (?:it|they|that|is|are|was|of|about|for|to|get|gets|last|lasts|at|every|will|should|good|only))*) (?:the |about |only |just |around |at least |up to |maybe |roughly |los )?$/
-const afterSpan =
-  /^\s*(?:(?:parts |labor |limited |manufacturer |full |factory |extended )*(?:warranty|warrantee|guarantee|garantia)|from now|left|longer|more\b|remaining|shingle|architectural|asphalt|roof\b|term|loan|lease|mortgage|plan|mas\b|until|till|to go|experience|in a row|after|earlier|budget|reserve|supply|apart)/
-const isStated =
-  /^\s*(?:old|of age|of use|of service|de edad|de antiguedad|de uso|de viej[oa]|now\b|ago\b|back\b)/
-
-/** Whose years these are instead: people's, a house's, or those of what was done to the thing or went wrong with it. */
-const ofOthers =
-  /^(?!.*[A-Z_]{4,})(?=.*\b(?:(?:bought|built|buy|buying|own|owned|owning|purchased|rent\w*)\b.*\b(?:house|home|place|condo|here|property|duplex|building|townhouse|apartment)|moved|lived|living here|live here|closed on|closing|landlord|tenants?|married|keeping house|homeowners?|retired|kids?|son|daughter|husband|wife|dog|years? (?:of )?experience|in business|(?:we|i|you) (?:are|am|were|was)(?! original))\b)/
-const ofDeeds =
-  /\b(?:repaired|fixed|serviced|sealed|resealed|sealcoated|flushed|cleaned|inspected|tuned|patched|painted|drained|descaled|last (?:did|(?<!ROOF (?:was|were|got) last )done|time|service|cleaning|seal\w*|flush\w*|tune\w*|inspect\w*|chang\w*|clean\w*)|expired|ran out|runs out|started|began|stopped|overdue|won|replaced (?:the |its |my |a )?(?!it\b|that\b|them\b|last\b|in\b|about\b|around\b|by\b|with\b|on\b|back\b)[a-z]{4,})\b/
-const lasting =
-  /\b(?:been|has|have|keeps?|kept|is|was|sat|sitting|dripping|leaking)( \w+ing)?( \S+){0,3} for (?:the last |the past |about |over |almost |like )?$/
-const serving =
-  /\bbeen (?:in|in place|there|here|up|on|down|around|installed|with (?:us|me)|part of \S+ \S+) for (?:\S+ )?$|\b(?:had|have had|owned|running|working|going|used|using|serving|in service|in use)( \S+){0,4} for (?:\S+ ){0,2}$/
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
@@ -64,15 +56,6 @@ const inMonth = (year: number, month: number, today: Temporal.PlainDate) => {
   return Temporal.PlainDate.compare(on, today) <= 0 ? on : undefined
 }
 
-const asHouse = /\b(?:original|as old as|same age as|came with|built with)\b/
-const isOfOthers = (clause: string, before = '') =>
-  (ofOthers.test(clause) && !asHouse.test(before)) || ofDeeds.test(clause)
-/** A year by which a house was built tells of what has been there since. */
-const isOfHouse = (clause: string, before: string, after: string) =>
-  /\b(house|home|condo|building|place|apartment|property)\b/.test(`${clause} ${after.slice(0, 8)}`) &&
-  !asHouse.test(`${before} ${clause} ${after}`) &&
-  !/\bsince\b/.test(clause)
-
 export const ageReadings: readonly AgeReading[] = [
   // To the day: a month too early is a year too much.
   [
@@ -91,6 +74,10 @@ export const ageReadings: readonly AgeReading[] = [
   // Bought used: the year, and what it was then.
   [
     /\b((?:19|20)\d\d) when (?:it|she|he|they|the \S+|that|[A-Z_]{4,}) (?:was|were|had|hit|turned)(?: \S+){0,2}? (\d{1,2})\b/g,
+    ([, year, then], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
+  ],
+  [
+    /\b((?:19|20)\d\d) (?:at|aged) (\d{1,2}) (?:years?|yrs)(?: old)?\b/g,
     ([, year, then], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
   ],
   // So long before they came, and how long they have been here.
@@ -167,8 +154,8 @@ export const ageReadings: readonly AgeReading[] = [
     ([, years], _around, today) => ago(today, Number(years)),
   ],
   [
-    /\b(\d{1,2}) (?:winters|summers|seasons) (?:on|with|ago|old|for|of)\b/g,
-    ([, years], _around, today) => ago(today, Number(years)),
+    /\b(\d{1,2}) (?:winters|summers|seasons) (?:on|with|ago|old|for|of)\b|(?<=\b(?:for|been) )(\d{1,2}) (?:winters|summers|seasons)\b/g,
+    ([, years, more], _around, today) => ago(today, Number(years ?? more)),
   ],
   [
     /\b(?:not even|not yet|not|under|less than|barely) (?:a|one|1) year(?: old)?\b/g,

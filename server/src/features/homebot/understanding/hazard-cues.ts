@@ -15,11 +15,11 @@ export interface Danger {
 }
 
 const smell =
-  'smell|smells|smelly|smelling|smelled|smelt|odou?rs?|stinks?|stinky|stinking|stench|reeks?|reeking|whiffs?|scent|fumes|huele|huelo|oler|olor|oliendo|apesta'
+  'pongs?|niffs?|smell|smells|smelly|smelling|smelled|smelt|odou?rs?|stinks?|stinky|stinking|stench|reeks?|reeking|whiffs?|scent|fumes|huele|huelo|oler|olor|oliendo|apesta'
 const water =
   'water|rainwater|storm water|condensate|condensation|trickl\\w*|leak|leaks|leaking|leaked|leaky|drip|drips|dripping|dripped|rain|wet|damp|flood|floods|flooded|flooding|puddles?|soak|soaked|soaking|spray|sprays|spraying|splash\\w*|overflow\\w*|agua|mojad[oa]s?|mojo|moja|gotea|goteando|gotera|goteras|gotas|inundad[oa]'
 const electrics =
-  'outlets?(?! of)|sockets?|receptacles?|(?:electrical|electric|breaker|fuse|service|junction) (?:panel|box|boxes)|panel|breakers?|fuses?|wiring|wires?|electrical|electrics|electricity|electronics|(?<!drain |the drain is )plugs?|power (?:strip|cord|outlet|bar)|surge protector|extension cord|cords?|(?:light|lamp|ceiling) (?:fixture|light|switch)|light switch|lights|light bulbs?|lamps?|ceiling fans?|spotlights?|chandeliers?|gfci|sub ?panel|(?:electric|power) meter|meter box|control panel|power source|circuit board|control board|enchufes?|cables?|tomacorrientes?|contactos?|apagador|interruptor|electricidad|(?:caja|panel|tablero) electric[oa]|tablero|regleta'
+  'outlets?(?! of)|sockets?|receptacles?|(?:electrical|electric|breaker|fuse|service|junction) (?:panel|box|boxes)|panel|breakers?|fuses?|wiring|wires?|electrical|electrics|electricity|electronics|(?<!drain |the drain is )plugs?|power (?:strip|cord|outlet|bar)|surge protector|extension cord|cords?|(?:light|lamp|ceiling) (?:fixture|light|switch)|light switch|lights|light bulbs?|lamps?|ceiling fans?|spotlights?|chandeliers?|gfci|sub ?panel|(?:electric|power) meter|meter box|(?:element|wire|wiring|terminal) (?:cover|compartment)|control panel|power source|circuit board|control board|enchufes?|cables?|tomacorrientes?|contactos?|apagador|interruptor|electricidad|(?:caja|panel|tablero) electric[oa]|tablero|regleta'
 const plugs =
   'plugs?|cords?|outlets?|sockets?|receptacles?|wires?|wiring|breakers?|breaker (?:box|panel)|fuse box|panel|light switch|switch|power strip|enchufes?|cables?|tomacorrientes?|contactos?|apagador|tablero(?: electrico)?|caja electrica|panel electrico'
 const burners = 'FURNACE|WATER_HEATER|STOVE|DRYER|heat|heating|fireplace|chimney|gas'
@@ -49,6 +49,10 @@ export const dangers: readonly Danger[] = [
       'gas(?! [A-Z_]{4,})|gassy|skunky?|skunked|farts?|gasolin[ea]|propane|butane|propano|mercaptan|eggs?|eggy|sulfur|sulphur|sulfuric|azufre|huevos?|podridos?|rotten',
     apart: 6,
   },
+  {
+    hazard: 'gas',
+    sign: 'could (?:it|that|this) be (?:a )?(?:natural )?gas(?: leak)?(?! or)|(?:maybe|probably|might be|must be) a gas leak',
+  },
   { hazard: 'gas', sign: '(?:can|will|could) not (?:get|turn|shut)(?: \\S+){0,3} gas(?: \\S+){0,4} off' },
   {
     hazard: 'gas',
@@ -67,7 +71,7 @@ export const dangers: readonly Danger[] = [
     hazard: 'carbon_monoxide',
     sign: 'carbon monoxide|monoxido(?: de carbono)?|monoxide|co2? (?:alarms?|detectors?|monitors?|sensors?|alert|warning|reading|readings|levels?|poisoning|leak|thing|meter|went|is (?:high|going))|(?:alarm|detector|monitor|sensor)(?: \\S+){0,5} co',
     unless:
-      /^(?!.*\b(going off|goes off|went off|go off|set off|setting off|sets off|beep\w*|scream\w*|blar\w*|sound\w*|ring\w*|alarming|ppm|reads|reading|says|tripp\w*|will not stop|not stop\w*|keeps|set (?:\S+ ){0,6}off|chirping \d|\d beeps|unwell|detected|high|suena|sonando|sono|leak\w*|sick|dizzy|headaches?)\b).*\b(how (often|many|do i (test|install|maintain|check|change|replace|reset))|where (do|should|to|can)|should i (get|buy|have|install|put|replace)|do i (need|have to)|which|what kind|best|battery|batteries|prevent|avoid|costs?|price|how much|recommend\w*|chirp\w*|expire\w*|warranty|last|due|years? old)\b/,
+      /^(?!.*\b(going off|goes off|went off|go off|set off|setting off|sets off|beep\w*|scream\w*|blar\w*|sound\w*|ring\w*|alarming|ppm|reads|reading|says|tripp\w*|will not stop|not stop\w*|keeps|set (?:\S+ ){0,6}off|chirp\w* \d|\d times|\d beeps|unwell|detected|high|suena|sonando|sono|leak\w*|sick|dizzy|headaches?)\b).*\b(how (often|many|do i (test|install|maintain|check|change|replace|reset))|where (do|should|to|can)|should i (get|buy|have|install|put|replace)|do i (need|have to)|which|what kind|best|battery|batteries|prevent|avoid|costs?|price|how much|recommend\w*|chirp\w*|expire\w*|warranty|last|due|years? old)\b/,
   },
   {
     hazard: 'carbon_monoxide',
@@ -130,11 +134,11 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'collapse',
-    sign: 'groan\\w*|sags?|sagging|sagged|saggy|droop\\w*|bow|bows|bowing|bowed|dips?|dipping|dipped|caves?|caving|caved|collaps\\w*|belly|hammock|sway\\w*|(?:fall|falls|falling|fell|buckling|buckled|crashing|crashed) (?:in|down|through)|(?:coming|come|came) down|about to (?:fall|come|drop|give|go|cave)|going to (?:fall|drop|give way|cave|come down)|giving way|gave way|snapped|bulg\\w*|bubbl\\w* down|hundi\\w+|hundiendo|hunde|derrumb\\w+|caer|caerse|cayendo|se cae|se va a caer|(?:big|huge|giant) bubble|bubble of water|ready to (?:burst|fall|drop|come down)|colapsa\\w*|pande\\w*|combad[oa]',
+    sign: 'groan\\w*|sags?|sagging|sagged|saggy|droop\\w*|bow|bows|bowing|bowed|dips?|dipping|dipped|caves?|caving|caved|collaps\\w*|belly|hammock|sway\\w*|(?:fall|falls|falling|fell|buckling|buckled|crashing|crashed) (?:in|down|through)|(?:coming|come|came) down|about to (?:fall|come|drop|give|go|cave)|going to (?:fall|drop|give way|cave|come down)|giving way|gave way|gives? way|snapped|bulg\\w*|bubbl\\w* down|hundi\\w+|hundiendo|hunde|derrumb\\w+|caer|caerse|cayendo|se cae|se va a caer|(?:big|huge|giant) bubble|bubble of water|ready to (?:burst|fall|drop|come down)|colapsa\\w*|pande\\w*|combad[oa]',
     carrier: overhead,
     apart: 7,
     unless:
-      /\b(gutters?|garage door|shelf|insulation|cake|bread|price|prices)\b( \S+){0,4} (sag\w*|droop\w*|fall\w*|fell|bow\w*)/,
+      /\b(?:in|on|into) (?:the|my|our) (?:yard|garden|lawn|grass|street)\b|\b(gutters?|garage door|shelf|insulation|cake|bread|price|prices)\b( \S+){0,4} (sag\w*|droop\w*|fall\w*|fell|bow\w*)/,
   },
   {
     hazard: 'collapse',
@@ -243,7 +247,7 @@ export const dangers: readonly Danger[] = [
       'water|pipes?|hose|hoses|supply line|main line|line|main|agua|tuberia|manguera|cano|WATER_HEATER|WASHER|DISHWASHER|tank|basement|house|kitchen|floor|floors|laundry room|garage|casa|sotano|cocina|lavadero',
     apart: 5,
     unless:
-      /\b(?:FURNACE|AC_UNIT|STOVE|DRYER|heat|heating|cooling|fan|light|alarm) (?:\S+ ){0,2}not (?:shut|stop|turn)|\b(flood (zone|insurance|plain|damage)|inch (of|in) (ice|frost|insulation)|popped off (the )?(knob|handle)|(drain|gas|electric|power) line)\b|\bevery(where)? (i|you) (look|go)\b|\bDRIVEWAY\b(?!.*\b(house|basement|garage|kitchen)\b)/,
+      /\b(?:FURNACE|AC_UNIT|STOVE|DRYER|heat|heating|cooling|fan|light|alarm) (?:\S+ ){0,2}not (?:shut|stop|turn)|\b(flood (zone|insurance|plain|damage)|in the (?:bottom|tub|drum|pan)|inch (of|in) (ice|frost|insulation)|popped off (the )?(knob|handle)|(drain|gas|electric|power) line)\b|\bevery(where)? (i|you) (look|go)\b|\bDRIVEWAY\b(?!.*\b(house|basement|garage|kitchen)\b)/,
   },
 ]
 
@@ -261,7 +265,7 @@ export const harmless: readonly RegExp[] = [
   /\b(tank|boiler|bulge|battle of the) bulge\b|\bbulging (wallet|pockets?|muscles?|disc|eyes)\b|\bswollen (knee|ankle|feet|foot|eye|eyes|gums|tonsils|glands|wood|door|finger|hand|lip)\b|\broaring (twenties|20|20s|trade|success)\b|\bscreaming (deal|kids?|baby|child|children|toddler|good|hot deal)\b|\b(hot|smoking|burning) (deal|topic|ticket|button|take|sauce|dog|tub|pink)\b/g,
   /\b(flood|leak|water|smoke|gas|co) (sensors?|sensing|protection|detection)\b(?! (?:is |are |was |keeps? |just |has |have |will not )*(?:going|went|goes|scream\w*|blar\w*|sound\w*|ring\w*|started|beep\w*|alarming|alerting))/g,
   /\b(static|staticky) (shocks?|electricity|cling)\b|\b(dogs?|cats?|husband|hubby|kids?|brother|baby) (farts?|farted|stinks?|smells?)\b|\bburning down the house\b|\b(feel|feeling|felt|makes? me|made me) sick (about|over|to my stomach|thinking)\b|\b(candles?|candle wax)( \S+){0,3} (soot|smoke|smokes|flame)\b/g,
-  /\b(burst|leak|flood|fire|shock|explosion) (proof|resistant|rated|free)\b|\b(more|some|the) spark\b(?! from)|\b(prices?|quotes?|estimates?|bills?|bids?|numbers?|costs?) (gave|give|gives|were|was|is|are|came as|set|has|have)( (me|us|him|her|my|our) ?(wallet|budget)?)?( quite| such)? ?(a |an |on )(shock|fire|jolt)\b|\b(wallet|budget|savings|finances|bank account|credit card)( [a-z]+){0,3} (on fire|up in smoke|collapse\w*|caved?( in)?|exploded?|burning|blew up|blow up)\b|\b(explode|explodes|blow up|burn up|sink|collapse) (my|the|our) (budget|wallet|savings|finances)\b|\b(price|quote|estimate|bill|bid)( [a-z]+){0,5} (blew up|exploded|jumped) (from|to|by)\b|\b(faint\w*|dizzy|sick)( [a-z]+){0,4} (price|prices|quote|quotes|bill|bills|numbers|cost|costs|estimate)\b|\b(the|a|old|any) dam\b|\b(?:deal|price|offer|sale) is fire\b|\bfire engine\b|\b(?:in|near|from|to|around) sparks\b|\b(?:the|a|my|our|your) sparky\b|\bflood(?:s|ed|ing)? (?:me|us|him|her|my \S+) (?:with|by)\b|\b(?:fire|smoke|flood|explosion)(?: [a-z]+)? in (?:that|the|this|a) (?:movie|film|show|book|song|game|play)\b|\bdo (?:[a-z]+ ){0,2}[A-Z_]{4,} (?:[a-z]+ )?(?:catch fire|explode|burst|collapse|leak gas)\b/g,
+  /\b(burst|leak|flood|fire|shock|explosion) (proof|resistant|rated|free)\b|\b(more|some|the) spark\b(?! from)|\b(prices?|quotes?|estimates?|bills?|bids?|numbers?|costs?) (gave|give|gives|were|was|is|are|came as|set|has|have)( (me|us|him|her|my|our) ?(wallet|budget)?)?( quite| such)? ?(a |an |on )(shock|fire|jolt)\b|\b(wallet|budget|savings|finances|bank account|credit card)( [a-z]+){0,3} (on fire|up in smoke|collapse\w*|caved?( in)?|exploded?|burning|blew up|blow up)\b|\b(explode|explodes|blow up|burn up|sink|collapse) (my|the|our) (budget|wallet|savings|finances)\b|\b(price|quote|estimate|bill|bid)( [a-z]+){0,5} (blew up|exploded|jumped) (from|to|by)\b|\b(faint\w*|dizzy|sick)( [a-z]+){0,4} (price|prices|quote|quotes|bill|bills|numbers|cost|costs|estimate)\b|\b(the|a|old|any) dam\b|\b(?:till|until|before)( [^\s,.?]+){0,4} gives? way\b|\bdust( is)? burning off\b|\bburning off( the)? dust\b|\bhow many gallons\b|\b(?:deal|price|offer|sale) is fire\b|\bfire engine\b|\b(?:in|near|from|to|around) sparks\b|\b(?:the|a|my|our|your) sparky\b|\bflood(?:s|ed|ing)? (?:me|us|him|her|my \S+) (?:with|by)\b|\b(?:fire|smoke|flood|explosion)(?: [a-z]+)? in (?:that|the|this|a) (?:movie|film|show|book|song|game|play)\b|\bdo (?:[a-z]+ ){0,2}[A-Z_]{4,} (?:[a-z]+ )?(?:catch fire|explode|burst|collapse|leak gas)\b/g,
   /\bgutters?( \S+){0,3} (sag\w*|droop\w*|fall\w*|fell|pull\w*|bow\w*)( off| down| away)?\b|\bsagging gutters?\b/g,
   /\b(drain|spark) plugs?\b|\bplug(ged)? and play\b|\bhow (do|can|should) i wire\b|\bhot (tap|wire fence)\b/g,
   /\bDRYER (vent|duct|hose|pipe)( \S+){0,3} (fell|came|off|loose|disconnected)\b/g,

@@ -1,3 +1,4 @@
+import { isOfHome, isUnrelated, lacksObject, pointing } from './belonging.ts'
 import { setsBrandsApart } from './brands.ts'
 import { type Clause, touched } from './clauses.ts'
 import { withoutDenied } from './denial.ts'
@@ -26,9 +27,6 @@ interface Evidence {
   readonly at: number
 }
 
-/** Without a name these speak of something that was chosen or is still to be asked for. */
-const pointing =
-  /\b(it|its|this|that|one|ones|mine|them|they|these|those|appliance|appliances|unit|home|house|property|properties|component|electrodomestico|electrodomesticos|casa|eso|esto|lo|la|mio|mia|everything|how much longer)\b/
 const wantsReplacing =
   /\b(should|shall|do|would|time|need|must|better|debo|deberia|hay que)\b.*\b(replace|replacing|replaced|new one|get a new|buy a new|new [A-Z_]+|upgrade|junk|toss|scrap|cambiar\w*|reemplazar\w*|nuevo|nueva)\b|\bor does( \S+){0,4} (have to go|need replac\w*)\b|\b(toss|junk|scrap|ditch|bin|chuck|trash|dump) (it|the thing|her|him|the whole)\b/
 export const fixing =
@@ -101,31 +99,6 @@ export function findIntents(reading: Reading): Asking {
     return { intents: ['off_topic'], how, spoken }
   if (first) return { intents: [first, ...rest], how: 'asked', spoken }
   return { intents: [withoutQuestion(reading)], how, spoken }
-}
-
-/** What is asked of the home as a whole needs no name. */
-const isOfHome = (intent: Intent) => ['next', 'due', 'budget', 'inventory', 'brand'].includes(intent)
-
-/** What can be done to something of a home, and hardly to anything else. */
-const homely =
-  /\b(replac\w*|repair\w*|install\w*|maintenance|upkeep|filters?|flush\w*|coils?|gutters?|vents?|ducts?|lint|hoses?|gaskets?|burners?|pilot|anode|sediment|igniter|compressor|leak\w*|drip\w*|drain\w*|plumb\w*|electrician|technician|warrant\w*|tune up|heat|heating|cooling|hot|cold|reparar\w*|cambiar\w*|filtro|mantenimiento)\b/
-
-/** Whether an intent asks of one thing, and the question names and points at none. */
-export const lacksObject = (
-  intent: Intent,
-  { gist, components, others, ages, hasChosen }: Reading,
-): boolean =>
-  !isOfHome(intent) &&
-  components.length + others.length + ages.length === 0 &&
-  !(hasChosen || pointing.test(gist) || homely.test(gist))
-
-export function isUnrelated({ gist, components, others, ages, hasChosen }: Reading): boolean {
-  if (isStrayed(gist)) return true
-  if (components.length > 0) return false
-  return (
-    unrelated.test(gist) ||
-    !(hasChosen || others.length > 0 || ages.length > 0 || pointing.test(gist) || portfolioWide.test(gist))
-  )
 }
 
 /** The intents that the words speak for, the question's own first, and how strongly they speak for that. */

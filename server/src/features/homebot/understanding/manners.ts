@@ -2,7 +2,7 @@
 export const manners: readonly (readonly ['greeting' | 'thanks' | 'help', RegExp])[] = [
   [
     'thanks',
-    /\b(thanks?|thank you|thank u|thx|ty|tysm|cheers|appreciate|gracias|much obliged|you rock|awesome|great help|perfect|very helpful|most helpful|that helps|that helped|that worked|bye|goodbye|adios|good bot|got it|ok cool|nice one|sounds good|you saved|life ?saver)\b/,
+    /^ta\b|\b(you are (a )?(legend|star)|legend|thanks?|thank you|thank u|thx|ty|tysm|cheers|appreciate|gracias|much obliged|you rock|awesome|great help|perfect|very helpful|most helpful|that helps|that helped|that worked|bye|goodbye|adios|good bot|got it|ok cool|nice one|sounds good|you saved|life ?saver)\b/,
   ],
   [
     'help',
@@ -28,7 +28,7 @@ export const besideTheThing =
 
 /** What a question that names nothing may still mean of the home as a whole. */
 export const portfolioWide =
-  /\b(my|mine|our|these|them|all|everything|anything|any|appliance|appliances|component|components|item|items|things?|home|homes|house|property|properties|portfolio|system|systems|unit|units|rental|rentals|place|replacements?|tasks?|chores?|upkeep|maintenance|mis|mi|casa|electrodomestico|electrodomesticos|what|whats|which|que|cual|i|we)\b/
+  /\b(my|mine|our|these|them|all|everything|anything|any|appliance|appliances|component|components|item|items|things?|home|homes|house|property|properties|portfolio|system|systems|unit|units|rental|rentals|place|replacements?|tasks?|chores?|jobs?|overdue|tareas?|pendientes?|upkeep|maintenance|mis|mi|casa|electrodomestico|electrodomesticos|what|whats|which|que|cual|i|we)\b/
 
 /** A wish for a poem, or an order to be something else. */
 export const isStrayed = (gist: string): boolean =>

@@ -1,8 +1,9 @@
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
+import { isUnrelated, lacksObject } from './belonging.ts'
 import { likeliest, type Model, probabilities, unpack } from './classifier.ts'
 import { alarmWeights, hazardWeights, intentWeights } from './classifier-weights.ts'
 import { type Asked, type Intent, weights } from './intent-cues.ts'
-import { type Asking, fits, isUnrelated, lacksObject } from './intents.ts'
+import { type Asking, fits } from './intents.ts'
 import type { Reading } from './reading.ts'
 import { dangerTraits, intentTraits } from './traits.ts'
 
@@ -28,6 +29,8 @@ const manners: readonly Intent[] = ['greeting', 'thanks', 'help', 'off_topic']
 /** A question of fewer words, or one that begins so, goes on from what was said before, which the statistic does not know. */
 const leastWords = 2
 const leastWordsOfThing = 3
+/** So few may be a word on what was said before: "are you sure?" asks nothing of the assistant. */
+const fewWords = 5
 const goesOn = /^(?:and|but|also|then|what about|how about|what if|y|e|entonces)\b/
 
 /** What a question asks, by the rules and by the statistic. */
@@ -36,12 +39,13 @@ export function reconsider(ruled: Asking, reading: Reading, model: Model = inten
   const words = reading.gist.split(' ').length
   if (ruled.how === 'unrelated' || goesOn.test(reading.gist)) return ruled
   if (words < (reading.components.length > 0 ? leastWordsOfThing : leastWords)) return ruled
+  if (words < fewWords && ruled.how === 'asked') return ruled
 
   const [first, ...rest] = ruled.intents
   const isMeant = (intent: Intent) =>
     intent === first ||
     (manners.includes(intent)
-      ? !isOurs || intent === 'off_topic'
+      ? words >= fewWords && (!isOurs || intent === 'off_topic')
       : fits({ intent: intent as Asked, score: weights.only }, reading))
   const isElsewhere = (intent: Intent) =>
     !manners.includes(intent) && (lacksObject(intent, reading) || (!isOurs && isUnrelated(reading)))
@@ -64,8 +68,10 @@ export function reconsider(ruled: Asking, reading: Reading, model: Model = inten
 /** A false alarm costs a reader a moment, and a missed danger may cost a life. */
 const sureOfDanger = 0.6
 /** Of few words each counts for much, and chance for more. */
-const sureOfBrief = 0.8
+const sureOfBrief = 0.9
 const brief = 8
+/** What is no danger of any kind is none: of eight kinds, one must stand out. */
+const sureOfKind = 0.4
 const leastTold = 5
 /** In a long story the danger is a few words, which the others would drown: it is read in stretches that overlap. */
 const stretch = 40
@@ -84,7 +90,7 @@ export function likelyHazard(text: string): Hazard | undefined {
     .filter(({ name }) => name === 'danger')
     .sort((one, other) => other.probability - one.probability)
   const [worst] = found
-  return worst && worst.probability >= (words.length > brief ? sureOfDanger : sureOfBrief)
-    ? (likeliest(hazards, worst.traits).name as Hazard)
-    : undefined
+  if (!worst || worst.probability < (words.length > brief ? sureOfDanger : sureOfBrief)) return undefined
+  const kind = likeliest(hazards, worst.traits)
+  return kind.probability >= sureOfKind ? (kind.name as Hazard) : undefined
 }

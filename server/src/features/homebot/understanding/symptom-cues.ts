@@ -32,6 +32,7 @@ export const symptomCues: SymptomNames = {
       /\b(temperature|uneven\w*|too hot|too cold|burns? (my|the|everything|food|cookies)|undercook\w*|overcook\w*|calibrat\w*|runs hot|degrees off|hot spots?|temperatura)\b/,
     ],
     ['not_heating', noHeat],
+    ['not_heating', /\bpre ?heat\w*\b/],
     ['not_heating', willNotStart],
   ],
   dishwasher: [

@@ -12,6 +12,8 @@ const spellings: readonly [RegExp, string][] = [
   [/\bac\s?(?:\/|-|or|vs|versus)\s?dc\b/g, 'acdc'],
   [/\ba\s?[./]\s?c\b\.?/g, 'ac'],
   [/\by\s?\/\s?o\b/g, 'years old'],
+  [/\bw\/?h\b(?!\/)/g, 'water heater'],
+  [/\((\d{1,3}) ?(?:yrs?|years?|yo)\)/g, ' $1 years old, '],
   [/\bw\/o\b/g, 'without'],
   [/\bw\//g, 'with '],
   [/\bc\.\s?o\b\.?/g, 'co'],
