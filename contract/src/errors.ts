@@ -33,6 +33,10 @@ export const errorCatalogue = {
     status: 422,
     message: 'Nothing was imported: correct what is listed and upload the file again.',
   },
+  invalid_import: {
+    status: 422,
+    message: 'Nothing was added: this file cannot be imported as it is.',
+  },
   weak_password: {
     status: 422,
     message: 'Choose a password of at least 8 characters that is not one of the commonest.',

@@ -17,6 +17,7 @@ import * as planReserve from './features/plan-reserve.ts'
 import * as properties from './features/properties.ts'
 import { listArchivedProperties } from './features/properties-archived.ts'
 import * as records from './features/records.ts'
+import * as recordsImport from './features/records-import.ts'
 import * as tenants from './features/tenants.ts'
 import type { Route } from './route.ts'
 
@@ -100,6 +101,8 @@ export const routes: readonly Route[] = [
   homebotConversations.removeHomebotConversations,
   records.startExport,
   records.readExport,
+  recordsImport.startImport,
+  recordsImport.landImport,
   records.deleteAccount,
   records.listChanges,
 ]

@@ -63,13 +63,17 @@ const passwordCost: PasswordCost = { memoryCost: 64, timeCost: 1 }
 const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
 
 /** Opens a world for a test file and closes it after; `environment` is what the server is configured with. */
-export function useWorld(environment: Record<string, string> = {}, parts: Pick<AppParts, 'log'> = {}): World {
+export function useWorld(
+  environment: Record<string, string> = {},
+  parts: Pick<AppParts, 'log'> = {},
+  openStore = openTestDatabase,
+): World {
   const clock = makeTestClock()
   let app: FastifyInstance
   let store: TestDatabase
   let folder: string
   beforeAll(async () => {
-    store = await openTestDatabase(clock)
+    store = await openStore(clock)
     folder = await mkdtemp(join(tmpdir(), 'home-pulse-world-'))
     const webFolder = join(folder, 'web')
     await mkdir(webFolder)

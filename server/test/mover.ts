@@ -1,6 +1,7 @@
 import type { Unit } from '@home-pulse/contract/features/properties'
 import type { Change, deleteAccount, startExport } from '@home-pulse/contract/features/records'
 import type { portableAccount } from '@home-pulse/contract/features/records-format'
+import type { landImport, startImport } from '@home-pulse/contract/features/records-import'
 import type { Tenant } from '@home-pulse/contract/features/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import type { z } from 'zod'
@@ -100,3 +101,13 @@ async function firstTask({ api }: Customer, component: string | undefined): Prom
   const { body } = await api.get<{ tasks: { task_id: string }[] }>(`/v1/components/${component}/maintenance`)
   return body.tasks[0]?.task_id ?? ''
 }
+
+/** Sends a zip to be looked through; nothing lands yet. */
+export async function stage(world: World, { api }: Customer, bytes: Buffer) {
+  const { body } = await api.post<RouteResponse<typeof startImport>>('/v1/records/imports')
+  const answer = await putTo(world, body.upload_url, bytes, { 'content-type': 'application/zip' })
+  return { id: body.id, url: body.upload_url, answer }
+}
+
+export const land = ({ api }: Customer, id: string) =>
+  api.post<RouteResponse<typeof landImport>>('/v1/records/imports/landings', { id })

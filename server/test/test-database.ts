@@ -18,6 +18,12 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
+/** An embedded database of one's own, whatever the driver of this run. */
+export async function openEmbeddedDatabase(clock: Clock): Promise<TestDatabase> {
+  const database = await openPglite({ clock })
+  return { database, asSuperuser: superuserOf(database), close: () => database.close() }
+}
+
 export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
   const source = inject('databaseSource')
   if (inject('database') === 'pglite') {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise } from 'yauzl'
+import { ZipFile } from 'yazl'
 
 /** The files of a zip, by their names. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
@@ -8,4 +9,12 @@ export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   for await (const entry of zip.eachEntry())
     files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
   return files
+}
+
+/** A zip of these files, in this order; names may come twice. */
+export function makeZip(files: Iterable<readonly [string, string | Buffer]>): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return buffer(zip.outputStream)
 }

@@ -45,3 +45,31 @@ export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   turn = cleaned.catch(() => undefined)
   return cleaned
 }
+
+/**
+ * A photo of an import as it is kept: one that was cleaned here or elsewhere before stays to the byte, since each saving
+ * costs it sharpness; any other is cleaned.
+ */
+export async function importedPhoto(bytes: Buffer): Promise<Buffer | undefined> {
+  return (await isClean(bytes)) ? bytes : cleanPhoto(bytes)
+}
+
+/** Whether it is what `cleanPhoto` makes: a whole WebP of that size, with nothing in it or behind it but the picture. */
+async function isClean(bytes: Buffer): Promise<boolean> {
+  const isWebp =
+    bytes.length > 12 &&
+    bytes.toString('latin1', 0, 4) === 'RIFF' &&
+    bytes.toString('latin1', 8, 12) === 'WEBP'
+  if (!isWebp || bytes.readUInt32LE(4) + 8 !== bytes.length) return false
+  reader ??= loadReader()
+  const read = await reader
+  try {
+    const { format, width, height, pages, exif, xmp, icc, iptc } = await read(bytes).metadata()
+    if (format !== 'webp' || width > longestSidePx || height > longestSidePx) return false
+    if ((pages ?? 1) > 1 || exif || xmp || icc || iptc) return false
+    await read(bytes).timeout({ seconds: longestSeconds }).stats()
+    return true
+  } catch {
+    return false
+  }
+}

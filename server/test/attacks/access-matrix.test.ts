@@ -41,6 +41,7 @@ const withAPermissionOfTheirOwn = [
   'GET /sandbox/checkout/:sessionId',
   'GET /v1/downloads/exports/:id',
   'POST /sandbox/checkout/:sessionId',
+  'PUT /v1/uploads/imports/:id',
   'PUT /v1/uploads/notes/:id',
   'PUT /v1/uploads/photos/:id',
 ]

@@ -9,6 +9,7 @@ import type { RouteResponse } from '@home-pulse/contract/route'
 import { aHome, type Customer, pay, signUp } from '../factories.ts'
 import type { World } from '../harness.ts'
 import { aTenant, tenantsOf } from '../landlord.ts'
+import { copyOf, stage } from '../mover.ts'
 import { aPng } from '../photo-fixtures.ts'
 import { putTo } from '../signed-links.ts'
 
@@ -38,6 +39,7 @@ export type OwnedThing =
   | 'note'
   | 'event'
   | 'conversation'
+  | 'import'
 
 /** The care of a dryer, which each estate has done once. */
 export const taskId = 'dryer-clean-vent'
@@ -70,6 +72,7 @@ export async function buildEstate(world: World, canary: string): Promise<Estate>
     note: await writeNote(world, customer, property, canary),
     event: await careFor(customer, String(appliance), canary),
     conversation: await talk(customer, canary),
+    import: (await stage(world, customer, (await copyOf(world, customer)).bytes)).id,
   }
   const ids = Object.fromEntries(
     Object.entries(found).map(([thing, id]) => {

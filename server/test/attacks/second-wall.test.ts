@@ -30,7 +30,6 @@ const rowsOfVictim = () => rowsOf(world, victim.ids.customer)
 const madeByNoCall = {
   mail_deliveries: `'weekly', '2026-11-16', 'sent', now()`,
   checkout_openings: `'key', 'a@example.com', 'https://pulse.example', now()`,
-  exports: `gen_random_uuid(), 'done', 0, 0, now(), now(), now()`,
   payment_incidents: `gen_random_uuid()::text, 'refund', 'full', 9900, null, now()`,
 }
 /**

@@ -127,6 +127,8 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
     },
   }),
   startExport: nothing,
+  startImport: nothing,
+  landImport: ({ ids }) => ({ body: { id: ids.import } }),
   addSamplePortfolio: nothing,
   updateProfile: send({ firstName: 'Ada', lastName: 'Lovelace' }),
   openCheckout: itself,

@@ -8,6 +8,7 @@ import { raiseTokenVersion, selectPerson } from '../accounts/queries.ts'
 import { cancelSubscription, endSubscription } from '../billing/commands.ts'
 import { deletionLetter, farewellLetter } from './deletion-present.ts'
 import { deleteSome, forgetTrail, listOwnedTables } from './deletion-queries.ts'
+import { importFolder } from './import-commands.ts'
 
 const guessWindowSeconds = 15 * 60
 const guessesAPerson = 10
@@ -93,7 +94,8 @@ async function forgetCustomer(
   const { clock, config, gate, mailer, storage } = platform
   const owner = gate.admit(customerId)
   await endSubscription(platform, owner, { userId: customerId, action: 'accountPurge' })
-  for await (const { key } of storage.list(`photos/${customerId}/`)) await storage.remove(key)
+  for (const prefix of [`photos/${customerId}/`, importFolder(customerId)])
+    for await (const { key } of storage.list(prefix)) await storage.remove(key)
 
   const until = (work: () => Promise<number>): Promise<void> =>
     work().then((count) => (count > 0 ? until(work) : undefined))

@@ -52,7 +52,7 @@ async function mailsTo({ email }: Customer): Promise<string[]> {
   return mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject = '' }) => subject)
 }
 
-describe('deleting an account', () => {
+describe('deleting an account', { timeout: 60_000 }, () => {
   test('asks for the password and for the word, and counts guesses', async () => {
     const ada = await signUp(world)
     const issue = (path: string, message: string) => ({ status: 422, body: { issues: [{ path, message }] } })
@@ -160,7 +160,7 @@ describe('deleting an account', () => {
   })
 })
 
-describe('after fourteen days', () => {
+describe('after fourteen days', { timeout: 60_000 }, () => {
   test('no table has a row of them, no file is theirs, and the e-mail may sign up anew', async () => {
     const ada = await signUpSettled(world)
     const bob = await signUpSettled(world)

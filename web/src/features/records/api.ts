@@ -1,10 +1,13 @@
 import type * as records from '@home-pulse/contract/features/records'
+import type * as recordsImport from '@home-pulse/contract/features/records-import'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
 
 export const startExport = endpoint<typeof records.startExport>('POST', '/v1/records/exports')
 const readExport = endpoint<typeof records.readExport>('GET', '/v1/records/exports')
 export const deleteAccount = endpoint<typeof records.deleteAccount>('POST', '/v1/records/deletion')
+export const startImport = endpoint<typeof recordsImport.startImport>('POST', '/v1/records/imports')
+export const landImport = endpoint<typeof recordsImport.landImport>('POST', '/v1/records/imports/landings')
 const listChanges = endpoint<typeof records.listChanges>('GET', '/v1/records/changes')
 
 export type Change = CallData<typeof records.listChanges>[number]

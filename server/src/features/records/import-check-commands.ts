@@ -1,0 +1,221 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { Issue } from '@home-pulse/contract/errors'
+import {
+  formatName,
+  formatVersion,
+  type ListName,
+  type Portable,
+  portableHead,
+  portableLists,
+} from '@home-pulse/contract/features/records-format'
+import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records-import'
+import { applianceTypes } from '@home-pulse/contract/vocabulary'
+import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { taskOf } from '@home-pulse/lifecycle/maintenance'
+import type { ZipArchive } from '../../platform/zip-archive.ts'
+
+const file = 'home-pulse.json'
+/** Room for about fifteen thousand homes; it is in memory while it is checked. */
+const mostJsonBytes = 64 * 1024 * 1024
+const mostListedIssues = 100
+const mostNoteBytes = 64 * 1024
+
+/** What a file holds, each list checked; and what was wrong with it. Nothing of it lands while an issue remains. */
+export interface ReadImport {
+  readonly lists: { readonly [Name in ListName]: readonly Portable<Name>[] }
+  readonly exportedAt: string
+  readonly issues: readonly Issue[]
+  readonly issueCount: number
+}
+
+/** Tells what is wrong at a place of a list: `properties[3].street`. */
+type Complain = (list: ListName, index: number, path: string, message: string) => void
+
+/** Reads the account in a zip, by the schemas that the copy was written by, and the rules that routes keep beside theirs. */
+export async function readImport(zip: ZipArchive, today: string): Promise<ReadImport> {
+  const issues: Issue[] = []
+  let issueCount = 0
+  const complainOf = (path: string, message: string) => {
+    issueCount += 1
+    if (issues.length < mostListedIssues) issues.push({ path: path ? `${file} ${path}` : file, message })
+  }
+  const nothing = Object.fromEntries(Object.keys(portableLists).map((name) => [name, []]))
+  const lists = nothing as unknown as { [Name in ListName]: Portable<Name>[] }
+  const result = () => ({ lists, exportedAt, issues, issueCount })
+  let exportedAt = ''
+
+  const sent = parseJson(await zip.read(file, mostJsonBytes))
+  if (sent?.format !== formatName) {
+    complainOf('', 'is no copy of Home Pulse AI')
+    return result()
+  }
+  if (sent.version !== formatVersion) {
+    complainOf('version', `is ${sent.version}, and version ${formatVersion} can be read here`)
+    return result()
+  }
+  const head = portableHead.safeParse(sent)
+  for (const { path, message } of head.error?.issues ?? []) complainOf(path.join('.'), message)
+  exportedAt = head.data?.exported_at ?? ''
+
+  const complain: Complain = (list, index, path, message) =>
+    complainOf(`${list}[${index}]${path && `.${path}`}`, message)
+  for (const name of Object.keys(portableLists) as ListName[]) {
+    const items = sent[name]
+    if (!Array.isArray(items)) complainOf(name, 'must be a list')
+    // What was done in another account is its own story.
+    else if (name !== 'changes') await readList(name, items, lists[name], complain)
+  }
+  if (issueCount === 0) checkReferences(lists, zip, today, complain)
+  return result()
+}
+
+function parseJson(bytes: Buffer): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function readList<Name extends ListName>(
+  name: Name,
+  items: readonly unknown[],
+  into: Portable<Name>[],
+  complain: Complain,
+): Promise<void> {
+  const ids = new Set<string>()
+  for (const [index, item] of items.entries()) {
+    if (index % 500 === 499) await othersFirst()
+    const { data, error } = portableLists[name].safeParse(item)
+    for (const { path, message } of error?.issues ?? []) complain(name, index, path.join('.'), message)
+    if (!data) continue
+    const own = 'id' in data ? data.id : undefined
+    if (own !== undefined && ids.has(own)) complain(name, index, 'id', 'is there twice')
+    if (own !== undefined) ids.add(own)
+    into.push(data as Portable<Name>)
+  }
+}
+
+const byId = <Item extends { id: string }>(items: readonly Item[]) =>
+  new Map(items.map((item) => [item.id, item]))
+
+/** What no schema of one item can see: that what is named is there, and belongs together. */
+function checkReferences(
+  lists: ReadImport['lists'],
+  zip: ZipArchive,
+  today: string,
+  complain: Complain,
+): void {
+  const properties = byId(lists.properties)
+  const units = byId(lists.units)
+  const components = byId(lists.components)
+  const each = <Name extends ListName>(
+    name: Name,
+    check: (item: Portable<Name>, say: (path: string, message: string) => void) => void,
+  ) => {
+    for (const [index, item] of (lists[name] as readonly Portable<Name>[]).entries())
+      check(item, (path, message) => complain(name, index, path, message))
+  }
+  const missing = 'names nothing in this file'
+  const unitFits = (unitId: string | null, propertyId: string) =>
+    unitId === null || units.get(unitId)?.property_id === propertyId
+  const componentFits = (id: string | null, propertyId: string) =>
+    id === null || components.get(id)?.property_id === propertyId
+  const isAppliance = (type: string) => applianceTypes.some((appliance) => appliance === type)
+
+  each('properties', ({ built_year }, say) => {
+    if (built_year > Number(today.slice(0, 4))) say('built_year', 'must not be in the future')
+  })
+  each('units', ({ property_id }, say) => {
+    if (!properties.get(property_id)?.is_multifamily)
+      say('property_id', 'must name a multifamily property of this file')
+  })
+  each('components', ({ property_id, unit_id, type, installations }, say) => {
+    const property = properties.get(property_id)
+    if (!property) return say('property_id', missing)
+    if (!unitFits(unit_id, property_id)) say('unit_id', missing)
+    if ((unit_id !== null) !== (property.is_multifamily && isAppliance(type)))
+      say('unit_id', 'must be of an appliance in a multifamily property, and of nothing else')
+    if (installations.filter(({ removed_on }) => removed_on === null).length !== 1)
+      say('installations', 'must have exactly one that was not removed')
+    for (const [at, one] of installations.entries()) {
+      const { installed_on, removed_on, variant, owner_cost, owner_cost_price_on } = one
+      const where = (field: string) => `installations.${at}.${field}`
+      if (installed_on > today) say(where('installed_on'), 'must not be in the future')
+      if (removed_on !== null && removed_on < installed_on)
+        say(where('removed_on'), 'must not be before it was installed')
+      if (variant !== null && !isVariantOf(type, variant)) say(where('variant'), 'is no kind of this type')
+      if ((owner_cost === null) !== (owner_cost_price_on === null))
+        say(where('owner_cost_price_on'), 'must be there where a cost is')
+    }
+  })
+  const let_ = new Set<string>()
+  each('tenants', ({ leases }, say) => {
+    for (const [at, { property_id, unit_id, starts_on, ends_on, is_current }] of leases.entries()) {
+      if (!properties.has(property_id)) say(`leases.${at}.property_id`, missing)
+      if (!unitFits(unit_id, property_id)) say(`leases.${at}.unit_id`, missing)
+      if (starts_on && ends_on && ends_on < starts_on)
+        say(`leases.${at}.ends_on`, 'must not be before the start')
+      if (is_current && let_.has(unit_id ?? property_id))
+        say(`leases.${at}.is_current`, 'is the second of its place')
+      if (is_current) let_.add(unit_id ?? property_id)
+    }
+  })
+  each('notes', ({ property_id, component_id, content }, say) => {
+    if (!properties.has(property_id)) say('property_id', missing)
+    if (!componentFits(component_id, property_id)) say('component_id', missing)
+    if (Buffer.byteLength(content) > mostNoteBytes) say('content', 'must be at most 64 KB')
+    if (content.trim() === '' || /[\0\p{Surrogate}]/u.test(content)) say('content', 'must be text')
+  })
+  each('photos', ({ property_id, file: photo }, say) => {
+    if (!properties.has(property_id)) say('property_id', missing)
+    if (photo !== null && !zip.has(photo)) say('file', 'is not in this zip')
+  })
+  each('maintenance', ({ property_id, component_id, task_id, kind, on, until }, say) => {
+    if (!componentFits(component_id, property_id)) say('component_id', missing)
+    if (!taskOf(task_id)) say('task_id', 'is no task that is known here')
+    if ((until !== null) !== (kind === 'snoozed'))
+      say('until', 'must be there where it was put off, and only there')
+    if (on > today) say('on', 'must not be in the future')
+  })
+  const reserved = new Set<string | null>()
+  each('reserves', ({ property_id, balance, balance_on }, say) => {
+    if (property_id !== null && !properties.has(property_id)) say('property_id', missing)
+    if (reserved.has(property_id)) say('property_id', 'has two reserves')
+    reserved.add(property_id)
+    if ((balance === null) !== (balance_on === null)) say('balance_on', 'must be there where a balance is')
+  })
+}
+
+/** How much of each kind there is to add. */
+export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
+  properties: lists.properties.length,
+  units: lists.units.length,
+  components: lists.components.length,
+  replaced: lists.components.reduce((sum, { installations }) => sum + installations.length - 1, 0),
+  tenants: lists.tenants.length,
+  notes: lists.notes.length,
+  photos: lists.photos.filter(({ file: photo }) => photo !== null).length,
+  maintenance: lists.maintenance.length,
+  reserves: lists.reserves.length,
+  conversations: lists.conversations.length,
+})
+
+/** What of a file stays out, so that nobody looks for it later. */
+export function remarksOn({ lists }: ReadImport): CheckedImport['remarks'] {
+  const lost = lists.photos.filter(({ file: photo }) => photo === null).length
+  const archived = lists.properties.filter(({ archived_at }) => archived_at !== null).length
+  return [
+    'The name, e-mail, subscription and activity in the file stay those of the account it came from.',
+    ...(archived > 0
+      ? [
+          `${archived} of the homes ${archived === 1 ? 'was' : 'were'} removed: you find them where removed homes are.`,
+        ]
+      : []),
+    ...(lost > 0 ? [`${lost} ${lost === 1 ? 'photo has' : 'photos have'} no file.`] : []),
+    ...(lists.conversations.length > 0
+      ? ['Of the talks with HomeBot as many are kept as there is room for.']
+      : []),
+  ]
+}

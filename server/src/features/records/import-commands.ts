@@ -1,0 +1,190 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records-import'
+import { nowDate, todayIn } from '../../platform/clock.ts'
+import type { Actor, Owner } from '../../platform/gate.ts'
+import type { Job } from '../../platform/jobs.ts'
+import { importedPhoto } from '../../platform/photo-bytes.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import type { Session } from '../../platform/session.ts'
+import { openZip, type ZipArchive, ZipFault } from '../../platform/zip-archive.ts'
+import { selectAccount } from './export-queries.ts'
+import { contentsOf, type ReadImport, readImport, remarksOn } from './import-check-commands.ts'
+import {
+  countExchanges,
+  hasReserveForAll,
+  insertImport,
+  insertLanded,
+  selectLanded,
+} from './import-queries.ts'
+import { rowsOfImport, type StoredPhotos } from './import-rows-commands.ts'
+
+/** The largest zip, whatever is in it. */
+export const mostZipBytes = 1024 * 1024 * 1024
+const mostPhotoBytes = 10 * 1024 * 1024
+const stagedForMs = 24 * 60 * 60 * 1000
+
+/** Where the files that a customer wants to import wait, from when they are checked until they land. */
+export const importFolder = (customerId: string): string => `imports/${customerId}/`
+const stagedKey = ({ customerId }: Owner, id: string) => `${importFolder(customerId)}${id}.zip`
+
+/** Checks a zip as it was sent, whole, and puts it aside until it is to land. Throws a refusal that names what is wrong. */
+export async function stageImport(
+  platform: Platform,
+  owner: Owner,
+  id: string,
+  bytes: Readable,
+): Promise<CheckedImport> {
+  const { config, gate, storage } = platform
+  const account = await gate.read(owner, (sql) => selectAccount(sql, owner))
+  if (!account) throw refuse('link_not_valid')
+  return inFolder(config.dataDir, async (folder) => {
+    const path = join(folder, 'import.zip')
+    await pipeline(bytes, boundedTo(mostZipBytes), createWriteStream(path))
+    const read = await withZip(path, (zip) =>
+      readImport(zip, todayIn(account.customer.timeZone, platform.clock)),
+    )
+    refuseFaulty(read)
+    await storage.writeFile(stagedKey(owner, id), path)
+    return { id, exported_at: read.exportedAt, contents: contentsOf(read), remarks: remarksOn(read) }
+  })
+}
+
+/**
+ * Adds what a checked file holds, all of it or nothing. Photos are read and kept before the database is asked for anything;
+ * what does not land is taken back. Whoever asks twice, or twice at once, is answered what landed.
+ */
+export async function landImport(
+  platform: Platform,
+  { owner, actor, today }: Session,
+  id: string,
+): Promise<{ contents: ImportContents }> {
+  const { config, gate, storage } = platform
+  const landed = await gate.read(owner, (sql) => selectLanded<{ contents: ImportContents }>(sql, owner, id))
+  if (landed) return landed
+  const bytes = await storage.read(stagedKey(owner, id))
+  if (!bytes) throw refuse('not_found')
+  const answer = await inFolder(config.dataDir, async (folder) => {
+    const path = join(folder, 'import.zip')
+    await pipeline(bytes, createWriteStream(path))
+    return withZip(path, async (zip) => {
+      const read = await readImport(zip, today)
+      refuseFaulty(read)
+      return landRead(platform, owner, actor, id, read, zip)
+    })
+  })
+  await storage.remove(stagedKey(owner, id))
+  return answer
+}
+
+async function landRead(
+  platform: Platform,
+  owner: Owner,
+  actor: Actor,
+  id: string,
+  read: ReadImport,
+  zip: ZipArchive,
+): Promise<{ contents: ImportContents }> {
+  const { clock, gate, makeId, storage } = platform
+  const photos = new Map<string, { storageKey: string; sizeBytes: number }>()
+  let hasLanded = false
+  try {
+    await keepPhotos(platform, owner, read, zip, photos)
+    return await gate.write(owner, actor, async (sql) => {
+      hasLanded = false
+      const before = await selectLanded<{ contents: ImportContents }>(sql, owner, id)
+      if (before) return before
+      if (!(await selectAccount(sql, owner))) throw refuse('unauthenticated')
+      const standing = {
+        hasReserveForAll: await hasReserveForAll(sql, owner),
+        exchangeCount: await countExchanges(sql, owner),
+      }
+      const now = nowDate(clock)
+      await insertImport(sql, owner, rowsOfImport(read, photos, makeId, now, standing))
+      const answer = { contents: contentsOf(read) }
+      await insertLanded(sql, owner, { id, answer, now })
+      hasLanded = true
+      return answer
+    })
+  } catch (error) {
+    hasLanded = false
+    throw error
+  } finally {
+    if (!hasLanded) for (const { storageKey } of photos.values()) await storage.remove(storageKey)
+  }
+}
+
+/** Stores the photos of a file, each seen to be one; one that is not refuses the whole. */
+async function keepPhotos(
+  { makeId, storage }: Platform,
+  owner: Owner,
+  { lists }: ReadImport,
+  zip: ZipArchive,
+  kept: Map<string, { storageKey: string; sizeBytes: number }> & StoredPhotos,
+): Promise<void> {
+  for (const { id, file } of lists.photos) {
+    if (file === null) continue
+    const photo = await importedPhoto(await zip.read(file, mostPhotoBytes))
+    if (!photo) throw new ZipFault(file, 'is no photo in the JPEG, PNG or WebP format')
+    const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
+    await storage.write(storageKey, photo)
+    kept.set(id, { storageKey, sizeBytes: photo.length })
+  }
+}
+
+function refuseFaulty({ issues, issueCount }: ReadImport): void {
+  if (issueCount > 0) throw refuse('invalid_import', { issues: [...issues], issueCount })
+}
+
+async function withZip<T>(path: string, work: (zip: ZipArchive) => Promise<T>): Promise<T> {
+  try {
+    const zip = await openZip(path)
+    try {
+      return await work(zip)
+    } finally {
+      zip.close()
+    }
+  } catch (error) {
+    if (!(error instanceof ZipFault)) throw error
+    const issue = { path: error.entry || 'file', message: error.message }
+    throw refuse('invalid_import', { issues: [issue], issueCount: 1 })
+  }
+}
+
+async function inFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
+  const parent = resolve(dataDir, 'exports')
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(join(parent, 'import-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const boundedTo = (most: number) =>
+  async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let length = 0
+    for await (const part of bytes) {
+      length += part.length
+      if (length > most) throw refuse('too_large')
+      yield part
+    }
+  }
+
+/** Forgets what was checked and never landed. */
+export const sweepJob = ({ clock, storage }: Platform): Job => ({
+  name: 'import-sweep',
+  schedule: { every: 'day', atHour: 4 },
+  clocks: 'utc',
+  async run({ signal }) {
+    for await (const { key, writtenAtMs } of storage.list('imports/')) {
+      if (signal.aborted) return
+      if (writtenAtMs < clock.nowMs() - stagedForMs) await storage.remove(key)
+    }
+  },
+})

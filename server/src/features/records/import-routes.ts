@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import * as contract from '@home-pulse/contract/features/records-import'
+import { id as uuid } from '@home-pulse/contract/primitives'
+import { z } from 'zod'
+import { publicOrigin } from '../../platform/origin.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { landImport, mostZipBytes, stageImport, sweepJob } from './import-commands.ts'
+
+const linkLivesMs = 15 * 60 * 1000
+const uploadPath = '/v1/uploads/imports/'
+/** Each is checked in memory. */
+const mostAtOnce = 2
+
+const whose = z.object({ customer: uuid })
+
+/** A copy that is brought back, or elsewhere: first looked through, then added on a second word. */
+export function registerImports(platform: Platform): void {
+  const { app, bind, clock, config, gate, jobs, makeId, signedUrls } = platform
+  let underWay = 0
+  jobs.add(sweepJob(platform))
+
+  bind(contract.startImport, async ({ session, request }) => {
+    const origin = publicOrigin(config, request)
+    const id = makeId()
+    const address = `${uploadPath}${id}?${new URLSearchParams({ customer: session.owner.customerId })}`
+    return { id, upload_url: origin + signedUrls.sign('PUT', address, clock.nowMs() + linkLivesMs) }
+  })
+
+  bind(contract.landImport, async ({ body, session }) => {
+    // However long photos take to be read, no connection waits for it.
+    gate.dismiss(session.owner)
+    return landImport(platform, session, body.id)
+  })
+
+  app.register(async (bytesOnly) => {
+    bytesOnly.removeAllContentTypeParsers()
+    bytesOnly.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    bytesOnly.put<{ Params: { id: string } }>(
+      `${uploadPath}:id`,
+      {
+        bodyLimit: mostZipBytes,
+        schema: { hide: true },
+        async onRequest({ method, url }) {
+          if (!signedUrls.isGood(method, url)) throw refuse('link_not_valid')
+        },
+      },
+      async ({ params: { id }, query, body }) => {
+        const { customer } = whose.parse(query)
+        if (underWay >= mostAtOnce) throw refuse('unavailable', { retryAfterSeconds: 10 })
+        underWay += 1
+        try {
+          const bytes = body instanceof Readable ? body : Readable.from([])
+          return await stageImport(platform, gate.admit(customer), id, bytes)
+        } finally {
+          underWay -= 1
+        }
+      },
+    )
+  })
+}

@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+
+/** What is wrong with a zip, or with one of its files, in words that go on after its name. */
+export class ZipFault extends Error {
+  readonly entry: string
+  constructor(entry: string, message: string) {
+    super(message)
+    this.entry = entry
+  }
+}
+
+/** A zip that somebody sent, looked through before a byte of it is unfolded. */
+export interface ZipArchive {
+  has(name: string): boolean
+  /** The whole of a file, of which no more than so many bytes are unfolded; throws a `ZipFault`. */
+  read(name: string, mostBytes: number): Promise<Buffer>
+  close(): void
+}
+
+const mostEntries = 50_000
+/** Text of a machine folds to a fiftieth; what folds to less than this of itself is made to fill a disk. */
+const mostFolded = 250
+const smallBytes = 1024 * 1024
+
+/**
+ * Opens a zip by the list at its end. Refused are names that leave a folder, come twice or are not UTF-8, what is
+ * encrypted, what is cut off, and what unfolds to far more than it is.
+ */
+export async function openZip(path: string): Promise<ZipArchive> {
+  const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
+    () => {
+      throw new ZipFault('', 'is not a whole zip file')
+    },
+  )
+  const entries = new Map<string, Entry>()
+  try {
+    if (zip.entryCount > mostEntries) throw new ZipFault('', 'holds too many files')
+    for await (const entry of zip.eachEntry()) {
+      const { fileName, compressedSize, uncompressedSize } = entry
+      if (entries.has(fileName)) throw new ZipFault(fileName, 'is there twice')
+      if (entry.isEncrypted()) throw new ZipFault(fileName, 'is encrypted')
+      if (uncompressedSize > smallBytes && uncompressedSize > compressedSize * mostFolded)
+        throw new ZipFault(fileName, 'unfolds to far more than it is')
+      entries.set(fileName, entry)
+    }
+  } catch (error) {
+    zip.close()
+    // The library's own words name what is wrong with a name or with the list of files.
+    throw error instanceof ZipFault
+      ? error
+      : new ZipFault('', 'is damaged, or holds names that no file can have')
+  }
+  return {
+    has: (name) => entries.has(name),
+    read: (name, mostBytes) => readEntry(zip, entries.get(name), name, mostBytes),
+    close: () => zip.close(),
+  }
+}
+
+async function readEntry(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  name: string,
+  mostBytes: number,
+): Promise<Buffer> {
+  if (!entry) throw new ZipFault(name, 'is missing')
+  if (entry.uncompressedSize > mostBytes)
+    throw new ZipFault(name, `must be at most ${Math.floor(mostBytes / smallBytes)} MB`)
+  const parts: Buffer[] = []
+  try {
+    // It ends with an error where there is more or less than was said.
+    const bytes: Readable = await zip.openReadStreamPromise(entry)
+    for await (const part of bytes) parts.push(part as Buffer)
+  } catch {
+    throw new ZipFault(name, 'is damaged')
+  }
+  return Buffer.concat(parts)
+}

@@ -1,0 +1,115 @@
+import type { CamelCased } from '@home-pulse/contract/camel-case'
+import type { CheckedImport } from '@home-pulse/contract/features/records-import'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useWrite } from '../../../platform/use-write.ts'
+import { Card } from '../../../ui/card.tsx'
+import { landImport, startImport } from '../api.ts'
+import { sendImport } from '../import-upload.ts'
+import { ImportPreview } from './import-preview.tsx'
+import styles from './records.module.css'
+
+/** The largest zip that is taken. */
+const mostBytes = 1024 * 1024 * 1024
+
+const words = { failed: 'Failed to import', networkFailed: 'Network error while importing' }
+
+/** A copy that is brought here: looked through first, and added on a second word. */
+export function ImportCard() {
+  const inputId = useId()
+  const queries = useQueryClient()
+  const { isBusy, problem, run, forgive } = useWrite()
+  const [sent, setSent] = useState<number>()
+  const [fault, setFault] = useState<string>()
+  const [checked, setChecked] = useState<CamelCased<CheckedImport>>()
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    forgive()
+    setChecked(undefined)
+    const wrong =
+      file.size > mostBytes
+        ? 'This file is larger than 1 GB.'
+        : /\.zip$/i.test(file.name)
+          ? undefined
+          : 'Choose the zip of a copy, as it was saved.'
+    setFault(wrong)
+    if (wrong) return
+    setSent(0)
+    await run(
+      words,
+      async () => {
+        const started = await startImport({})
+        return started.ok ? sendImport(started.data.uploadUrl, file, setSent) : started
+      },
+      setChecked,
+    )
+    setSent(undefined)
+  }
+
+  const land = (id: string) =>
+    run(
+      { ...words, done: 'Import complete' },
+      () => landImport({ body: { id } }),
+      () => {
+        setChecked(undefined)
+        return queries.invalidateQueries()
+      },
+    )
+
+  return (
+    <Card
+      title="Bring a copy here"
+      subtitle="The zip of a copy from any account of Home Pulse AI. You see what is in it before anything is added."
+    >
+      {checked ? (
+        <ImportPreview
+          checked={checked}
+          isBusy={isBusy}
+          onLand={() => land(checked.id)}
+          onCancel={() => setChecked(undefined)}
+        />
+      ) : (
+        <div className={styles.form}>
+          {sent !== undefined && (
+            <div className={styles.progress} role="status">
+              <progress aria-label="Upload" max={1} value={sent < 1 ? sent : undefined} />
+              <span>{sent < 1 ? `${Math.round(sent * 100)} % sent` : 'Looking through the file'}</span>
+            </div>
+          )}
+          <div className={styles.actions}>
+            <label className={styles.choose} htmlFor={inputId} data-busy={isBusy}>
+              <span>{isBusy ? 'Checking...' : 'Choose a zip file'}</span>
+              <input
+                id={inputId}
+                type="file"
+                accept=".zip,application/zip"
+                disabled={isBusy}
+                onChange={(event) => {
+                  void choose(event.currentTarget.files?.[0])
+                  // The same file, exported anew, may be chosen again.
+                  event.currentTarget.value = ''
+                }}
+              />
+            </label>
+          </div>
+        </div>
+      )}
+      <div role="alert">
+        {fault && <p className={styles.fault}>{fault}</p>}
+        {problem?.issues && (
+          <div className={styles.fault}>
+            <p>{problem.message}</p>
+            <ul>
+              {problem.issues.slice(0, 20).map(({ path, message }) => (
+                <li key={`${path} ${message}`}>
+                  <b>{path}</b> {message}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </Card>
+  )
+}

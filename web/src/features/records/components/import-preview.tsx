@@ -1,0 +1,61 @@
+import type { CamelCased } from '@home-pulse/contract/camel-case'
+import type { CheckedImport } from '@home-pulse/contract/features/records-import'
+import { formatCount, formatTimestamp } from '../../../platform/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './records.module.css'
+
+interface ImportPreviewProps {
+  checked: CamelCased<CheckedImport>
+  isBusy: boolean
+  onLand: () => void
+  onCancel: () => void
+}
+
+const nouns: Record<keyof CheckedImport['contents'], [one: string, many: string]> = {
+  properties: ['home', 'homes'],
+  units: ['unit', 'units'],
+  components: ['appliance or structure', 'appliances and structures'],
+  replaced: ['replacement in their history', 'replacements in their history'],
+  tenants: ['tenant', 'tenants'],
+  notes: ['note', 'notes'],
+  photos: ['photo', 'photos'],
+  maintenance: ['task record', 'task records'],
+  reserves: ['reserve', 'reserves'],
+  conversations: ['talk with HomeBot', 'talks with HomeBot'],
+}
+
+/** What will be added, before it is. */
+export function ImportPreview({ checked, isBusy, onLand, onCancel }: ImportPreviewProps) {
+  const { contents, exportedAt, remarks } = checked
+  const kinds = (Object.keys(nouns) as (keyof typeof nouns)[]).filter((kind) => contents[kind] > 0)
+  return (
+    <section className={styles.form} aria-label="What will be added">
+      <p>
+        A copy of {formatTimestamp(exportedAt)}.{' '}
+        {kinds.length > 0 ? 'This will be added:' : 'There is nothing in it to add.'}
+      </p>
+      {kinds.length > 0 && (
+        <ul className={styles.contents}>
+          {kinds.map((kind) => (
+            <li key={kind}>
+              <b>{formatCount(contents[kind])}</b> {nouns[kind][contents[kind] === 1 ? 0 : 1]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {remarks.map((remark) => (
+        <p key={remark} className={styles.quiet}>
+          {remark}
+        </p>
+      ))}
+      <div className={styles.actions}>
+        <Button disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button variant="primary" disabled={isBusy || kinds.length === 0} onClick={onLand}>
+          {isBusy ? 'Adding...' : 'Add all of it'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { type CamelCased, toCamelCase } from '@home-pulse/contract/camel-case'
+import type { Problem } from '@home-pulse/contract/errors'
+import type { CheckedImport } from '@home-pulse/contract/features/records-import'
+import type { Answer } from '../../platform/api.ts'
+
+const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
+
+/** Sends a zip to the address that takes it, and hears what is in it. The share sent, from 0 to 1, is told while it goes. */
+export function sendImport(
+  url: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Answer<CamelCased<CheckedImport>>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('PUT', url)
+    request.setRequestHeader('content-type', 'application/zip')
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
+    request.onload = () => resolve(read(request.status, request.responseText))
+    request.onerror = () => resolve(networkError)
+    request.onabort = () => resolve(networkError)
+    request.send(file)
+  })
+}
+
+function read(status: number, text: string): Answer<CamelCased<CheckedImport>> {
+  try {
+    const body: unknown = JSON.parse(text)
+    if (status < 200 || status > 299) return { ok: false, network: false, error: body as Problem }
+    return { ok: true, data: toCamelCase(body) as CamelCased<CheckedImport>, next: undefined }
+  } catch {
+    return networkError
+  }
+}
