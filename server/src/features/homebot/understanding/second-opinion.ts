@@ -66,12 +66,12 @@ export function reconsider(ruled: Asking, reading: Reading, model: Model = inten
 }
 
 /** A false alarm costs a reader a moment, and a missed danger may cost a life. */
-const sureOfDanger = 0.6
+const sureOfDanger = 0.5
 /** Of few words each counts for much, and chance for more. */
 const sureOfBrief = 0.9
 const brief = 8
 /** What is no danger of any kind is none: of eight kinds, one must stand out. */
-const sureOfKind = 0.4
+const sureOfKind = 0.3
 const leastTold = 5
 /** In a long story the danger is a few words, which the others would drown: it is read in stretches that overlap. */
 const stretch = 40

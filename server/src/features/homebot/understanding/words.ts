@@ -9,6 +9,8 @@ const unseen = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\p{Cc}]/gu
 const spellings: readonly [RegExp, string][] = [
   [/<[/!]?[a-z][^<>]{0,200}>/g, ' '],
   [/[‘’´`]/g, "'"],
+  [/(?<=^|\s)'([01]\d|2[0-6])(?=[\s,.?!]|$)/g, '20$1'],
+  [/(?<=^|\s)'([5-9]\d)(?=[\s,.?!]|$)/g, '19$1'],
   [/\bac\s?(?:\/|-|or|vs|versus)\s?dc\b/g, 'acdc'],
   [/\ba\s?[./]\s?c\b\.?/g, 'ac'],
   [/\by\s?\/\s?o\b/g, 'years old'],
@@ -43,7 +45,7 @@ const spellings: readonly [RegExp, string][] = [
   [/\bdecade[- ]old\b/g, '10 years old'],
   [/\b(?:a|one) decade\b/g, '10 years'],
   [/\b(?:half a|a half|1\/2) dozen\b/g, '6'],
-  [/\b(?:a|one) dozen\b/g, '12'],
+  [/\b(?:a|one) dozen\b|\bdozen(?= (?:years?|yrs?)\b)/g, '12'],
   [
     /\b(\d+|two|three|ten|five|four|six|seven|eight|nine) and (?:a half|1\/2)(?: (years|yrs))?\b/g,
     '$1 years',
