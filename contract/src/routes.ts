@@ -1,4 +1,5 @@
 import * as accounts from './features/accounts.ts'
+import * as emails from './features/accounts-email.ts'
 import * as passwords from './features/accounts-passwords.ts'
 import * as attention from './features/attention.ts'
 import * as billing from './features/billing.ts'
@@ -32,6 +33,12 @@ export const routes: readonly Route[] = [
   passwords.resetPassword,
   passwords.changePassword,
   passwords.signOutEverywhere,
+  emails.readAccount,
+  emails.sendConfirmation,
+  emails.confirmEmail,
+  emails.requestEmailChange,
+  emails.withdrawEmailChange,
+  emails.confirmEmailChange,
   billing.retrieveSubscription,
   billing.openCheckout,
   billing.cancelSubscription,

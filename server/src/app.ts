@@ -32,6 +32,7 @@ import { makeIds } from './platform/ids.ts'
 import { makeJobs } from './platform/jobs.ts'
 import { registerJsonBodies } from './platform/json-bodies.ts'
 import { type LogStream, loggerOptions } from './platform/log.ts'
+import { makeMailedLinks } from './platform/mailed-links.ts'
 import { registerOpenApi } from './platform/open-api.ts'
 import { openMailer } from './platform/open-mailer.ts'
 import { openStorage } from './platform/open-storage.ts'
@@ -41,7 +42,6 @@ import { makePasswords, owaspCost, type PasswordCost } from './platform/password
 import type { Platform } from './platform/platform.ts'
 import { answerUnreadable, registerProblems, sendProblem } from './platform/problem.ts'
 import { refuse } from './platform/refusal.ts'
-import { makeResetTokens } from './platform/reset-tokens.ts'
 import { registerSafeHeaders } from './platform/safe-headers.ts'
 import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
@@ -144,13 +144,14 @@ export async function buildApp({
     gate,
     guessLimits,
     jobs,
+    mailedLinks: makeMailedLinks(secrets, clock),
     mailer: openMailer(config, clock),
     makeId,
     offersSample,
     pages,
     passwords: makePasswords(passwordCost),
     payments,
-    resetTokens: makeResetTokens(secrets.passwordResets, clock),
+    placeKey: secrets.signInPlaces,
     signedUrls,
     storage,
     threads,

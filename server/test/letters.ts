@@ -1,4 +1,12 @@
+import {
+  changeDoneLetter,
+  changeLetter,
+  changeNoticeLetter,
+  confirmationLetter,
+  takenLetter,
+} from '../src/features/accounts/email-present.ts'
 import { changedLetter, resetLetter } from '../src/features/accounts/password-present.ts'
+import { signInLetter, spokenInstant } from '../src/features/accounts/sign-in-present.ts'
 import { type DigestItem, renderDueMail, renderWeeklyMail } from '../src/features/plan/digest-present.ts'
 import { deletionLetter, farewellLetter } from '../src/features/records/deletion-present.ts'
 import type { Letter } from '../src/platform/letter.ts'
@@ -37,10 +45,30 @@ const filter = item('furnace', '2026-11-30', 'due', 'Change the filter', '2B')
 const oldHeater = item('water_heater', '2026-11-19', 'overdue')
 const roof = item('roof', '2027-11-23', 'coming_due')
 
+const ada = { firstName: 'Ada', origin, supportEmail: sender.support.email }
+const newEmail = 'ada@lovelace.example'
+
 /** Every letter that the product writes, as it is written for Ada. */
 export const letters: Readonly<Record<string, LetterContent>> = {
   'password-reset': render(resetLetter({ firstName: 'Ada', url: `${origin}/reset-password#${linkToken}` })),
-  'password-changed': render(changedLetter({ firstName: 'Ada', origin, supportEmail: sender.support.email })),
+  'password-changed': render(changedLetter(ada)),
+  'email-confirmation': render(
+    confirmationLetter({
+      email: 'ada@example.com',
+      url: `${origin}/confirm-email#${linkToken}`,
+    }),
+  ),
+  'email-change': render(changeLetter({ newEmail, url: `${origin}/change-email#${linkToken}` })),
+  'email-change-taken': render(takenLetter(ada)),
+  'email-change-notice': render(changeNoticeLetter({ ...ada, newEmail })),
+  'email-change-done': render(changeDoneLetter({ ...ada, newEmail })),
+  'new-sign-in': render(
+    signInLetter({
+      ...ada,
+      browser: 'Chrome on Windows',
+      at: spokenInstant(new Date('2026-11-21T15:00:00Z'), 'America/New_York'),
+    }),
+  ),
   'account-leaving': render(
     deletionLetter({ firstName: 'Ada', deletedOn: '2026-12-05', isSubscribed: true, origin }),
   ),

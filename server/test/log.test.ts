@@ -2,6 +2,7 @@ import { routes } from '@home-pulse/contract/routes'
 import { afterAll, expect, test } from 'vitest'
 import { addHomes, aHome, pay, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
+import { expectMails, tokenIn } from './mailbox.ts'
 
 const lines: string[] = []
 const world = useWorld({ LOG_LEVEL: 'debug' }, { log: { write: (line) => void lines.push(line) } })
@@ -16,7 +17,7 @@ const secretHome = aHome({
 
 test('the log tells each request and each fault of ours, and nothing that a person typed or could sign in with', async () => {
   const password = 'my very secret passphrase'
-  const customer = await signUp(world, { password })
+  const customer = await signUp(world, { password, hasMail: true })
   const { token, email, userId, checkoutUrl } = customer
   const sessionId = checkoutUrl.split('/').at(-1) ?? ''
   const headers = { authorization: `Bearer ${token}` }
@@ -56,6 +57,13 @@ test('the log tells each request and each fault of ours, and nothing that a pers
     await rename(`${table}_gone`, table)
   }
 
+  await post('/v1/customers/forgot-password', { email })
+  const [mail] = await expectMails(world, email, 'Set a new password')
+  const linkToken = tokenIn(mail, 'reset-password')
+  await world.app.inject('/reset-password')
+  await post('/v1/customers/reset-password', { token: linkToken, password })
+  await post('/v1/customers/reset-password', { token: linkToken, password })
+
   const log = lines.join('')
   const entries = lines.map(
     (line) => JSON.parse(line) as { msg: string; err?: { message: string; stack: string } },
@@ -72,6 +80,7 @@ test('the log tells each request and each fault of ours, and nothing that a pers
     token,
     'second token': again.body.token,
     'session id': sessionId,
+    'token of a mailed link': linkToken,
     'e-mail': email,
     street: 'Hidden Hollow',
     'street in a query': 'Hidden+Hollow',

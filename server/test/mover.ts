@@ -43,7 +43,7 @@ export const leave = ({ api, password }: Customer, changes: Record<string, unkno
 
 /** Someone with one thing of every kind that is kept, some of it changed, replaced or removed. */
 export async function signUpSettled(world: World): Promise<Customer> {
-  const customer = await signUp(world)
+  const customer = await signUp(world, { hasMail: true })
   const { api } = customer
   await pay(world, customer.checkoutUrl)
   const [house, flats, gone] = await addHomes(

@@ -31,6 +31,15 @@ describe('a page', () => {
     expect(page.headers).not.toHaveProperty('strict-transport-security')
   })
 
+  test.each(['/reset-password', '/confirm-email', '/change-email'])(
+    '%s, which a mailed link opens, tells no site where it was opened from',
+    async (path) => {
+      const page = await get(path)
+      expect(page.statusCode).toBe(200)
+      expect(page.headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+
   test('carries the configuration as text, whatever stands in it', async () => {
     const { body } = await get('/')
     expect(body).not.toContain('"><script>')

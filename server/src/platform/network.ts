@@ -1,5 +1,13 @@
 import { isIPv6 } from 'node:net'
 
+/** The neighbourhood of an address, too coarse to tell whose it is: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+export function neighbourhoodOf(address: string): string {
+  const network = networkOf(address)
+  return network.includes(':')
+    ? `${network.split(':').slice(0, 3).join(':')}::/48`
+    : `${network.split('.').slice(0, 3).join('.')}.0/24`
+}
+
 /** The network that guesses are counted against: an IPv4 address, or the /64 that one IPv6 customer is given. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

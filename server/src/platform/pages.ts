@@ -24,9 +24,11 @@ export const builtWebFolder = join(import.meta.dirname, '../../../web/dist')
 /** The addresses at which the app has a screen; any other path shows its 404 page, with that status. */
 const screens = [
   /^\/$/,
-  /^\/(login|forgot-password|reset-password|properties|profile|dashboard|plan|calendar|success|cancel)\/?$/,
+  /^\/(login|forgot-password|reset-password|confirm-email|change-email|properties|profile|dashboard|plan|calendar|success|cancel)\/?$/,
   /^\/property\/[^/]+\/?$/,
 ]
+/** Those that a mailed link opens tell no other site where they were opened from. */
+const linked = /^\/(reset-password|confirm-email|change-email)\/?$/
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
 
 /** The other origins that pages may load from. */
@@ -143,6 +145,7 @@ export async function registerPages(
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(path)
     if (!wantsPage) return sendNotFound(reply)
     if (path === '/' && landing !== undefined) return sendLanding(request, reply, landing)
+    if (linked.test(path)) reply.header('referrer-policy', 'no-referrer')
     if (!screens.some((screen) => screen.test(path))) reply.code(404)
     return sendApp(reply)
   })

@@ -1,4 +1,5 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
+import type { Config } from './config.ts'
 
 /** What a hash costs whoever makes one: a customer once, a thief for every guess. */
 export interface PasswordCost {
@@ -11,32 +12,63 @@ export interface PasswordCost {
 export const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 }
 
 export interface Passwords {
-  /** A password is kept exactly as it was typed. */
+  /** Every character counts, spaces and all: nothing is trimmed, folded or cut off. */
   hash(password: string): Promise<string>
   /** Of a person who is not known the answer takes as long as of a wrong password. */
   isRight(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
+/**
+ * One text may be typed in two ways: an `é` is one character on most keyboards and two on some. Composed, it is the same
+ * password on all of them (NIST SP 800-63B, 5.1.1.2, asks for a normal form; NFC, unlike NFKC, keeps apart what looks apart).
+ */
+const compose = (password: string): string => password.normalize('NFC')
+
 export function makePasswords(cost: PasswordCost): Passwords {
   const parameters = { ...cost, algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 }
   let nobodysHash: Promise<string> | undefined
   return {
-    hash: (password) => hash(password, parameters),
+    hash: (password) => hash(compose(password), parameters),
     async isRight(password, passwordHash) {
       nobodysHash ??= hash('\u0000', parameters)
-      const isRight = await verify(passwordHash ?? (await nobodysHash), password)
+      const composed = compose(password)
+      const against = passwordHash ?? (await nobodysHash)
+      const isRight =
+        (await verify(against, composed)) ||
+        // Set before passwords were composed.
+        (composed !== password && (await verify(against, password)))
       return passwordHash !== undefined && isRight
     },
   }
 }
 
+const shortest = 8
 let commonest: Promise<ReadonlySet<string>> | undefined
 
-/** At least 8 characters, and none of the 49,000 commonest breached passwords (zxcvbn's list). */
-export async function isStrongEnough(password: string): Promise<boolean> {
-  if ([...password].length < 8) return false
+/**
+ * Whether a new password is refused: where money is taken or in production, one of fewer than 8 characters, one of the
+ * 49,000 commonest breached (zxcvbn's list, which ships with the package and is looked up here), and what anyone would try
+ * first of this person and this product. No rule asks for kinds of characters (NIST SP 800-63B, 5.1.1.2). In the sandbox
+ * any will do, so that trying the product is never a chore.
+ */
+export async function isTooWeak(
+  { enforcePayment, isProduction }: Pick<Config, 'enforcePayment' | 'isProduction'>,
+  password: string,
+  email: string,
+): Promise<boolean> {
+  if (!enforcePayment && !isProduction) return false
+  const composed = compose(password)
+  if ([...composed].length < shortest) return true
+  const plain = composed.toLowerCase()
+  if (firstTries(email).has(plain.replace(/[\s_-]/g, ''))) return true
   commonest ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   )
-  return !(await commonest).has(password.toLowerCase())
+  return (await commonest).has(plain)
+}
+
+function firstTries(email: string): ReadonlySet<string> {
+  const plain = compose(email).toLowerCase()
+  const names = [plain, plain.split('@')[0] ?? '', 'homepulseai', 'homepulse']
+  return new Set(names.map((name) => name.replace(/[\s_-]/g, '')))
 }

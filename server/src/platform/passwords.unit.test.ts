@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { makePasswords, owaspCost } from './passwords.ts'
+import { hash } from '@node-rs/argon2'
+import { describe, expect, test } from 'vitest'
+import { isTooWeak, makePasswords, owaspCost } from './passwords.ts'
 
 test('a password is hashed as OWASP asks, each with its own salt, and none but it is right', async () => {
   const passwords = makePasswords(owaspCost)
@@ -9,4 +10,59 @@ test('a password is hashed as OWASP asks, each with its own salt, and none but i
   expect(await passwords.isRight('pässword ', one)).toBe(true)
   expect(await passwords.isRight('pässword', one)).toBe(false)
   expect(await passwords.isRight('pässword ', undefined)).toBe(false)
+})
+
+test('a password is the same however its letters are composed, and spaces and signs count', async () => {
+  const passwords = makePasswords({ memoryCost: 64, timeCost: 1 })
+  const [composed, decomposed] = ['caf\u00e9 au lait', 'cafe\u0301 au lait']
+  expect(await passwords.isRight(decomposed, await passwords.hash(composed))).toBe(true)
+  expect(await passwords.isRight(composed, await passwords.hash(decomposed))).toBe(true)
+  // What looks different is different: NFKC would make one of the two.
+  expect(await passwords.isRight('\ufb01re station', await passwords.hash('fire station'))).toBe(false)
+  expect(await passwords.isRight(' caf\u00e9 au lait', await passwords.hash(composed))).toBe(false)
+  const before = await hash(decomposed, { memoryCost: 64, timeCost: 1 })
+  expect(await passwords.isRight(decomposed, before), 'one that was set before they were composed').toBe(true)
+})
+
+test('a long password counts to its last character', async () => {
+  const passwords = makePasswords({ memoryCost: 64, timeCost: 1 })
+  const long = '🏠 a home of one’s own, '.repeat(20)
+  const kept = await passwords.hash(`${long}1`)
+  expect(await passwords.isRight(`${long}1`, kept)).toBe(true)
+  expect(await passwords.isRight(`${long}2`, kept)).toBe(false)
+})
+
+describe('where passwords must be strong', () => {
+  const strict = { enforcePayment: true, isProduction: false }
+  const email = 'ada.lovelace@example.com'
+
+  test.each([
+    ['short', '1234567'],
+    ['short, though it takes more bytes', '🏠🏠🏠🏠🏠🏠🏠'],
+    ['short once composed', 'e\u0301'.repeat(7)],
+    ['among the commonest', 'password1'],
+    ['among the commonest, in capitals', 'ILoveYou'],
+    ['the email', 'Ada.Lovelace@example.com'],
+    ['the name before the @', 'ada.lovelace'],
+    ['the product', 'Home Pulse AI'],
+    ['the product in one word', 'home-pulse'],
+  ])('one that is %s is refused', async (_what, password) => {
+    expect(await isTooWeak(strict, password, email)).toBe(true)
+  })
+
+  test.each(['kettle-9', 'пароль мой', 'correct horse battery', 'a'.repeat(64), '家'.repeat(200)])(
+    '%j will do: no rule asks for kinds of characters',
+    async (password) => {
+      expect(await isTooWeak(strict, password, email)).toBe(false)
+    },
+  )
+
+  test('the list of the commonest has tens of thousands', async () => {
+    const { dictionary } = await import('@zxcvbn-ts/language-common')
+    expect(dictionary['passwords-common']?.length).toBeGreaterThan(40_000)
+  })
+})
+
+test('in the sandbox any password will do', async () => {
+  expect(await isTooWeak({ enforcePayment: false, isProduction: false }, 'a', 'a@b.example')).toBe(false)
 })

@@ -42,6 +42,8 @@ export interface PaymentProvider {
   openCheckout(request: CheckoutRequest): Promise<Checkout>
   /** Nobody can pay this checkout any more. */
   closeCheckout(id: string): Promise<void>
+  /** Writes to a customer, as the provider calls them, at this e-mail from now on. */
+  changeEmail(customerRef: string, email: string): Promise<void>
   /** Lets a subscription end with the period that is paid. Twice is once. */
   cancel(held: Standing): Promise<Standing>
   /** Takes that back. Twice is once. */

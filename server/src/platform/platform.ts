@@ -10,10 +10,10 @@ import type { GuessLimits } from './guess-limits.ts'
 import type { MakeId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail.ts'
+import type { MailedLinks } from './mailed-links.ts'
 import type { Pages } from './pages.ts'
 import type { Passwords } from './passwords.ts'
 import type { PaymentProvider } from './payments.ts'
-import type { ResetTokens } from './reset-tokens.ts'
 import type { SignedUrls } from './signed-urls.ts'
 import type { Storage } from './storage.ts'
 import type { Threads } from './threads.ts'
@@ -33,6 +33,7 @@ export interface Platform {
   readonly gate: Gate
   readonly guessLimits: GuessLimits
   readonly jobs: Jobs
+  readonly mailedLinks: MailedLinks
   readonly mailer: Mailer
   readonly makeId: MakeId
   /** Whether a newcomer may fill their portfolio with sample homes: not where real money is taken. */
@@ -40,7 +41,8 @@ export interface Platform {
   readonly pages: Pages
   readonly passwords: Passwords
   readonly payments: PaymentProvider
-  readonly resetTokens: ResetTokens
+  /** Makes of a browser and its network what they are known again by. */
+  readonly placeKey: Buffer
   readonly signedUrls: SignedUrls
   readonly storage: Storage
   readonly threads: Threads

@@ -13,6 +13,8 @@ export const sandboxProvider: PaymentProvider = {
   cancel: async (held) => ({ ...held, cancelsAtPeriodEnd: true }),
   resume: async (held) => ({ ...held, cancelsAtPeriodEnd: false }),
   end: async (held) => ({ ...held, status: 'cancelled', cancelsAtPeriodEnd: true }),
+  // It writes to nobody.
+  async changeEmail() {},
 }
 
 export interface SandboxCard {

@@ -11,6 +11,9 @@ export interface Secrets {
   readonly links: Buffer
   readonly feeds: Buffer
   readonly passwordResets: Uint8Array
+  readonly emailConfirmations: Uint8Array
+  readonly emailChanges: Uint8Array
+  readonly signInPlaces: Buffer
 }
 
 /** The keyed hash of something that must not be readable, such as the e-mail in a rate limit's key. */
@@ -26,6 +29,9 @@ export function deriveSecrets(master: string): Secrets {
     links: derive('links'),
     feeds: derive('feeds'),
     passwordResets: derive('password-resets'),
+    emailConfirmations: derive('email-confirmations'),
+    emailChanges: derive('email-changes'),
+    signInPlaces: derive('sign-in-places'),
   }
 }
 

@@ -16,6 +16,8 @@ const privatePaths = [
   '/cancel',
   '/forgot-password',
   '/reset-password',
+  '/confirm-email',
+  '/change-email',
   '/mail/',
   '/sandbox/',
   '/v1/',

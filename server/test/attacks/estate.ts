@@ -6,6 +6,7 @@ import type { recordMaintenance } from '@home-pulse/contract/features/plan'
 import type { Property, Unit } from '@home-pulse/contract/features/properties'
 import type { Tenant } from '@home-pulse/contract/features/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
+import { vi } from 'vitest'
 import { aHome, type Customer, pay, signUp } from '../factories.ts'
 import type { World } from '../harness.ts'
 import { aTenant, tenantsOf } from '../landlord.ts'
@@ -83,6 +84,10 @@ export async function buildEstate(world: World, canary: string): Promise<Estate>
   const photoUrl = await hangPhoto(world, customer, property)
   const { body: feed } = await api.post<{ url: string }>('/v1/plan/calendar-feed')
   const calendarToken = feed.url.match(/\/([\w-]{43})\.ics$/)?.[1] ?? ''
+  await api.put('/v1/customers/pending-email', {
+    email: `${canary}@example.com`,
+    currentPassword: customer.password,
+  })
   await endASession(world, customer)
   return { customer, canary, ids, calendarToken, photoUrl }
 }
@@ -138,7 +143,18 @@ async function hangPhoto(world: World, { api, userId }: Customer, property: stri
 }
 
 /** One that has ended, beside the customer's own, which goes on. */
-async function endASession(world: World, { email, password }: Customer): Promise<void> {
+async function endASession(world: World, { userId, email, password }: Customer): Promise<void> {
   const { body } = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
   await world.api(body.token).post('/v1/customers/logout')
+  // A sign-in is noted after its answer: what is done here is then all that is done.
+  const signedIn = { name: 'estate_signed_in', text: 'select has_signed_in from users where id = $1' }
+  await vi.waitFor(
+    async () => {
+      const [row] = await world.store.asSuperuser(({ query }) =>
+        query<{ has_signed_in: boolean }>(signedIn, [userId]),
+      )
+      if (!row?.has_signed_in) throw new Error('The sign-in is not noted yet.')
+    },
+    { timeout: 10_000 },
+  )
 }

@@ -24,6 +24,10 @@ const aTenancy = ({ ids }: Estate) => ({ params: { id: ids.property, tenantId: i
 const aPhoto = ({ ids }: Estate) => ({ params: { id: ids.property, customerId: ids.customer }, body: {} })
 const itself = ({ ids }: Estate) => ({ params: { id: ids.customer } })
 const nothing = () => ({})
+const withATokenOfAnotherKind = ({ customer: { token } }: Estate): RequestParts => ({
+  body: { token },
+  refusedWith: 'link_not_valid',
+})
 const send = (body: Fields) => () => ({ body })
 
 /**
@@ -42,6 +46,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   login: ({ customer: { email, password } }) => ({ body: { email, password } }),
   postPaymentLogin: ({ customer }) => ({ body: { sessionId: customer.checkoutUrl.match(/[^/]+$/)?.[0] } }),
   forgetPassword: ({ customer: { email } }) => ({ body: { email } }),
+  confirmEmail: withATokenOfAnotherKind,
 
   listProperties: nothing,
   readProperty: aProperty,
@@ -76,6 +81,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   retrieveSubscription: itself,
   readExport: nothing,
   listChanges: ({ ids }) => ({ query: { propertyId: ids.property } }),
+  readAccount: nothing,
 
   createProperties: () => ({ body: [home] }),
   csvBulkUpload: () => ({ file: 'street,city,state,zip,home_age\n1 Elm St,Austin,TX,78701,30\n' }),
@@ -130,6 +136,12 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   startImport: nothing,
   landImport: ({ ids }) => ({ body: { id: ids.import } }),
   addSamplePortfolio: nothing,
+  sendConfirmation: nothing,
+  requestEmailChange: ({ customer: { password } }) => ({
+    body: { email: 'another@example.com', currentPassword: password },
+  }),
+  confirmEmailChange: withATokenOfAnotherKind,
+  withdrawEmailChange: nothing,
   updateProfile: send({ firstName: 'Ada', lastName: 'Lovelace' }),
   openCheckout: itself,
 

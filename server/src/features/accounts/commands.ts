@@ -1,12 +1,15 @@
 import { defaultTimeZone, knownTimeZone, nowDate } from '../../platform/clock.ts'
 import type { Actor, Owner } from '../../platform/gate.ts'
-import { isStrongEnough } from '../../platform/passwords.ts'
+import { isTooWeak } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
+import type { Visit } from '../../platform/visit.ts'
 import { keepCheckout, openFirstCheckout, outstandingCheckout } from '../billing/checkout-commands.ts'
 import { findCheckout } from '../billing/checkout-queries.ts'
 import { findAtTheDoor, restoreCustomer } from './departure-queries.ts'
+import { mailConfirmation } from './email-commands.ts'
 import {
+  emailKeyOf,
   insertCustomer,
   isEmailTaken,
   revokeToken,
@@ -14,19 +17,14 @@ import {
   updateNames,
   updateTimeZone,
 } from './queries.ts'
+import { noteSignIn, placeOf } from './sign-in-commands.ts'
+import { upsertPlace } from './sign-in-queries.ts'
 
 export interface Credentials {
   readonly email: string
   readonly password: string
   readonly timeZone?: string | undefined
 }
-
-/** One e-mail, however it is spelled. Composed last: a small letter may be one character where its capital is two. */
-export const emailKeyOf = (email: string) => email.toLowerCase().normalize('NFC')
-
-/** In the sandbox any password will do, so that trying the product is never a chore. */
-export const asksForStrength = ({ enforcePayment, isProduction }: Platform['config']) =>
-  enforcePayment || isProduction
 
 const signUpsAnHour = 60
 
@@ -35,12 +33,6 @@ type SignUp =
   | { readonly outcome: 'email_taken' | 'weak_password' }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
-/** Someone at the door: from which network, and where this product lives for them. */
-export interface Visit {
-  readonly address: string
-  readonly origin: string
-}
-
 /**
  * Creates a customer, its first user and its checkout: all of them or none. The checkout is opened first, because a provider
  * is never asked within a transaction; where the e-mail was taken meanwhile it is closed again.
@@ -48,14 +40,15 @@ export interface Visit {
 export async function signUp(
   platform: Platform,
   input: Credentials,
-  { address, origin }: Visit,
+  visit: Visit,
+  origin: string,
 ): Promise<SignUp> {
   const { config, clock, errands, gate, guessLimits, passwords, payments, tokens } = platform
   if (config.isProduction) {
-    const [attempts] = await guessLimits.count(3600, [['sign-up', address]])
+    const [attempts] = await guessLimits.count(3600, [['sign-up', visit.network]])
     if (attempts && attempts.count > signUpsAnHour) return { outcome: 'too_many', ...attempts }
   }
-  if (asksForStrength(config) && !(await isStrongEnough(input.password))) return { outcome: 'weak_password' }
+  if (await isTooWeak(config, input.password, input.email)) return { outcome: 'weak_password' }
 
   const emailKey = emailKeyOf(input.email)
   if (await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs())))
@@ -75,6 +68,7 @@ export async function signUp(
         createdAt: nowDate(clock),
       })
       await keepCheckout(platform, sql, owner, checkout)
+      await upsertPlace(sql, owner, placeOf(platform, customerId, visit))
     })
     const token = await tokens.issue({
       userId: customerId,
@@ -83,6 +77,7 @@ export async function signUp(
       lastName: '',
       tokenVersion: 1,
     })
+    mailConfirmation(platform, { userId: customerId, email: input.email })
     return { outcome: 'created', token, checkoutUrl: new URL(checkout.url, origin).href }
   } catch (error) {
     errands.run('closing a checkout', () => payments.closeCheckout(checkout.id))
@@ -111,14 +106,15 @@ type LogIn =
 export async function logIn(
   platform: Platform,
   input: Credentials,
-  { address, origin }: Visit,
+  visit: Visit,
+  origin: string,
 ): Promise<LogIn> {
   const { clock, config, gate, guessLimits, passwords, tokens } = platform
   const emailKey = emailKeyOf(input.email)
   const subjects = [
     ['login-account', emailKey],
-    ['login-address', address],
-    ['login-account-from', emailKey, address],
+    ['login-address', visit.network],
+    ['login-account-from', emailKey, visit.network],
   ]
   const [account, from, accountFrom] = await guessLimits.count(guessWindowSeconds, subjects)
   if (account && from && accountFrom) {
@@ -139,6 +135,7 @@ export async function logIn(
   await keepTimeZone(platform, owner, actor, person, input.timeZone)
   const token = await tokens.issue(subjectOf(person))
   const isPaid = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
+  if (isPaid || !config.enforcePayment) noteSignIn(platform, person, visit)
   if (isPaid) return { outcome: 'signed_in', token, isRestored }
 
   const checkoutUrl = await outstandingCheckout(platform, owner, actor, { email: person.email, origin })

@@ -1,18 +1,24 @@
-import { isStrongEnough } from '../../platform/passwords.ts'
+import { nowDate } from '../../platform/clock.ts'
+import { hashOfEmail } from '../../platform/mailed-links.ts'
+import { isTooWeak } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendLetter } from '../../platform/post.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
-import { asksForStrength, emailKeyOf } from './commands.ts'
+import type { Visit } from '../../platform/visit.ts'
 import { findAtTheDoor, restoreCustomer } from './departure-queries.ts'
+import { markEmailConfirmed } from './email-queries.ts'
 import { changedLetter, resetLetter } from './password-present.ts'
-import { type Person, raiseTokenVersion, selectPerson, updatePassword } from './queries.ts'
+import { emailKeyOf, type Person, raiseTokenVersion, selectPerson, updatePassword } from './queries.ts'
+import { placeOf } from './sign-in-commands.ts'
+import { upsertPlace } from './sign-in-queries.ts'
 
 const resetsAnAddress = 60
 const resetsAnAccount = 5
 const hourSeconds = 60 * 60
 
-type TooMany = { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+/** Guessed, or asked, too often. */
+export type TooMany = { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /**
  * Mails a link to whoever has this e-mail. Nothing tells whether anybody has: the answer waits for no mail, and the work
@@ -23,7 +29,7 @@ export async function forgetPassword(
   email: string,
   address: string,
 ): Promise<{ readonly outcome: 'taken' } | TooMany> {
-  const { clock, config, errands, gate, guessLimits, resetTokens } = platform
+  const { clock, config, errands, gate, guessLimits, mailedLinks } = platform
   const emailKey = emailKeyOf(email)
   const [from, account] = await guessLimits.count(hourSeconds, [
     ['reset-address', address],
@@ -33,7 +39,11 @@ export async function forgetPassword(
   const person = await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs()))
   if (!person || (account && account.count > resetsAnAccount)) return { outcome: 'taken' }
   errands.run('a mail that sets a password', async () => {
-    const token = await resetTokens.issue({ userId: person.user_id, tokenVersion: person.token_version })
+    const token = await mailedLinks.reset.issue({
+      userId: person.user_id,
+      emailHash: hashOfEmail(person.email),
+      tokenVersion: person.token_version,
+    })
     // Behind the #: what a browser never sends, no log ever sees.
     const url = `${config.mail.origin}/reset-password#${token}`
     await sendLetter(platform, person.email, resetLetter({ firstName: person.first_name, url }))
@@ -45,22 +55,28 @@ export async function forgetPassword(
 export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
+  visit: Visit,
 ): Promise<
   | { readonly outcome: 'link_not_valid' | 'weak_password' }
   | { readonly outcome: 'set'; readonly token: string; readonly isRestored: boolean }
 > {
-  const { clock, config, gate, passwords, resetTokens } = platform
-  const subject = await resetTokens.verify(token)
+  const { clock, config, gate, mailedLinks, passwords } = platform
+  const subject = await mailedLinks.reset.verify(token)
   if (!subject) return { outcome: 'link_not_valid' }
-  if (asksForStrength(config) && !(await isStrongEnough(password))) return { outcome: 'weak_password' }
-  const passwordHash = await passwords.hash(password)
   const owner = gate.admit(subject.userId)
+  const isTheirs = (person: Person | undefined): person is Person =>
+    person?.tokenVersion === subject.tokenVersion && hashOfEmail(person.email) === subject.emailHash
+  const passwordHash = await passwords.hash(password)
   const actor = { userId: subject.userId, action: 'resetPassword' }
   const done = await gate.write(owner, actor, async (sql) => {
     const isRestored = await restoreCustomer(sql, owner, clock.nowMs())
     const found = await selectPerson(sql, owner, subject.userId)
     // Thrown, so that a link of before restores nothing.
-    if (found?.tokenVersion !== subject.tokenVersion) throw refuse('link_not_valid')
+    if (!isTheirs(found)) throw refuse('link_not_valid')
+    if (await isTooWeak(config, password, found.email)) throw refuse('weak_password')
+    // Who has the link has the mail.
+    await markEmailConfirmed(sql, owner, subject.userId, nowDate(clock))
+    await upsertPlace(sql, owner, placeOf(platform, subject.userId, visit))
     const person = await updatePassword(sql, owner, subject.userId, passwordHash)
     return person && { person, isRestored }
   })
@@ -71,29 +87,41 @@ export async function resetPassword(
 const guessWindowSeconds = 15 * 60
 const guessesAPerson = 10
 
+/** Asks who is signed in for their password before what a stolen session must not do. Guesses count together, whatever for. */
+export async function provePassword(
+  { gate, guessLimits, passwords }: Platform,
+  { owner, userId }: Pick<Session, 'owner' | 'userId'>,
+  password: string,
+): Promise<{ readonly outcome: 'right'; readonly person: Person } | { readonly outcome: 'wrong' } | TooMany> {
+  const person = await gate.read(owner, (sql) => selectPerson(sql, owner, userId))
+  const subjects = [['change-password', userId]]
+  const [guesses] = await guessLimits.count(guessWindowSeconds, subjects)
+  if (guesses && guesses.count > guessesAPerson) return { outcome: 'too_many', ...guesses }
+  if (!(await passwords.isRight(password, person?.passwordHash)) || !person) return { outcome: 'wrong' }
+  await guessLimits.forgive(subjects)
+  return { outcome: 'right', person }
+}
+
 /** Changes a password for somebody who knows it. */
 export async function changePassword(
   platform: Platform,
-  { owner, actor, userId }: Session,
+  session: Session,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<
   | { readonly outcome: 'wrong' | 'weak_password' }
   | TooMany
   | { readonly outcome: 'set'; readonly token: string }
 > {
-  const { config, gate, guessLimits, passwords } = platform
-  const known = await gate.read(owner, (sql) => selectPerson(sql, owner, userId))
-  const subjects = [['change-password', userId]]
-  const [guesses] = await guessLimits.count(guessWindowSeconds, subjects)
-  if (guesses && guesses.count > guessesAPerson) return { outcome: 'too_many', ...guesses }
-  if (!(await passwords.isRight(currentPassword, known?.passwordHash))) return { outcome: 'wrong' }
-  await guessLimits.forgive(subjects)
-  if (asksForStrength(config) && !(await isStrongEnough(password))) return { outcome: 'weak_password' }
+  const { config, gate, passwords } = platform
+  const { owner, actor, userId } = session
+  const proof = await provePassword(platform, session, currentPassword)
+  if (proof.outcome !== 'right') return proof
+  if (await isTooWeak(config, password, proof.person.email)) return { outcome: 'weak_password' }
   const passwordHash = await passwords.hash(password)
   const person = await gate.write(owner, actor, async (sql) => {
     const found = await selectPerson(sql, owner, userId)
     // Somebody else set one between the two: theirs stands.
-    if (found?.passwordHash !== known?.passwordHash) return undefined
+    if (found?.passwordHash !== proof.person.passwordHash) return undefined
     return updatePassword(sql, owner, userId, passwordHash)
   })
   if (!person) return { outcome: 'wrong' }

@@ -1,5 +1,5 @@
 import { advice, button, greet, type Letter, mailTo, paragraph } from '../../platform/letter.ts'
-import { resetMinutes } from '../../platform/reset-tokens.ts'
+import { resetMinutes } from '../../platform/mailed-links.ts'
 
 /** The way back in, for whoever asked for it. */
 export const resetLetter = ({ firstName, url }: { firstName: string; url: string }): Letter => ({
@@ -17,7 +17,7 @@ export const resetLetter = ({ firstName, url }: { firstName: string; url: string
       'Leave this mail be. Your password stays as it is, and nobody gets in without this link.',
     ),
   ],
-  reason: 'You get this mail because a new password was asked for with your e-mail.',
+  reason: 'You get this mail because a new password was asked for with your email.',
 })
 
 /** Tells the owner what was done, in case it was somebody else. */

@@ -2,6 +2,7 @@ import * as contract from '@home-pulse/contract/features/accounts-passwords'
 import { networkOf } from '../../platform/network.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { visitOf } from '../../platform/visit.ts'
 import { changePassword, forgetPassword, resetPassword, signOutEverywhere } from './password-commands.ts'
 
 /** The ways back in, and out. */
@@ -13,8 +14,8 @@ export function registerPasswords(platform: Platform): void {
     return result.outcome === 'too_many' ? refuse('too_many_requests', result) : { error: null }
   })
 
-  bind(contract.resetPassword, async ({ body }) => {
-    const result = await resetPassword(platform, body)
+  bind(contract.resetPassword, async ({ body, request }) => {
+    const result = await resetPassword(platform, body, visitOf(request))
     if (result.outcome !== 'set') return refuse(result.outcome)
     return { token: result.token, ...(result.isRestored && { restored: true as const }) }
   })

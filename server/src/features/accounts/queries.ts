@@ -2,6 +2,7 @@ import { and, eq, isNull, lte, sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/database-errors.ts'
 import type { Owner } from '../../platform/gate.ts'
+import { deleteEmailChange } from './email-queries.ts'
 import { customers, customerVersions, revokedTokens, signInEmails, users } from './tables.ts'
 
 /** A person at the door: what is known of them before their password is. */
@@ -16,6 +17,9 @@ export interface SignIn {
   readonly time_zone: string
   readonly paid_until: Date | null
 }
+
+/** One e-mail, however it is spelled. Composed last: a small letter may be one character where its capital is two. */
+export const emailKeyOf = (email: string) => email.toLowerCase().normalize('NFC')
 
 const findSignInStatement = {
   name: 'accounts_find_sign_in',
@@ -91,7 +95,7 @@ export async function updateNames(
     .where(and(eq(users.customerId, customerId), eq(users.id, userId)))
 }
 
-/** A person as a change of their password needs them. */
+/** A person as a change of their password or e-mail needs them. */
 export interface Person {
   readonly userId: string
   readonly email: string
@@ -99,6 +103,7 @@ export interface Person {
   readonly firstName: string
   readonly lastName: string
   readonly tokenVersion: number
+  readonly emailConfirmedAt: Date | null
 }
 
 const personColumns = {
@@ -108,6 +113,7 @@ const personColumns = {
   firstName: users.firstName,
   lastName: users.lastName,
   tokenVersion: users.tokenVersion,
+  emailConfirmedAt: users.emailConfirmedAt,
 }
 
 const isUser = ({ customerId }: Owner, userId: string) =>
@@ -132,6 +138,8 @@ export async function updatePassword(
   userId: string,
   passwordHash: string,
 ): Promise<Person | undefined> {
+  // Whoever asked for another e-mail knew the password so far: with it goes what they asked for.
+  await deleteEmailChange(sql, owner, userId)
   const [person] = await sql
     .update(users)
     .set({ passwordHash, ...nextTokenVersion })

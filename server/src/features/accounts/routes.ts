@@ -5,31 +5,32 @@ import {
   signup,
   updateProfile,
 } from '@home-pulse/contract/features/accounts'
-import type { FastifyRequest } from 'fastify'
-import { networkOf } from '../../platform/network.ts'
 import { publicOrigin } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { visitOf } from '../../platform/visit.ts'
 import { logIn, logInAfterPayment, logOut, nameUser, signUp } from './commands.ts'
+import { registerEmail } from './email-routes.ts'
 import { registerPasswords } from './password-routes.ts'
+import { forgettingJob } from './sign-in-commands.ts'
 
 export function registerAccounts(platform: Platform): void {
-  const { bind, config } = platform
-  const visitOf = (request: FastifyRequest) => ({
-    address: networkOf(request.ip),
-    origin: publicOrigin(config, request),
-  })
+  const { bind, config, jobs } = platform
   registerPasswords(platform)
+  registerEmail(platform)
+  jobs.add(forgettingJob(platform))
 
   bind(signup, async ({ body, request }) => {
-    const result = await signUp(platform, body, visitOf(request))
+    const origin = publicOrigin(config, request)
+    const result = await signUp(platform, body, visitOf(request), origin)
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome !== 'created') return refuse(result.outcome)
     return { token: result.token, customerCheckoutSession: result.checkoutUrl }
   })
 
   bind(login, async ({ body, request }) => {
-    const result = await logIn(platform, body, visitOf(request))
+    const origin = publicOrigin(config, request)
+    const result = await logIn(platform, body, visitOf(request), origin)
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome === 'wrong') return refuse('invalid_credentials')
     const checkout = result.checkoutUrl && { customerCheckoutSession: result.checkoutUrl }

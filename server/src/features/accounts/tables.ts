@@ -38,6 +38,8 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     tokenVersion: integer('token_version').notNull(),
     createdAt: instant('created_at').notNull(),
+    emailConfirmedAt: instant('email_confirmed_at'),
+    hasSignedIn: boolean('has_signed_in').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
@@ -56,4 +58,27 @@ export const revokedTokens = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.tokenHash] })],
+)
+
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    customerId: uuid('customer_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    id: uuid('id').notNull(),
+    email: text('email').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.userId] })],
+)
+
+export const signInPlaces = pgTable(
+  'sign_in_places',
+  {
+    customerId: uuid('customer_id').notNull(),
+    userId: uuid('user_id').notNull(),
+    placeHash: bytea('place_hash').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.userId, table.placeHash] })],
 )

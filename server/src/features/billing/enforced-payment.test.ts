@@ -36,9 +36,11 @@ describe('an unpaid customer', () => {
   const bodies: Record<string, object> = {
     updateProfile: { firstName: 'Ada', lastName: 'Lovelace' },
     updateMailPreferences: { weekly: false, due: true },
+    requestEmailChange: { email: 'another@example.com', currentPassword: 'correct horse battery' },
+    confirmEmailChange: { token: 'of no link' },
     changePassword: { currentPassword: 'correct horse battery', password: 'another horse battery' },
   }
-  const refusals: Record<string, number> = { cancelSubscription: 409 }
+  const refusals: Record<string, number> = { cancelSubscription: 409, confirmEmailChange: 403 }
   test.each(routes.filter(({ access }) => access === 'account').map((route) => [route.name, route] as const))(
     'may call %s',
     async (name, { method, path, status }) => {

@@ -26,12 +26,14 @@ function later(text: string): string {
   return text.length === 10 ? moved.slice(0, 10) : moved
 }
 
-/** The mails that one customer got since they were last asked for, oldest first. */
+/** The mails of the plan that one customer got since they were last asked for, oldest first. */
 function mailbox({ dataDir }: World, { email }: Pick<Customer, 'email'>) {
   const seen = new Set<string>()
   return async (): Promise<Email[]> => {
     const folder = join(dataDir, 'mail')
-    const names = (await readdir(folder).catch((): string[] => [])).sort().filter((name) => !seen.has(name))
+    const names = (await readdir(folder).catch((): string[] => []))
+      .sort()
+      .filter((name) => /\.(weekly|due)\..*\.eml$/.test(name) && !seen.has(name))
     const mails: Email[] = []
     for (const name of names) {
       seen.add(name)
@@ -47,7 +49,7 @@ const aDryer = (changes: Record<string, unknown> = {}) =>
   aHome({ structures: {}, appliances: { dryer: { age: 8 } }, ...changes })
 
 async function withDryer({ timeZone = 'America/New_York', at = world, home = {} } = {}) {
-  const customer = await signUp(at, { timeZone })
+  const customer = await signUp(at, { timeZone, hasMail: true })
   const [added] = await addHomes(customer.api, aDryer(home))
   return { ...customer, added, newMails: mailbox(at, customer) }
 }
@@ -92,7 +94,7 @@ describe('the weekly mail', () => {
   })
 
   test('is not sent where nothing is due, nor for a replacement alone that is long overdue', async () => {
-    const nothing = await signUp(world)
+    const nothing = await signUp(world, { hasMail: true })
     const old = await withDryer({ home: { appliances: { dryer: { age: 60 } } } })
     const { body } = await old.api.get<{
       planned: { kind: string; task_id?: string; component_id: string }[]
@@ -239,8 +241,8 @@ describe('a reader', () => {
   })
 
   test('who has not paid gets none where payment is enforced', async () => {
-    const unpaid = await signUp(enforcing)
-    const paid = await signUp(enforcing)
+    const unpaid = await signUp(enforcing, { hasMail: true })
+    const paid = await signUp(enforcing, { hasMail: true })
     for (const { checkoutUrl } of [unpaid, paid]) await pay(enforcing, checkoutUrl)
     for (const { api } of [unpaid, paid]) await addHomes(api, aDryer())
     await enforcing.store.asSuperuser(({ query }) =>

@@ -4,14 +4,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { sendLetter } from '../../platform/post.ts'
 import type { Session } from '../../platform/session.ts'
 import { archiveCustomer, type Departed, graceEnds, listDeparted } from '../accounts/departure-queries.ts'
-import { raiseTokenVersion, selectPerson } from '../accounts/queries.ts'
+import { provePassword } from '../accounts/password-commands.ts'
+import { raiseTokenVersion } from '../accounts/queries.ts'
 import { cancelSubscription, endSubscription } from '../billing/commands.ts'
 import { deletionLetter, farewellLetter } from './deletion-present.ts'
 import { deleteSome, forgetTrail, listOwnedTables } from './deletion-queries.ts'
 import { importFolder } from './import-commands.ts'
-
-const guessWindowSeconds = 15 * 60
-const guessesAPerson = 10
 
 type Deletion =
   | { readonly outcome: 'wrong' }
@@ -23,15 +21,11 @@ type Deletion =
  * waits until the days in which they may come back are over.
  */
 export async function leave(platform: Platform, session: Session, password: string): Promise<Deletion> {
-  const { clock, config, errands, gate, guessLimits, passwords } = platform
+  const { clock, config, errands, gate } = platform
   const { owner, actor, userId, timeZone } = session
-  const known = await gate.read(owner, (sql) => selectPerson(sql, owner, userId))
-  // Counted with the guesses at a change of the password: it is the same secret.
-  const subjects = [['change-password', userId]]
-  const [guesses] = await guessLimits.count(guessWindowSeconds, subjects)
-  if (guesses && guesses.count > guessesAPerson) return { outcome: 'too_many', ...guesses }
-  if (!known || !(await passwords.isRight(password, known.passwordHash))) return { outcome: 'wrong' }
-  await guessLimits.forgive(subjects)
+  const proof = await provePassword(platform, session, password)
+  if (proof.outcome !== 'right') return proof
+  const { person: known } = proof
 
   // First, and not in the write: where the provider cannot be asked, nobody leaves and goes on being charged.
   const subscription = await cancelSubscription(platform, session)

@@ -60,7 +60,7 @@ export const farewellLetter = ({
       'What our payment provider must keep of payments by law stays with them. Of the lives of appliances we keep anonymous counts, which lead back to nobody.',
     ),
     paragraph(
-      'You are welcome to sign up again at any time, with this e-mail too. Questions reach us at ',
+      'You are welcome to sign up again at any time, with this email too. Questions reach us at ',
       mailTo(supportEmail),
       '.',
     ),

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { login } from '@home-pulse/contract/features/accounts'
 import type { RouteResponse } from '@home-pulse/contract/route'
-import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
+import { mailsTo as allMailsTo, expectMails, patience, tokenIn } from '../../../test/mailbox.ts'
 import { copyOf, download, leave, signUpSettled, startCopy } from '../../../test/mover.ts'
 
 const world = useWorld()
@@ -43,14 +43,11 @@ async function filesWith(words: string): Promise<string[]> {
   return found
 }
 
-async function mailsTo({ email }: Customer): Promise<string[]> {
-  const folder = join(world.dataDir, 'mail')
-  const names = (await readdir(folder).catch(() => [])).toSorted()
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  )
-  return mails.filter(({ to }) => to?.[0]?.address === email).map(({ subject = '' }) => subject)
-}
+/** What was mailed to somebody, but for the first letter of all. */
+const mailsTo = async ({ email }: Customer): Promise<string[]> =>
+  (await allMailsTo(world, email))
+    .map(({ subject = '' }) => subject)
+    .filter((subject) => subject !== 'Confirm your email')
 
 describe('deleting an account', { timeout: 60_000 }, () => {
   test('asks for the password and for the word, and counts guesses', async () => {
@@ -78,7 +75,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
     for (const token of [ada.token, second.body.token])
       expect((await world.api(token).get('/v1/properties')).status).toBe(401)
     expect((await world.app.inject(new URL(feed.body.url).pathname)).statusCode).toBe(404)
-    await expect.poll(() => mailsTo(ada)).toEqual(['Your account will be deleted'])
+    await expect.poll(() => mailsTo(ada), patience).toEqual(['Your account will be deleted'])
     const [subscription] = await world.store.asSuperuser(({ query }) =>
       query<{ cancel_at_period_end: boolean }>(
         {
@@ -113,22 +110,18 @@ describe('deleting an account', { timeout: 60_000 }, () => {
   })
 
   test('is taken back by a new password, and by no link of before', async () => {
-    const ada = await signUp(world)
+    const ada = await signUp(world, { hasMail: true })
     const linkOf = async () => {
-      const before = (await mailsTo(ada)).length
+      const before = (await mailsTo(ada)).filter((subject) => subject === 'Set a new password').length
       await world.api().post('/v1/customers/forgot-password', { email: ada.email })
-      await expect.poll(async () => (await mailsTo(ada)).length).toBe(before + 1)
-      const folder = join(world.dataDir, 'mail')
-      for (const name of (await readdir(folder)).toSorted().toReversed()) {
-        const { to, text = '' } = await PostalMime.parse(await readFile(join(folder, name)))
-        const token = /reset-password#(\S+)/.exec(text)?.[1]
-        if (to?.[0]?.address === ada.email && token) return token
-      }
-      return ''
+      return tokenIn(
+        (await expectMails(world, ada.email, 'Set a new password', before + 1)).at(-1),
+        'reset-password',
+      )
     }
     const old = await linkOf()
     await leave(ada)
-    await expect.poll(() => mailsTo(ada)).toHaveLength(2)
+    await expect.poll(() => mailsTo(ada), patience).toHaveLength(2)
     const reset = (token: string) =>
       world.api().post<{ token: string; restored?: true }>('/v1/customers/reset-password', {
         token,
@@ -168,7 +161,7 @@ describe('after fourteen days', { timeout: 60_000 }, () => {
     expect(Object.values(await rowsOf(ada)).reduce((sum, count) => sum + count)).toBeGreaterThan(60)
     expect((await filesWith(ada.userId)).length).toBeGreaterThan(0)
     await leave(ada)
-    await expect.poll(() => mailsTo(ada)).toHaveLength(1)
+    await expect.poll(() => mailsTo(ada), patience).toHaveLength(1)
     world.clock.advance(14 * dayMs)
     expect((await signIn(ada)).status).toBe(401)
     world.clock.advance(2 * 60 * 60 * 1000)

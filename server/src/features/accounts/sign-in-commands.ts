@@ -1,0 +1,77 @@
+import { nowDate } from '../../platform/clock.ts'
+import type { Job } from '../../platform/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { sendLetter } from '../../platform/post.ts'
+import { keyedHash } from '../../platform/secrets.ts'
+import type { Visit } from '../../platform/visit.ts'
+import type { SignIn } from './queries.ts'
+import { signInLetter, spokenInstant } from './sign-in-present.ts'
+import {
+  deletePlacesBefore,
+  forgetEmailsAndPlaces,
+  isPlaceKnown,
+  markSignedIn,
+  type SeenPlace,
+  upsertPlace,
+} from './sign-in-queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const rememberedMs = 90 * dayMs
+const noticesADay = 3
+
+/**
+ * A browser's kind and its network's neighbourhood, as they are kept: the person is part of what is hashed, so that two who
+ * share a place share no hash.
+ */
+export const placeOf = (
+  { clock, placeKey }: Pick<Platform, 'clock' | 'placeKey'>,
+  userId: string,
+  { browser, neighbourhood }: Visit,
+): SeenPlace => ({
+  userId,
+  placeHash: keyedHash(placeKey, userId, browser, neighbourhood),
+  seenAt: nowDate(clock),
+})
+
+/**
+ * Remembers where somebody signed in, and mails them if that place is new, a few times a day at most. Their first sign-in
+ * is no news to them. It happens after the answer, and what fails here fails no sign-in.
+ */
+export function noteSignIn(platform: Platform, person: SignIn, visit: Visit): void {
+  const { config, errands, gate, guessLimits } = platform
+  const place = placeOf(platform, person.user_id, visit)
+  errands.run('the notice of a new sign-in', async () => {
+    const owner = gate.admit(person.customer_id)
+    const oldest = new Date(place.seenAt.getTime() - rememberedMs)
+    const isNews = await gate.write(owner, { userId: person.user_id, action: 'signedIn' }, async (sql) => {
+      const isKnown = await isPlaceKnown(sql, owner, place, oldest)
+      await upsertPlace(sql, owner, place)
+      await deletePlacesBefore(sql, owner, oldest)
+      const isFirst = await markSignedIn(sql, owner, person.user_id)
+      return !isKnown && !isFirst
+    })
+    if (!isNews) return
+    const [notices] = await guessLimits.count(dayMs / 1000, [['sign-in-notice', person.user_id]])
+    if (notices && notices.count > noticesADay) return
+    const { time_zone: timeZone, first_name: firstName, email } = person
+    const letter = signInLetter({
+      ...{ firstName, browser: visit.browser },
+      at: spokenInstant(place.seenAt, timeZone),
+      origin: config.mail.origin,
+      supportEmail: config.support.email,
+    })
+    await sendLetter(platform, email, letter)
+  })
+}
+
+/** What is past its time goes within a day, though its owner never comes back. */
+export const forgettingJob = ({ clock, gate }: Platform): Job => ({
+  name: 'forget-emails-and-places',
+  schedule: { every: 'day', atHour: 5 },
+  clocks: 'utc',
+  run: () => {
+    const now = nowDate(clock)
+    const oldest = new Date(now.getTime() - rememberedMs)
+    return gate.withoutOwner((connection) => forgetEmailsAndPlaces(connection, now, oldest))
+  },
+})
