@@ -1,8 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
+import { mailedLink } from './mails.ts'
 
 // A link that was used and a password that is wrong are refused, which the browser logs.
 test.use({ expectedNoise: /status of 4(03|22)/ })
@@ -21,7 +18,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   await expect(page.getByRole('region', { name: 'Check your mail' })).toBeFocused()
   await expectAccessible(page)
 
-  const link = await mailedLink(baseURL, customer.email)
+  const link = await mailedLink(baseURL, customer.email, 'reset-password')
   await page.goto(link)
   await page.getByLabel('New password').fill(newPassword)
   await expectAccessible(page)
@@ -62,19 +59,3 @@ test('a password is changed in the settings, and every other session is signed o
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
-
-/** The link in the newest mail to somebody, as the server without a mail server keeps it. */
-async function mailedLink(origin: string | undefined, email: string): Promise<string> {
-  const folder = join(tmpdir(), `home-pulse-journeys-${new URL(origin ?? '').port}`, 'mail')
-  let link = ''
-  await expect
-    .poll(async () => {
-      for (const file of (await readdir(folder).catch(() => [])).toSorted()) {
-        const { to, text = '' } = await PostalMime.parse(await readFile(join(folder, file)))
-        if (to?.[0]?.address === email) link = /https?:\S+\/reset-password#\S+/.exec(text)?.[0] ?? link
-      }
-      return link
-    })
-    .not.toBe('')
-  return new URL(link).pathname + new URL(link).hash
-}

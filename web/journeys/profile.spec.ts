@@ -23,11 +23,14 @@ test('a person gives their name, is greeted by it, and sees their letter', async
 
   await page.getByRole('button', { name: 'Profile Picture' }).click()
   await expect(page.getByRole('img', { name: 'Avatar of Grace' })).toHaveText('G')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Upload Picture' }).click()
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('me') })
   await expect(toastOf(page, 'status')).toContainText('Profile picture upload functionality coming soon')
   await expect(toastOf(page, 'status').locator('> div')).toHaveCSS('background-color', 'rgb(51, 51, 51)')
+  expect(sent, 'a picture goes nowhere').toEqual([])
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
 })

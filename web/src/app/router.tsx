@@ -74,6 +74,22 @@ const resetPassword = createRoute({
     'ResetPasswordScreen',
   ),
 })
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: paths.confirmEmail,
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/accounts/confirm-email-screen.tsx')),
+    'ConfirmEmailScreen',
+  ),
+})
+const changeEmail = createRoute({
+  getParentRoute: () => root,
+  path: paths.changeEmail,
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/accounts/change-email-screen.tsx')),
+    'ChangeEmailScreen',
+  ),
+})
 const success = createRoute({
   getParentRoute: () => root,
   path: paths.success,
@@ -160,6 +176,8 @@ export const router = createRouter({
     login,
     forgotPassword,
     resetPassword,
+    confirmEmail,
+    changeEmail,
     success,
     cancel,
     guarded.addChildren([dashboard, portfolio, property, profile, plan, calendar]),

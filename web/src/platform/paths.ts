@@ -4,6 +4,8 @@ export const paths = {
   login: '/login',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
+  changeEmail: '/change-email',
   dashboard: '/dashboard',
   properties: '/properties',
   property: '/property/$propertyId',

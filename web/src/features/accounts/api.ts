@@ -1,6 +1,8 @@
 import type * as accounts from '@home-pulse/contract/features/accounts'
+import type * as emails from '@home-pulse/contract/features/accounts-email'
 import type * as passwords from '@home-pulse/contract/features/accounts-passwords'
-import { endpoint } from '../../platform/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
 
 export const signUp = endpoint<typeof accounts.signup>('POST', '/v1/customers/signup')
 export const signIn = endpoint<typeof accounts.login>('POST', '/v1/customers/login')
@@ -17,3 +19,31 @@ export const signOutEverywhere = endpoint<typeof passwords.signOutEverywhere>(
   'POST',
   '/v1/customers/sign-out-everywhere',
 )
+
+export type Account = CallData<typeof emails.readAccount>
+
+const readAccount = endpoint<typeof emails.readAccount>('GET', '/v1/customers/account')
+export const sendConfirmation = endpoint<typeof emails.sendConfirmation>(
+  'POST',
+  '/v1/customers/email-confirmation',
+)
+export const confirmEmail = endpoint<typeof emails.confirmEmail>('POST', '/v1/customers/confirm-email')
+export const requestEmailChange = endpoint<typeof emails.requestEmailChange>(
+  'PUT',
+  '/v1/customers/pending-email',
+)
+export const withdrawEmailChange = endpoint<typeof emails.withdrawEmailChange>(
+  'DELETE',
+  '/v1/customers/pending-email',
+)
+export const confirmEmailChange = endpoint<typeof emails.confirmEmailChange>(
+  'POST',
+  '/v1/customers/pending-email/confirm',
+)
+
+/** How a person signs in, and how far mail to them is known to arrive. */
+export const accountQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', userId],
+    queryFn: async ({ signal }) => dataOf(await readAccount({ signal })),
+  })

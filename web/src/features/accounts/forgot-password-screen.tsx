@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { useTitle } from '../../platform/title.ts'
 import { useWrite } from '../../platform/use-write.ts'
@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { forgetPassword } from './api.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
+import { LinkNote } from './components/link-note.tsx'
 
 /** Asks for a link that sets a new password. What comes of it is the same, whether there is such an account or not. */
 export function ForgotPasswordScreen() {
@@ -38,7 +39,7 @@ export function ForgotPasswordScreen() {
           <TextField
             label="Email"
             type="email"
-            autoComplete="email"
+            autoComplete="username"
             value={email}
             disabled={isBusy}
             onChange={(event) => setEmail(event.currentTarget.value)}
@@ -58,18 +59,15 @@ export function ForgotPasswordScreen() {
 }
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
-  const note = useRef<HTMLElement>(null)
-  useEffect(() => note.current?.focus(), [])
+  const again = (
+    <Button size="small" onClick={onAgain}>
+      Send it again
+    </Button>
+  )
   return (
-    <section ref={note} tabIndex={-1} className={styles.note} aria-label="Check your mail">
-      <b>Check your mail</b>
-      <p>
-        If there is an account for {email}, a link is on its way. It works once, for 30 minutes. Nothing
-        there? Look among the spam.
-      </p>
-      <Button size="small" onClick={onAgain}>
-        Send it again
-      </Button>
-    </section>
+    <LinkNote title="Check your mail" action={again}>
+      If there is an account for {email}, a link is on its way. It works once, for 30 minutes. Nothing there?
+      Look among the spam.
+    </LinkNote>
   )
 }

@@ -68,7 +68,7 @@ export function LoginScreen() {
   return (
     <Entrance heading={text.heading} intro={text.intro}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <TextField label="Email" name="email" type="email" autoComplete="email" disabled={isBusy} />
+        <TextField label="Email" name="email" type="email" autoComplete="username" disabled={isBusy} />
         <PasswordField
           label="Password"
           name="password"

@@ -22,7 +22,10 @@ const ActivityScreen = lazy(() =>
 export function ProfileScreen() {
   useTitle('Account Settings')
   const user = useCurrentUser()
-  const [section, setSection] = useState<ProfileSection>('profile')
+  // A link may lead to a section.
+  const [section, setSection] = useState<ProfileSection>(() =>
+    window.location.hash === '#security' ? 'security' : 'profile',
+  )
   if (!user) return null
   return (
     <div className={styles.screen}>
@@ -32,7 +35,7 @@ export function ProfileScreen() {
         {section === 'profile' && <ProfileNames user={user} />}
         {section === 'subscription' && <ProfileSubscription userId={user.userId} />}
         {section === 'picture' && <ProfilePicture user={user} />}
-        {section === 'security' && <ProfileSecurity />}
+        {section === 'security' && <ProfileSecurity user={user} />}
         <Suspense fallback={<PageSpinner />}>
           {section === 'data' && <YourDataScreen />}
           {section === 'activity' && <ActivityScreen />}

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { startSession } from '../../../platform/session.ts'
+import { type CurrentUser, startSession } from '../../../platform/session.ts'
 import { issueOf, useWrite } from '../../../platform/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -7,12 +7,14 @@ import { PasswordField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { changePassword, signOutEverywhere } from '../api.ts'
 import styles from './profile.module.css'
+import { ProfileEmail } from './profile-email.tsx'
 
-/** The password, and the sessions that stand on it. */
-export function ProfileSecurity() {
+/** The email, the password, and the sessions that stand on them. */
+export function ProfileSecurity({ user }: { user: CurrentUser }) {
   return (
     <div className={styles.cards}>
-      <ChangePassword />
+      <ProfileEmail user={user} />
+      <ChangePassword email={user.email} />
       <Sessions />
     </div>
   )
@@ -20,7 +22,7 @@ export function ProfileSecurity() {
 
 const blank = { currentPassword: '', password: '' }
 
-function ChangePassword() {
+function ChangePassword({ email }: { email: string }) {
   const [typed, setTyped] = useState(blank)
   const { isBusy, problem, run } = useWrite()
   const field = (name: keyof typeof blank) => ({
@@ -51,6 +53,8 @@ function ChangePassword() {
   return (
     <Card title="Change Password" subtitle="Every other session of your account ends with the old one.">
       <form className={styles.form} noValidate onSubmit={submit}>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="Current password"
           autoComplete="current-password"

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime, { type Email } from 'postal-mime'
+import { expect } from './journey.ts'
+
+/** The newest mail to somebody with a link to a page, as the server without a mail server keeps it. */
+async function newestMail(origin: string | undefined, email: string, page: string) {
+  const folder = join(tmpdir(), `home-pulse-journeys-${new URL(origin ?? '').port}`, 'mail')
+  let newest: { mail: Email; link: string } | undefined
+  const files = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
+  for (const file of files.toSorted()) {
+    const mail = await PostalMime.parse(await readFile(join(folder, file)))
+    const link = new RegExp(`https?:\\S+/${page}#\\S+`).exec(mail.text ?? '')?.[0]
+    if (mail.to?.[0]?.address === email && link) newest = { mail, link }
+  }
+  return newest
+}
+
+/** The address of the link to a page in the newest mail to somebody, once there is one. */
+export async function mailedLink(origin: string | undefined, email: string, page: string): Promise<string> {
+  await expect.poll(() => newestMail(origin, email, page), { timeout: 15_000 }).toBeDefined()
+  const { pathname, hash } = new URL((await newestMail(origin, email, page))?.link ?? '')
+  return pathname + hash
+}

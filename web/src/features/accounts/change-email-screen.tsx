@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { type CurrentUser, startSession, useCurrentUser } from '../../platform/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { useWrite } from '../../platform/use-write.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { accountQuery, confirmEmailChange } from './api.ts'
+import styles from './components/entrance.module.css'
+import { Entrance } from './components/entrance.tsx'
+import { LinkNote } from './components/link-note.tsx'
+
+/**
+ * Changes an email by the link that was mailed to the new one. Whoever follows it must be signed in: a link that went to
+ * a mistyped address is of no use to who reads mail there.
+ */
+export function ChangeEmailScreen() {
+  useTitle('Change Email')
+  const user = useCurrentUser()
+  const [token] = useState(() => window.location.hash.slice(1))
+  return (
+    <Entrance
+      heading="Confirm your new email"
+      intro="From then on you sign in with it, and our mail goes there."
+    >
+      {user ? (
+        <Confirm user={user} token={token} />
+      ) : (
+        <LinkNote
+          title="Sign in to go on"
+          action={
+            <ButtonLink
+              to={paths.login}
+              state={{ from: `${paths.changeEmail}#${token}` }}
+              variant="primary"
+              size="small"
+            >
+              Sign in
+            </ButtonLink>
+          }
+        >
+          Use the email that you sign in with so far. Then the new one takes its place.
+        </LinkNote>
+      )}
+    </Entrance>
+  )
+}
+
+function Confirm({ user, token }: { user: CurrentUser; token: string }) {
+  const navigate = useNavigate()
+  const query = accountQuery(user.userId)
+  const { data, error, refetch } = useQuery({ ...query, refetchOnMount: 'always' })
+  const { isBusy, problem, run } = useWrite()
+
+  const confirm = () =>
+    run(
+      {
+        done: 'Email changed successfully',
+        failed: 'Failed to change the email',
+        networkFailed: 'Network error while changing the email',
+      },
+      () => confirmEmailChange({ body: { token } }),
+      (changed) => {
+        startSession(changed.token)
+        queryClient.setQueryData(query.queryKey, changed.account)
+        return navigate({ to: paths.profile, hash: 'security', replace: true })
+      },
+    )
+
+  if (error)
+    return (
+      <LinkNote
+        title="We could not ask"
+        action={
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Your account could not be read. Your link is still good.
+      </LinkNote>
+    )
+  if (!data)
+    return (
+      <div className={styles.waiting}>
+        <Spinner />
+      </div>
+    )
+  const settings = (
+    <ButtonLink to={paths.profile} hash="security" size="small">
+      Open your settings
+    </ButtonLink>
+  )
+  if (problem?.code === 'email_taken')
+    return (
+      <LinkNote title="This email has an account of its own" action={settings}>
+        Your email stays {data.email}. Sign in with the other one to give that account another email first.
+      </LinkNote>
+    )
+  if (token === '' || !data.pendingEmail || problem?.code === 'link_not_valid')
+    return (
+      <LinkNote title="This link does not work any more" action={settings}>
+        It was used, it is older than 24 hours, you asked for another one since, or it is for another account.
+        You are signed in as {data.email}.
+      </LinkNote>
+    )
+  return (
+    <>
+      <dl className={styles.facts}>
+        <div>
+          <dt>So far</dt>
+          <dd>{data.email}</dd>
+        </div>
+        <div>
+          <dt>From now on</dt>
+          <dd>{data.pendingEmail.email}</dd>
+        </div>
+      </dl>
+      <Button variant="primary" isWide disabled={isBusy} onClick={confirm}>
+        {isBusy ? 'Changing...' : 'Change my email'}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from 'react'
+import { issueOf, useWrite } from '../../../platform/use-write.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PasswordField, TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { type Account, requestEmailChange } from '../api.ts'
+import styles from './profile.module.css'
+
+/** Asks for another email, with the password, because whoever has the email has the account. */
+export function ProfileEmailForm({
+  email: present,
+  onDone,
+}: {
+  email: string
+  /** Without an account where nothing was asked. */
+  onDone: (account?: Account) => void
+}) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const { isBusy, problem, run } = useWrite()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (email.trim() === '' || password.trim() === '')
+      return toast.error('Error', 'Please fill in all fields')
+    void run(
+      {
+        done: 'A link is on its way to the new email',
+        failed: 'Failed to change the email',
+        networkFailed: 'Network error while changing the email',
+      },
+      () => requestEmailChange({ body: { email: email.trim(), currentPassword: password } }),
+      onDone,
+    )
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label="New email"
+        type="email"
+        autoComplete="email"
+        hint="We mail a link there, and a notice to the present one. Nothing changes until you follow the link."
+        value={email}
+        disabled={isBusy}
+        error={issueOf(problem, 'email')}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      {/* Tells a password manager whose password is asked for. */}
+      <input type="text" autoComplete="username" value={present} readOnly hidden />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        value={password}
+        disabled={isBusy}
+        error={issueOf(problem, 'currentPassword')}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" disabled={isBusy}>
+          {isBusy ? 'Sending...' : 'Send the link'}
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={() => onDone()}>
+          Never mind
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useCurrentUser } from '../../platform/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { accountQuery, confirmEmail } from './api.ts'
+import styles from './components/entrance.module.css'
+import { Entrance } from './components/entrance.tsx'
+import { LinkNote } from './components/link-note.tsx'
+
+type Outcome =
+  | { kind: 'asking' | 'not-valid' | 'failed' }
+  | { kind: 'confirmed'; email: string; wasConfirmed: boolean }
+
+/** Confirms an email by the link that was mailed to it, whoever is signed in here, or nobody. */
+export function ConfirmEmailScreen() {
+  useTitle('Confirm Email')
+  const user = useCurrentUser()
+  const [token] = useState(() => window.location.hash.slice(1))
+  const [outcome, setOutcome] = useState<Outcome>({ kind: token === '' ? 'not-valid' : 'asking' })
+  const isAsked = useRef(false)
+
+  async function ask() {
+    setOutcome({ kind: 'asking' })
+    const answer = await confirmEmail({ body: { token } })
+    if (answer.ok) {
+      if (user) void queryClient.invalidateQueries({ queryKey: accountQuery(user.userId).queryKey })
+      return setOutcome({ kind: 'confirmed', ...answer.data })
+    }
+    const isRefused = !answer.network && answer.error.code === 'link_not_valid'
+    setOutcome({ kind: isRefused ? 'not-valid' : 'failed' })
+  }
+
+  // By itself, and once: the press was in the mail.
+  useEffect(() => {
+    if (isAsked.current || token === '') return
+    isAsked.current = true
+    void ask()
+  })
+
+  const way = user ? (
+    <ButtonLink to={paths.dashboard} size="small">
+      Go to your dashboard
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.login} size="small">
+      Sign in
+    </ButtonLink>
+  )
+  return (
+    <Entrance
+      heading="Confirm your email"
+      intro="So that what your homes need reaches you, and a new password if you ever forget yours."
+    >
+      {outcome.kind === 'asking' && (
+        <div className={styles.waiting}>
+          <Spinner label="Confirming" />
+        </div>
+      )}
+      {outcome.kind === 'confirmed' && (
+        <LinkNote title={outcome.wasConfirmed ? 'Already confirmed' : 'Your email is confirmed'} action={way}>
+          {outcome.wasConfirmed
+            ? `${outcome.email} was confirmed before. There is nothing left to do.`
+            : `Our mail reaches you at ${outcome.email}.`}
+        </LinkNote>
+      )}
+      {outcome.kind === 'not-valid' && (
+        <LinkNote
+          title="This link does not work any more"
+          action={
+            <ButtonLink to={paths.profile} hash="security" size="small">
+              {user ? 'Send a new link' : 'Sign in for a new link'}
+            </ButtonLink>
+          }
+        >
+          It is older than 7 days, a part of it is missing, or your email is another one by now.
+        </LinkNote>
+      )}
+      {outcome.kind === 'failed' && (
+        <LinkNote
+          title="We could not ask"
+          action={
+            <Button size="small" onClick={ask}>
+              Try again
+            </Button>
+          }
+        >
+          Something went wrong on the way to the server. Your link is still good.
+        </LinkNote>
+      )}
+    </Entrance>
+  )
+}
