@@ -1,5 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { Temporal } from 'temporal-polyfill'
+
+/*
+ * Arithmetic of the proleptic Gregorian calendar in whole numbers. The calendar of a large portfolio takes millions of such
+ * steps, and a calendar object for each is ten times as dear; that both agree is a law (laws/plain-date.test.ts).
+ */
 
 /** The mean length of a Gregorian year: 146,097 days in 400 years. */
 const daysPerYear = 365.2425
@@ -21,41 +25,48 @@ export function wholeYearsBetween(installedOn: PlainDate, today: PlainDate): num
 
 /** The years from one date to another, counted as `ageBetween` counts them, negative when `to` is the earlier. */
 export function yearsBetween(from: PlainDate, to: PlainDate): number {
-  const start = parseDate(from)
-  const end = parseDate(to)
-  if (Temporal.PlainDate.compare(start, end) > 0) return -yearsBetween(to, from)
-  const { years } = start.until(end, { largestUnit: 'years' })
-  return years + start.add({ years }).until(end).days / daysPerYear
+  if (parseDate(from) > parseDate(to)) return -yearsBetween(to, from)
+  const years = Math.floor(wholeMonthsBetween(from, to) / 12)
+  return years + daysBetween(addMonths(from, 12 * years), to) / daysPerYear
 }
 
 /** The date a number of years from this one, by mean years, rounded to a day; `years` may be negative. */
 export function addYearsAsDays(date: PlainDate, years: number): PlainDate {
-  return formatDate(parseDate(date).add({ days: Math.round(years * daysPerYear) }))
+  return addDays(date, Math.round(years * daysPerYear))
 }
 
 /** The same day a number of whole months later; where that month is shorter, its last day. `months` may be negative. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
-  return formatDate(parseDate(date).add({ months }))
+  const { year, month, day } = civilOf(parseDate(date))
+  const monthNumber = 12 * year + (month - 1) + months
+  const newYear = Math.floor(monthNumber / 12)
+  const newMonth = monthNumber - 12 * newYear + 1
+  return write(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
 }
 
 /** The date a number of days later; `days` may be negative. */
 export function addDays(date: PlainDate, days: number): PlainDate {
-  return formatDate(parseDate(date).add({ days }))
+  return formatDay(parseDate(date) + days)
 }
 
 /** How many days the month of a date has. */
 export function daysInMonthOf(date: PlainDate): number {
-  return parseDate(date).daysInMonth
+  const { year, month } = civilOf(parseDate(date))
+  return daysInMonth(year, month)
 }
 
 /** The whole months from one date to a later one; negative when `to` is the earlier. */
 export function wholeMonthsBetween(from: PlainDate, to: PlainDate): number {
-  return parseDate(from).until(parseDate(to), { largestUnit: 'months' }).months
+  const start = civilOf(parseDate(from))
+  const end = civilOf(parseDate(to))
+  const months = 12 * (end.year - start.year) + end.month - start.month
+  if (months > 0) return start.day > end.day ? months - 1 : months
+  return months < 0 && start.day < end.day ? months + 1 : months
 }
 
 /** The days from one date to another; negative when `to` is the earlier. */
 export function daysBetween(from: PlainDate, to: PlainDate): number {
-  return parseDate(from).until(parseDate(to)).days
+  return parseDate(to) - parseDate(from)
 }
 
 /** The earlier of two dates. With four-digit years, the order of the texts is that of the days. */
@@ -85,17 +96,72 @@ export function laterOf(one: PlainDate, other: PlainDate): PlainDate {
 
 /** A date as a person says it when the day does not matter: `March 2031`. */
 export function monthAndYear(date: PlainDate): string {
-  const { month, year } = parseDate(date)
+  const { month, year } = civilOf(parseDate(date))
   return `${months[month - 1]} ${year}`
 }
 
-function parseDate(text: PlainDate): Temporal.PlainDate {
+/** A date as the days since 1970-01-01. */
+function parseDate(text: PlainDate): number {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new RangeError(`not a calendar date (YYYY-MM-DD): ${text}`)
-  return Temporal.PlainDate.from(text, { overflow: 'reject' })
+  const year = Number(text.slice(0, 4))
+  const month = Number(text.slice(5, 7))
+  const day = Number(text.slice(8))
+  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month))
+    throw new RangeError(`no such day: ${text}`)
+  return dayNumber(year, month, day)
 }
 
-function formatDate(date: Temporal.PlainDate): PlainDate {
-  if (date.year < 0 || date.year > 9999)
-    throw new RangeError(`beyond the calendar's four-digit years: ${date}`)
-  return date.toString()
+interface Civil {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+// Years are counted from March, so that the leap day is the last of its year: Howard Hinnant, "chrono-Compatible Low-Level
+// Date Algorithms" (https://howardhinnant.github.io/date_algorithms.html), days_from_civil and civil_from_days.
+const daysOf400Years = 146_097
+const daysTo1970 = 719_468
+
+function dayNumber(year: number, month: number, day: number): number {
+  const marchYear = month <= 2 ? year - 1 : year
+  const era = Math.floor(marchYear / 400)
+  const yearOfEra = marchYear - 400 * era
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
+  const dayOfEra = 365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
+  return daysOf400Years * era + dayOfEra - daysTo1970
+}
+
+function civilOf(days: number): Civil {
+  const shifted = days + daysTo1970
+  const era = Math.floor(shifted / daysOf400Years)
+  const dayOfEra = shifted - daysOf400Years * era
+  const leapDays =
+    Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36_524) + Math.floor(dayOfEra / 146_096)
+  const yearOfEra = Math.floor((dayOfEra - leapDays) / 365)
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const marchMonth = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+  return {
+    year: yearOfEra + 400 * era + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * marchMonth + 2) / 5) + 1,
+  }
+}
+
+const longMonths = [1, 3, 5, 7, 8, 10, 12]
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return longMonths.includes(month) ? 31 : 30
+}
+
+function formatDay(days: number): PlainDate {
+  const { year, month, day } = civilOf(days)
+  return write(year, month, day)
+}
+
+function write(year: number, month: number, day: number): PlainDate {
+  // Not a number is neither.
+  if (!(year >= 0 && year <= 9999)) throw new RangeError(`beyond the calendar's four-digit years: ${year}`)
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }
