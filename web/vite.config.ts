@@ -139,6 +139,60 @@ async function renderLanding(shared: UserConfig, madeOn: string): Promise<string
   }
 }
 
+/** What each screen is made of, beside the app itself; `:` stands before what differs from home to home. */
+const guarded = (...parts: string[]) => [
+  'src/app/shell.tsx',
+  ...parts.map((part) => `src/features/${part}.tsx`),
+]
+const screens: Record<string, string[]> = {
+  '/dashboard': guarded('properties/dashboard-screen'),
+  '/properties': guarded('properties/portfolio-screen'),
+  '/property/:id': guarded('properties/property-screen', 'plan/home-forecast-screen'),
+  '/profile': guarded('accounts/profile-screen'),
+  '/plan': guarded('plan/plan-screen'),
+  '/calendar': guarded('plan/calendar-screen'),
+}
+
+/**
+ * Says which files each screen needs, in screens.json, so that the server can ask for them with the page itself: found by the
+ * app only when it runs, they would start a round trip later, and the screen's data another one after that.
+ */
+function listScreenFiles(): Plugin {
+  return {
+    name: 'list-screen-files',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        const chunkOf = (module: string) => {
+          const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/web/${module}`))
+          if (!chunk) throw new Error(`There is no chunk for ${module}.`)
+          return chunk
+        }
+        const filesOf = (modules: string[]) => {
+          const files = new Set<string>()
+          const add = (chunk: (typeof chunks)[number]) => {
+            if (files.has(chunk.fileName)) return
+            files.add(chunk.fileName)
+            for (const imported of chunks.filter(({ fileName }) => chunk.imports.includes(fileName)))
+              add(imported)
+            for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet)
+          }
+          for (const module of modules) add(chunkOf(module))
+          return files
+        }
+        const app = filesOf(['index.html'])
+        const listed = Object.entries(screens).map(([path, modules]) => ({
+          path,
+          files: [...filesOf(modules)].filter((file) => !app.has(file)).map((file) => `/${file}`),
+        }))
+        this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(listed) })
+      },
+    },
+  }
+}
+
 /** Under this a file is sent as soon whole as compressed. */
 const smallestCompressedBytes = 512
 
@@ -187,6 +241,7 @@ export default defineConfig({
     preloadFonts(),
     prerenderLanding(shared),
     takeOverAfterPaint(),
+    listScreenFiles(),
     compressAssets(),
   ],
   // The server puts a fresh nonce here with every page it serves.

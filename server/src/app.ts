@@ -19,6 +19,7 @@ import { registerTenants } from './features/tenants/routes.ts'
 import { makeBinder } from './platform/bind.ts'
 import { readBuildId } from './platform/build-id.ts'
 import type { Clock } from './platform/clock.ts'
+import { registerCompression } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { registerDraining } from './platform/draining.ts'
@@ -89,6 +90,7 @@ export async function buildApp({
   registerJsonBodies(app)
   registerProblems(app)
   registerDraining(app)
+  registerCompression(app)
 
   await registerSafeHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   if (config.corsOrigins.length > 0)

@@ -8,8 +8,10 @@ async function firstLoadKilobytes(page: Page, path: string): Promise<number> {
   page.on('request', (request) => {
     if (['script', 'stylesheet'].includes(request.resourceType())) assets.add(request.url())
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
-  expect(assets.size, 'a page without scripts was not the page').toBeGreaterThan(2)
+  await page.goto(path)
+  // The landing page's scripts come after its first paint.
+  await expect.poll(() => assets.size, 'a page without scripts was not the page').toBeGreaterThan(2)
+  await page.waitForLoadState('networkidle')
   let bytes = await inlineStyleBytes(page)
   for (const url of assets) {
     const answer = await page.request.get(url, { headers: { 'accept-encoding': 'gzip' } })

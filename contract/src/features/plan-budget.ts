@@ -83,7 +83,7 @@ const budgetQuery = {
   componentId: blankable(id),
   /** Whole years after this one: 10 where it is not said. */
   years: blankable(sentYears),
-  /** 0.025 where it is not said. */
+  /** Where it is not said, what its owner said with the reserve; without that 0.025. */
   inflation: blankable(sentInflation),
 }
 

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
 import { publicOrigin } from './origin.ts'
 import { sendNotFound } from './problem.ts'
+import { readScreenHeads } from './screen-heads.ts'
 import { registerSiteMap } from './site-map.ts'
 import type { Storage } from './storage.ts'
 
@@ -82,6 +83,7 @@ export async function registerPages(
 ): Promise<Pages> {
   const document = readBuilt(join(webFolder, 'index.html'))
   const landing = readBuilt(join(webFolder, 'landing.html'))
+  const headOf = readScreenHeads(webFolder)
   const clientConfig = escapeAttribute(
     JSON.stringify({
       apiBase: '',
@@ -118,10 +120,15 @@ export async function registerPages(
     if (!/\bgzip\b/.test(String(reply.request.headers['accept-encoding']))) return reply.send(html)
     return reply.header('content-encoding', 'gzip').send(gzipSync(html))
   }
-  const sendApp = (reply: FastifyReply) =>
+  const sendApp = (reply: FastifyReply, head = '') =>
     document === undefined
       ? reply.code(503).type('text/plain').send('The web app is not built. Run: npm run build')
-      : sendHtml(reply, (nonce) => fill(document, { CSP_NONCE: nonce, APP_CONFIG: clientConfig }))
+      : sendHtml(reply, (nonce) =>
+          fill(document, { CSP_NONCE: nonce, APP_CONFIG: clientConfig }).replace(
+            '</head>',
+            (end) => head + end,
+          ),
+        )
   const sendLanding = (request: FastifyRequest, reply: FastifyReply, built: string) => {
     const texts = { ...contact, PUBLIC_ORIGIN: escapeAttribute(publicOrigin(config, request)) }
     return sendHtml(reply, (nonce) => fill(built, { ...texts, CSP_NONCE: nonce, APP_CONFIG: clientConfig }))
@@ -132,7 +139,7 @@ export async function registerPages(
       root: webFolder,
       index: false,
       wildcard: false,
-      globIgnore: ['{index,landing}.html', '.vite/**', '**/*.{br,gz}'],
+      globIgnore: ['{index,landing}.html', 'screens.json', '.vite/**', '**/*.{br,gz}'],
       preCompressed: true,
       setHeaders: (reply, path) => {
         const isHashed = path.includes('/assets/')
@@ -147,7 +154,7 @@ export async function registerPages(
     if (path === '/' && landing !== undefined) return sendLanding(request, reply, landing)
     if (linked.test(path)) reply.header('referrer-policy', 'no-referrer')
     if (!screens.some((screen) => screen.test(path))) reply.code(404)
-    return sendApp(reply)
+    return sendApp(reply, headOf(path))
   })
 
   return { sendHtml, sendNotFound: (reply) => sendApp(reply.code(404)) }

@@ -1,24 +1,31 @@
 import * as contract from '@home-pulse/contract/features/plan-budget'
 import type { Platform } from '../../platform/platform.ts'
-import { readHoldings } from './budget-commands.ts'
+import type { Session } from '../../platform/session.ts'
+import { type Assumptions, readHoldings, type Wanted } from './budget-commands.ts'
 import { presentBudget, presentBudgetCsv } from './budget-present.ts'
+import { inflationOf } from './reserve-commands.ts'
 import { budgetOf } from './study-commands.ts'
+
+type Question = Wanted & Assumptions & { readonly drivers?: number | undefined }
 
 /** What the years ahead will cost. */
 export function registerBudget({ bind, gate, threads }: Platform): void {
-  bind(contract.readBudget, async ({ query, session }) => {
-    const holdings = await gate.read(session.owner, (sql) => readHoldings(sql, session, query))
-    const budget = await budgetOf(threads, holdings, session.today, query)
-    return presentBudget(holdings, budget, session.today)
-  })
+  const answer = async (session: Session, question: Question) => {
+    const { owner, today } = session
+    const { holdings, inflation } = await gate.read(owner, async (sql) => ({
+      holdings: await readHoldings(sql, session, question),
+      inflation: await inflationOf(sql, owner, question),
+    }))
+    const budget = await budgetOf(threads, holdings, today, { ...question, inflation })
+    return presentBudget(holdings, budget, today)
+  }
+
+  bind(contract.readBudget, ({ query, session }) => answer(session, query))
 
   bind(contract.exportBudget, async ({ query, session, reply }) => {
-    const { today } = session
-    const holdings = await gate.read(session.owner, (sql) => readHoldings(sql, session, query))
-    const budget = await budgetOf(threads, holdings, today, query)
     reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="home-pulse-budget-${today}.csv"`)
-    return presentBudgetCsv(presentBudget(holdings, budget, today))
+      .header('content-disposition', `attachment; filename="home-pulse-budget-${session.today}.csv"`)
+    return presentBudgetCsv(await answer(session, query))
   })
 }

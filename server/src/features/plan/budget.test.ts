@@ -82,6 +82,17 @@ describe('the budget', () => {
     expect([await ask(home.id), await ask(other.id)]).toEqual([200, 404])
   })
 
+  test('rests on the inflation that was said with the reserve, of the home or of all, where none is asked for', async () => {
+    const { api, add } = await signUpHomeowner(world)
+    const home = await add({ structures: { roof: 20 } })
+    const read = async (query = '') => (await api.get<Budget>(`${url}${query}`)).body.inflation
+    await api.put('/v1/plan/reserve', { inflation: 0.04 })
+    expect([await read(), await read(`?propertyId=${home.id}`)]).toEqual([0.04, 0.04])
+    await api.put('/v1/plan/reserve', { propertyId: home.id, inflation: 0.01 })
+    expect([await read(), await read(`?propertyId=${home.id}`)]).toEqual([0.04, 0.01])
+    expect(await read('?inflation=0')).toBe(0)
+  })
+
   test('names no drivers where none are asked for', async () => {
     const { api } = await signUpWithHeater()
     const { status, body } = await api.get<Budget>(`${url}?drivers=0`)

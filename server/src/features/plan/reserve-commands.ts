@@ -63,6 +63,18 @@ export async function readReserveBasis(
   }
 }
 
+/** The inflation that an owner's figures rest on where a question names none. */
+export async function inflationOf(
+  sql: Sql,
+  owner: Owner,
+  { inflation, propertyId }: Pick<ReserveQuestion, 'inflation' | 'propertyId'>,
+): Promise<number> {
+  if (inflation !== undefined) return inflation
+  const property = await propertyAsked(sql, owner, propertyId)
+  const said = property && (await selectReservePlan(sql, owner, property)).inflation
+  return said ?? (await selectReservePlan(sql, owner, undefined)).inflation ?? usualInflation
+}
+
 const propertyAsked = async (
   sql: Sql,
   owner: Owner,

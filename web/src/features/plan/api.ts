@@ -1,7 +1,9 @@
 import type * as plan from '@home-pulse/contract/features/plan'
 import type { listProperties, readProperty } from '@home-pulse/contract/features/properties'
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+import { yearOf } from '../../platform/plain-date.ts'
 
 const listPlan = endpoint<typeof plan.listPlan>('GET', '/v1/plan/tasks')
 export const recordMaintenance = endpoint<typeof plan.recordMaintenance>(
@@ -63,9 +65,10 @@ export const plannedQuery = ({ propertyId, kind }: PlanFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** What falls due within a span of days, as much of it as one page holds. */
-export const plannedUntilQuery = (propertyId: string | undefined, to: string) =>
-  queryOptions({
+/** What falls due by the end of a day's year, as much of it as one page holds. */
+export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) => {
+  const to = `${yearOf(today)}-12-31`
+  return queryOptions({
     queryKey: [...planKey, 'until', { propertyId, to }],
     queryFn: async ({ signal }) =>
       dataOf(
@@ -75,6 +78,7 @@ export const plannedUntilQuery = (propertyId: string | undefined, to: string) =>
         }),
       ),
   })
+}
 
 export const feedQuery = queryOptions({
   queryKey: ['plan', 'feed'],

@@ -20,8 +20,6 @@ export interface BudgetFilter {
   /** One property; all without. */
   propertyId: string | undefined
   years: number
-  /** A share a year, 0.025. */
-  inflation: number
 }
 
 // Under the properties' key: what changes a home changes what it will cost.
@@ -29,20 +27,20 @@ const planKey = ['properties', 'plan'] as const
 
 /** How far ahead the plan looks where nobody chose; its figures for five years need as many at least. */
 export const usualYears = 10
-export const usualInflation = 0.025
 
 /** How many components are named for each year as what drives it. */
 const driversAYear = 5
 
-const scopeOf = ({ propertyId, years, inflation }: BudgetFilter) => ({
+const scopeOf = ({ propertyId, years }: BudgetFilter) => ({
   years,
-  inflation,
   ...(propertyId !== undefined && { propertyId }),
 })
 
+export const budgetsKey = [...planKey, 'budget'] as const
+
 export const budgetQuery = (filter: BudgetFilter) =>
   queryOptions({
-    queryKey: [...planKey, 'budget', filter],
+    queryKey: [...budgetsKey, filter],
     queryFn: async ({ signal }) =>
       dataOf(await readBudget({ query: { ...scopeOf(filter), drivers: driversAYear }, signal })),
     placeholderData: keepPreviousData,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../platform/paths.ts'
@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { HouseDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BackLink, PageHeader } from '../../ui/page-header.tsx'
-import { homesFoundQuery } from './api.ts'
-import { budgetQuery, reserveQuery, usualInflation, usualYears } from './budget-api.ts'
+import { homesFoundQuery, thisYearQuery } from './api.ts'
+import { budgetQuery, reserveQuery, usualYears } from './budget-api.ts'
 import { BudgetCard } from './components/budget-card.tsx'
 import { ExportButtons } from './components/export-buttons.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
@@ -31,12 +31,12 @@ export function PlanScreen() {
   const [isNominal, setNominal] = useState(false)
   const [explainedId, setExplainedId] = useState<string | null>(null)
   const homes = useQuery(homesFoundQuery(''))
-  // What the owner said of inflation is kept with the reserve: the years are asked for once that is known.
-  const reserve = useQuery(reserveQuery(propertyId))
-  const isReserveKnown = (reserve.data && !reserve.isPlaceholderData) || reserve.isError
-  const inflation = reserve.data?.inflation ?? usualInflation
-  const filter = { propertyId, years, inflation }
-  const query = useQuery({ ...budgetQuery(filter), enabled: isReserveKnown })
+  const filter = { propertyId, years }
+  const query = useQuery(budgetQuery(filter))
+  // Asked for beside the budget; the cards that show them stand only when that has come.
+  usePrefetchQuery(reserveQuery(propertyId))
+  usePrefetchQuery(reserveQuery(propertyId, { inflation: 0 }))
+  usePrefetchQuery(thisYearQuery(propertyId, localToday()))
   const { data: budget, error, isPlaceholderData, refetch } = query
   useFailureToast(error, 'Failed to load the plan', 'Network error while loading the plan')
   const search = propertyId === undefined ? {} : { property: propertyId }

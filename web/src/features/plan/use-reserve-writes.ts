@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '../../platform/use-write.ts'
-import { type Reserve, reservesKey, updateReserve } from './budget-api.ts'
+import { budgetsKey, type Reserve, reservesKey, updateReserve } from './budget-api.ts'
 
 const words = {
   failed: 'Failed to save the reserve',
@@ -17,11 +17,13 @@ export function useReserveWrites(propertyId: string | undefined) {
   const [pendingConfidence, setPendingConfidence] = useState<Reserve['confidence']>()
   // A home's reserve follows that of all homes where nothing else was said of it.
   const refresh = () => queries.invalidateQueries({ queryKey: reservesKey })
-  const save = (changes: Changes, done?: string) =>
+  // What is said of inflation the years rest on, too.
+  const refreshAll = () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: budgetsKey })])
+  const save = (changes: Changes, done?: string, after: () => Promise<unknown> = refresh) =>
     run(
       { ...words, ...(done !== undefined && { done }) },
       () => updateReserve({ body: { propertyId: propertyId ?? '', ...changes } }),
-      refresh,
+      after,
     )
 
   return {
@@ -39,7 +41,7 @@ export function useReserveWrites(propertyId: string | undefined) {
     /** Null goes back to what the confidence takes. */
     setContribution: (monthlyContribution: number | null) =>
       save({ monthlyContribution }, 'Reserve saved successfully'),
-    setInflation: (inflation: number) => save({ inflation }, 'Inflation saved successfully'),
+    setInflation: (inflation: number) => save({ inflation }, 'Inflation saved successfully', refreshAll),
     /** Blank is as if it was never said. */
     setBalance: (balance: string) => save({ balance }, 'Reserve saved successfully'),
   }

@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Explained } from '../../../ui/explained.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { formatChance } from '../../components/chance.ts'
-import { type Planned, plannedUntilQuery } from '../api.ts'
+import { type Planned, thisYearQuery } from '../api.ts'
 import type { Budget } from '../budget-api.ts'
 import { formatNear, placeOf, spokenType } from '../plan-words.ts'
 import styles from './this-year-card.module.css'
@@ -27,7 +27,7 @@ const mostNamed = 5
 /** What to replace and what to do in this calendar year, what is overdue first. */
 export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearCardProps) {
   const year = yearOf(today)
-  const { data, error, refetch } = useQuery(plannedUntilQuery(propertyId, `${year}-12-31`))
+  const { data, error, refetch } = useQuery(thisYearQuery(propertyId, today))
   const replacements = data?.planned.filter((entry) => entry.kind === 'replacement') ?? []
   const tasks = data?.planned.filter((entry) => entry.kind === 'task') ?? []
   const chances = new Map(
