@@ -139,6 +139,7 @@ function addedText({ row, tableName, subject }: About, installedOn: unknown): st
   }
   if (tableName === 'installations')
     return `${subject}: a new one installed on ${wordedDay(String(row.installed_on))}`
+  if (tableName === 'checkout_sessions') return 'a checkout was opened'
   if (tableName === 'exports') return 'everything was put into a file to save'
   const since = typeof installedOn === 'string' ? `, installed on ${wordedDay(installedOn)}` : ''
   return `${subject} added${since}`
@@ -153,6 +154,8 @@ function changedTexts(
     return ['every session ended']
   if (tableName === 'customers' && changed.archived_at)
     return [changed.archived_at[1] === null ? 'the account was restored' : 'the account is to be deleted']
+  if (tableName === 'checkout_sessions' && changed.status)
+    return [changed.status[1] === 'paid' ? 'the checkout was paid' : 'the checkout was closed']
   if (changed.archived_at) return [`${subject} ${archivedWord(changed.archived_at)}`]
   if (changed.revoked_at) return [`${subject} ended`]
   if (changed.removed_on)
