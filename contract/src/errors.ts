@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** Every refusal the API can answer: its status and a sentence fit for a toast. The list is closed. */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request could not be understood.' },
+  invalid_signature: { status: 400, message: 'The signature of this event is not valid.' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   invalid_request: { status: 422, message: 'Some of the information is missing or not valid.' },
   unauthenticated: { status: 401, message: 'Please sign in to continue.' },
@@ -17,6 +18,12 @@ export const errorCatalogue = {
   email_taken: { status: 409, message: 'An account with this email already exists.' },
   current_tenant_exists: { status: 409, message: 'This place already has a current tenant.' },
   last_unit: { status: 409, message: 'A multifamily property keeps at least one unit.' },
+  already_subscribed: { status: 409, message: 'Your subscription is already active.' },
+  no_billing_portal: { status: 409, message: 'There is no billing page for this account.' },
+  nothing_to_resume: {
+    status: 409,
+    message: 'This subscription has ended. Subscribe again to continue.',
+  },
   no_subscription: { status: 409, message: 'There is no active subscription to cancel.' },
   idempotency_key_reused: {
     status: 409,

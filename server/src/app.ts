@@ -47,6 +47,7 @@ import { registerSafeHeaders } from './platform/safe-headers.ts'
 import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
 import { makeSignedUrls } from './platform/signed-urls.ts'
+import { stripeProvider } from './platform/stripe/provider.ts'
 import { makeThreads } from './platform/threads.ts'
 import { makeTokens } from './platform/tokens.ts'
 
@@ -111,7 +112,7 @@ export async function buildApp({
   const secrets = deriveSecrets(masterSecret)
   const signedUrls = makeSignedUrls(secrets.links, clock)
   const storage = await openStorage(app, config, clock, signedUrls)
-  const payments = sandboxProvider
+  const payments = config.stripe ? stripeProvider(config.stripe, clock) : sandboxProvider
   const offersSample = payments.name === 'sandbox' && !config.enforcePayment
   const pages = await registerPages(app, config, { webFolder, storage, offersSample })
   const makeId = makeIds(clock)

@@ -5,11 +5,35 @@ import { defineRoute } from '../route.ts'
 /** The signed-in customer's own user id; any other is 404. */
 const customerParams = z.object({ id })
 
+/** Money that went back to the customer, or that their bank asks back. */
+const incident = z.object({
+  kind: z.enum(['refund', 'dispute']),
+  /** A refund is partial or full; a dispute is open until their bank decides that it is lost, or won, by us. */
+  status: z.enum(['partial', 'full', 'open', 'won', 'lost']),
+  /** In dollars. */
+  amount: z.number().min(0),
+  happened_at: timestamp,
+})
+
 const subscription = z.object({
   /** End of the paid period, cancelled or not; null before the first payment. */
   subscription_end: timestamp.nullable(),
   cancel_at_period_end: z.boolean(),
+  /** Whether everything works now, days of grace included. */
   is_paid: z.boolean(),
+  /**
+   * `none` and `checkout_open` before the first payment; `active` also while it ends with its period; `past_due` where the
+   * card was declined at a renewal, within the days of grace and after them; `ended`.
+   */
+  status: z.enum(['none', 'checkout_open', 'active', 'past_due', 'ended']),
+  /** Until when everything works if nothing more is paid; null before the first payment. */
+  access_end: timestamp.nullable(),
+  /** Whether a cancellation can be taken back. */
+  can_resume: z.boolean(),
+  /** Whether there is a page to change the card and see invoices on. */
+  has_billing_portal: z.boolean(),
+  /** Newest first. */
+  incidents: z.array(incident),
 })
 
 export const retrieveSubscription = defineRoute({
@@ -34,6 +58,17 @@ export const cancelSubscription = defineRoute({
   response: subscription,
 })
 
+export const resumeSubscription = defineRoute({
+  name: 'resumeSubscription',
+  method: 'POST',
+  path: '/v1/customers/:id/resume-subscription',
+  summary: 'Take a cancellation back before the period ends; asked again it stays so',
+  access: 'account',
+  params: customerParams,
+  status: 200,
+  response: subscription,
+})
+
 export const openCheckout = defineRoute({
   name: 'openCheckout',
   method: 'POST',
@@ -43,4 +78,25 @@ export const openCheckout = defineRoute({
   params: customerParams,
   status: 201,
   response: z.object({ customerCheckoutSession: z.url() }),
+})
+
+export const openBillingPortal = defineRoute({
+  name: 'openBillingPortal',
+  method: 'POST',
+  path: '/v1/customers/:id/billing-portal',
+  summary: 'Open the page on which a customer changes their card and sees their invoices',
+  access: 'account',
+  params: customerParams,
+  status: 201,
+  response: z.object({ url: z.url() }),
+})
+
+export const receiveStripeEvent = defineRoute({
+  name: 'receiveStripeEvent',
+  method: 'POST',
+  path: '/v1/webhooks/stripe',
+  summary: 'Where Stripe tells of payments, signed; its word is asked for again before anything is changed',
+  access: 'public',
+  status: 200,
+  response: z.object({ received: z.literal(true) }),
 })

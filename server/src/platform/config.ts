@@ -67,7 +67,21 @@ const environment = z
     TRUST_PROXY: proxies.optional(),
     SHUTDOWN_DELAY_SECONDS: z.coerce.number('must be a number').min(0).max(300).default(0),
     RATE_LIMIT_PER_CUSTOMER: z.coerce.number('must be a number').int().min(1).default(2000),
-    STRIPE_SECRET_KEY: z.never('is set, but this version takes sandbox payments only').optional(),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(
+        /^[rs]k_(test|live)_\w+$/,
+        'must be a secret key of Stripe: sk_test_…, sk_live_…, rk_test_… or rk_live_…',
+      )
+      .optional(),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\S+$/, 'must be a signing secret of Stripe: whsec_…')
+      .optional(),
+    STRIPE_PRICE_LOOKUP_KEY: z.string().max(200).default('home_pulse_individual_monthly'),
+    STRIPE_API_URL: url(/^https?$/).optional(),
+    STRIPE_TIME_LIMIT_SECONDS: z.coerce.number('must be a number').positive().max(60).default(6),
+    PAYMENT_GRACE_DAYS: z.coerce.number('must be a number of days').int().min(0).max(30).default(7),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
     SUPPORT_EMAIL: z.string().default('support@homepulse.example'),
     SUPPORT_PHONE: z.string().default('(555) 010-4663'),
@@ -77,6 +91,15 @@ const environment = z
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
       if (env.S3_BUCKET && !env[name])
         ctx.addIssue({ code: 'custom', path: [name], message: 'must be set where S3_BUCKET is' })
+    if (env.STRIPE_SECRET_KEY && !env.STRIPE_WEBHOOK_SECRET)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['STRIPE_WEBHOOK_SECRET'],
+        message: 'must be set where STRIPE_SECRET_KEY is',
+      })
+    // Whatever stands at another address is told the key: that of real money is told to Stripe alone.
+    if (env.STRIPE_API_URL && env.STRIPE_SECRET_KEY?.includes('_live_'))
+      ctx.addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'must not be set with a live key' })
     if (env.LLM_BASE_URL && !env.LLM_MODEL)
       ctx.addIssue({ code: 'custom', path: ['LLM_MODEL'], message: 'must be set where LLM_BASE_URL is' })
     if (!env.LLM_BASE_URL && (env.LLM_MODEL || env.LLM_API_KEY))
@@ -95,8 +118,21 @@ const environment = z
     databasePoolSize: env.DATABASE_POOL_SIZE,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET,
-    enforcePayment: env.ENFORCE_PAYMENT ?? false,
+    // Where money is taken, it is asked for.
+    enforcePayment: env.ENFORCE_PAYMENT === true || env.STRIPE_SECRET_KEY !== undefined,
     allowSandboxPayments: env.ALLOW_SANDBOX_PAYMENTS ?? false,
+    stripe: env.STRIPE_SECRET_KEY
+      ? {
+          secretKey: env.STRIPE_SECRET_KEY,
+          webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+          priceLookupKey: env.STRIPE_PRICE_LOOKUP_KEY,
+          apiUrl: env.STRIPE_API_URL,
+          /** How long one call may take, before it is tried again. */
+          limitMs: env.STRIPE_TIME_LIMIT_SECONDS * 1000,
+          isLive: env.STRIPE_SECRET_KEY.includes('_live_'),
+          graceMs: env.PAYMENT_GRACE_DAYS * 24 * 60 * 60_000,
+        }
+      : undefined,
     s3: env.S3_BUCKET && {
       bucket: env.S3_BUCKET,
       region: env.S3_REGION,
@@ -145,6 +181,9 @@ export type Config = z.output<typeof environment>
 /** A bucket of Amazon S3 or of anything that speaks its API. */
 export type S3Config = Exclude<Config['s3'], undefined | ''>
 
+/** An account of Stripe, and how it is asked. */
+export type StripeConfig = NonNullable<Config['stripe']>
+
 /** A server that speaks the wire of OpenAI's chat completions, and what may be spent on it. */
 export type LanguageModelConfig = NonNullable<Config['languageModel']>
 
@@ -160,9 +199,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     throw new ConfigError(`The configuration is not valid: ${sentences.join('; ')}.`)
   }
   const config = parsed.data
-  if (config.isProduction && !config.allowSandboxPayments)
+  if (config.isProduction && !config.stripe?.isLive && !config.allowSandboxPayments)
     throw new ConfigError(
-      'NODE_ENV is production but no payment provider is configured. Set ALLOW_SANDBOX_PAYMENTS=1 to take test payments.',
+      `NODE_ENV is production but ${config.stripe ? 'STRIPE_SECRET_KEY is a test key' : 'no payment provider is configured'}. Set STRIPE_SECRET_KEY to a live one, or ALLOW_SANDBOX_PAYMENTS=1 to take test payments.`,
     )
   return config
 }

@@ -56,7 +56,12 @@ describe('the configuration', () => {
     ['ALLOW_SANDBOX_PAYMENTS', '2'],
     ['CORS_ORIGINS', 'https://a.example,nonsense'],
     ['TRUST_PROXY', 'maybe'],
-    ['STRIPE_SECRET_KEY', 'sk_test_1'],
+    ['STRIPE_SECRET_KEY', 'pk_test_1'],
+    ['STRIPE_SECRET_KEY', 'sk_test_1 '],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API_URL', 'localhost:12111'],
+    ['STRIPE_TIME_LIMIT_SECONDS', '0'],
+    ['PAYMENT_GRACE_DAYS', '31'],
     ['RATE_LIMIT_PER_CUSTOMER', '0'],
     ['LLM_BASE_URL', 'localhost:11434'],
     ['LLM_SILENCE_SECONDS', '0'],
@@ -101,6 +106,30 @@ describe('the configuration', () => {
       apiKey: undefined,
     })
     expect(readConfig({}).languageModel).toBeUndefined()
+  })
+
+  test('of Stripe needs both secrets, asks everybody for payment, and tells a live key to Stripe alone', () => {
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET must be set/)
+    const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(readConfig({ ...secrets, ENFORCE_PAYMENT: '0' })).toMatchObject({
+      enforcePayment: true,
+      stripe: { isLive: true, priceLookupKey: 'home_pulse_individual_monthly', graceMs: 7 * 86_400_000 },
+    })
+    expect(() => readConfig({ ...secrets, STRIPE_API_URL: 'http://localhost:12111' })).toThrow(
+      /STRIPE_API_URL must not be set with a live key/,
+    )
+    expect(readConfig({}).stripe).toBeUndefined()
+  })
+
+  test('of production takes a live key, and a test key only where that is asked for', () => {
+    const of = (key: string) => ({
+      NODE_ENV: 'production',
+      STRIPE_SECRET_KEY: key,
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    })
+    expect(readConfig(of('rk_live_1')).isProduction).toBe(true)
+    expect(() => readConfig(of('sk_test_1'))).toThrow(/STRIPE_SECRET_KEY is a test key/)
+    expect(readConfig({ ...of('sk_test_1'), ALLOW_SANDBOX_PAYMENTS: '1' }).isProduction).toBe(true)
   })
 
   test('of production is refused in the sandbox unless that is asked for', () => {

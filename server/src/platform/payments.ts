@@ -21,8 +21,8 @@ export interface Checkout {
   readonly expiresAt: Date | null
 }
 
-/** How a subscription stands, by the word of its provider. */
-export interface Standing {
+/** How a subscription stands, by the word of its provider: what is held of it here. */
+export interface Held {
   /** What the provider calls the customer, the subscription and its last invoice; null in the sandbox. */
   readonly customerRef: string | null
   readonly subscriptionRef: string | null
@@ -36,6 +36,19 @@ export interface Standing {
   readonly cancelsAtPeriodEnd: boolean
 }
 
+/** What a provider answers of it. */
+export interface Standing extends Held {
+  /** When it was over; null while it is not. */
+  readonly endedAt: Date | null
+}
+
+/** A standing out of the provider's books. */
+export interface Report extends Standing {
+  /** Whose it is, by our own id; undefined where it was sold by somebody else on the same account. */
+  readonly customerId: string | undefined
+  readonly startedAt: Date
+}
+
 /** The one interface behind which payment providers stand. A call that fails throws a `PaymentFault`. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
@@ -45,11 +58,75 @@ export interface PaymentProvider {
   /** Writes to a customer, as the provider calls them, at this e-mail from now on. */
   changeEmail(customerRef: string, email: string): Promise<void>
   /** Lets a subscription end with the period that is paid. Twice is once. */
-  cancel(held: Standing): Promise<Standing>
+  cancel(held: Held): Promise<Standing>
   /** Takes that back. Twice is once. */
-  resume(held: Standing): Promise<Standing>
+  resume(held: Held): Promise<Standing>
   /** Ends a subscription now: it is never charged again. Twice is once. */
-  end(held: Standing): Promise<Standing>
+  end(held: Held): Promise<Standing>
+  /** What a provider has that keeps books of its own, elsewhere; the sandbox has none. */
+  readonly books?: ProviderBooks
+}
+
+/** A provider's books are the truth of what was paid; ours are a copy of them. */
+export interface ProviderBooks {
+  /** The subscription as it stands now; undefined where there is none, or its first payment is still due. */
+  readSubscription(ref: string): Promise<Report | undefined>
+  /** Every subscription there is, ended ones too. */
+  listSubscriptions(): AsyncIterable<Report>
+  readCheckout(id: string): Promise<CheckoutReport>
+  readIncident(kind: Incident['kind'], id: string): Promise<FoundIncident | undefined>
+  /** Gives back what was paid for a subscription that is one too many, then ends it. Twice is once. */
+  undo(surplus: Report): Promise<void>
+  /** Where a customer changes their card, or only that, for a while. */
+  openPortal(customerRef: string, returnUrl: string, purpose: 'card' | 'all'): Promise<string>
+  /** What an event is about, once its signature is seen to be the provider's. Throws an `EventRefused`. */
+  openEvent(body: Buffer, signature: string | undefined): PaymentEvent
+  /** The events since an instant that concern us, as far back as the provider remembers. */
+  listEvents(since: Date): AsyncIterable<PaymentEvent>
+}
+
+export interface CheckoutReport {
+  readonly status: 'open' | 'paid' | 'expired'
+  /** What was bought, and when; null while it is not. */
+  readonly subscriptionRef: string | null
+  readonly paidAt: Date | null
+}
+
+/** Money that went back, or that a bank asks back. */
+export interface Incident {
+  /** The provider's, of the charge that was refunded or of the dispute. */
+  readonly id: string
+  readonly kind: 'refund' | 'dispute'
+  readonly status: 'partial' | 'full' | 'open' | 'won' | 'lost'
+  readonly amountCents: number
+  /** The invoice that the money had paid. */
+  readonly invoiceRef: string | null
+  readonly happenedAt: Date
+}
+
+export interface FoundIncident extends Incident {
+  readonly subscriptionRef: string
+  readonly customerId: string | undefined
+}
+
+/** News of the provider. What it says is not believed: it tells only what to read again. */
+export interface PaymentEvent {
+  readonly id: string
+  readonly type: string
+  readonly about:
+    | { readonly kind: 'checkout'; readonly id: string }
+    | { readonly kind: 'subscription'; readonly ref: string }
+    | { readonly kind: Incident['kind']; readonly id: string }
+    | { readonly kind: 'nothing' }
+}
+
+/** Why an event was not believed: it was not signed by the provider, or not at about this time. */
+export class EventRefused extends Error {
+  readonly reason: 'signature' | 'clock'
+  constructor(reason: EventRefused['reason'], message: string) {
+    super(message)
+    this.reason = reason
+  }
 }
 
 /**
@@ -59,19 +136,19 @@ export interface PaymentProvider {
 export class PaymentFault extends Error {
   readonly outcome: 'unavailable' | 'refused'
   readonly retryAfterSeconds: number
-  /** Whether what was asked may nevertheless have happened: the answer was lost. */
-  readonly mayHaveHappened: boolean
+  /** What was asked may nevertheless have happened: ask again under the same key. */
+  readonly isAnswerLost: boolean
 
   constructor(
     outcome: PaymentFault['outcome'],
     message: string,
-    { retryAfterSeconds = 5, mayHaveHappened = false } = {},
+    { retryAfterSeconds = 5, isAnswerLost = false } = {},
   ) {
     super(message)
     this.name = 'PaymentFault'
     this.outcome = outcome
     this.retryAfterSeconds = retryAfterSeconds
-    this.mayHaveHappened = mayHaveHappened
+    this.isAnswerLost = isAnswerLost
   }
 }
 

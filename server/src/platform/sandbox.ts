@@ -10,11 +10,11 @@ export const sandboxProvider: PaymentProvider = {
     return { id, url: sandboxCheckoutPath + id, amountCents: monthlyPriceCents, expiresAt: null }
   },
   closeCheckout: async () => {},
-  cancel: async (held) => ({ ...held, cancelsAtPeriodEnd: true }),
-  resume: async (held) => ({ ...held, cancelsAtPeriodEnd: false }),
-  end: async (held) => ({ ...held, status: 'cancelled', cancelsAtPeriodEnd: true }),
   // It writes to nobody.
   async changeEmail() {},
+  cancel: async (held) => ({ ...held, cancelsAtPeriodEnd: true, endedAt: null }),
+  resume: async (held) => ({ ...held, cancelsAtPeriodEnd: false, endedAt: null }),
+  end: async (held) => ({ ...held, status: 'cancelled', cancelsAtPeriodEnd: true, endedAt: null }),
 }
 
 export interface SandboxCard {

@@ -155,6 +155,10 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   removeUnit: aUnit,
   removeProperty: aProperty,
   cancelSubscription: itself,
+  resumeSubscription: itself,
+  openBillingPortal: (estate) => ({ ...itself(estate), refusedWith: 'no_billing_portal' }),
+  // The sandbox has no provider that could tell of anything.
+  receiveStripeEvent: () => ({ refusedWith: 'not_found' }),
   resetPassword: ({ customer: { token, password } }) => ({
     body: { token, password },
     refusedWith: 'link_not_valid',

@@ -4,8 +4,13 @@ import { isTooWeak } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
 import type { Visit } from '../../platform/visit.ts'
-import { keepCheckout, openFirstCheckout, outstandingCheckout } from '../billing/checkout-commands.ts'
-import { findCheckout } from '../billing/checkout-queries.ts'
+import {
+  findSettledCheckout,
+  hasPaidMeanwhile,
+  keepCheckout,
+  openFirstCheckout,
+  outstandingCheckout,
+} from '../billing/checkout-commands.ts'
 import { findAtTheDoor, restoreCustomer } from './departure-queries.ts'
 import { mailConfirmation } from './email-commands.ts'
 import {
@@ -134,7 +139,8 @@ export async function logIn(
     person.hasLeft && (await gate.write(owner, actor, (sql) => restoreCustomer(sql, owner, clock.nowMs())))
   await keepTimeZone(platform, owner, actor, person, input.timeZone)
   const token = await tokens.issue(subjectOf(person))
-  const isPaid = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
+  const isPaidBefore = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
+  const isPaid = isPaidBefore || (await hasPaidMeanwhile(platform, owner, actor))
   if (isPaid || !config.enforcePayment) noteSignIn(platform, person, visit)
   if (isPaid) return { outcome: 'signed_in', token, isRestored }
 
@@ -187,11 +193,9 @@ type AfterPayment =
   | { readonly outcome: 'paid'; readonly token: string }
 
 /** Whether a checkout was paid; for an hour after that, knowing its id signs its customer in. */
-export async function logInAfterPayment(
-  { clock, gate, tokens }: Platform,
-  sessionId: string,
-): Promise<AfterPayment> {
-  const checkout = await gate.withoutOwner((connection) => findCheckout(connection, sessionId))
+export async function logInAfterPayment(platform: Platform, sessionId: string): Promise<AfterPayment> {
+  const { clock, tokens } = platform
+  const checkout = await findSettledCheckout(platform, sessionId)
   if (!checkout) return { outcome: 'unknown' }
   if (checkout.status !== 'paid' || !checkout.paid_at) return { outcome: 'unpaid' }
   if (clock.nowMs() - checkout.paid_at.getTime() > signInAfterPaymentMs) return { outcome: 'paid_long_ago' }

@@ -23,8 +23,13 @@ describe('a cancelled subscription', () => {
     const answer = await cancel(customer)
     const cancelled = {
       subscription_end: '2026-04-10T10:00:00.000Z',
+      access_end: '2026-04-10T10:00:00.000Z',
       cancel_at_period_end: true,
       is_paid: true,
+      status: 'active',
+      can_resume: true,
+      has_billing_portal: false,
+      incidents: [],
     }
     expect(answer).toMatchObject({ status: 200, body: cancelled })
     expect((await read(customer)).body).toEqual(cancelled)
@@ -71,6 +76,24 @@ describe('a cancelled subscription', () => {
     world.clock.set('2026-04-10T10:00:00Z')
     const late = await cancel({ ...lapsed, api: world.api(body.token) })
     expect(late).toMatchObject({ status: 409, body: { code: 'no_subscription' } })
+  })
+
+  test('can be taken back while it lasts, also twice, and not after', async () => {
+    const customer = await aSubscriber()
+    await cancel(customer)
+    const resume = () =>
+      customer.api.post<Subscription>(`/v1/customers/${customer.userId}/resume-subscription`)
+    for (const answer of [await resume(), await resume()])
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { cancel_at_period_end: false, can_resume: false, status: 'active' },
+      })
+    await cancel(customer)
+    world.clock.set('2026-04-08T10:00:00Z')
+    const last = await world.api().post<{ token: string }>('/v1/customers/login', customer)
+    world.clock.set('2026-04-10T10:00:00Z')
+    const late = await world.api(last.body.token).post(`/v1/customers/${customer.userId}/resume-subscription`)
+    expect(late).toMatchObject({ status: 409, body: { code: 'nothing_to_resume' } })
   })
 
   test('is one’s own: anybody else’s does not exist', async () => {

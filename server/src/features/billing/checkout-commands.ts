@@ -9,11 +9,15 @@ import {
   claimOpening,
   deleteOpening,
   type FoundCheckout,
+  findCheckout,
   findOpenCheckout,
   insertCheckout,
+  listUnsettled,
+  markCheckoutExpired,
   markCheckoutPaid,
 } from './checkout-queries.ts'
 import { findSubscription, replaceStanding } from './queries.ts'
+import { followSubscription } from './standing-commands.ts'
 
 /** Who pays, and where this product lives for them. */
 export interface Payer {
@@ -90,10 +94,66 @@ export async function outstandingCheckout(
     return absolute(checkout)
   } catch (error) {
     // A provider answers a key as it did before, errors included; only where its answer was lost is the key asked again.
-    if (error instanceof PaymentFault && !error.mayHaveHappened)
+    if (error instanceof PaymentFault && !error.isAnswerLost)
       await gate.write(owner, actor, (sql) => deleteOpening(sql, owner, key))
     throw error
   }
+}
+
+/**
+ * Asks the provider how a checkout stands, and keeps what was bought before it is ticked off as paid: whoever is signed in by
+ * it finds a subscription.
+ */
+export async function settleCheckout(
+  platform: Platform,
+  { customer_id: customerId, status }: Pick<FoundCheckout, 'customer_id' | 'status'>,
+  sessionId: string,
+  action: string,
+): Promise<void> {
+  const { clock, gate, payments } = platform
+  if (!payments.books || status === 'paid') return
+  const report = await payments.books.readCheckout(sessionId)
+  if (report.status === 'open') return
+  if (report.subscriptionRef) await followSubscription(platform, report.subscriptionRef, action)
+  const owner = gate.admit(customerId)
+  const now = nowDate(clock)
+  const paidAt = report.paidAt && report.paidAt < now ? report.paidAt : now
+  await gate.write(owner, { userId: customerId, action }, async (sql) => {
+    if (report.status === 'paid') await markCheckoutPaid(sql, owner, sessionId, paidAt)
+    else await markCheckoutExpired(sql, owner, sessionId)
+  })
+}
+
+/** A checkout by its id; one that is not known to be paid is asked for first, where there is a provider to ask. */
+export async function findSettledCheckout(
+  platform: Platform,
+  sessionId: string,
+): Promise<FoundCheckout | undefined> {
+  const { gate, payments } = platform
+  const find = () => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
+  const found = await find()
+  if (!payments.books || found?.status !== 'open' || found.provider !== payments.name) return found
+  await settleCheckout(platform, found, sessionId, 'postPaymentLogin')
+  return find()
+}
+
+/**
+ * Whether somebody who was taken to be unpaid has paid meanwhile, and no news of it came. Where the provider cannot be
+ * asked, what is known counts.
+ */
+export async function hasPaidMeanwhile(platform: Platform, owner: Owner, actor: Actor): Promise<boolean> {
+  const { app, clock, gate, payments } = platform
+  if (!payments.books) return false
+  const unsettled = await gate.read(owner, (sql) => listUnsettled(sql, owner, payments.name))
+  try {
+    for (const id of unsettled)
+      await settleCheckout(platform, { customer_id: owner.customerId, status: 'open' }, id, actor.action)
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error
+    app.log.warn({ err: error }, 'a checkout could not be looked up')
+  }
+  const held = await gate.read(owner, (sql) => findSubscription(sql, owner))
+  return held !== undefined && held.accessUntil > nowDate(clock)
 }
 
 /** Records that a checkout of the sandbox was paid and starts or prolongs its subscription by a month; twice is once. */
@@ -119,6 +179,7 @@ export async function recordSandboxPayment(
       paidUntil,
       accessUntil: paidUntil,
       cancelsAtPeriodEnd: false,
+      endedAt: null,
     } as const
     await replaceStanding(sql, owner, held, standing, now)
   })

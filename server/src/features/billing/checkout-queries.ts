@@ -91,6 +91,41 @@ export async function markCheckoutPaid(
   return rows.length === 1
 }
 
+/** The provider lets nobody pay this checkout any more. */
+export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: string): Promise<void> {
+  await sql
+    .update(checkoutSessions)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(checkoutSessions.customerId, customerId),
+        eq(checkoutSessions.id, id),
+        eq(checkoutSessions.status, 'open'),
+      ),
+    )
+}
+
+/** The ids of the checkouts that were handed out and are not known to be paid, the newest first. */
+export async function listUnsettled(
+  sql: Sql,
+  { customerId }: Owner,
+  provider: PaymentProvider['name'],
+): Promise<string[]> {
+  const rows = await sql
+    .select({ id: checkoutSessions.id })
+    .from(checkoutSessions)
+    .where(
+      and(
+        eq(checkoutSessions.customerId, customerId),
+        eq(checkoutSessions.status, 'open'),
+        eq(checkoutSessions.provider, provider),
+      ),
+    )
+    .orderBy(desc(checkoutSessions.createdAt))
+    .limit(3)
+  return rows.map(({ id }) => id)
+}
+
 export interface Opening {
   readonly key: string
   readonly email: string

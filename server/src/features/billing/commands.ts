@@ -1,11 +1,11 @@
 import { nowDate } from '../../platform/clock.ts'
 import type { Actor, Owner } from '../../platform/gate.ts'
-import { PaymentFault, type PaymentProvider, type Standing } from '../../platform/payments.ts'
+import { PaymentFault, type PaymentProvider } from '../../platform/payments.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
 import { sandboxProvider } from '../../platform/sandbox.ts'
 import type { Session } from '../../platform/session.ts'
-import { findSubscription, replaceStanding, type Subscription } from './queries.ts'
+import { findSubscription, type Subscription } from './queries.ts'
+import { settleStanding } from './standing-commands.ts'
 
 /** Who takes the money of a subscription: what was bought in the sandbox stays there when real payments begin. */
 function providerOf({ payments }: Platform, { provider }: Subscription): PaymentProvider {
@@ -14,49 +14,11 @@ function providerOf({ payments }: Platform, { provider }: Subscription): Payment
   throw new PaymentFault('refused', `a subscription of ${provider} is held, which is not configured`)
 }
 
-const kept = [
-  'customerRef',
-  'subscriptionRef',
-  'invoiceRef',
-  'status',
-  'paidUntil',
-  'accessUntil',
-  'cancelsAtPeriodEnd',
-] as const satisfies (keyof Standing)[]
-
-const isSame = (held: Subscription, next: Standing) =>
-  kept.every((field) => held[field]?.valueOf() === next[field]?.valueOf())
-
-const mostTries = 5
-
-/**
- * Asks a provider and keeps what it says. The asking stands outside every transaction; whoever was overtaken meanwhile asks
- * again, so that an older answer never takes the place of a newer one. Nothing is written where nothing changed.
- * `ask` answers undefined where what is held shall stay.
- */
-export async function settleStanding(
-  { clock, gate }: Platform,
-  owner: Owner,
-  actor: Actor,
-  ask: (
-    held: Subscription | undefined,
-  ) => Promise<(Standing & { provider: PaymentProvider['name'] }) | undefined>,
-): Promise<Subscription | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const held = await gate.read(owner, (sql) => findSubscription(sql, owner))
-    const next = await ask(held)
-    if (!next || (held && held.provider === next.provider && isSame(held, next))) return held
-    const settled = await gate.write(owner, actor, (sql) =>
-      replaceStanding(sql, owner, held, next, nowDate(clock)),
-    )
-    if (settled) return settled
-  }
-  throw refuse('unavailable', { retryAfterSeconds: 2 })
-}
-
 /** Whether a subscription may be charged again. The sandbox charges once, and ends by itself. */
-const isRunning = ({ clock }: Platform, { provider, status, paidUntil }: Subscription): boolean =>
-  status !== 'cancelled' && (provider !== 'sandbox' || paidUntil > nowDate(clock))
+export const isRunning = (
+  { clock }: Pick<Platform, 'clock'>,
+  { provider, status, paidUntil }: Subscription,
+): boolean => status !== 'cancelled' && (provider !== 'sandbox' || paidUntil > nowDate(clock))
 
 const changeRunning = (
   platform: Platform,
@@ -76,6 +38,15 @@ export async function cancelSubscription(
 ): Promise<Subscription | undefined> {
   const subscription = await changeRunning(platform, owner, actor, 'cancel')
   return subscription?.cancelsAtPeriodEnd || subscription?.status === 'cancelled' ? subscription : undefined
+}
+
+/** Takes a cancellation back while its period lasts. Twice is once; undefined where it is over. */
+export async function resumeSubscription(
+  platform: Platform,
+  { owner, actor }: Session,
+): Promise<Subscription | undefined> {
+  const subscription = await changeRunning(platform, owner, actor, 'resume')
+  return subscription && isRunning(platform, subscription) ? subscription : undefined
 }
 
 /** Whether this customer's subscription may be charged again. */

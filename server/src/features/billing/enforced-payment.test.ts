@@ -40,7 +40,12 @@ describe('an unpaid customer', () => {
     confirmEmailChange: { token: 'of no link' },
     changePassword: { currentPassword: 'correct horse battery', password: 'another horse battery' },
   }
-  const refusals: Record<string, number> = { cancelSubscription: 409, confirmEmailChange: 403 }
+  const refusals: Record<string, number> = {
+    cancelSubscription: 409,
+    resumeSubscription: 409,
+    openBillingPortal: 409,
+    confirmEmailChange: 403,
+  }
   test.each(routes.filter(({ access }) => access === 'account').map((route) => [route.name, route] as const))(
     'may call %s',
     async (name, { method, path, status }) => {

@@ -1,12 +1,42 @@
 import type { retrieveSubscription } from '@home-pulse/contract/features/billing'
 import type { RouteResponse } from '@home-pulse/contract/route'
+import type { Incident } from '../../platform/payments.ts'
 import type { Subscription } from './queries.ts'
 
-export const presentSubscription = (
-  subscription: Subscription | undefined,
-  now: Date,
-): RouteResponse<typeof retrieveSubscription> => ({
-  subscription_end: subscription?.paidUntil.toISOString() ?? null,
-  cancel_at_period_end: subscription?.cancelsAtPeriodEnd ?? false,
-  is_paid: subscription !== undefined && subscription.accessUntil > now,
-})
+type Wire = RouteResponse<typeof retrieveSubscription>
+
+/** A subscription with what stands around it. */
+export interface Account {
+  readonly subscription: Subscription | undefined
+  readonly hasOpenCheckout: boolean
+  readonly incidents: readonly Incident[]
+  /** Whether it may be charged again. */
+  readonly isRunning: boolean
+  /** Whether its provider has a page to change the card on. */
+  readonly hasPortal: boolean
+}
+
+export function presentSubscription(account: Account, now: Date): Wire {
+  const { subscription, incidents, isRunning, hasPortal } = account
+  return {
+    subscription_end: subscription?.paidUntil.toISOString() ?? null,
+    cancel_at_period_end: subscription?.cancelsAtPeriodEnd ?? false,
+    is_paid: subscription !== undefined && subscription.accessUntil > now,
+    status: statusOf(account, now),
+    access_end: subscription?.accessUntil.toISOString() ?? null,
+    can_resume: isRunning && subscription?.status === 'active' && subscription.cancelsAtPeriodEnd,
+    has_billing_portal: hasPortal,
+    incidents: incidents.map(({ kind, status, amountCents, happenedAt }) => ({
+      kind,
+      status,
+      amount: amountCents / 100,
+      happened_at: happenedAt.toISOString(),
+    })),
+  }
+}
+
+function statusOf({ subscription, hasOpenCheckout }: Account, now: Date): Wire['status'] {
+  if (!subscription) return hasOpenCheckout ? 'checkout_open' : 'none'
+  if (subscription.status === 'past_due') return 'past_due'
+  return subscription.accessUntil > now ? 'active' : 'ended'
+}

@@ -4,6 +4,14 @@ import type { Owner } from '../../platform/gate.ts'
 import type { PaymentProvider, Standing } from '../../platform/payments.ts'
 import { subscriptions } from './tables.ts'
 
+/** Whether there is still somebody whose subscription this could be. */
+export async function isCustomer(sql: Sql, { customerId }: Owner): Promise<boolean> {
+  const { rows } = (await sql.execute(raw`select 1 from customers where customer_id = ${customerId}`)) as {
+    rows: unknown[]
+  }
+  return rows.length > 0
+}
+
 export async function findSubscription(sql: Sql, { customerId }: Owner) {
   const [row] = await sql.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))
   return row

@@ -14,8 +14,13 @@ describe('the subscription', () => {
     const customer = await signUp(world)
     expect((await read(customer)).body).toEqual({
       subscription_end: null,
+      access_end: null,
       cancel_at_period_end: false,
       is_paid: false,
+      status: 'checkout_open',
+      can_resume: false,
+      has_billing_portal: false,
+      incidents: [],
     })
   })
 
@@ -51,6 +56,8 @@ describe('the subscription', () => {
   test.each([
     ['retrieve-subscription-information', 'get'],
     ['checkout-session', 'post'],
+    ['resume-subscription', 'post'],
+    ['billing-portal', 'post'],
   ] as const)('of somebody else does not exist (%s)', async (call, method) => {
     const [mine, theirs] = [await signUp(world), await signUp(world)]
     const answers = await Promise.all(

@@ -1,7 +1,10 @@
 import type { postPaymentLogin } from '@home-pulse/contract/features/accounts'
 import type * as billing from '@home-pulse/contract/features/billing'
 import { queryOptions } from '@tanstack/react-query'
-import { dataOf, endpoint } from '../../platform/api.ts'
+import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+
+/** How a subscription stands. */
+export type Subscription = CallData<typeof billing.retrieveSubscription>
 
 const readSubscription = endpoint<typeof billing.retrieveSubscription>(
   'GET',
@@ -16,6 +19,18 @@ export const openCheckout = endpoint<typeof billing.openCheckout>(
 export const cancelSubscription = endpoint<typeof billing.cancelSubscription>(
   'DELETE',
   '/v1/customers/:id/cancel-subscription',
+)
+
+/** Takes that back while the period lasts. */
+export const resumeSubscription = endpoint<typeof billing.resumeSubscription>(
+  'POST',
+  '/v1/customers/:id/resume-subscription',
+)
+
+/** Opens the page on which a card is changed and invoices are seen. */
+export const openBillingPortal = endpoint<typeof billing.openBillingPortal>(
+  'POST',
+  '/v1/customers/:id/billing-portal',
 )
 
 /** Asks whether a checkout was paid; once it is, the answer signs its customer in. */

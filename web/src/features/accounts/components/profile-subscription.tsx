@@ -1,16 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { CallFailed } from '../../../platform/api.ts'
 import { config } from '../../../platform/config.ts'
 import { formatTimestamp } from '../../../platform/format.ts'
+import { useWrite } from '../../../platform/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { subscriptionQuery } from '../../billing/api.ts'
+import { resumeSubscription, type Subscription, subscriptionQuery } from '../../billing/api.ts'
+import { type NextStep, wordsFor, wordsForIncident } from '../../billing/subscription-words.ts'
+import { usePaymentPages } from '../../billing/use-payment-pages.ts'
 import styles from './profile.module.css'
 import { ProfileCancelDialog } from './profile-cancel-dialog.tsx'
 
-/** Until when the subscription is paid, and the way out of it. */
+/** Until when the subscription is paid, what is to be done about it, and the way out of it. */
 export function ProfileSubscription({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery({ ...subscriptionQuery(userId), refetchOnMount: 'always' })
   const [isAsking, setAsking] = useState(false)
@@ -23,20 +26,19 @@ export function ProfileSubscription({ userId }: { userId: string }) {
         : 'Failed to load subscription information',
     )
   }, [error])
-  const canCancel = !data || (data.isPaid && !data.cancelAtPeriodEnd)
+  const words = data && wordsFor(data)
+  const canCancel =
+    !data || data.status === 'past_due' || (data.status === 'active' && !data.cancelAtPeriodEnd)
 
   return (
     <Card title="Manage Subscription">
       <h3 className={styles.current}>Current Subscription</h3>
       <p className={styles.lead}>Manage your active subscription or cancel at any time</p>
-      {data ? (
-        <dl className={styles.facts}>
-          <Fact name="Plan" value="Individual, $99 per month" />
-          <Fact name="Status" value={statusOf(data)} />
-          {data.subscriptionEnd && (
-            <Fact name="Subscription End Date" value={formatTimestamp(data.subscriptionEnd)} />
-          )}
-        </dl>
+      {data && words ? (
+        <>
+          {words.warning && <p className={styles.warning}>{words.warning}</p>}
+          <Facts subscription={data} status={words.status} />
+        </>
       ) : error ? (
         <p className={styles.failure}>
           <span>Your subscription could not be read.</span>
@@ -50,6 +52,7 @@ export function ProfileSubscription({ userId }: { userId: string }) {
         </p>
       )}
       <div className={styles.actions}>
+        <Steps userId={userId} next={words?.next} hasPortal={data?.hasBillingPortal ?? false} />
         {canCancel && <Button onClick={() => setAsking(true)}>Cancel Subscription</Button>}
         <Button onClick={() => location.assign(`mailto:${config.supportEmail}?subject=Subscription`)}>
           Contact Support
@@ -60,9 +63,81 @@ export function ProfileSubscription({ userId }: { userId: string }) {
   )
 }
 
-function statusOf({ isPaid, cancelAtPeriodEnd }: { isPaid: boolean; cancelAtPeriodEnd: boolean }): string {
-  if (!isPaid) return 'Waiting for the first payment'
-  return cancelAtPeriodEnd ? 'Canceled, active until the end date' : 'Active'
+function Facts({ subscription, status }: { subscription: Subscription; status: string }) {
+  const { subscriptionEnd, incidents } = subscription
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact name="Plan" value="Individual, $99 per month" />
+        <Fact name="Status" value={status} />
+        {subscriptionEnd && <Fact name="Subscription End Date" value={formatTimestamp(subscriptionEnd)} />}
+      </dl>
+      {incidents.length > 0 && (
+        <ul className={styles.incidents}>
+          {incidents.map((incident) => (
+            <li key={`${incident.kind} ${incident.happenedAt} ${incident.amount}`}>
+              {wordsForIncident(incident)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const stepWords: Record<NextStep, readonly [label: string, busy: string]> = {
+  pay: ['Complete Payment', 'Opening...'],
+  'subscribe-again': ['Subscribe Again', 'Opening...'],
+  'update-card': ['Update Card', 'Opening...'],
+  resume: ['Resume Subscription', 'Resuming...'],
+}
+
+/** What is to be done first of all, and the page of invoices and cards. */
+function Steps({
+  userId,
+  next,
+  hasPortal,
+}: {
+  userId: string
+  next?: NextStep | undefined
+  hasPortal: boolean
+}) {
+  const queries = useQueryClient()
+  const pages = usePaymentPages(userId)
+  const { isBusy: isResuming, run } = useWrite()
+  const isBusy = pages.isBusy || isResuming
+
+  const resume = () =>
+    run(
+      {
+        done: 'Subscription resumed successfully. It will renew at the end of your current billing cycle.',
+        failed: 'Failed to resume subscription',
+        networkFailed: 'Network error while resuming subscription',
+      },
+      () => resumeSubscription({ params: { id: userId } }),
+      (subscription) => queries.setQueryData(subscriptionQuery(userId).queryKey, subscription),
+    )
+  const steps: Record<NextStep, () => unknown> = {
+    pay: pages.pay,
+    'subscribe-again': pages.pay,
+    'update-card': hasPortal ? pages.manageBilling : pages.pay,
+    resume,
+  }
+
+  return (
+    <>
+      {next && (
+        <Button variant="primary" disabled={isBusy} onClick={steps[next]}>
+          {stepWords[next][isBusy ? 1 : 0]}
+        </Button>
+      )}
+      {hasPortal && next !== 'update-card' && (
+        <Button disabled={isBusy} onClick={pages.manageBilling}>
+          Cards and Invoices
+        </Button>
+      )}
+    </>
+  )
 }
 
 function Fact({ name, value }: { name: string; value: string }) {

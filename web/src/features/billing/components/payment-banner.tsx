@@ -1,28 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLock } from '../../../platform/use-lock.ts'
+import { formatTimestamp } from '../../../platform/format.ts'
 import { HeaderNotice } from '../../../ui/header-notice.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { openCheckout, subscriptionQuery } from '../api.ts'
+import { type Subscription, subscriptionQuery } from '../api.ts'
+import { usePaymentPages } from '../use-payment-pages.ts'
 
-/** One quiet line while the first payment is outstanding; nothing otherwise, and nothing while that is unknown. */
+/** One quiet line while money is outstanding; nothing otherwise, and nothing while that is unknown. */
 export function PaymentBanner({ userId }: { userId: string }) {
-  const subscription = useQuery(subscriptionQuery(userId))
-  const { isBusy, hold } = useLock()
-
-  async function pay() {
-    const answer = await openCheckout({ params: { id: userId } })
-    if (answer.ok) location.assign(answer.data.customerCheckoutSession)
-    else toast.error('Payment could not be opened', answer.error.message)
-  }
-
-  if (subscription.data?.isPaid !== false) return null
+  const { data } = useQuery(subscriptionQuery(userId))
+  const { isBusy, pay, manageBilling } = usePaymentPages(userId)
+  if (!data) return null
+  if (data.status === 'past_due' && data.hasBillingPortal)
+    return (
+      <HeaderNotice
+        label="Outstanding payment"
+        text={declinedText(data)}
+        action="Update card"
+        isBusy={isBusy}
+        onAction={manageBilling}
+      />
+    )
+  if (data.isPaid) return null
+  const hasEnded = data.status === 'ended'
   return (
     <HeaderNotice
       label="Outstanding payment"
-      text="Your subscription is waiting for its first payment."
-      action="Finish payment"
+      text={hasEnded ? 'Your subscription has ended.' : 'Your subscription is waiting for its first payment.'}
+      action={hasEnded ? 'Subscribe again' : 'Finish payment'}
       isBusy={isBusy}
-      onAction={() => hold(pay)}
+      onAction={pay}
     />
   )
 }
+
+const declinedText = ({ isPaid, accessEnd }: Subscription) =>
+  isPaid && accessEnd
+    ? `Your card was declined. Update it by ${formatTimestamp(accessEnd)}.`
+    : 'Your card was declined. Update it to continue.'

@@ -1,0 +1,14 @@
+import { systemClock } from '../src/platform/clock.ts'
+import { ConfigError, readConfig } from '../src/platform/config.ts'
+import { checkStripe } from '../src/platform/stripe/check.ts'
+
+// Says whether real money can be taken with what is configured: `npm run stripe:check`.
+try {
+  const findings = await checkStripe(readConfig(), systemClock)
+  for (const { isRight, says } of findings) console.log(`${isRight ? 'right' : 'WRONG'}  ${says}`)
+  process.exitCode = findings.every(({ isRight }) => isRight) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(`WRONG  ${error.message}`)
+  process.exitCode = 1
+}

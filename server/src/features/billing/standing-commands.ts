@@ -1,0 +1,114 @@
+import { nowDate } from '../../platform/clock.ts'
+import type { Actor, Owner } from '../../platform/gate.ts'
+import type { Held, PaymentProvider, ProviderBooks, Report, Standing } from '../../platform/payments.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
+import { listReturned } from './incident-queries.ts'
+import { findSubscription, isCustomer, replaceStanding, type Subscription } from './queries.ts'
+
+type Settled = Standing & { readonly provider: PaymentProvider['name'] }
+
+const heldFields = [
+  'customerRef',
+  'subscriptionRef',
+  'invoiceRef',
+  'status',
+  'paidUntil',
+  'accessUntil',
+  'cancelsAtPeriodEnd',
+] as const satisfies (keyof Held)[]
+
+const isSame = (held: Subscription, next: Settled) =>
+  held.provider === next.provider &&
+  heldFields.every((field) => held[field]?.valueOf() === next[field]?.valueOf())
+
+const mostTries = 5
+
+/**
+ * Asks a provider and keeps what it says. The asking stands outside every transaction; whoever was overtaken meanwhile asks
+ * again, so that an older answer never takes the place of a newer one. Nothing is written where nothing changed.
+ * `ask` answers undefined where what is held shall stay.
+ */
+export async function settleStanding(
+  { clock, gate }: Platform,
+  owner: Owner,
+  actor: Actor,
+  ask: (held: Subscription | undefined) => Promise<Settled | undefined>,
+): Promise<Subscription | undefined> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const { held, returned } = await gate.read(owner, async (sql) => ({
+      held: await findSubscription(sql, owner),
+      returned: await listReturned(sql, owner),
+    }))
+    const answer = await ask(held)
+    if (!answer) return held
+    const next = withoutReturned(answer, returned)
+    if (held && isSame(held, next)) return held
+    const settled = await gate.write(owner, actor, (sql) =>
+      replaceStanding(sql, owner, held, next, nowDate(clock)),
+    )
+    if (settled) return settled
+  }
+  throw refuse('unavailable', { retryAfterSeconds: 2 })
+}
+
+/** A period whose money went back in full ends with its subscription; one that was paid may be used to its end. */
+function withoutReturned(next: Settled, returned: readonly (string | null)[]): Settled {
+  const { status, invoiceRef, endedAt, paidUntil } = next
+  if (status !== 'cancelled' || !endedAt || endedAt > paidUntil) return next
+  if (invoiceRef === null || !returned.includes(invoiceRef)) return next
+  return { ...next, paidUntil: endedAt, accessUntil: endedAt }
+}
+
+/**
+ * Reads a subscription in its provider's books and keeps how it stands, whatever news led here and in whatever order it came.
+ * What was not sold by us, or to a customer who is gone, is left alone.
+ */
+export async function followSubscription(platform: Platform, ref: string, action: string): Promise<void> {
+  const { gate, payments } = platform
+  const { books } = payments
+  const customerId = (await books?.readSubscription(ref))?.customerId
+  if (!books || !customerId) return
+  const owner = gate.admit(customerId)
+  if (!(await gate.read(owner, (sql) => isCustomer(sql, owner)))) return
+  await settleStanding(platform, owner, { userId: customerId, action }, async (held) => {
+    const report = await books.readSubscription(ref)
+    if (!report) return undefined
+    const otherRef = held?.provider === payments.name ? held.subscriptionRef : null
+    const other = otherRef && otherRef !== ref ? await books.readSubscription(otherRef) : undefined
+    return { ...(other ? await keepOne(books, other, report) : report), provider: payments.name }
+  })
+}
+
+/**
+ * Whether a subscription that was read in a list is held as it stands there, or is over and another one is held: then nothing
+ * needs to be asked again.
+ */
+export async function isFollowed({ gate, payments }: Platform, report: Report): Promise<boolean> {
+  if (!report.customerId) return true
+  const owner = gate.admit(report.customerId)
+  const { held, returned } = await gate.read(owner, async (sql) => ({
+    held: await findSubscription(sql, owner),
+    returned: await listReturned(sql, owner),
+  }))
+  if (!held) return false
+  if (held.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
+  return isSame(held, withoutReturned({ ...report, provider: payments.name }, returned))
+}
+
+const rank = { active: 0, past_due: 1, cancelled: 2 }
+
+/**
+ * Of two subscriptions of one customer the one that is paid counts, and of two that are paid the older. The other one is a
+ * payment too many: it is given back and ended, so that nobody is charged twice.
+ */
+async function keepOne(books: ProviderBooks, held: Report, other: Report): Promise<Report> {
+  const claim = (a: Report, b: Report) =>
+    rank[a.status] - rank[b.status] ||
+    (a.status === 'cancelled'
+      ? b.paidUntil.getTime() - a.paidUntil.getTime()
+      : a.startedAt.getTime() - b.startedAt.getTime())
+  const [kept, surplus] = claim(held, other) <= 0 ? [held, other] : [other, held]
+  if (surplus.status !== 'cancelled') await books.undo(surplus)
+  return kept
+}

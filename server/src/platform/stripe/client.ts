@@ -1,0 +1,66 @@
+import Stripe from 'stripe'
+import type { StripeConfig } from '../config.ts'
+import { PaymentFault } from '../payments.ts'
+
+/** Retried with one idempotency key, as the SDK does by itself. */
+const retries = 2
+
+/** The official SDK, with bounds on every call. */
+export function makeStripe({ secretKey, apiUrl, limitMs }: StripeConfig): Stripe {
+  const elsewhere = apiUrl ? new URL(apiUrl) : undefined
+  return new Stripe(secretKey, {
+    timeout: limitMs,
+    maxNetworkRetries: retries,
+    telemetry: false,
+    ...(elsewhere && {
+      host: elsewhere.hostname,
+      port: elsewhere.port || (elsewhere.protocol === 'https:' ? 443 : 80),
+      protocol: elsewhere.protocol === 'https:' ? 'https' : 'http',
+    }),
+  })
+}
+
+/**
+ * Whether Stripe does not have what was asked for, or has it no more. It answers so too where a subscription that is over
+ * is cancelled again.
+ */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  (error.code === 'resource_missing' || error.statusCode === 404)
+
+/** Asks Stripe; what goes wrong is told without a word of what was sent, and without its own sentence, which may repeat it. */
+export async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    throw toFault(what, error)
+  }
+}
+
+/** What Stripe refused, as a fault; any other error as it is. */
+export const toFault = (what: string, error: unknown): unknown =>
+  error instanceof Stripe.errors.StripeError ? faultOf(what, error) : error
+
+function faultOf(what: string, error: Stripe.errors.StripeError): PaymentFault {
+  const { errors } = Stripe
+  const facts = [error.type, error.code, error.statusCode, error.requestId].filter(Boolean).join(' ')
+  const message = `Stripe could not be asked to ${what}: ${facts}`
+  if (error instanceof errors.StripeConnectionError)
+    return new PaymentFault('unavailable', message, { isAnswerLost: true })
+  // The same key is at work in another request.
+  if (error.statusCode === 409)
+    return new PaymentFault('unavailable', message, { isAnswerLost: true, retryAfterSeconds: 1 })
+  if (error instanceof errors.StripeRateLimitError || error.statusCode === 429)
+    return new PaymentFault('unavailable', message, { retryAfterSeconds: waitOf(error) })
+  // A 500 is the answer that the key now has: ask anew.
+  if (error instanceof errors.StripeAPIError || (error.statusCode ?? 0) >= 500)
+    return new PaymentFault('unavailable', message)
+  return new PaymentFault('refused', message)
+}
+
+const longestWaitSeconds = 300
+
+function waitOf({ headers }: Stripe.errors.StripeError): number {
+  const seconds = Number(headers?.['retry-after'])
+  return seconds >= 1 ? Math.min(Math.ceil(seconds), longestWaitSeconds) : 5
+}

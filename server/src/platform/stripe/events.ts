@@ -1,0 +1,71 @@
+import Stripe from 'stripe'
+import type { Clock } from '../clock.ts'
+import { EventRefused, type PaymentEvent } from '../payments.ts'
+import { refOf } from './reports.ts'
+
+/** What an endpoint of Stripe must be told to send; the rest is answered and left. */
+export const eventTypes = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const
+
+/** How far our clock and Stripe's may be apart: the tolerance that Stripe recommends. */
+const toleranceSeconds = 300
+
+/** Opens a delivered event, whose bytes must be those that Stripe signed, at about this time. */
+export function openEvent(
+  body: Buffer,
+  signature: string | undefined,
+  secret: string,
+  clock: Clock,
+): PaymentEvent {
+  let event: Stripe.Event
+  try {
+    // Its time is looked at apart, so that a wrong clock is not taken for a wrong secret.
+    event = Stripe.webhooks.constructEvent(body, signature ?? '', secret, 0)
+  } catch {
+    throw new EventRefused('signature', 'is not signed with STRIPE_WEBHOOK_SECRET')
+  }
+  const ageSeconds = Math.round(clock.nowMs() / 1000) - Number(signature?.match(/(?:^|,)t=(\d+)/)?.[1])
+  if (!(Math.abs(ageSeconds) <= toleranceSeconds))
+    throw new EventRefused(
+      'clock',
+      `was signed ${Math.abs(ageSeconds)} s ${ageSeconds < 0 ? 'in the future' : 'ago'}: the clock of this machine may be off`,
+    )
+  return eventOf(event)
+}
+
+/** What an event is about: only names are taken from it. */
+export function eventOf(event: Stripe.Event): PaymentEvent {
+  return { id: event.id, type: event.type, about: subjectOf(event) }
+}
+
+function subjectOf(event: Stripe.Event): PaymentEvent['about'] {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return { kind: 'checkout', id: event.data.object.id }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { kind: 'subscription', ref: event.data.object.id }
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const ref = refOf(event.data.object.parent?.subscription_details?.subscription)
+      return ref ? { kind: 'subscription', ref } : { kind: 'nothing' }
+    }
+    case 'charge.refunded':
+      return { kind: 'refund', id: event.data.object.id }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return { kind: 'dispute', id: event.data.object.id }
+    default:
+      return { kind: 'nothing' }
+  }
+}

@@ -1,0 +1,74 @@
+import Stripe from 'stripe'
+import { monthlyPriceCents } from '../payments.ts'
+
+/** The one plan there is, as the Stripe account knows it. */
+export interface Prices {
+  /** The price under the lookup key, made where there is none. Asked once an hour. */
+  find(): Promise<Stripe.Price>
+  /** Forgets what was found, so that it is asked anew. */
+  forget(): void
+}
+
+const productId = 'home_pulse_individual'
+const rememberedMs = 60 * 60_000
+
+export function makePrices(stripe: Stripe, lookupKey: string, nowMs: () => number): Prices {
+  let found: { readonly price: Promise<Stripe.Price>; readonly atMs: number } | undefined
+  const forget = () => {
+    found = undefined
+  }
+  return {
+    forget,
+    async find() {
+      if (!found || nowMs() - found.atMs > rememberedMs)
+        found = { price: findOrMakePrice(stripe, lookupKey), atMs: nowMs() }
+      try {
+        return await found.price
+      } catch (error) {
+        forget()
+        throw error
+      }
+    },
+  }
+}
+
+/** The active price under a lookup key. */
+export async function findPrice(stripe: Stripe, lookupKey: string): Promise<Stripe.Price | undefined> {
+  const { data } = await stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 })
+  return data[0]
+}
+
+async function findOrMakePrice(stripe: Stripe, lookupKey: string): Promise<Stripe.Price> {
+  const price = await findPrice(stripe, lookupKey)
+  if (price) return price
+  try {
+    await stripe.products.create({
+      id: productId,
+      name: 'Home Pulse AI Individual',
+      description: 'Knows when each part of a home will need replacing, what it will cost, and why.',
+    })
+  } catch (error) {
+    // Another server, or an earlier start, made it.
+    if (!hasCode(error, 'resource_already_exists')) throw error
+  }
+  try {
+    return await stripe.prices.create(
+      {
+        product: productId,
+        nickname: 'Individual, monthly',
+        lookup_key: lookupKey,
+        currency: 'usd',
+        unit_amount: monthlyPriceCents,
+        recurring: { interval: 'month' },
+      },
+      { idempotencyKey: `price-${lookupKey}` },
+    )
+  } catch (error) {
+    const made = await findPrice(stripe, lookupKey)
+    if (!made) throw error
+    return made
+  }
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeError && error.code === code

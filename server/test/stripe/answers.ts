@@ -1,0 +1,220 @@
+import { type Ledger, type Session, type Subscription, sure } from './objects.ts'
+
+/** Parameters after their brackets were read: `metadata[a]=b` is `{ metadata: { a: 'b' } }`. */
+export interface Params {
+  readonly [name: string]: string | Params
+}
+
+/** A refusal in Stripe's words. */
+export class Refused extends Error {
+  readonly status: number
+  readonly error: { readonly type: string; readonly code?: string; readonly param?: string }
+  constructor(status: number, error: Refused['error']) {
+    super(error.code ?? error.type)
+    this.status = status
+    this.error = error
+  }
+}
+
+const invalid = (code: string, param?: string, status = 400) =>
+  new Refused(status, { type: 'invalid_request_error', code, ...(param && { param }) })
+
+const text = (value: string | Params | undefined) => (typeof value === 'string' ? value : undefined)
+const part = (value: string | Params | undefined): Params => (typeof value === 'object' ? value : {})
+const find = <T>(map: Map<string, T>, id: string | undefined): T => {
+  const found = id === undefined ? undefined : map.get(id)
+  if (!found) throw invalid('resource_missing', 'id', 404)
+  return found
+}
+
+/** A page of a list, the newest first, as `limit` and `starting_after` ask for it. */
+function pageOf<T extends { readonly id: string }>(all: Iterable<T>, params: Params) {
+  const newestFirst = [...all].reverse()
+  const limit = Number(params.limit ?? 10)
+  if (!(limit >= 1 && limit <= 100)) throw invalid('parameter_invalid_integer', 'limit')
+  const after = text(params.starting_after)
+  const begin = after ? newestFirst.findIndex(({ id }) => id === after) + 1 : 0
+  return {
+    object: 'list',
+    data: newestFirst.slice(begin, begin + limit),
+    has_more: newestFirst.length > begin + limit,
+  }
+}
+
+type Answer = (params: Params, id: string) => object
+
+/** What Stripe answers to each call, once its key, its idempotency and its form are seen to be right. */
+export function makeAnswers(ledger: Ledger): readonly (readonly [method: string, path: RegExp, Answer])[] {
+  const known: Record<string, (id: string) => object> = {
+    latest_invoice: (id) => sure(ledger.invoices.get(id)),
+    invoice: (id) => sure(ledger.invoices.get(id)),
+    subscription: (id) => expand(sure(ledger.subscriptions.get(id)), {}),
+  }
+
+  /** Puts in full what `expand` asks for, in an object or in each of a list. */
+  function expand<T extends object>(object: T, params: Params): T {
+    const copy = structuredClone(object)
+    for (const path of Object.values(part(params.expand)).map(String)) {
+      const field = path.replace(/^data\./, '')
+      const targets = path.startsWith('data.') ? ((copy as { data?: object[] }).data ?? []) : [copy]
+      for (const target of targets) {
+        const ref: unknown = Reflect.get(target, field)
+        if (typeof ref === 'string') Reflect.set(target, field, known[field]?.(ref))
+      }
+    }
+    return copy
+  }
+
+  function openSession(params: Params): Session {
+    const price = ledger.prices.get(text(part(part(params.line_items)['0']).price) ?? '')
+    if (!price?.active) throw invalid('resource_missing', 'line_items[0][price]')
+    const email = text(params.customer_email)
+    if (email && !/^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(email)) throw invalid('email_invalid', 'customer_email')
+    const customer = text(params.customer)
+    if (customer && ledger.unknownCustomers.has(customer)) throw invalid('resource_missing', 'customer')
+    const id = ledger.id('cs_test')
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      url: `https://checkout.stripe.example/c/pay/${id}`,
+      created: ledger.now(),
+      expires_at: ledger.now() + 24 * 60 * 60,
+      metadata: part(part(params.subscription_data).metadata) as Record<string, string>,
+      client_reference_id: text(params.client_reference_id) ?? '',
+      success_url: text(params.success_url) ?? '',
+      cancel_url: text(params.cancel_url) ?? '',
+      customer_email: email ?? null,
+      customer: customer ?? null,
+      status: 'open',
+      payment_status: 'unpaid',
+      subscription: null,
+    }
+    ledger.sessions.set(id, session)
+    return session
+  }
+
+  function updateSubscription(params: Params, id: string): Subscription {
+    const subscription = find(ledger.subscriptions, id)
+    if (subscription.status === 'canceled') throw invalid('resource_missing', 'id', 404)
+    if (params.cancel_at_period_end !== undefined) {
+      subscription.cancel_at_period_end = params.cancel_at_period_end === 'true'
+      subscription.cancel_at = subscription.cancel_at_period_end
+        ? sure(subscription.items.data[0]).current_period_end
+        : subscription.cancel_at
+    }
+    if (params.cancel_at === '' || params.cancel_at_period_end === 'false') subscription.cancel_at = null
+    ledger.tell('customer.subscription.updated', subscription)
+    return expand(subscription, params)
+  }
+
+  function cancelNow(params: Params, id: string): Subscription {
+    const subscription = find(ledger.subscriptions, id)
+    if (subscription.status === 'canceled') throw invalid('resource_missing', 'id', 404)
+    Object.assign(subscription, { status: 'canceled', ended_at: ledger.now() })
+    ledger.tell('customer.subscription.deleted', subscription)
+    return expand(subscription, params)
+  }
+
+  function refund(params: Params): object {
+    const intent = text(params.payment_intent) ?? ''
+    const charge = sure([...ledger.charges.values()].find(({ payment_intent: paid }) => paid === intent))
+    if (charge.refunded) throw invalid('charge_already_refunded')
+    Object.assign(charge, { refunded: true, amount_refunded: charge.amount })
+    const made = { id: ledger.id('re'), object: 'refund', payment_intent: intent }
+    ledger.refunds.set(made.id, made)
+    ledger.tell('charge.refunded', charge)
+    return made
+  }
+
+  function makePrice(params: Params): object {
+    const recurring = part(params.recurring)
+    const id = ledger.id('price')
+    ledger.prices.set(id, {
+      id,
+      object: 'price',
+      active: true,
+      lookup_key: text(params.lookup_key) ?? '',
+      unit_amount: Number(params.unit_amount),
+      currency: text(params.currency) ?? '',
+      recurring: { interval: text(recurring.interval) ?? '', interval_count: 1 },
+      product: find(ledger.products, text(params.product)).id,
+    })
+    return find(ledger.prices, id)
+  }
+
+  function makeProduct(params: Params): object {
+    const id = text(params.id) ?? ledger.id('prod')
+    if (ledger.products.has(id)) throw invalid('resource_already_exists', 'id')
+    ledger.products.set(id, { id, name: text(params.name) ?? '' })
+    return find(ledger.products, id)
+  }
+
+  const listPrices: Answer = (params) => {
+    const keys = Object.values(part(params.lookup_keys))
+    return pageOf(
+      [...ledger.prices.values()].filter((price) => price.active && keys.includes(price.lookup_key)),
+      params,
+    )
+  }
+  const listPayments: Answer = (params) => {
+    const { invoice } = params
+    const intent = part(params.payment).payment_intent
+    const payments = [...ledger.payments.values()].filter(
+      (paid) =>
+        (invoice === undefined || paid.invoice === invoice) &&
+        (intent === undefined || paid.payment.payment_intent === intent),
+    )
+    return expand(pageOf(payments, params), params)
+  }
+  const listEvents: Answer = (params) => {
+    const types = Object.values(part(params.types))
+    const since = Number(part(params.created).gte ?? 0)
+    return pageOf(
+      [...ledger.events.values()].filter(({ type, created }) => types.includes(type) && created >= since),
+      params,
+    )
+  }
+
+  return [
+    ['GET', /^\/v1\/prices$/, listPrices],
+    ['POST', /^\/v1\/prices$/, makePrice],
+    ['POST', /^\/v1\/products$/, makeProduct],
+    ['POST', /^\/v1\/checkout\/sessions$/, openSession],
+    ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, (params, id) => expand(find(ledger.sessions, id), params)],
+    [
+      'POST',
+      /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
+      (_, id) => Object.assign(find(ledger.sessions, id), { status: 'expired' }),
+    ],
+    [
+      'GET',
+      /^\/v1\/subscriptions$/,
+      (params) => expand(pageOf(ledger.subscriptions.values(), params), params),
+    ],
+    ['GET', /^\/v1\/subscriptions\/(\w+)$/, (params, id) => expand(find(ledger.subscriptions, id), params)],
+    ['POST', /^\/v1\/subscriptions\/(\w+)$/, updateSubscription],
+    ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, cancelNow],
+    ['GET', /^\/v1\/invoice_payments$/, listPayments],
+    ['GET', /^\/v1\/charges\/(\w+)$/, (_, id) => find(ledger.charges, id)],
+    ['GET', /^\/v1\/disputes\/(\w+)$/, (_, id) => find(ledger.disputes, id)],
+    ['POST', /^\/v1\/refunds$/, refund],
+    ['GET', /^\/v1\/events$/, listEvents],
+    ['GET', /^\/v1\/webhook_endpoints$/, (params) => pageOf(ledger.endpoints.values(), params)],
+    [
+      'GET',
+      /^\/v1\/billing_portal\/configurations$/,
+      (params) => pageOf(ledger.hasPortal ? [{ id: 'bpc_1', is_default: true, active: true }] : [], params),
+    ],
+    [
+      'POST',
+      /^\/v1\/billing_portal\/sessions$/,
+      (params) => {
+        const purpose = text(part(params.flow_data).type) ?? 'all'
+        return {
+          id: ledger.id('bps'),
+          url: `https://billing.stripe.example/${text(params.customer)}/${purpose}`,
+        }
+      },
+    ],
+  ]
+}

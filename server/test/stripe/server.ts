@@ -1,0 +1,170 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { makeAnswers, type Params, Refused } from './answers.ts'
+import { type Deeds, makeDeeds } from './deeds.ts'
+import { Ledger } from './objects.ts'
+
+export const secretKey = 'sk_test_wire'
+export const webhookSecret = 'whsec_wire'
+
+/** How a call goes wrong. `silent`: nothing is done and nothing answered; `lost`: it is done, and the answer is lost. */
+export type Fault = 'silent' | 'lost' | 'busy' | 'locked' | 'broken'
+
+export interface StripeRequest {
+  readonly method: string
+  readonly path: string
+  readonly params: Params
+  readonly idempotencyKey: string | undefined
+  /** Whether it was answered what another with this key was answered before. */
+  isReplay: boolean
+}
+
+/** A server that speaks Stripe's wire over books of its own. */
+export interface StripeServer {
+  readonly url: string
+  readonly ledger: Ledger
+  readonly deeds: Deeds
+  readonly requests: StripeRequest[]
+  /** The next calls whose method and path match go wrong so, one after the other. */
+  fail(call: RegExp, ...faults: Fault[]): void
+  close(): Promise<void>
+}
+
+interface Kept {
+  readonly request: string
+  readonly status?: number
+  readonly body?: string
+}
+
+const faultAnswers = {
+  busy: {
+    status: 429,
+    error: { type: 'invalid_request_error', code: 'rate_limit' },
+    headers: { 'retry-after': '7', 'stripe-should-retry': 'false' },
+  },
+  locked: {
+    status: 429,
+    error: { type: 'invalid_request_error', code: 'lock_timeout' },
+    headers: { 'stripe-should-retry': 'true' },
+  },
+  broken: { status: 500, error: { type: 'api_error' }, headers: { 'stripe-should-retry': 'false' } },
+} as const
+
+/** `a[b][0]=c` is `{ a: { b: { 0: 'c' } } }`. */
+function readForm(form: string): Params {
+  const params: Record<string, unknown> = {}
+  for (const [name, value] of new URLSearchParams(form)) {
+    const path = name.split(/[[\]]+/).filter(Boolean)
+    let place = params
+    for (const step of path.slice(0, -1)) {
+      place[step] ??= {}
+      place = place[step] as Record<string, unknown>
+    }
+    const last = path.at(-1) ?? ''
+    place[name.endsWith('[]') ? Object.keys(place).length : last] = value
+  }
+  return params as Params
+}
+
+export async function startStripeServer(nowMs: () => number): Promise<StripeServer> {
+  const ledger = new Ledger(nowMs)
+  const answers = makeAnswers(ledger)
+  const requests: StripeRequest[] = []
+  const keys = new Map<string, Kept>()
+  let faults: { call: RegExp; fault: Fault }[] = []
+
+  function takeFault(call: string): Fault | undefined {
+    const next = faults.find((planned) => planned.call.test(call))
+    faults = faults.filter((planned) => planned !== next)
+    return next?.fault
+  }
+
+  /** What is asked is done; what an error says is in Stripe's form. */
+  function perform(method: string, path: string, params: Params): { status: number; body: string } {
+    for (const [verb, pattern, answer] of answers) {
+      const match = verb === method && pattern.exec(path)
+      if (!match) continue
+      try {
+        return { status: 200, body: JSON.stringify(answer(params, match[1] ?? '')) }
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        return { status: error.status, body: JSON.stringify({ error: { ...error.error, message: 'No.' } }) }
+      }
+    }
+    return {
+      status: 404,
+      body: JSON.stringify({ error: { type: 'invalid_request_error', message: 'Unknown.' } }),
+    }
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
+    let form = ''
+    for await (const piece of request.setEncoding('utf8')) form += piece
+    const url = new URL(request.url ?? '', 'http://stripe')
+    const method = request.method ?? ''
+    const params = { ...readForm(url.search.slice(1)), ...readForm(form) }
+    const key = request.headers['idempotency-key'] as string | undefined
+    const asked: StripeRequest = { method, path: url.pathname, params, idempotencyKey: key, isReplay: false }
+    requests.push(asked)
+    const send = (status: number, body: string, headers: Record<string, string> = {}) =>
+      response
+        .writeHead(status, {
+          'content-type': 'application/json',
+          'request-id': `req_${requests.length}`,
+          ...headers,
+        })
+        .end(body)
+    const sendError = (status: number, error: object, headers?: Record<string, string>) =>
+      send(status, JSON.stringify({ error: { ...error, message: 'No.' } }), headers)
+
+    if (request.headers.authorization !== `Bearer ${secretKey}`)
+      return sendError(401, { type: 'invalid_request_error' })
+    const whole = `${method} ${url.pathname} ${form}`
+    const kept = key === undefined ? undefined : keys.get(key)
+    if (kept && kept.request !== whole) return sendError(400, { type: 'idempotency_error' })
+    if (kept?.body !== undefined) {
+      asked.isReplay = true
+      return send(kept.status ?? 200, kept.body, { 'idempotent-replayed': 'true' })
+    }
+    if (kept) return sendError(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
+
+    const fault = takeFault(`${method} ${url.pathname}`)
+    if (fault === 'silent') return
+    if (fault === 'busy' || fault === 'locked') {
+      const { status, error, headers } = faultAnswers[fault]
+      return sendError(status, error, headers)
+    }
+    if (key !== undefined) keys.set(key, { request: whole })
+    // Long enough for another with the same key to come meanwhile.
+    if (method === 'POST') await pause(15)
+    const { error, headers } = faultAnswers.broken
+    const done =
+      fault === 'broken'
+        ? { status: 500, body: JSON.stringify({ error: { ...error, message: 'No.' } }) }
+        : perform(method, url.pathname, params)
+    // A form that was refused is not kept: it can be sent again, mended.
+    const isKept = done.status < 400 || done.status >= 500
+    if (key !== undefined && isKept) keys.set(key, { request: whole, ...done })
+    else if (key !== undefined) keys.delete(key)
+    if (fault !== 'lost') send(done.status, done.body, fault === 'broken' ? headers : {})
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) => response.destroy(error))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    ledger,
+    deeds: makeDeeds(ledger),
+    requests,
+    fail: (call, ...next) => void faults.push(...next.map((fault) => ({ call, fault }))),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

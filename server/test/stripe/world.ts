@@ -1,0 +1,118 @@
+import type { retrieveSubscription } from '@home-pulse/contract/features/billing'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import Stripe from 'stripe'
+import { afterAll, beforeAll } from 'vitest'
+import { deriveSecrets } from '../../src/platform/secrets.ts'
+import { makeTokens } from '../../src/platform/tokens.ts'
+import { type Customer, signUp } from '../factories.ts'
+import { type Api, masterSecret, useWorld, type World } from '../harness.ts'
+import type { StripeEvent } from './objects.ts'
+import { type StripeServer, secretKey, startStripeServer, webhookSecret } from './server.ts'
+
+export type Subscription = RouteResponse<typeof retrieveSubscription>
+
+export interface StripeWorld {
+  readonly world: World
+  readonly stripe: StripeServer
+  /** What the server logged. */
+  readonly log: readonly string[]
+  /** Someone with an account and an open checkout. */
+  signUp(): Promise<StripeCustomer>
+  /** Someone who paid, and of whose payment all was told. */
+  signUpAndPay(): Promise<PaidCustomer>
+  /** Delivers events as Stripe does, one after the other; answers their statuses. */
+  deliver(events: readonly StripeEvent[], signing?: Signing): Promise<number[]>
+  read(customer: Customer): Promise<Subscription>
+  /** The API with a token of this moment, however long ago they signed in. */
+  as(customer: Customer): Promise<Api>
+}
+
+interface Signing {
+  readonly secret?: string
+  /** When it was signed, in seconds; now, if not said. */
+  readonly timestamp?: number
+}
+
+export interface StripeCustomer extends Customer {
+  readonly sessionId: string
+}
+export interface PaidCustomer extends StripeCustomer {
+  readonly subscription: string
+}
+
+const sessionOf = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
+
+/** A world whose payments go, through the real SDK, to a server that speaks Stripe's wire. */
+export function useStripeWorld(environment: Record<string, string> = {}): StripeWorld {
+  const log: string[] = []
+  let stripe: StripeServer
+  beforeAll(async () => {
+    stripe = await startStripeServer(() => world.clock.nowMs())
+  })
+  const world = useWorld(
+    {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_TIME_LIMIT_SECONDS: '0.4',
+      PUBLIC_URL: 'https://pulse.example',
+      LOG_LEVEL: 'info',
+      ...environment,
+      get STRIPE_API_URL() {
+        return stripe.url
+      },
+    },
+    { log: { write: (line) => void log.push(line) } },
+  )
+  afterAll(() => stripe?.close())
+
+  async function signUpHere(): Promise<StripeCustomer> {
+    const customer = await signUp(world)
+    return { ...customer, sessionId: sessionOf(customer.checkoutUrl) }
+  }
+
+  async function as({ userId, email }: Customer): Promise<Api> {
+    const tokens = makeTokens(deriveSecrets(masterSecret).tokens, world.clock)
+    return world.api(await tokens.issue({ userId, email, firstName: '', lastName: '', tokenVersion: 1 }))
+  }
+
+  async function deliver(events: readonly StripeEvent[], signing: Signing = {}): Promise<number[]> {
+    const statuses: number[] = []
+    for (const event of events) {
+      const payload = JSON.stringify(event)
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: signing.secret ?? webhookSecret,
+        timestamp: signing.timestamp ?? Math.floor(world.clock.nowMs() / 1000),
+      })
+      const { statusCode } = await world.app.inject({
+        method: 'POST',
+        url: '/v1/webhooks/stripe',
+        headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+        payload,
+      })
+      statuses.push(statusCode)
+    }
+    return statuses
+  }
+
+  return {
+    world,
+    log,
+    get stripe() {
+      return stripe
+    },
+    signUp: signUpHere,
+    async signUpAndPay() {
+      const customer = await signUpHere()
+      const { subscription, events } = stripe.deeds.pay(customer.sessionId)
+      await deliver(events)
+      return { ...customer, subscription }
+    },
+    deliver,
+    as,
+    async read(customer) {
+      const path = `/v1/customers/${customer.userId}/retrieve-subscription-information`
+      return (await (await as(customer)).get<Subscription>(path)).body
+    },
+  }
+}

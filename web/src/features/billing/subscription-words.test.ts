@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import type { Subscription } from './api.ts'
+import { wordsFor, wordsForIncident } from './subscription-words.ts'
+
+const active: Subscription = {
+  subscriptionEnd: '2026-12-21T15:00:00.000Z',
+  accessEnd: '2026-12-28T15:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  isPaid: true,
+  status: 'active',
+  canResume: false,
+  hasBillingPortal: true,
+  incidents: [],
+}
+const day = new Date('2026-12-28T15:00:00.000Z').toLocaleDateString()
+
+describe('a subscription in words', () => {
+  test.each<[string, Partial<Subscription>, object]>([
+    ['active asks for nothing', {}, { status: 'Active' }],
+    ['never paid is to be paid', { status: 'checkout_open', isPaid: false }, { next: 'pay' }],
+    ['never paid, without a checkout, too', { status: 'none', isPaid: false }, { next: 'pay' }],
+    [
+      'canceled can be taken back',
+      { cancelAtPeriodEnd: true, canResume: true },
+      { status: 'Canceled, active until the end date', next: 'resume' },
+    ],
+    [
+      'canceled for good cannot',
+      { cancelAtPeriodEnd: true },
+      { status: 'Canceled, active until the end date' },
+    ],
+    [
+      'past due says until when all works',
+      { status: 'past_due' },
+      {
+        status: 'Payment failed',
+        next: 'update-card',
+        warning: `Your card was declined. Everything works until ${day}: update your card by then to keep it so.`,
+      },
+    ],
+    [
+      'past its grace says that the time is over',
+      { status: 'past_due', isPaid: false },
+      {
+        status: 'Payment failed',
+        next: 'update-card',
+        warning: 'Your card was declined, and the time to update it is over. Update your card to continue.',
+      },
+    ],
+    [
+      'ended can be bought again',
+      { status: 'ended', isPaid: false },
+      { status: 'Ended', next: 'subscribe-again' },
+    ],
+  ])('%s', (_name, change, words) => {
+    expect(wordsFor({ ...active, ...change })).toMatchObject(words)
+    if (!('next' in words)) expect(wordsFor({ ...active, ...change })).not.toHaveProperty('next')
+  })
+})
+
+describe('money that went back, in words', () => {
+  const incident = {
+    kind: 'refund',
+    status: 'full',
+    amount: 99,
+    happenedAt: '2026-12-28T15:00:00.000Z',
+  } as const
+  test.each<[Partial<Subscription['incidents'][number]>, string]>([
+    [{}, `$99.00 of your payment of ${day} was refunded.`],
+    [
+      { kind: 'dispute', status: 'open' },
+      `Your bank asks for $99.00 back (${day}). If you did not mean that, please contact support.`,
+    ],
+    [{ kind: 'dispute', status: 'won' }, `The dispute of $99.00 (${day}) is settled: your payment stands.`],
+    [
+      { kind: 'dispute', status: 'lost' },
+      `Your bank took $99.00 back (${day}), so the subscription was ended.`,
+    ],
+  ])('%j', (change, words) => {
+    expect(wordsForIncident({ ...incident, ...change })).toBe(words)
+  })
+})

@@ -1,0 +1,54 @@
+import { formatTimestamp } from '../../platform/format.ts'
+import type { Subscription } from './api.ts'
+
+/** What a customer can do about their subscription first of all. */
+export type NextStep = 'pay' | 'update-card' | 'resume' | 'subscribe-again'
+
+export interface SubscriptionWords {
+  status: string
+  /** What to do, and until when; only where something is to be done. */
+  warning?: string
+  next?: NextStep
+}
+
+/** How a subscription stands, for the person whose it is. */
+export function wordsFor(subscription: Subscription): SubscriptionWords {
+  const { status, isPaid, accessEnd, cancelAtPeriodEnd, canResume } = subscription
+  switch (status) {
+    case 'none':
+    case 'checkout_open':
+      return { status: 'Waiting for the first payment', next: 'pay' }
+    case 'active':
+      if (!cancelAtPeriodEnd) return { status: 'Active' }
+      return { status: 'Canceled, active until the end date', ...(canResume && { next: 'resume' }) }
+    case 'past_due':
+      return {
+        status: 'Payment failed',
+        next: 'update-card',
+        warning:
+          isPaid && accessEnd
+            ? `Your card was declined. Everything works until ${formatTimestamp(accessEnd)}: update your card by then to keep it so.`
+            : 'Your card was declined, and the time to update it is over. Update your card to continue.',
+      }
+    case 'ended':
+      return { status: 'Ended', next: 'subscribe-again' }
+  }
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** Money that went back, or that a bank asks back, in a sentence. */
+export function wordsForIncident({
+  kind,
+  status,
+  amount,
+  happenedAt,
+}: Subscription['incidents'][number]): string {
+  const day = formatTimestamp(happenedAt)
+  if (kind === 'refund') return `${dollars.format(amount)} of your payment of ${day} was refunded.`
+  if (status === 'open')
+    return `Your bank asks for ${dollars.format(amount)} back (${day}). If you did not mean that, please contact support.`
+  return status === 'lost'
+    ? `Your bank took ${dollars.format(amount)} back (${day}), so the subscription was ended.`
+    : `The dispute of ${dollars.format(amount)} (${day}) is settled: your payment stands.`
+}

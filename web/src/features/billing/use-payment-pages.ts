@@ -1,0 +1,22 @@
+import { useLock } from '../../platform/use-lock.ts'
+import { toast } from '../../ui/toast.ts'
+import { openBillingPortal, openCheckout } from './api.ts'
+
+/** The way to the pages on which money is paid and cards are changed, one press at a time. */
+export function usePaymentPages(userId: string) {
+  const { isBusy, hold } = useLock()
+
+  async function goToCheckout() {
+    const answer = await openCheckout({ params: { id: userId } })
+    if (answer.ok) location.assign(answer.data.customerCheckoutSession)
+    else toast.error('Payment could not be opened', answer.error.message)
+  }
+
+  async function goToPortal() {
+    const answer = await openBillingPortal({ params: { id: userId } })
+    if (answer.ok) location.assign(answer.data.url)
+    else toast.error('The billing page could not be opened', answer.error.message)
+  }
+
+  return { isBusy, pay: () => hold(goToCheckout), manageBilling: () => hold(goToPortal) }
+}
