@@ -1,3 +1,4 @@
+import { withFailure } from './failures.ts'
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
 
 test('a person gives their name, is greeted by it, and sees their letter', async ({ page, customer }) => {
@@ -62,6 +63,42 @@ test('a subscription is kept, then canceled, and stays until its end', async ({ 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Canceled, active until the end date')).toBeVisible()
   await expect(cancel).toHaveCount(0)
+  await page.getByRole('button', { name: 'Resume Subscription' }).click()
+  await expect(toastOf(page, 'status')).toContainText('Subscription resumed successfully.')
+  await expect(page.getByText('Active', { exact: true })).toBeVisible()
+  await expect(cancel).toBeVisible()
+})
+
+test.describe('with a card that was declined', () => {
+  test.use({ expectedNoise: /status of 409/ })
+
+  test('it is told in the header and in the settings, each with its way out', async ({ page, customer }) => {
+    expect(customer.token).not.toBe('')
+    const subscription = 'GET /v1/customers/*/retrieve-subscription-information'
+    const pastDue = {
+      subscription_end: '2026-11-21T15:00:00.000Z',
+      access_end: '2026-11-28T15:00:00.000Z',
+      cancel_at_period_end: false,
+      is_paid: true,
+      status: 'past_due',
+      can_resume: false,
+      has_billing_portal: true,
+      incidents: [{ kind: 'refund', status: 'partial', amount: 40, happened_at: '2026-10-21T15:00:00.000Z' }],
+    }
+    await withFailure(page, subscription, { status: 200, json: pastDue }, async () => {
+      await page.goto('/profile')
+      await page.getByRole('button', { name: 'Manage Subscription' }).click()
+      const banner = page.getByRole('region', { name: 'Outstanding payment' })
+      await expect(banner).toContainText('Your card was declined. Update it by 11/28/2026.')
+      await expect(page.getByText('Everything works until 11/28/2026')).toBeVisible()
+      await expect(page.getByText('$40.00 of your payment of 10/21/2026 was refunded.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible()
+      await expectAccessible(page)
+      // The sandbox has no such page: that it has none is told, and nothing is lost.
+      await page.getByRole('button', { name: 'Update Card', exact: true }).click()
+      await expect(toastOf(page, 'alert')).toContainText('There is no billing page for this account.')
+    })
+  })
 })
 
 test('the sidebar is 16rem, 3rem collapsed, and remembered; on a phone a drawer of 18rem', async ({

@@ -179,6 +179,14 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
     ['GET', /^\/v1\/prices$/, listPrices],
     ['POST', /^\/v1\/prices$/, makePrice],
     ['POST', /^\/v1\/products$/, makeProduct],
+    [
+      'POST',
+      /^\/v1\/customers\/(\w+)$/,
+      (params, id) => {
+        if (ledger.unknownCustomers.has(id)) throw invalid('resource_missing', 'id', 404)
+        return { id, object: 'customer', email: text(params.email) ?? null }
+      },
+    ],
     ['POST', /^\/v1\/checkout\/sessions$/, openSession],
     ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, (params, id) => expand(find(ledger.sessions, id), params)],
     [

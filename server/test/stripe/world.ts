@@ -17,14 +17,19 @@ export interface StripeWorld {
   /** What the server logged. */
   readonly log: readonly string[]
   /** Someone with an account and an open checkout. */
-  signUp(): Promise<StripeCustomer>
+  signUp(options?: Options): Promise<StripeCustomer>
   /** Someone who paid, and of whose payment all was told. */
-  signUpAndPay(): Promise<PaidCustomer>
+  signUpAndPay(options?: Options): Promise<PaidCustomer>
   /** Delivers events as Stripe does, one after the other; answers their statuses. */
   deliver(events: readonly StripeEvent[], signing?: Signing): Promise<number[]>
   read(customer: Customer): Promise<Subscription>
   /** The API with a token of this moment, however long ago they signed in. */
   as(customer: Customer): Promise<Api>
+}
+
+interface Options {
+  /** Whether their e-mail is an address. */
+  readonly hasMail?: boolean
 }
 
 interface Signing {
@@ -65,8 +70,8 @@ export function useStripeWorld(environment: Record<string, string> = {}): Stripe
   )
   afterAll(() => stripe?.close())
 
-  async function signUpHere(): Promise<StripeCustomer> {
-    const customer = await signUp(world)
+  async function signUpHere(options: Options = {}): Promise<StripeCustomer> {
+    const customer = await signUp(world, options)
     return { ...customer, sessionId: sessionOf(customer.checkoutUrl) }
   }
 
@@ -102,8 +107,8 @@ export function useStripeWorld(environment: Record<string, string> = {}): Stripe
       return stripe
     },
     signUp: signUpHere,
-    async signUpAndPay() {
-      const customer = await signUpHere()
+    async signUpAndPay(options) {
+      const customer = await signUpHere(options)
       const { subscription, events } = stripe.deeds.pay(customer.sessionId)
       await deliver(events)
       return { ...customer, subscription }

@@ -39,6 +39,7 @@ describe('an unpaid customer', () => {
     requestEmailChange: { email: 'another@example.com', currentPassword: 'correct horse battery' },
     confirmEmailChange: { token: 'of no link' },
     changePassword: { currentPassword: 'correct horse battery', password: 'another horse battery' },
+    deleteAccount: { password: 'correct horse battery', confirmation: 'DELETE' },
   }
   const refusals: Record<string, number> = {
     cancelSubscription: 409,

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 describe('a checkout', () => {
   test('is Stripe’s own, for the one plan, with the e-mail filled in and our addresses to come back to', async () => {
-    const customer = await stripeWorld.signUp()
+    const customer = await stripeWorld.signUp({ hasMail: true })
     expect(customer.checkoutUrl).toBe(`https://checkout.stripe.example/c/pay/${customer.sessionId}`)
     const [opening] = openings()
     expect(opening?.params).toMatchObject({
@@ -87,7 +87,7 @@ describe('a checkout', () => {
   })
 
   test('of somebody who paid before is for the same customer of Stripe, unless it forgot them', async () => {
-    const customer = await stripeWorld.signUpAndPay()
+    const customer = await stripeWorld.signUpAndPay({ hasMail: true })
     const { customer: known } = sure(server().ledger.subscriptions.get(customer.subscription))
     await deliver(server().deeds.cancelOnPortal(customer.subscription))
     world.clock.advance(40 * 24 * hourMs)

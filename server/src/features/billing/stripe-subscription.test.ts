@@ -1,5 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { expectMails, tokenIn } from '../../../test/mailbox.ts'
 import { sure } from '../../../test/stripe/objects.ts'
 import { type PaidCustomer, type Subscription, useStripeWorld } from '../../../test/stripe/world.ts'
 
@@ -214,6 +215,24 @@ describe('money that goes back', () => {
     expect(await stripeWorld.read(customer)).toMatchObject({ status: 'ended', is_paid: false })
     expect(atStripe(customer).status).toBe('canceled')
   })
+})
+
+test('a customer who changes their e-mail is written to there by Stripe, if it knows them still', async () => {
+  const customer = await stripeWorld.signUpAndPay()
+  const known = atStripe(customer).customer
+  const change = async (name: string) => {
+    const email = `${name}-${crypto.randomUUID()}@example.com`
+    const body = { email, currentPassword: customer.password }
+    const api = await stripeWorld.as(customer)
+    expect((await api.put('/v1/customers/pending-email', body)).status).toBe(200)
+    const [mail] = await expectMails(world, email, 'Confirm your new email')
+    const token = tokenIn(mail, 'change-email')
+    expect((await api.post('/v1/customers/pending-email/confirm', { token })).status).toBe(200)
+    return email
+  }
+  const email = await change('ada')
+  const told = () => server().requests.findLast(({ path }) => path === `/v1/customers/${known}`)
+  await expect.poll(told).toMatchObject({ method: 'POST', params: { email } })
 })
 
 describe('the billing page', () => {
