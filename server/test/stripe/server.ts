@@ -8,8 +8,11 @@ import { Ledger } from './objects.ts'
 export const secretKey = 'sk_test_wire'
 export const webhookSecret = 'whsec_wire'
 
-/** How a call goes wrong. `silent`: nothing is done and nothing answered; `lost`: it is done, and the answer is lost. */
-export type Fault = 'silent' | 'lost' | 'busy' | 'locked' | 'broken'
+/**
+ * How a call goes. `silent`: nothing is done and nothing answered; `lost`: it is done, and the answer is lost; `late`: it is
+ * done, and the answer takes its time; `fine`: this one goes well.
+ */
+export type Fault = 'silent' | 'lost' | 'late' | 'fine' | 'busy' | 'locked' | 'broken'
 
 export interface StripeRequest {
   readonly method: string
@@ -147,6 +150,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
     const isKept = done.status < 400 || done.status >= 500
     if (key !== undefined && isKept) keys.set(key, { request: whole, ...done })
     else if (key !== undefined) keys.delete(key)
+    if (fault === 'late') await pause(250)
     if (fault !== 'lost') send(done.status, done.body, fault === 'broken' ? headers : {})
   }
 

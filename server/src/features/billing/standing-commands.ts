@@ -71,13 +71,19 @@ export async function followSubscription(platform: Platform, ref: string, action
   if (!books || !customerId) return
   const owner = gate.admit(customerId)
   if (!(await gate.read(owner, (sql) => isCustomer(sql, owner)))) return
-  await settleStanding(platform, owner, { userId: customerId, action }, async (held) => {
-    const report = await books.readSubscription(ref)
-    if (!report) return undefined
-    const otherRef = held?.provider === payments.name ? held.subscriptionRef : null
-    const other = otherRef && otherRef !== ref ? await books.readSubscription(otherRef) : undefined
-    return { ...(other ? await keepOne(books, other, report) : report), provider: payments.name }
-  })
+  let revision: number | undefined
+  // Somebody who read later may have found nothing to change, and left no mark: what was written is read once more.
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const settled = await settleStanding(platform, owner, { userId: customerId, action }, async (held) => {
+      revision = held?.revision
+      const report = await books.readSubscription(ref)
+      if (!report) return undefined
+      const otherRef = held?.provider === payments.name ? held.subscriptionRef : null
+      const other = otherRef && otherRef !== ref ? await books.readSubscription(otherRef) : undefined
+      return { ...(other ? await keepOne(books, other, report) : report), provider: payments.name }
+    })
+    if (settled?.revision === revision) return
+  }
 }
 
 /**
