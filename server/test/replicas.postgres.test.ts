@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -21,6 +21,8 @@ const folder = await mkdtemp(join(tmpdir(), 'home-pulse-replicas-'))
 const bucket = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'bucket') },
   configureBuckets: [{ name: 'homes' }],
+  // It reckons the signature of a listing without the slash after the bucket, which Amazon's own SDK signs.
+  allowMismatchedSignatures: true,
 })
 let environment: Record<string, string>
 let model: ModelServer
@@ -32,10 +34,10 @@ const readers: Customer[] = []
 
 beforeAll(async () => {
   world.clock.set(new Date(systemClock.nowMs()).toISOString())
-  ada = await signUp(world)
+  ada = await signUp(world, { hasMail: true })
   await addHomes(ada.api, aHome(), aHome({ street: '14 Oak St' }))
   for (let count = 0; count < 5; count += 1) {
-    const reader = await signUp(world)
+    const reader = await signUp(world, { hasMail: true })
     await addHomes(reader.api, aHome())
     readers.push(reader)
   }
@@ -102,11 +104,15 @@ const statusOf = async (at: { url: string }, token: string) =>
 
 test('who signs in at one server is known to the other, and what either writes both show at once', async () => {
   const token = await logIn(one, ada)
-  const before = await send(other, 'GET', '/v1/properties', { token })
-  const etag = String(before.headers.get('etag'))
-  expect((await before.json()) as unknown[]).toHaveLength(2)
-  const asked = { token, headers: { 'if-none-match': etag } }
-  expect((await send(one, 'GET', '/v1/properties', asked)).status).toBe(304)
+  // A first look at the calendar may still be under way, and raise a version between the two.
+  const shown = async () => {
+    const before = await send(other, 'GET', '/v1/properties', { token })
+    expect((await before.json()) as unknown[]).toHaveLength(2)
+    const asked = { token, headers: { 'if-none-match': String(before.headers.get('etag')) } }
+    return { asked, status: (await send(one, 'GET', '/v1/properties', asked)).status }
+  }
+  await expect.poll(async () => (await shown()).status, { timeout: 10_000 }).toBe(304)
+  const { asked } = await shown()
 
   expect((await send(one, 'POST', '/v1/properties', { token, body: [aHome()] })).status).toBe(201)
   const after = await send(other, 'GET', '/v1/properties', asked)
@@ -188,7 +194,13 @@ test("HomeBot's words pass nginx as they come", async () => {
 })
 
 test('a mail that all servers have to send goes once', async () => {
-  const sent = async (name: string) => (await readdir(join(folder, name, 'mail')).catch(() => [])).length
+  // Notices of a new sign-in lie there too, which nobody unsubscribes from.
+  const sent = async (name: string) => {
+    const mails = join(folder, name, 'mail')
+    const names = await readdir(mails).catch(() => [])
+    const texts = await Promise.all(names.map((mail) => readFile(join(mails, mail), 'utf8')))
+    return texts.filter((text) => /^List-Unsubscribe:/m.test(text)).length
+  }
   const isFinished = () =>
     world.store.asSuperuser(async ({ query }) => {
       const text = 'select bool_and(finished_at is not null) as "is" from job_runs'

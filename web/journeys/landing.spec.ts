@@ -87,7 +87,8 @@ test('all lifelines of the example put today on one vertical line', async ({ pag
 test('the calculator answers by keyboard alone, sharpens by kind, and the page passes axe', async ({
   page,
 }) => {
-  await page.goto('/')
+  // The page is drawn before it listens; a person is slower than this keyboard.
+  await page.goto('/', { waitUntil: 'networkidle' })
   const calculator = page.getByRole('region', { name: 'What is yours going to cost' })
   await calculator.getByLabel('What is it?').focus()
   await page.keyboard.type('Roof')
