@@ -5,6 +5,11 @@ import { makeIds } from '../src/platform/ids.ts'
 import { addHomes, aHome, type Customer, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
 
+/** What either driver answers with. */
+interface Rows<Row = unknown> {
+  readonly rows: readonly Row[]
+}
+
 const world = useWorld()
 let gate: Gate
 let ada: Customer
@@ -64,7 +69,7 @@ describe('a query that forgets its owner', () => {
     const seen = await gate.read(gate.admit(bob.userId), (sql) =>
       sql.execute(raw`select distinct customer_id from installations`),
     )
-    expect((seen as unknown as { rows: unknown[] }).rows).toEqual([{ customer_id: bob.userId }])
+    expect((seen as Rows).rows).toEqual([{ customer_id: bob.userId }])
   })
 
   test('changes nobody else’s rows', async () => {
@@ -81,7 +86,7 @@ describe('a query that forgets its owner', () => {
       const seen = await gate.withoutOwner(({ sql }) =>
         sql.execute(raw`select 1 from ${raw.identifier(name)}`),
       )
-      expect({ name, rows: (seen as unknown as { rows: unknown[] }).rows }).toEqual({ name, rows: [] })
+      expect({ name, rows: (seen as Rows).rows }).toEqual({ name, rows: [] })
     }
   })
 })
@@ -172,7 +177,7 @@ describe('the gate', () => {
     const audit = () =>
       gate.read(gate.admit(ada.userId), async (sql) => {
         const answer = await sql.execute(raw`select action from audit_entries order by id`)
-        return (answer as unknown as { rows: { action: string }[] }).rows.map(({ action }) => action)
+        return (answer as Rows<{ action: string }>).rows.map(({ action }) => action)
       })
     const before = await audit()
     await addHomes(ada.api, aHome())

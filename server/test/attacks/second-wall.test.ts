@@ -47,7 +47,7 @@ async function attack(
     const answer = await gate.write(owner, { userId: owner.customerId, action: 'attack' }, (sql) =>
       sql.execute(statement),
     )
-    return (answer as unknown as { rows: Record<string, unknown>[] }).rows
+    return (answer as { rows: Record<string, unknown>[] }).rows
   } catch (error) {
     return String((error as Error).cause ?? error)
   }

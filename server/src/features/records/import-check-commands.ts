@@ -40,6 +40,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
     if (issues.length < mostListedIssues) issues.push({ path: path ? `${file} ${path}` : file, message })
   }
   const nothing = Object.fromEntries(Object.keys(portableLists).map((name) => [name, []]))
+  // `fromEntries` forgets which keys there were: they are those of `portableLists`, each with a list of its own.
   const lists = nothing as unknown as { [Name in ListName]: Portable<Name>[] }
   const result = () => ({ lists, exportedAt, issues, issueCount })
   let exportedAt = ''
