@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { localToday } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -37,7 +37,9 @@ export function CalendarScreen() {
   const [kind, setKind] = useState<PlanFilter['kind']>('all')
   const [explained, setExplained] = useState<PlannedReplacement | null>(null)
   const homes = useQuery(homesFoundQuery(''))
-  const query = useInfiniteQuery(plannedQuery({ propertyId, kind }))
+  // The choice is shown at once; hundreds of rows are laid out after it, and can be interrupted by the next one.
+  const shownKind = useDeferredValue(kind)
+  const query = useInfiniteQuery(plannedQuery({ propertyId, kind: shownKind }))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const maintenance = useMaintenance()
   const today = localToday()
@@ -46,6 +48,7 @@ export function CalendarScreen() {
     () => sectionsOf(data?.pages.flatMap(({ planned }) => planned) ?? [], maintenance.recorded, hasNextPage),
     [data, maintenance.recorded, hasNextPage],
   )
+  const laidOut = useDeferredValue(sections)
   const [first] = data?.pages ?? []
   const hasNoHomes = homes.data?.length === 0
   const shown = data?.pages.reduce((sum, { planned }) => sum + planned.length, 0) ?? 0
@@ -109,9 +112,9 @@ export function CalendarScreen() {
                 action={<Link to={paths.dashboard}>Go to your homes</Link>}
               />
             ) : (
-              <div className={styles.months} aria-busy={query.isPlaceholderData}>
+              <div className={styles.months} aria-busy={query.isPlaceholderData || kind !== shownKind}>
                 <MonthList
-                  sections={sections}
+                  sections={laidOut}
                   maintenance={maintenance}
                   today={today}
                   onExplain={setExplained}

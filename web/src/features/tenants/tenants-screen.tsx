@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { CallFailed } from '../../platform/api.ts'
 import { localToday } from '../../platform/plain-date.ts'
 import { Button } from '../../ui/button.tsx'
@@ -27,6 +27,7 @@ interface TenantsScreenProps {
 /** The dashboard's Tenants tab: who lives where, until when, and which addresses stand empty. */
 export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreenProps) {
   const { data: rows, error, refetch } = useQuery({ ...addressesQuery(userId), enabled: !isPortfolioEmpty })
+  const vacant = useMemo(() => rows?.filter((row) => !row.hasCurrentTenant) ?? [], [rows])
   const forms = useRef<FormMemory>(new Map())
   const today = localToday()
   useQueries({
@@ -57,7 +58,6 @@ export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreen
     ) : (
       <TenantSkeletons />
     )
-  const vacant = rows.filter((row) => !row.hasCurrentTenant)
   return (
     <div className={styles.tab}>
       {vacant.length > 0 && <AddTenantCard vacant={vacant} />}

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useFailureToast } from '../../../platform/use-failure-toast.ts'
 import { HouseDrawing } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -15,8 +15,7 @@ const handful = 6
 
 /** The portfolio, split by kind, each kind loaded a page at a time. */
 export function PropertiesTab() {
-  const [search, setSearch] = useState('')
-  const [wanted] = useDebouncedValue(search.trim(), 250)
+  const [wanted, setWanted] = useState('')
   const single = usePropertyList(false, wanted)
   const multi = usePropertyList(true, wanted)
   useFailureToast(
@@ -28,9 +27,12 @@ export function PropertiesTab() {
   const loaded = single.properties.length + multi.properties.length
   const isLoading = single.isLoading || multi.isLoading
   const isEmpty = single.isEmpty && multi.isEmpty
-  const isSearchable = search !== '' || wanted !== '' || loaded > handful
+  // Once there, the field stays: what it finds may be few.
+  const [wasSearchable, setWasSearchable] = useState(false)
+  const isSearchable = wasSearchable || loaded > handful
+  if (isSearchable && !wasSearchable) setWasSearchable(true)
 
-  if (isEmpty && wanted === '' && search === '')
+  if (isEmpty && wanted === '')
     return (
       <EmptyState
         drawing={<HouseDrawing />}
@@ -43,13 +45,7 @@ export function PropertiesTab() {
     <div className={styles.tab}>
       {isSearchable && (
         <div className={styles.search}>
-          <TextField
-            type="search"
-            label="Find a property"
-            placeholder="Street, city or ZIP"
-            value={search}
-            onChange={(event) => setSearch(event.currentTarget.value)}
-          />
+          <SearchField onWanted={setWanted} />
         </div>
       )}
       {isLoading ? (
@@ -64,5 +60,21 @@ export function PropertiesTab() {
         </>
       )}
     </div>
+  )
+}
+
+/** Keeps to itself what is being typed: the list is laid out anew only for what is looked for. */
+function SearchField({ onWanted }: { onWanted: (wanted: string) => void }) {
+  const [search, setSearch] = useState('')
+  const [wanted] = useDebouncedValue(search.trim(), 250)
+  useEffect(() => onWanted(wanted), [wanted, onWanted])
+  return (
+    <TextField
+      type="search"
+      label="Find a property"
+      placeholder="Street, city or ZIP"
+      value={search}
+      onChange={(event) => setSearch(event.currentTarget.value)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
 import styles from './screen-tabs.module.css'
 
 interface ScreenTab {
@@ -30,6 +30,8 @@ function chooseEnd(event: KeyboardEvent<HTMLElement>) {
 
 /** The tabs of a screen; only the chosen panel is mounted, so that entering one loads it. */
 export function ScreenTabs({ label, tabs, value, onChange, disabled = false }: ScreenTabsProps) {
+  // The press is shown at once; what stands in the tab is laid out after, and can be interrupted by the next press.
+  const laidOut = useDeferredValue(value)
   return (
     <Tabs
       value={value}
@@ -47,7 +49,7 @@ export function ScreenTabs({ label, tabs, value, onChange, disabled = false }: S
       </Tabs.List>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab.value} value={tab.value}>
-          {tab.panel}
+          {tab.value === laidOut && tab.panel}
         </Tabs.Panel>
       ))}
     </Tabs>

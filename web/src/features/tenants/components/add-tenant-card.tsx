@@ -6,10 +6,14 @@ import { SelectField } from '../../../ui/field.tsx'
 import type { AddressRow } from '../api.ts'
 import { blankDraft } from '../tenant-draft.ts'
 import { useTenantWrites } from '../use-tenant-writes.ts'
+import { AddressFinder } from './address-finder.tsx'
 import fieldStyles from './tenant-fields.module.css'
 import { TenantFields } from './tenant-fields.tsx'
 import styles from './tenants.module.css'
 import { UnitPicker } from './unit-picker.tsx'
+
+/** More than this nobody looks through, and a browser takes seconds to lay them out. */
+const longestChoice = 200
 
 /** Lets an address that stands empty. */
 export function AddTenantCard({ vacant }: { vacant: AddressRow[] }) {
@@ -18,6 +22,11 @@ export function AddTenantCard({ vacant }: { vacant: AddressRow[] }) {
   const writes = useTenantWrites()
   // An address that was let in the meantime is no longer offered.
   const chosen = vacant.find((row) => row.propertyId === propertyId)
+
+  function choose(id: string) {
+    setPropertyId(id)
+    setDraft({ ...draft, unitId: '' })
+  }
 
   function clear() {
     setPropertyId('')
@@ -34,17 +43,24 @@ export function AddTenantCard({ vacant }: { vacant: AddressRow[] }) {
     <Card title="Add Tenant to Property" subtitle="Pick one of the addresses that stand empty.">
       <form className={classes(fieldStyles.form, !chosen && styles.unpicked)} noValidate onSubmit={submit}>
         <div className={styles.picker}>
-          <SelectField
-            label="Property Address"
-            placeholder="Select a property..."
-            disabled={writes.isBusy}
-            value={chosen?.propertyId ?? ''}
-            options={vacant.map((row) => ({ value: row.propertyId, label: row.address }))}
-            onChange={(event) => {
-              setPropertyId(event.currentTarget.value)
-              setDraft({ ...draft, unitId: '' })
-            }}
-          />
+          {vacant.length > longestChoice ? (
+            <AddressFinder
+              label="Property Address"
+              rows={vacant}
+              chosen={chosen}
+              isDisabled={writes.isBusy}
+              onChoose={(row) => choose(row.propertyId)}
+            />
+          ) : (
+            <SelectField
+              label="Property Address"
+              placeholder="Select a property..."
+              disabled={writes.isBusy}
+              value={chosen?.propertyId ?? ''}
+              options={vacant.map((row) => ({ value: row.propertyId, label: row.address }))}
+              onChange={(event) => choose(event.currentTarget.value)}
+            />
+          )}
         </div>
         {chosen && chosen.vacantUnitCount > 0 && (
           <div className={styles.picker}>

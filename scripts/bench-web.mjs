@@ -1,0 +1,40 @@
+// npm run bench:web: how soon the screens answer to a person with 1,000 homes, on a processor slowed down four times, and
+// how their lists scroll. With ORIGIN, TOKEN and HOME of another portfolio it measures that one.
+import './steps/refuse-old-node.mjs'
+import { chromium } from '@playwright/test'
+import { findOrInstallBrowser } from './browser/find-browser.mjs'
+import { ensureBuilt } from './steps/build.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { measureInteractions, measureScrolling, measureSearch } from './web-bench/measure-page.mjs'
+import { screens } from './web-bench/screens.mjs'
+import { servePortfolio } from './web-bench/serve-portfolio.mjs'
+
+await ensureInstalled()
+await ensureBuilt()
+const { ORIGIN, TOKEN = '', HOME_ID = '' } = process.env
+const portfolio = ORIGIN
+  ? { origin: ORIGIN, token: TOKEN, firstHomeId: HOME_ID, stop: async () => {} }
+  : await servePortfolio(1_000)
+const found = await findOrInstallBrowser()
+const browser = await chromium.launch({ executablePath: found.path, chromiumSandbox: found.hasSandbox })
+try {
+  const context = await browser.newContext({
+    baseURL: portfolio.origin,
+    viewport: { width: 1280, height: 900 },
+  })
+  await context.addInitScript((token) => localStorage.setItem('auth_token', token), portfolio.token)
+  for (const { name, path, steps } of screens(portfolio.firstHomeId)) {
+    const page = await context.newPage()
+    console.log(name)
+    console.table(await measureInteractions(page, path, steps))
+    await page.close()
+  }
+
+  const page = await context.newPage()
+  await page.goto('/dashboard', { waitUntil: 'networkidle' })
+  console.table([await measureScrolling(page)])
+  console.log(`search as you type: ${await measureSearch(page, '998 Maple')} ms`)
+} finally {
+  await browser.close()
+  await portfolio.stop()
+}
