@@ -10,6 +10,9 @@ const serverConditions = conditions.filter((condition) => condition !== 'module'
 const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const isLongRun = process.env.HOME_PULSE_LONG === '1'
 
+// Set by scripts/fuzz.mjs; without it a little of everything, the same each time.
+const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? `{"seed":1,"requests":${isLongRun ? 50_000 : 3_000}}`)
+
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
 
 function project(name: string, root: string, options: TestOptions): TestProjectInlineConfiguration {
@@ -24,14 +27,14 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
       testTimeout: 20_000,
       hookTimeout: 60_000,
       ...options,
-      provide: { isLongRun, ...options.provide },
+      provide: { isLongRun, fuzz, ...options.provide },
     },
   }
 }
 
 const databaseTests = {
   include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-  exclude: ['**/*.unit.test.ts'],
+  exclude: ['**/*.unit.test.ts', 'test/fuzz/**'],
   globalSetup: [pathOf('./server/test/global-setup.ts')],
   // Loading the server anew for each file took a quarter of the time; a test file brings a world of its own.
   isolate: false,
@@ -51,6 +54,12 @@ export default defineConfig({
         ...databaseTests,
         // What needs a second process on one database.
         exclude: [...databaseTests.exclude, '**/*.postgres.test.ts'],
+        provide: { database: 'pglite' },
+      }),
+      project('fuzz', 'server', {
+        ...databaseTests,
+        include: ['test/fuzz/*.test.ts'],
+        exclude: [],
         provide: { database: 'pglite' },
       }),
       project('api-postgres', 'server', { ...databaseTests, provide: { database: 'postgres' } }),

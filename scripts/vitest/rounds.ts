@@ -6,6 +6,8 @@ declare module 'vitest' {
     database: 'pglite' | 'postgres'
     /** Whether `npm run test:long` asked for more rounds. */
     isLongRun: boolean
+    /** How the API is fuzzed: how many requests over all operations, and which, by their names, where it is not all. */
+    fuzz: { readonly seed: number; readonly requests: number; readonly only?: string }
   }
 }
 

@@ -15,6 +15,8 @@ declare module 'vitest' {
     /** A migrated data folder of PGlite, packed; or the URL of a PostgreSQL with a migrated template. */
     databaseSource: string
     isLongRun: boolean
+    /** How the API is fuzzed: how many requests over all operations, and which, by their names, where it is not all. */
+    fuzz: { readonly seed: number; readonly requests: number; readonly only?: string }
   }
 }
 

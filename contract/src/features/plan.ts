@@ -224,6 +224,7 @@ export const readCalendar = defineRoute({
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   status: 200,
   response: z.string(),
+  mediaType: 'text/calendar',
 })
 
 /** Which mails a customer gets. */

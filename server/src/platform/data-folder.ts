@@ -10,6 +10,8 @@ import type { SignedUrls } from './signed-urls.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
 const readPath = '/v1/files/'
+/** Names in folders, none of which begins with a dot: no key leads out of the folder, whoever signed its address. */
+const isKey = /^\w[\w.-]*(\/\w[\w.-]*)*$/
 
 /** Keeps files in a folder, and serves them to whoever holds a signed address. */
 export function openDataFolder(
@@ -31,7 +33,7 @@ export function openDataFolder(
       },
     },
     async ({ params: { '*': key } }, reply) => {
-      const bytes = await readIfThere(pathOf(key))
+      const bytes = isKey.test(key) ? await readIfThere(pathOf(key)) : undefined
       if (!bytes) throw refuse('not_found')
       return (
         reply

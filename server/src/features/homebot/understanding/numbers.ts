@@ -99,7 +99,10 @@ function numberIn(run: readonly string[]): number | undefined {
 
 /** "Nineteen ninety eight", "twenty ten": a year in two halves, which is not a number. */
 function asYear([century = '', ...rest]: readonly string[]): number | undefined {
-  const hundreds = { nineteen: 1900, twenty: 2000 }[century]
+  const hundreds = new Map([
+    ['nineteen', 1900],
+    ['twenty', 2000],
+  ]).get(century)
   if (hundreds === undefined || rest.length === 0 || rest.length > 2) return undefined
   if (rest.some((word) => ['hundred', 'thousand', 'and'].includes(word))) return undefined
   const value = numberIn(rest)
@@ -108,7 +111,8 @@ function asYear([century = '', ...rest]: readonly string[]): number | undefined 
 
 /** "Treinta y dos" is three words. */
 function readSpanish(words: readonly string[], at: number, value: number) {
-  const ones = words[at + 1] === 'y' ? spanish[words[at + 2] ?? ''] : undefined
+  const unit = words[at + 2] ?? ''
+  const ones = words[at + 1] === 'y' && Object.hasOwn(spanish, unit) ? spanish[unit] : undefined
   return value >= 30 && value < 100 && ones !== undefined && ones < 10
     ? { digits: String(value + ones), length: 3 }
     : { digits: String(value), length: 1 }

@@ -154,7 +154,7 @@ export function readMarked(question: string): string[] {
     ]),
   )
   const meant = words
-    .flatMap((word) => (shorthand[word] ?? spelled(word)).split(' '))
+    .flatMap((word) => ((Object.hasOwn(shorthand, word) && shorthand[word]) || spelled(word)).split(' '))
     .filter((word) => !noises.has(word))
   return inDigits(meant)
 }

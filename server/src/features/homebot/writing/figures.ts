@@ -123,7 +123,7 @@ const tokensOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replace(/(\p{L})-(?=\p{L})/gu, '$1 ')
-    .match(/\$ ?\d*\.?\d+|\d*\.?\d+|\p{L}+(?:['’]\p{L}+)?|[^\s\p{L}\d]/gu)
+    .match(/\$ ?(?:\d*\.)?\d+|(?:\d*\.)?\d+|\p{L}+(?:['’]\p{L}+)?|[^\s\p{L}\d]/gu)
     ?.map((token) => token.replace('$ ', '$')) ?? []
 
 function inDigits(tokens: readonly string[]): string[] {
@@ -138,7 +138,7 @@ function inDigits(tokens: readonly string[]): string[] {
 
 const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, million: 1e6, thousand: 1e3 }
 const asNumber = (token: string) =>
-  /^\$?\d*\.?\d+$/.test(token) ? Number(token.replace('$', '')) : counts[token]
+  /^\$?(?:\d*\.)?\d+$/.test(token) ? Number(token.replace('$', '')) : counts.get(token)
 
 const money = /^(dollars?|bucks|usd|dolares|grand)$/
 const times: readonly (readonly [RegExp, string, number])[] = [
@@ -182,7 +182,11 @@ function figureAt(tokens: readonly string[], at: number, value: number): string 
 /** Parts of a whole, by their word: "two thirds". */
 const parts: Readonly<Record<string, number>> = { thirds: 3, quarters: 4, fifths: 5, tenths: 10 }
 /** Words for a number of things that are counted by another word: "a couple of years". */
-const counts: Readonly<Record<string, number>> = { couple: 2, dozen: 12, dozens: 12 }
+const counts: ReadonlyMap<string, number> = new Map([
+  ['couple', 2],
+  ['dozen', 12],
+  ['dozens', 12],
+])
 
 /** Words that may stand between a number and its unit: "2 or so good years". */
 const filler =

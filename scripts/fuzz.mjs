@@ -1,0 +1,24 @@
+// npm run fuzz: the API, the parsers and HomeBot, sent what no client would send.
+// Options, after a --: --requests=50000 --seed=7 --only=createProperties,signup
+import './steps/refuse-old-node.mjs'
+import { parseArgs } from 'node:util'
+import { ensureInstalled } from './steps/install.mjs'
+import { packageProgram, run } from './steps/run.mjs'
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '50000' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+    only: { type: 'string' },
+  },
+})
+const fuzz = { seed: Number(values.seed), requests: Number(values.requests), only: values.only }
+if (!Number.isSafeInteger(fuzz.seed) || !Number.isSafeInteger(fuzz.requests))
+  throw new Error('--seed and --requests are whole numbers.')
+
+await ensureInstalled()
+console.log(`The seed is ${fuzz.seed}: npm run fuzz -- --seed=${fuzz.seed} sends the same again.`)
+const env = { ...process.env, HOME_PULSE_FUZZ: JSON.stringify(fuzz) }
+const args = [packageProgram('vitest/vitest.mjs'), 'run', '--project', 'fuzz']
+const { code } = await run(process.execPath, args, { env, isShown: true })
+process.exitCode = code

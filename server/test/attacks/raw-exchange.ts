@@ -1,0 +1,18 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+
+/** What a server that listens answers to these very bytes: no library puts them right on the way. */
+export async function exchange(
+  { server }: FastifyInstance,
+  bytes: string,
+): Promise<{ status: number; head: string; body: string }> {
+  const { port } = server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  socket.write(bytes)
+  const answer = await text(socket)
+  const [head = '', ...body] = answer.split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1] ?? 0), head, body: body.join('\r\n\r\n') }
+}

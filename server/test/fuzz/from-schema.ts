@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { anyJson, anyNumber, anyText } from './hostile-values.ts'
+
+/** As much of JSON Schema as the API's description uses. */
+export interface Schema {
+  readonly type?: string | readonly string[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+  readonly anyOf?: readonly Schema[]
+  readonly oneOf?: readonly Schema[]
+  readonly format?: string
+  readonly pattern?: string
+  readonly minLength?: number
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
+  readonly items?: Schema
+  readonly minItems?: number
+  readonly maxItems?: number
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly additionalProperties?: Schema | boolean
+}
+
+/** Values that fit a schema; where it asks for an id, one of these. */
+export function fitting(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, ids)))
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const types = [schema.type ?? 'unknown'].flat()
+  return types.length > 1
+    ? fc.oneof(...types.map((type) => fittingType({ ...schema, type }, ids)))
+    : fittingType(schema, ids)
+}
+
+function fittingType(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const { minimum = -1000, maximum = 1000, minItems = 0, maxItems = 4 } = schema
+  switch (schema.type) {
+    case 'string':
+      return fittingText(schema, ids)
+    case 'integer':
+      return fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) })
+    case 'number':
+      return fc.oneof(anyNumber, fc.double({ min: minimum, max: maximum, noNaN: true }))
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(fitting(schema.items ?? {}, ids), {
+        minLength: minItems,
+        maxLength: Math.max(minItems, Math.min(maxItems, 4)),
+      })
+    case 'object':
+      return fittingObject(schema, ids)
+    default:
+      return anyJson
+  }
+}
+
+const uuidPattern = '^[0-9a-f]{8}-[0-9a-f]{4}-'
+
+function fittingText({ format, pattern, minLength = 0, maxLength }: Schema, ids: fc.Arbitrary<unknown>) {
+  if (format === 'uuid' || pattern?.startsWith(uuidPattern)) return ids
+  if (pattern) return fc.stringMatching(new RegExp(pattern))
+  const text = anyText.map((value) => value.slice(0, maxLength ?? value.length))
+  return minLength > 0 ? text.map((value) => value.padEnd(minLength, 'x')) : text
+}
+
+function fittingObject(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  const { properties = {}, required = [], additionalProperties } = schema
+  const fields = Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      // What a path calls an id is one, whatever else its schema lets in.
+      name === 'id' || name.endsWith('Id') || name.endsWith('_id')
+        ? fc.oneof({ weight: 3, arbitrary: ids }, { weight: 1, arbitrary: fitting(field, ids) })
+        : fitting(field, ids),
+    ]),
+  )
+  const declared = fc.record(fields, {
+    requiredKeys: Object.keys(properties).filter((name) => required.includes(name)),
+  })
+  if (typeof additionalProperties !== 'object') return declared
+  const others = fc.dictionary(anyText, fitting(additionalProperties, ids), { maxKeys: 3 })
+  return fc.tuple(declared, others).map(([known, more]) => ({ ...more, ...known }))
+}
+
+/** Mostly what fits, often what nearly fits, sometimes what does not at all. */
+export const nearly = (schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 5, arbitrary: fitting(schema, ids) },
+    { weight: 4, arbitrary: fc.tuple(fitting(schema, ids), fc.infiniteStream(fc.nat()), anyJson).map(spoil) },
+    { weight: 1, arbitrary: anyJson },
+  )
+
+/** Changes one place of a value: another value, nothing, one more of it, or a field that nobody asked for. */
+function spoil([value, picks, spoiler]: [unknown, Iterator<number>, unknown]): unknown {
+  const pick = (below: number) => Number(picks.next().value) % Math.max(1, below)
+  if (typeof value !== 'object' || value === null) return spoiler
+  const keys = Object.keys(value)
+  const key = keys[pick(keys.length)]
+  if (key === undefined) return spoiler
+  const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
+  const way = pick(5)
+  if (way === 0) delete copy[key]
+  else if (way === 1)
+    Object.defineProperty(copy, JSON.stringify(spoiler).slice(0, 50), { value: spoiler, enumerable: true })
+  else if (way === 2) copy[key] = [copy[key], copy[key]]
+  else copy[key] = pick(3) === 0 ? spoiler : spoil([copy[key], picks, spoiler])
+  return copy
+}

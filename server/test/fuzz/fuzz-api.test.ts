@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { routes } from '@home-pulse/contract/routes'
+import fc from 'fast-check'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildEstate, type Estate } from '../attacks/estate.ts'
+import { rowsOf } from '../attacks/owned-rows.ts'
+import { makeForm } from '../csv-upload.ts'
+import { useWorld } from '../harness.ts'
+import { describedOperations, type FuzzRequest, type Operation, requestsOf, withIds } from './operations.ts'
+import { faultOf } from './oracle.ts'
+
+const { seed, requests, only } = inject('fuzz')
+const names = routes.map(({ name }) => name).filter((name) => !only || only.split(',').includes(name))
+const requestsEach = Math.ceil(requests / names.length)
+const patienceMs = 15_000
+
+const world = useWorld()
+let operations: Operation[]
+let stranger: Estate
+let own: Estate
+let token: string
+let before: Record<string, string[]>
+let heapAtStart: number
+let sent = 0
+const statuses: Record<number, number> = {}
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+const heapMiB = () => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+
+beforeAll(async () => {
+  operations = await describedOperations(world)
+  stranger = await buildEstate(world, 'canary-of-a-stranger')
+  before = await rowsOf(world, stranger.ids.customer)
+  heapAtStart = heapMiB()
+})
+afterAll(() => {
+  process.stdout.write(`fuzz: ${sent} requests, seed ${seed}, by status ${JSON.stringify(statuses)}\n`)
+})
+
+/** How many times as long as others an operation takes: so many times more seldom is it asked. */
+const dear: Readonly<Record<string, number>> = { printReport: 20, readReserve: 4, readBudget: 4 }
+
+let estates = 0
+/** Whether somebody has changed what the next operation needs. */
+let isLivedIn = true
+/** Somebody new, with one of everything: what the last operation did to theirs is no matter of the next. */
+async function moveIn(): Promise<void> {
+  estates += 1
+  own = await buildEstate(world, `home of fuzzer ${estates}`)
+  token = own.customer.token
+}
+
+async function send({ route }: Operation, request: FuzzRequest): Promise<LightMyRequestResponse> {
+  const { params, query, body, headers, raw } = withIds(request, own, stranger) as FuzzRequest
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => encode(params[name]))
+  const search = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+  const isWithBody = raw !== undefined || (body !== undefined && route.method !== 'GET')
+  const form = route.formFiles && raw !== undefined ? await makeForm(raw) : undefined
+  const options: InjectOptions = {
+    method: route.method,
+    url: search ? `${path}?${search}` : path,
+    // Guesses at passwords, and what the public may ask, are counted by network.
+    remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+    headers: {
+      ...(route.access !== 'public' && { authorization: `Bearer ${token}` }),
+      ...(form ? { 'content-type': form.contentType } : isWithBody && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(form ? { payload: form.payload } : isWithBody && { payload: raw ?? JSON.stringify(body) }),
+  }
+  sent += 1
+  const answered = new AbortController()
+  const late = pause(patienceMs, undefined, { signal: answered.signal }).then(() => {
+    throw new Error(`no answer in ${patienceMs} ms`)
+  })
+  // To be stopped is what it is for.
+  late.catch(() => {})
+  try {
+    return await Promise.race([world.app.inject(options), late])
+  } finally {
+    answered.abort()
+  }
+}
+
+/** As a client writes a value into an address; half a pair of surrogates has no such form. */
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return encodeURIComponent(Buffer.from(text).toString())
+}
+
+/** What belongs to the stranger, but for what the question itself names. */
+function secretsBeside(request: FuzzRequest): string[] {
+  const asked = JSON.stringify(request)
+  const ids = Object.entries(stranger.ids).filter(([thing]) => !asked.includes(`{theirs ${thing}}`))
+  return [stranger.canary, stranger.customer.email, stranger.calendarToken, ...ids.map(([, id]) => id)]
+}
+
+async function check(operation: Operation, request: FuzzRequest): Promise<void> {
+  const answer = await send(operation, request)
+  statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
+  const fault = faultOf(operation.route, answer, secretsBeside(request))
+  if (fault) throw new Error(`${operation.operationId} ${fault}: ${answer.body.slice(0, 500)}`)
+  // What ended the session ended it for the rest of this operation too.
+  if (
+    answer.statusCode === 401 &&
+    operation.route.access !== 'public' &&
+    answer.json().code === 'unauthenticated'
+  )
+    await moveIn()
+}
+
+test.each(names)('%s survives whatever it is sent', { timeout: 3_600_000 }, async (name) => {
+  const operation = operations.find(({ operationId }) => operationId === name)
+  if (!operation) throw new Error(`${name} is not described.`)
+  if (isLivedIn) await moveIn()
+  isLivedIn = operation.route.method !== 'GET'
+  await fc.assert(
+    fc.asyncProperty(requestsOf(operation), (request) => check(operation, request)),
+    { seed, numRuns: Math.ceil(requestsEach / (dear[name] ?? 1)) },
+  )
+})
+
+test('the stranger has what they had, in every table', async () => {
+  expect(await rowsOf(world, stranger.ids.customer)).toEqual(before)
+})
+
+test('the server lives, and holds no more memory than at first', async () => {
+  expect((await world.app.inject('/readyz')).statusCode).toBe(200)
+  expect(heapMiB() - heapAtStart).toBeLessThan(200)
+})

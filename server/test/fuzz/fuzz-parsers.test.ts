@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { expect, inject, test } from 'vitest'
+import { understand } from '../../src/features/homebot/understanding/understand.ts'
+import { CsvFault, type CsvRecord, readCsv } from '../../src/platform/csv-file.ts'
+import { csvText } from '../../src/platform/csv-text.ts'
+import { makeSignedUrls } from '../../src/platform/signed-urls.ts'
+import { signUp } from '../factories.ts'
+import { useWorld } from '../harness.ts'
+import { pathOf } from '../signed-links.ts'
+import { anyText } from './hostile-values.ts'
+
+const { seed, requests } = inject('fuzz')
+const settings = { seed, numRuns: Math.ceil(requests / 10) }
+const timeout = 1_800_000
+const world = useWorld()
+
+async function readAll(chunks: readonly Uint8Array[]): Promise<CsvRecord[] | CsvFault> {
+  const records: CsvRecord[] = []
+  try {
+    for await (const record of readCsv(
+      (async function* () {
+        yield* chunks
+      })(),
+    ))
+      records.push(record)
+    return records
+  } catch (error) {
+    if (error instanceof CsvFault) return error
+    throw error
+  }
+}
+
+const cut = (bytes: Uint8Array, at: number) => [bytes.subarray(0, at), bytes.subarray(at)]
+
+test('any bytes are CSV or a fault in words, and the same however they are cut', { timeout }, async () => {
+  const pieces = fc.oneof(
+    anyText,
+    fc.constantFrom('"', '""', ',', ';', '\t', '\r\n', '\n', '\r', '\uFEFF', 'a'),
+  )
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.array(pieces, { maxLength: 40 }).map((texts) => new TextEncoder().encode(texts.join(''))),
+  )
+  await fc.assert(
+    fc.asyncProperty(bytes, fc.nat({ max: 200 }), async (file, at) => {
+      const whole = await readAll([file])
+      const inTwo = await readAll(cut(file, Math.min(at, file.length)))
+      if (whole instanceof CsvFault) {
+        expect(inTwo).toBeInstanceOf(CsvFault)
+        expect(whole.message).not.toMatch(/CSV_|Error| at /)
+      } else expect(inTwo).toEqual(whole)
+    }),
+    settings,
+  )
+})
+
+test('what was written as CSV is read back, but for the mark before a formula', { timeout }, async () => {
+  const cell = fc
+    .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+    .map((text) => text.replace(/\p{C}/gu, 'x'))
+  const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(rows, async (written) => {
+      const text = csvText([['a', 'b', 'c'], ...written])
+      const records = await readAll([new TextEncoder().encode(text)])
+      expect(records).not.toBeInstanceOf(CsvFault)
+      const read = (records as CsvRecord[])
+        .slice(1)
+        .map(({ values }) => values.map((value) => value.replace(/^'/, '')))
+      expect(read).toEqual(written.map((row) => row.map((value) => value.replace(/^'/, ''))))
+    }),
+    settings,
+  )
+})
+
+test('no address is good that was not signed, however near it comes', { timeout }, () => {
+  const nowMs = 1_000_000_000_000
+  const links = makeSignedUrls(Buffer.from('a key of the fuzz'), { nowMs: () => nowMs })
+  const link = links.sign('PUT', '/v1/uploads/notes/7?customer=5', nowMs + 60_000)
+  const near = fc
+    .tuple(fc.nat({ max: link.length }), fc.nat({ max: 5 }), anyText)
+    .map(([at, length, text]) => link.slice(0, at) + text + link.slice(at + length))
+  fc.assert(
+    fc.property(fc.oneof(near, anyText), fc.constantFrom('PUT', 'GET', 'put', ''), (url, method) => {
+      expect(links.isGood(method, url)).toBe(url === link && method === 'PUT')
+    }),
+    settings,
+  )
+})
+
+test('HomeBot understands something in anything, without failing and without end', { timeout }, () => {
+  const word = fc.constantFrom(
+    ...'how long will my the roof furnace last is are 12 years old in TX repair or replace $500 gas smell'.split(
+      ' ',
+    ),
+    ...'¿cuánto dura el techo? no never and what about it unit 2b due cost budget next 3 thanks hi'.split(
+      ' ',
+    ),
+  )
+  const question = fc.array(fc.oneof({ weight: 4, arbitrary: word }, { weight: 1, arbitrary: anyText }), {
+    minLength: 1,
+    maxLength: 30,
+  })
+  fc.assert(
+    fc.property(question, (words) => {
+      const start = process.cpuUsage()
+      const { intents } = understand(words.join(' ').slice(0, 4000), {
+        today: '2026-11-21',
+        chosenType: undefined,
+      })
+      const { user } = process.cpuUsage(start)
+      expect(intents.length).toBeGreaterThan(0)
+      expect(user / 1000).toBeLessThan(2000)
+    }),
+    settings,
+  )
+})
+
+test('the sandbox’s form pays by the right card alone, and answers anything else with its page', {
+  timeout,
+}, async () => {
+  const { checkoutUrl } = await signUp(world)
+  const form = fc.oneof(
+    fc
+      .record({ card_number: anyText, expiry: anyText, cvc: anyText, name: anyText }, { requiredKeys: [] })
+      .map((fields) =>
+        Object.entries(fields)
+          .map(([name, value]) => `${name}=${encodeURIComponent(Buffer.from(value).toString())}`)
+          .join('&'),
+      ),
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.constantFrom(
+      'card_number[]=1&card_number[]=2',
+      'card_number=1&card_number=2',
+      '__proto__=1',
+      '%',
+      '&&&=',
+    ),
+  )
+  await fc.assert(
+    fc.asyncProperty(form, async (payload) => {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: pathOf(checkoutUrl),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      })
+      expect(answer.statusCode).toBe(402)
+      expect(answer.headers['content-type']).toMatch(/^text\/html/)
+      expect(answer.body).not.toMatch(/<script|<img/)
+    }),
+    { seed, numRuns: Math.ceil(requests / 30) },
+  )
+})

@@ -1,0 +1,39 @@
+import { errorCatalogue, problem } from '@home-pulse/contract/errors'
+import type { Route } from '@home-pulse/contract/route'
+import type { LightMyRequestResponse } from 'fastify'
+
+/** What no body may hold, whoever asks for whatever. */
+const internals =
+  /\bat [\w.<>]+ \(.*:\d+:\d+\)|\n\s+at |node_modules|\.[cm]?[tj]s:\d|\b(select|insert into|update|delete from) .*\b(from|set|values|where)\b|violates .* constraint|\brelation "|syntax error at|FST_[A-Z]|ZodError|\/(work|home|usr|tmp)\/\w|\bhome_pulse_(app|gate)\b|gate\.authenticate/i
+
+/** What is wrong with an answer, in words; undefined where nothing is. `secrets` are a stranger's, and not in the question. */
+export function faultOf(
+  route: Route,
+  { statusCode: status, headers, body }: LightMyRequestResponse,
+  secrets: readonly string[],
+): string | undefined {
+  if (status >= 500) return `answers ${status}`
+  const leak = secrets.find((secret) => body.includes(secret))
+  if (leak) return `tells a stranger’s ${leak}`
+  if (status === 304) return body === '' ? undefined : 'a 304 has a body'
+  const type = String(headers['content-type'])
+  if (status < 300) return faultOfSuccess(route, status, type, body)
+  const inside = body.match(internals)?.[0]
+  if (inside) return `lets out ${inside}`
+  if (!type.startsWith('application/json')) return `refuses as ${type}`
+  const refusal = problem.strict().safeParse(JSON.parse(body))
+  if (!refusal.success) return `refuses in another shape: ${refusal.error.message}`
+  const { code, statusCode } = refusal.data
+  if (errorCatalogue[code].status !== status || statusCode !== status) return `${code} came as ${status}`
+  return undefined
+}
+
+function faultOfSuccess(route: Route, status: number, type: string, body: string): string | undefined {
+  if (status !== route.status) return `succeeds with ${status}`
+  const expected = route.mediaType ?? 'application/json'
+  if (type.startsWith('text/event-stream') && route.events) return undefined
+  if (!type.startsWith(expected)) return `answers ${type}`
+  if (route.mediaType) return undefined
+  const answer = route.response.safeParse(JSON.parse(body))
+  return answer.success ? undefined : `answers another shape: ${answer.error.message}`
+}
