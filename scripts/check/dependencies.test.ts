@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { findLockFaults, findReasonFaults, isAllowed, readReasons } from './dependencies.mjs'
+
+const sound = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' }
+const faultsOf = (changes: Record<string, unknown>) =>
+  findLockFaults({ packages: { '': {}, 'node_modules/a': { ...sound, ...changes } } }).faults
+
+test('a package from npm, whole by its hash, under terms we know, has no fault', () => {
+  expect(faultsOf({})).toEqual([])
+  expect(faultsOf({ resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz' })).toEqual([])
+})
+
+test.each([
+  ['no hash', { integrity: undefined }, 'no SHA-512'],
+  ['a weak hash', { integrity: 'sha1-x' }, 'no SHA-512'],
+  ['another host', { resolved: 'https://evil.example/a.tgz' }, 'comes from https://evil.example'],
+  [
+    'a host that only begins as ours',
+    { resolved: 'https://registry.npmjs.org.evil.example/a' },
+    'comes from',
+  ],
+  ['a licence that binds', { license: 'AGPL-3.0' }, 'under AGPL-3.0'],
+  ['no licence', { license: undefined }, 'under none'],
+  ['a program of its own', { hasInstallScript: true }, 'runs a program'],
+])('a package with %s is refused', (_what, changes, fault) => {
+  expect(faultsOf(changes)).toEqual([expect.stringContaining(fault)])
+})
+
+test('of two licences to choose from one must do, of two that hold together both', () => {
+  expect(isAllowed('(AFL-2.1 OR BSD-3-Clause)')).toBe(true)
+  expect(isAllowed('MIT AND GPL-3.0')).toBe(false)
+})
+
+test('each direct dependency has a reason, each reason a dependency, each version is one', () => {
+  const reasons = readReasons(
+    '| Room | Package | Why |\n| --- | --- | --- |\n| web | `react` | screens |\n| web | `gone` | x |',
+  )
+  expect(findReasonFaults({ web: { dependencies: { react: '19.3.1' } } }, reasons)).toEqual([
+    'web gone is no dependency any more',
+  ])
+  expect(
+    findReasonFaults({ web: { dependencies: { react: '^19.0.0', new: '1.0.0', gone: '1.0.0' } } }, reasons),
+  ).toEqual([
+    'web react is ^19.0.0, which is no one version',
+    'web new has no reason in docs/dependencies.md',
+  ])
+})
