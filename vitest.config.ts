@@ -11,7 +11,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const isLongRun = process.env.HOME_PULSE_LONG === '1'
 
 // Set by scripts/fuzz.mjs; without it a little of everything, the same each time.
-const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? `{"seed":1,"requests":${isLongRun ? 50_000 : 3_000}}`)
+const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? `{"seed":1,"requests":${isLongRun ? 50_000 : 4_600}}`)
 
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
 

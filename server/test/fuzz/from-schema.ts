@@ -91,12 +91,13 @@ function fittingObject(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary
 export const nearly = (schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: fitting(schema, ids) },
-    { weight: 4, arbitrary: fc.tuple(fitting(schema, ids), fc.infiniteStream(fc.nat()), anyJson).map(spoil) },
+    // The stream stands last: what stands behind one is lost where fast-check copies the tuple.
+    { weight: 4, arbitrary: fc.tuple(fitting(schema, ids), anyJson, fc.infiniteStream(fc.nat())).map(spoil) },
     { weight: 1, arbitrary: anyJson },
   )
 
 /** Changes one place of a value: another value, nothing, one more of it, or a field that nobody asked for. */
-function spoil([value, picks, spoiler]: [unknown, Iterator<number>, unknown]): unknown {
+function spoil([value, spoiler, picks]: [unknown, unknown, Iterator<number>]): unknown {
   const pick = (below: number) => Number(picks.next().value) % Math.max(1, below)
   if (typeof value !== 'object' || value === null) return spoiler
   const keys = Object.keys(value)
@@ -108,6 +109,6 @@ function spoil([value, picks, spoiler]: [unknown, Iterator<number>, unknown]): u
   else if (way === 1)
     Object.defineProperty(copy, JSON.stringify(spoiler).slice(0, 50), { value: spoiler, enumerable: true })
   else if (way === 2) copy[key] = [copy[key], copy[key]]
-  else copy[key] = pick(3) === 0 ? spoiler : spoil([copy[key], picks, spoiler])
+  else copy[key] = pick(3) === 0 ? spoiler : spoil([copy[key], spoiler, picks])
   return copy
 }

@@ -31,7 +31,7 @@ const bareNumbers: readonly RegExp[] = [
   ),
   /\b(?:going on|pushing) (\d{1,3})\b(?! (?:years|yrs|percent|dollars|bucks))/g,
   /\bat (\d{1,2})(?= (?:[.]|is|should|how|when))/g,
-  /^(?!.*\b(?:stays?|keeps?|says|set|holds?|runs|thermostat|house|degrees)\b).*[A-Z_]{4,}.*\bat (\d{1,2})$/g,
+  /^(?!.*\b(?:stays?|keeps?|says|set|holds?|runs|thermostat|house|degrees)\b)(?=.*[A-Z_]{4}).*\bat (\d{1,2})$/g,
   /\bis (\d{1,2}) (?:very |too |so |really )?old\b/g,
   /^(?:it is |about |maybe |probably |like |around |i think )*(\d{1,3})$/g,
 ]
