@@ -191,6 +191,17 @@ export const portableHead = z.object({
   payments: z.array(
     z.object({ status: z.string(), amount: dollars, opened_at: timestamp, paid_at: timestamp.nullable() }),
   ),
+  /** What came back of a payment, or is disputed, the oldest first. The first copies did not say. */
+  payment_incidents: z
+    .array(
+      z.object({
+        kind: z.enum(['refund', 'dispute']),
+        status: z.string(),
+        amount: dollars,
+        happened_at: timestamp,
+      }),
+    )
+    .default([]),
   /** Since when there is a calendar to subscribe to. Its address is a secret, and not in the file. */
   calendar_since: timestamp.nullable(),
 })

@@ -57,6 +57,8 @@ export interface PaymentProvider {
   closeCheckout(id: string): Promise<void>
   /** Writes to a customer, as the provider calls them, at this e-mail from now on. */
   changeEmail(customerRef: string, email: string): Promise<void>
+  /** Deletes what a provider has of a customer and need not keep: name, e-mail and cards, not what was paid. Twice is once. */
+  forgetCustomer(customerRef: string): Promise<void>
   /** Lets a subscription end with the period that is paid. Twice is once. */
   cancel(held: Held): Promise<Standing>
   /** Takes that back. Twice is once. */

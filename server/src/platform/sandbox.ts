@@ -12,6 +12,8 @@ export const sandboxProvider: PaymentProvider = {
   closeCheckout: async () => {},
   // It writes to nobody.
   async changeEmail() {},
+  // It knows nobody.
+  async forgetCustomer() {},
   cancel: async (held) => ({ ...held, cancelsAtPeriodEnd: true, endedAt: null }),
   resume: async (held) => ({ ...held, cancelsAtPeriodEnd: false, endedAt: null }),
   end: async (held) => ({ ...held, status: 'cancelled', cancelsAtPeriodEnd: true, endedAt: null }),

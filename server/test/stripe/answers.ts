@@ -187,6 +187,15 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
         return { id, object: 'customer', email: text(params.email) ?? null }
       },
     ],
+    [
+      'DELETE',
+      /^\/v1\/customers\/(\w+)$/,
+      (_, id) => {
+        if (ledger.unknownCustomers.has(id)) throw invalid('resource_missing', 'id', 404)
+        ledger.unknownCustomers.add(id)
+        return { id, object: 'customer', deleted: true }
+      },
+    ],
     ['POST', /^\/v1\/checkout\/sessions$/, openSession],
     ['GET', /^\/v1\/checkout\/sessions\/(\w+)$/, (params, id) => expand(find(ledger.sessions, id), params)],
     [

@@ -49,12 +49,6 @@ export async function resumeSubscription(
   return subscription && isRunning(platform, subscription) ? subscription : undefined
 }
 
-/** Whether this customer's subscription may be charged again. */
-export async function isSubscriptionRunning(platform: Platform, owner: Owner): Promise<boolean> {
-  const held = await platform.gate.read(owner, (sql) => findSubscription(sql, owner))
-  return held !== undefined && isRunning(platform, held)
-}
-
 /**
  * Ends this customer's subscription at its provider now: it is never charged again. What was paid stays theirs to use until
  * its period ends. Twice is once, and where there is none it does nothing. Throws a `PaymentFault` where the provider could
@@ -62,4 +56,13 @@ export async function isSubscriptionRunning(platform: Platform, owner: Owner): P
  */
 export async function endSubscription(platform: Platform, owner: Owner, actor: Actor): Promise<void> {
   await changeRunning(platform, owner, actor, 'end')
+}
+
+/** Lets whoever took the payments of a customer forget who that was. Throws as `endSubscription` does. */
+export async function forgetPayer(
+  { gate, payments }: Pick<Platform, 'gate' | 'payments'>,
+  owner: Owner,
+): Promise<void> {
+  const held = await gate.read(owner, (sql) => findSubscription(sql, owner))
+  if (held?.customerRef && held.provider === payments.name) await payments.forgetCustomer(held.customerRef)
 }

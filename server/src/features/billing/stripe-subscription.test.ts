@@ -1,6 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { expectMails, tokenIn } from '../../../test/mailbox.ts'
+import { copyOf, leave } from '../../../test/mover.ts'
 import { sure } from '../../../test/stripe/objects.ts'
 import { type PaidCustomer, type Subscription, useStripeWorld } from '../../../test/stripe/world.ts'
 
@@ -171,6 +172,10 @@ describe('money that goes back', () => {
       is_paid: true,
       incidents: [{ kind: 'refund', status: 'full', amount: 99 }],
     })
+    const { account } = await copyOf(world, { ...customer, api: await stripeWorld.as(customer) })
+    expect(account.payment_incidents).toEqual([
+      { kind: 'refund', status: 'full', amount: 99, happened_at: '2026-11-21T15:00:00.000Z' },
+    ])
   })
 
   test.each(['refunded first', 'ended first'])(
@@ -233,6 +238,24 @@ test('a customer who changes their e-mail is written to there by Stripe, if it k
   const email = await change('ada')
   const told = () => server().requests.findLast(({ path }) => path === `/v1/customers/${known}`)
   await expect.poll(told).toMatchObject({ method: 'POST', params: { email } })
+})
+
+test('a customer who left is forgotten by Stripe when their days to come back are over, and not before', async () => {
+  const customer = await stripeWorld.signUpAndPay()
+  const known = atStripe(customer).customer
+  const isKnown = () => !server().ledger.unknownCustomers.has(known)
+  await leave({ ...customer, api: await stripeWorld.as(customer) })
+  world.clock.advance(13 * dayMs)
+  await world.app.jobs.runDue()
+  expect(isKnown()).toBe(true)
+  world.clock.advance(2 * dayMs)
+  server().fail(/^DELETE \/v1\/customers/, 'broken')
+  await world.app.jobs.runDue()
+  expect(isKnown()).toBe(true)
+  world.clock.advance(2 * 60 * 60_000)
+  await world.app.jobs.runDue()
+  expect(isKnown()).toBe(false)
+  expect(atStripe(customer).status).toBe('canceled')
 })
 
 describe('the billing page', () => {

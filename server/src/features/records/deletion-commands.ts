@@ -6,7 +6,7 @@ import type { Session } from '../../platform/session.ts'
 import { archiveCustomer, type Departed, graceEnds, listDeparted } from '../accounts/departure-queries.ts'
 import { provePassword } from '../accounts/password-commands.ts'
 import { raiseTokenVersion } from '../accounts/queries.ts'
-import { cancelSubscription, endSubscription } from '../billing/commands.ts'
+import { cancelSubscription, endSubscription, forgetPayer } from '../billing/commands.ts'
 import { deletionLetter, farewellLetter } from './deletion-present.ts'
 import { deleteSome, forgetTrail, listOwnedTables } from './deletion-queries.ts'
 import { importFolder } from './import-commands.ts'
@@ -88,6 +88,7 @@ async function forgetCustomer(
   const { clock, config, gate, mailer, storage } = platform
   const owner = gate.admit(customerId)
   await endSubscription(platform, owner, { userId: customerId, action: 'accountPurge' })
+  await forgetPayer(platform, owner)
   for (const prefix of [`photos/${customerId}/`, importFolder(customerId)])
     for await (const { key } of storage.list(prefix)) await storage.remove(key)
 

@@ -238,7 +238,7 @@ export const readPages = {
 }
 
 export const presentHead = (
-  { customer, user, subscription, payments, feed }: queries.Account,
+  { customer, user, subscription, payments, incidents, feed }: queries.Account,
   now: Date,
 ): PortableHead => ({
   format: formatName,
@@ -266,6 +266,12 @@ export const presentHead = (
     amount: dollarsOf(amountCents),
     opened_at: createdAt.toISOString(),
     paid_at: paidAt?.toISOString() ?? null,
+  })),
+  payment_incidents: incidents.map(({ kind, status, amountCents, happenedAt }) => ({
+    kind,
+    status,
+    amount: dollarsOf(amountCents),
+    happened_at: happenedAt.toISOString(),
   })),
   calendar_since: feed?.createdAt.toISOString() ?? null,
 })

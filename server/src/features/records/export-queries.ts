@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import { customers, customerVersions, users } from '../accounts/tables.ts'
-import { checkoutSessions, subscriptions } from '../billing/tables.ts'
+import { checkoutSessions, paymentIncidents, subscriptions } from '../billing/tables.ts'
 import { components, installations } from '../components/tables.ts'
 import { homebotConversations, homebotExchanges } from '../homebot/tables.ts'
 import { notes } from '../notes/tables.ts'
@@ -90,11 +90,16 @@ export async function selectAccount(sql: Sql, { customerId }: Owner) {
     .from(checkoutSessions)
     .where(eq(checkoutSessions.customerId, customerId))
     .orderBy(asc(checkoutSessions.createdAt))
+  const incidents = await sql
+    .select()
+    .from(paymentIncidents)
+    .where(eq(paymentIncidents.customerId, customerId))
+    .orderBy(asc(paymentIncidents.happenedAt), asc(paymentIncidents.id))
   const [feed] = await sql
     .select({ createdAt: calendarFeeds.createdAt })
     .from(calendarFeeds)
     .where(and(eq(calendarFeeds.customerId, customerId), isNull(calendarFeeds.revokedAt)))
-  return { ...account, subscription, payments, feed }
+  return { ...account, subscription, payments, incidents, feed }
 }
 export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>
 

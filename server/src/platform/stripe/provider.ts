@@ -86,6 +86,13 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
         if (!isMissing(error)) throw toFault('change an e-mail', error)
       }
     },
+    async forgetCustomer(customerRef) {
+      try {
+        await stripe.customers.del(customerRef)
+      } catch (error) {
+        if (!isMissing(error)) throw toFault('delete a customer', error)
+      }
+    },
     // What is not paid has no period to end with: Stripe would go on trying the card.
     cancel: (held) =>
       change(held, 'cancel a subscription', (ref, { status }) =>
