@@ -62,7 +62,11 @@ export default defineConfig({
         exclude: [],
         provide: { database: 'pglite' },
       }),
-      project('api-postgres', 'server', { ...databaseTests, provide: { database: 'postgres' } }),
+      project('api-postgres', 'server', {
+        ...databaseTests,
+        exclude: [...databaseTests.exclude, '**/*.pglite.test.ts'],
+        provide: { database: 'postgres' },
+      }),
     ],
   },
 })

@@ -21,10 +21,12 @@ function readFile(path) {
 const requirements = readdirSync(join(root, folder))
   .sort()
   .flatMap((name) => readRequirements(`${folder}/${name}`, readFile(`${folder}/${name}`) ?? ''))
+// Beside what the product must do, what it promises of keeping: each promise with the test that tries to break it.
+const promises = readRequirements('docs/promises.md', readFile('docs/promises.md') ?? '')
 const faults = [
-  ...findFaults(requirements, readFile),
+  ...findFaults([...requirements, ...promises], readFile),
   ...findMiscounts(readFile(`${folder}.md`) ?? '', requirements),
 ]
 for (const fault of faults) console.error(fault)
-console.log(`${requirements.length} requirements, ${faults.length} faults`)
-process.exitCode = requirements.length === 0 || faults.length > 0 ? 1 : 0
+console.log(`${requirements.length} requirements, ${promises.length} promises, ${faults.length} faults`)
+process.exitCode = requirements.length === 0 || promises.length === 0 || faults.length > 0 ? 1 : 0

@@ -50,7 +50,7 @@ export const vocabulary = {
     ],
   },
   server: {
-    says: 'a server feature has routes.ts (thin handlers), commands.ts (writes that span queries), queries.ts (its SQL), tables.ts, present.ts (row to wire), *-work.ts (arithmetic for a thread of its own) and tests; an adapter or anything all features share belongs in server/src/platform',
+    says: 'a server feature has routes.ts (thin handlers), commands.ts (writes that span queries), queries.ts (its SQL), tables.ts, present.ts (row to wire), *-work.ts (arithmetic for a thread of its own) and tests; an adapter or anything all features share belongs in server/src/platform, what an operator runs in server/src/operations',
     allows: [
       'package.json',
       'tsconfig.json',
@@ -60,6 +60,7 @@ export const vocabulary = {
       'src/*.test.ts',
       'src/platform/*.ts',
       'src/platform/*/*.ts',
+      'src/operations/*.ts',
       'src/features/*/{routes,commands,queries,tables,present}.ts',
       'src/features/*/*-{routes,commands,queries,tables,present,work}.ts',
       'src/features/landing/sample-homes.ts',

@@ -1,27 +1,36 @@
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { systemClock } from './platform/clock.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { serveBackups } from './operations/backup-service.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { type Config, ConfigError, readConfig } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
 import { openPglite } from './platform/pglite.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { loadMasterSecret } from './platform/secrets.ts'
 import { sentenceOf } from './platform/start-fault.ts'
 
+async function openDatabase(config: Config, clock: Clock): Promise<Database> {
+  const { databaseUrl, databasePoolSize, dataDir } = config
+  if (databaseUrl)
+    return openPostgres({
+      url: databaseUrl,
+      poolSize: databasePoolSize,
+      clock,
+      // The pool replaces the connection; a request that needs one and gets none says so itself.
+      onIdleError: () => {},
+    })
+  const embedded = await openPglite({ clock, dataDir })
+  await serveBackups(embedded, resolve(dataDir), clock)
+  return embedded
+}
+
 async function main(): Promise<void> {
   const config = readConfig()
   const clock = systemClock
   const masterSecret = await loadMasterSecret(config)
-  const database = config.databaseUrl
-    ? await openPostgres({
-        url: config.databaseUrl,
-        poolSize: config.databasePoolSize,
-        clock,
-        // The pool replaces the connection; a request that needs one and gets none says so itself.
-        onIdleError: () => {},
-      })
-    : await openPglite({ clock, dataDir: config.dataDir })
-
+  const database = await openDatabase(config, clock)
   const app = await buildApp({ config, database, clock, masterSecret })
   // `::` takes IPv4 too; a machine without IPv6 has only the other.
   const host = config.host ?? '::'
@@ -40,6 +49,7 @@ async function main(): Promise<void> {
   if (end instanceof Error) throw new Error(brokenDown, { cause: end })
   app.draining.begin()
   await pause(config.shutdownDelayMs)
+  await app.draining.shutDoor()
   await app.close()
   await database.close()
 }

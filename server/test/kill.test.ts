@@ -1,13 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { expect, inject, test } from 'vitest'
 import { rounds } from '../../scripts/vitest/rounds.ts'
 import { makeDice, Writer } from './acknowledged-writes.ts'
 import { startServerProcess } from './server-process.ts'
-import { openEmptyDatabase } from './test-database.ts'
+import { prepareData } from './test-database.ts'
 
 const isEmbedded = inject('database') === 'pglite'
 const howMany = rounds(2, isEmbedded ? 50 : 20)
@@ -15,24 +14,11 @@ const writers = 3
 /** A kill comes at any moment of this span after the server said that it is ready. */
 const longestLifeMs = 1_500
 
-/** A data folder as the first start leaves it, or a database on the server. */
-async function prepare(dataDir: string): Promise<Record<string, string>> {
-  if (!isEmbedded) return { DATA_DIR: dataDir, DATABASE_URL: await openEmptyDatabase() }
-  await mkdir(join(dataDir, 'database'))
-  const image = new Blob([await readFile(inject('databaseSource'))])
-  const engine = await PGlite.create({
-    dataDir: join(dataDir, 'database/pgdata'),
-    loadDataDir: image,
-  })
-  await engine.close()
-  return { DATA_DIR: dataDir }
-}
-
 test('what was acknowledged outlives a SIGKILL at any moment, and nothing is there by half', {
   timeout: howMany * 60_000,
 }, async ({ annotate }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-kill-'))
-  const environment = await prepare(dataDir)
+  const environment = await prepareData(dataDir)
   const dice = makeDice(20_261_121)
   const people = Array.from({ length: writers }, () => new Writer(dice))
   for (let round = 1; round <= howMany; round += 1) {

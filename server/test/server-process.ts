@@ -14,17 +14,21 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-/** Starts the real server in a process of its own, on a free port, and waits until it says that it is ready. */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--conditions=@home-pulse/source', '--import', 'tsx', 'src/main.ts'],
-    {
-      cwd: serverFolder,
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+/**
+ * Starts the real server in a process of its own, on a free port, and waits until it says that it is ready. `within` is a
+ * command that runs another, such as one that takes something away from it first.
+ */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  within: readonly string[] = [],
+): Promise<ServerProcess> {
+  const command = [process.execPath, '--conditions=@home-pulse/source', '--import', 'tsx', 'src/main.ts']
+  const [program = '', ...parameters] = [...within, ...command]
+  const child = spawn(program, parameters, {
+    cwd: serverFolder,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let complaint = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     complaint += text

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Clock } from '../src/platform/clock.ts'
 import { appRole, type Connection, type Database } from '../src/platform/database.ts'
+import { filesOf } from '../src/platform/embedded-folder.ts'
 import { openPglite } from '../src/platform/pglite.ts'
 import { openPostgres } from '../src/platform/postgres.ts'
 import { templateName, urlOf } from './global-setup.ts'
@@ -49,11 +52,21 @@ export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
 }
 
 /** The URL of a migrated database on the server of this run, for a process of its own. */
-export async function openEmptyDatabase(): Promise<string> {
+async function openEmptyDatabase(): Promise<string> {
   const source = inject('databaseSource')
   const name = `test_${randomBytes(6).toString('hex')}`
   await runOnServer(source, `create database ${name} template ${templateName}`)
   return urlOf(source, name)
+}
+
+/** What a server process is told of its data: a folder as the first start leaves it, or a database on the server. */
+export async function prepareData(dataDir: string): Promise<Record<string, string>> {
+  if (inject('database') === 'postgres') return { DATA_DIR: dataDir, DATABASE_URL: await openEmptyDatabase() }
+  const image = new Blob([await readFile(inject('databaseSource'))])
+  await mkdir(join(dataDir, 'database'), { recursive: true })
+  const engine = await PGlite.create({ dataDir: filesOf(join(dataDir, 'database')), loadDataDir: image })
+  await engine.close()
+  return { DATA_DIR: dataDir }
 }
 
 const superuserOf =

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { syncFolder, writeDurably } from './durable-file.ts'
 import { SyncedFolder, syncedStart, syncTree } from './synced-folder.ts'
@@ -10,6 +10,9 @@ import { wireParsers } from './value-parsers.ts'
 const engineMajor = 18
 /** Stands in the folder from its first file until it is on disk as a whole: what is found beside it served nobody. */
 const unfinished = 'being-made'
+
+/** Where a restore unpacks, in the data folder: whatever is found beside it is not all there. */
+export const unfinishedRestore = 'being-restored'
 
 /** Where the embedded database keeps its files, below `database` in the data folder. */
 export const filesOf = (folder: string): string => join(folder, 'pgdata')
@@ -23,6 +26,10 @@ export interface OpenedFolder {
 /** Opens the engine over a folder that this process holds. What is no whole database is refused, never made anew. */
 export async function openFolder(folder: string): Promise<OpenedFolder> {
   const files = filesOf(folder)
+  if (existsSync(join(dirname(folder), unfinishedRestore)))
+    throw new Error(
+      `A restore into ${dirname(folder)} was cut short. Empty the folder, and restore the backup again.`,
+    )
   const mark = join(folder, unfinished)
   if (existsSync(mark)) await rm(files, { recursive: true, force: true })
   const isNew = await isEmpty(files)

@@ -39,10 +39,12 @@ const world = useWorld({
   GEOCODER_URL: 'https://places.example/v1/json',
 })
 const strange = useWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one' })
+// Nobody listens on port 1.
+const gone = useWorld({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' })
 
 beforeAll(() => {
   // The bucket has its own clock, and refuses links of another day.
-  for (const { clock } of [world, strange]) clock.set(new Date(systemClock.nowMs()).toISOString())
+  for (const { clock } of [world, strange, gone]) clock.set(new Date(systemClock.nowMs()).toISOString())
 })
 
 async function useHome(from = world) {
@@ -93,6 +95,14 @@ test('a photo that the bucket does not take is not said to be there', async () =
   const refused = await putTo(strange, await begin(), await aJpeg(), {})
   expect(refused).toMatchObject({ statusCode: 500 })
   expect(refused.json()).toMatchObject({ code: 'internal' })
+  expect(await read()).toBeNull()
+})
+
+test('a bucket that is gone is told, and nothing is kept', async () => {
+  const { begin, read } = await useHome(gone)
+  const refused = await putTo(gone, await begin(), await aJpeg(), {})
+  expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })
+  expect(refused.json()).toMatchObject({ code: 'unavailable' })
   expect(await read()).toBeNull()
 })
 

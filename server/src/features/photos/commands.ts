@@ -24,22 +24,19 @@ export async function keepPhoto(platform: Platform, upload: Upload<PhotoTarget>)
   // Two at once for one address write two keys; the one whose row comes too late is taken back.
   const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
   await storage.write(storageKey, photo)
-  let outcome: Kept | undefined
-  try {
-    outcome = await gate.write(owner, actor, async (sql) => {
-      const property = await ownProperty(sql, owner, target.property)
-      if (!property) return 'no_property'
-      const isNew = await replacePhoto(sql, owner, property, {
-        id,
-        storageKey,
-        contentType: contentTypeOf(storageKey),
-        sizeBytes: photo.length,
-        createdAt: nowDate(clock),
-      })
-      return isNew ? 'kept' : 'already_kept'
+  // Where this throws, the row may be there all the same: a file that no row names harms nobody, the other way round does.
+  const outcome = await gate.write(owner, actor, async (sql): Promise<Kept> => {
+    const property = await ownProperty(sql, owner, target.property)
+    if (!property) return 'no_property'
+    const isNew = await replacePhoto(sql, owner, property, {
+      id,
+      storageKey,
+      contentType: contentTypeOf(storageKey),
+      sizeBytes: photo.length,
+      createdAt: nowDate(clock),
     })
-    return outcome
-  } finally {
-    if (outcome !== 'kept') await storage.remove(storageKey)
-  }
+    return isNew ? 'kept' : 'already_kept'
+  })
+  if (outcome !== 'kept') await storage.remove(storageKey)
+  return outcome
 }

@@ -1,0 +1,24 @@
+// npm run doctor, backup and restore: installs and builds what is missing, then becomes the operator's command.
+import { resolve } from 'node:path'
+import './steps/refuse-old-node.mjs'
+import { ensureBuilt } from './steps/build.mjs'
+import { ensureInstalled } from './steps/install.mjs'
+import { root } from './steps/root.mjs'
+
+const commands = ['doctor', 'backup', 'restore']
+const [, , command = '', path] = process.argv
+if (!commands.includes(command)) throw new Error(`There are ${commands.join(', ')}.`)
+
+try {
+  await ensureInstalled()
+  await ensureBuilt()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(2)
+}
+
+// A path is meant from where the operator stands; npm has moved to the root of the repository.
+if (path) process.argv[2] = resolve(process.env.INIT_CWD ?? process.cwd(), path)
+else process.argv.length = 2
+process.chdir(root)
+await import(`../server/dist/operations/${command}-command.js`)

@@ -1,0 +1,65 @@
+import { createHash, type Hash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { createGunzip, createGzip } from 'node:zlib'
+import { z } from 'zod'
+import { packFolder, unpackTo } from './tar.ts'
+
+const manifestName = 'manifest.json'
+const format = 1
+
+/** What a backup says of itself: the last entry of its archive. */
+const manifest = z.object({
+  format: z.literal(format, 'The archive was made by another version of the backup.'),
+  madeAt: z.string(),
+  /** Of every file, by name, its SHA-256. */
+  sha256: z.record(z.string(), z.string()),
+})
+export type Manifest = z.output<typeof manifest>
+
+function hashFiles() {
+  const hashes = new Map<string, Hash>()
+  return {
+    seen(name: string, piece: Buffer) {
+      const hash = hashes.get(name) ?? createHash('sha256')
+      hashes.set(name, hash.update(piece))
+    },
+    finish: () => Object.fromEntries([...hashes].map(([name, hash]) => [name, hash.digest('hex')])),
+  }
+}
+
+/** A folder as a compressed archive, with the sums of all that is in it. */
+export function pack(folder: string, madeAt: Date): Readable {
+  const { seen, finish } = hashFiles()
+  const last = () => {
+    const said: Manifest = { format, madeAt: madeAt.toISOString(), sha256: finish() }
+    return { name: manifestName, bytes: Buffer.from(JSON.stringify(said, null, 1)) }
+  }
+  const archive = Readable.from(packFolder(folder, seen, last))
+  const gzip = createGzip({ level: 3 })
+  return archive.once('error', (error) => gzip.destroy(error)).pipe(gzip)
+}
+
+/** Unpacks an archive into an empty folder; throws unless every file in it has the sum that the manifest says, and no other is there. */
+export async function unpack(path: string, folder: string): Promise<Manifest> {
+  const { seen, finish } = hashFiles()
+  const file = createReadStream(path)
+  const archive = file.once('error', (error) => archive.destroy(error)).pipe(createGunzip())
+  await unpackTo(folder, archive, seen).catch((error: NodeJS.ErrnoException) => {
+    if (error.code?.startsWith('Z_'))
+      throw new Error('The archive is damaged, or not all there.', { cause: error })
+    throw error
+  })
+  const { [manifestName]: _, ...sums } = finish()
+  const said = await readFile(join(folder, manifestName), 'utf8').catch(() => 'null')
+  const parsed = manifest.safeParse(JSON.parse(said))
+  if (!parsed.success)
+    throw new Error('The archive is no backup of Home Pulse AI, or one of another version.')
+  const names = new Set([...Object.keys(sums), ...Object.keys(parsed.data.sha256)])
+  for (const name of names)
+    if (sums[name] !== parsed.data.sha256[name])
+      throw new Error(`The archive is damaged: ${name} is not what was backed up.`)
+  return parsed.data
+}

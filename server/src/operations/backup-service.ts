@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { type Clock, nowDate } from '../platform/clock.ts'
+import type { EmbeddedDatabase } from '../platform/pglite.ts'
+import { pack } from './archive.ts'
+import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
+
+/** What `npm run backup` says to the server that holds the folder, and hears before the archive, or instead of it. */
+export const words = { ask: 'backup\n', comes: 'here it comes\n', sorry: 'sorry: ' } as const
+
+/**
+ * Hands a backup to whoever asks through the socket in the data folder, which only this account can reach. Requests wait
+ * while the database's files are copied, and not while the archive is made and sent.
+ */
+export async function serveBackups(database: EmbeddedDatabase, dataDir: string, clock: Clock): Promise<void> {
+  await removeSnapshots(dataDir)
+  let isBusy = false
+
+  const answer = async (socket: Socket) => {
+    if (isBusy) {
+      socket.end(`${words.sorry}Another backup is being made.\n`)
+      return
+    }
+    isBusy = true
+    const folder = snapshotFolder(dataDir, randomUUID())
+    try {
+      const madeAt = await database.standStill(async () => {
+        await takeSnapshot(dataDir, folder)
+        return nowDate(clock)
+      })
+      socket.write(words.comes)
+      await pipeline(pack(folder, madeAt), socket)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      if (socket.writable && socket.bytesWritten === 0) socket.end(`${words.sorry}${reason}\n`)
+      else socket.destroy()
+    } finally {
+      isBusy = false
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  database.receive((socket) => {
+    // Most who come only look whether anybody is here.
+    socket.on('error', () => {})
+    socket.once('data', (said) => {
+      if (String(said) === words.ask) void answer(socket)
+      else socket.destroy()
+    })
+  })
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, existsSync } from 'node:fs'
+import { mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Clock, nowDate, todayIn } from '../platform/clock.ts'
+import { syncFolder } from '../platform/durable-file.ts'
+import { filesOf } from '../platform/embedded-folder.ts'
+import { holdFolder, socketOf } from '../platform/folder-lock.ts'
+import { pack, unpack } from './archive.ts'
+import { words } from './backup-service.ts'
+import { examineDatabase, withEmbedded } from './examine.ts'
+import { examineFiles, examineSecret } from './examine-files.ts'
+import type { Finding } from './findings.ts'
+import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
+
+export interface BackupRequest {
+  readonly dataDir: string
+  /** Where the archive is to lie; nothing may be there. */
+  readonly target: string
+  readonly clock: Clock
+  /** Whether files lie in a bucket, or the secret in the environment, and neither in the archive. */
+  readonly isElsewhere: { readonly files: boolean; readonly secret: boolean }
+}
+
+/**
+ * Backs a data folder up into one archive, by the server that holds it where one does, and looks whether it can be
+ * restored before it is called a backup. Answers what was found in it.
+ */
+export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequest): Promise<Finding[]> {
+  if (existsSync(target)) throw new Error(`There is already something at ${target}.`)
+  if (!existsSync(filesOf(join(dataDir, 'database'))))
+    throw new Error(`There is no embedded database in ${dataDir}.`)
+  const draft = `${target}.${randomUUID()}.draft`
+  try {
+    const written = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
+    const served = await askServer(socketOf(join(dataDir, 'database')))
+    if (served) await pipeline(served, written)
+    else await backUpStopped(dataDir, clock, (archive) => pipeline(archive, written))
+    const findings = await inspect(draft, clock, isElsewhere)
+    const file = await open(draft)
+    await file.sync()
+    await file.close()
+    await rename(draft, target)
+    await syncFolder(dirname(target))
+    return findings
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** The archive, from the server that holds the folder; undefined where none does. */
+function askServer(path: string): Promise<Readable | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(path)
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined)
+      else reject(error)
+    })
+    socket.write(words.ask)
+    socket.once('end', () => reject(new Error('The server that uses the data folder makes no backups.')))
+    socket.once('data', (first: Buffer) => {
+      socket.pause().removeAllListeners('end')
+      const said = first.toString('latin1', 0, words.comes.length)
+      if (said !== words.comes) {
+        reject(new Error(String(first).replace(words.sorry, '').trim()))
+        return
+      }
+      resolve(Readable.from(joined(first.subarray(words.comes.length), socket)))
+    })
+  })
+}
+
+async function* joined(first: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  if (first.length > 0) yield first
+  yield* rest
+}
+
+async function backUpStopped(dataDir: string, clock: Clock, write: (archive: Readable) => Promise<void>) {
+  const letGo = await holdFolder(join(dataDir, 'database'))
+  const folder = snapshotFolder(dataDir, randomUUID())
+  try {
+    await removeSnapshots(dataDir)
+    await takeSnapshot(dataDir, folder)
+    await write(pack(folder, nowDate(clock)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await letGo()
+  }
+}
+
+/** Restores an archive into a folder of nobody's, and examines it. */
+async function inspect(
+  path: string,
+  clock: Clock,
+  isElsewhere: BackupRequest['isElsewhere'],
+): Promise<Finding[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'home-pulse-backup-'))
+  try {
+    await unpack(path, folder)
+    return await examineRestored(folder, clock, isElsewhere)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What can be said of a data folder that nobody uses; its database is opened, and with that written to. */
+export async function examineRestored(
+  dataDir: string,
+  clock: Clock,
+  isElsewhere: BackupRequest['isElsewhere'],
+  files = dataDir,
+): Promise<Finding[]> {
+  const findings = await withEmbedded(filesOf(join(dataDir, 'database')), async (ask) => [
+    ...(await examineDatabase(ask, todayIn('UTC', clock))),
+    ...(isElsewhere.files ? [] : await examineFiles(ask, files)),
+  ])
+  return [...findings, await examineSecret(files, isElsewhere.secret)]
+}

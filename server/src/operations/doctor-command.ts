@@ -1,0 +1,6 @@
+import { systemClock } from '../platform/clock.ts'
+import { readConfig } from '../platform/config.ts'
+import { examineAll } from './doctor.ts'
+import { command, report } from './report.ts'
+
+await command(async () => report(await examineAll(readConfig(), systemClock), 'What the server keeps'))

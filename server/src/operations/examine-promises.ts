@@ -1,0 +1,99 @@
+import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
+import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { type Ask, counted, type Finding, findNone } from './findings.ts'
+
+/** What the product promises of its rows, and no single constraint can say: each query names those that break it. */
+const promises: readonly { readonly fine: string; readonly bad: string; readonly broken: string }[] = [
+  {
+    fine: 'Every customer’s data has a version, no older than the last change that was noted.',
+    bad: 'Customers without a version, or with one older than their last change',
+    broken: `select c.customer_id::text as id from customers c
+      left join customer_versions v on v.customer_id = c.customer_id
+      where coalesce(v.data_version, -1) <
+        coalesce((select max(a.data_version) from audit_entries a where a.customer_id = c.customer_id), 0)`,
+  },
+  {
+    fine: 'Every person can be found by their e-mail.',
+    bad: 'People whom no e-mail leads to',
+    broken: `select u.id::text as id from users u
+      join customers c on c.customer_id = u.customer_id and c.archived_at is null
+      where not exists (select from sign_in_emails e where e.customer_id = u.customer_id and e.user_id = u.id)`,
+  },
+  {
+    fine: 'In every place that is not archived something stands.',
+    bad: 'Components in whose place nothing stands',
+    broken: `select c.id::text as id from components c where c.archived_at is null and not exists (
+      select from installations i where i.customer_id = c.customer_id and i.component_id = c.id and i.removed_on is null)`,
+  },
+  {
+    fine: 'Nothing was removed, and no estimate falls due, before it was installed.',
+    bad: 'Installations whose days are out of order',
+    broken: `select id::text from installations
+      where removed_on < installed_on or (forecast_source = 'estimate' and forecast_on < installed_on)`,
+  },
+  {
+    fine: 'Every multifamily home has a unit.',
+    bad: 'Multifamily homes without a unit',
+    broken: `select p.id::text as id from properties p where p.is_multifamily and p.archived_at is null and not exists (
+      select from units u where u.customer_id = p.customer_id and u.property_id = p.id and u.archived_at is null)`,
+  },
+]
+
+export async function examinePromises(ask: Ask, today: string): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { fine, bad, broken } of promises) {
+    const rows = await ask<{ id: string }>(broken)
+    findings.push(
+      findNone(
+        rows.map(({ id }) => id),
+        fine,
+        (list) => `${bad}: ${list}.`,
+      ),
+    )
+  }
+  findings.push(await examineForecasts(ask, today))
+  return findings
+}
+
+interface Standing {
+  readonly id: string
+  readonly type: ComponentType
+  readonly variant: string | null
+  readonly condition: 'excellent' | 'good' | 'fair' | 'poor' | null
+  readonly installed_on: string
+  readonly state: (typeof stateCodes)[number]
+}
+
+/** Forecasts everything that stands, as a screen would, and looks whether the figures keep their order. */
+async function examineForecasts(ask: Ask, today: string): Promise<Finding> {
+  const standing = await ask<Standing>(`select i.id::text as id, c.type, i.variant, i.condition,
+      i.installed_on::text as installed_on, p.state
+    from installations i
+    join components c on c.customer_id = i.customer_id and c.id = i.component_id and c.archived_at is null
+    join properties p on p.customer_id = i.customer_id and p.id = i.property_id and p.archived_at is null
+    where i.removed_on is null`)
+  return findNone(
+    standing.filter((row) => !keepsOrder(row, today)).map(({ id }) => id),
+    `The forecasts of ${counted(standing.length, 'component')} keep their order: bounds, chances and costs.`,
+    (list) => `Installations whose forecast makes no sense: ${list}.`,
+  )
+}
+
+function keepsOrder({ type, variant, condition, installed_on: installedOn, state }: Standing, today: string) {
+  if (!componentTypes.includes(type) || !stateCodes.includes(state)) return false
+  const kind = { type, variant: variant !== null && isVariantOf(type, variant) ? variant : undefined, state }
+  const from = installedOn > today ? installedOn : today
+  const forecast = forecastComponent({ ...kind, condition, installedOn, today: from })
+  const cost = estimateReplacementCost({ ...kind, today })
+  const { forecastLow, forecastHigh, failureWithin12Months, failureWithin5Years } = forecast
+  return (
+    forecastLow <= forecastHigh &&
+    0 <= failureWithin12Months &&
+    failureWithin12Months <= failureWithin5Years &&
+    failureWithin5Years <= 1 &&
+    cost.lowCents <= cost.typicalCents &&
+    cost.typicalCents <= cost.highCents
+  )
+}

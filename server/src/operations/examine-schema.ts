@@ -1,0 +1,26 @@
+import { readMigrations } from '../platform/migrate.ts'
+import { type Ask, type Finding, harm, note, sound } from './findings.ts'
+
+/** Whether this version of the program and the database have the same history. */
+export async function examineSchema(ask: Ask): Promise<Finding> {
+  const migrations = await readMigrations()
+  const [table] = await ask(
+    `select from pg_tables where schemaname = 'public' and tablename = 'schema_migrations'`,
+  )
+  if (!table) return harm('The database holds nothing of Home Pulse AI.')
+  const applied = await ask<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migrations order by name',
+  )
+  const last = applied.at(-1)?.name.replace(/\.sql$/, '') ?? 'nothing'
+  for (const [position, { name, checksum }] of applied.entries()) {
+    const known = migrations[position]
+    if (!known || known.name !== name)
+      return harm(`The database was migrated by a newer version (${name}). Examine it with that version.`)
+    if (known.checksum !== checksum)
+      return harm(`The migration ${name} is not the one that was applied to this database.`)
+  }
+  const missing = migrations.length - applied.length
+  if (missing > 0)
+    return note(`The schema is ${last}: the next start brings it up to date, by ${missing} more.`)
+  return sound(`The schema is ${last}, the newest this version knows.`)
+}

@@ -1,0 +1,97 @@
+import { type Ask, type Finding, findNone, harm, sound } from './findings.ts'
+
+interface Rule {
+  /** What is broken, as the report names it. */
+  readonly name: string
+  /** Counts the rows that break it. */
+  readonly count: string
+}
+
+// Everything is read from the tables themselves: an index may be what is damaged.
+const readTables = `set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`
+
+/** Every constraint that PostgreSQL holds, asked again of every row, and every index compared with its table. */
+export async function examineTables(ask: Ask): Promise<Finding[]> {
+  for (const setting of readTables.split(';')) await ask(setting)
+  const rules = (await Promise.all([required, checks, references, unique].map((list) => list(ask)))).flat()
+  const broken: string[] = []
+  for (const { name, count } of rules)
+    try {
+      const [row] = await ask<{ rows: number }>(`select count(*)::float8 as rows from ${count}`)
+      if (row && row.rows > 0) broken.push(`${name} (${row.rows} rows)`)
+    } catch (error) {
+      return [harm(`The table behind ${name} cannot be read: ${messageOf(error)}.`)]
+    }
+  return [
+    findNone(broken, `Every row keeps each of ${rules.length} constraints.`, (list) => `Broken: ${list}.`),
+    ...(await examineIndexes(ask)),
+  ]
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+const tables = `pg_class t join pg_namespace n on n.oid = t.relnamespace and n.nspname = 'public'`
+
+const required = (ask: Ask) =>
+  ask<Rule>(`select t.relname || ' without a value it must have' as name, format('%I where %s', t.relname,
+      string_agg(format('%I is null', a.attname), ' or ')) as count
+    from ${tables} join pg_attribute a on a.attrelid = t.oid and a.attnotnull and a.attnum > 0
+    where t.relkind = 'r' group by t.relname order by 1`)
+
+const checks = (ask: Ask) =>
+  ask<Rule>(`select c.conname::text as name, format('%I where not (%s)', t.relname, pg_get_expr(c.conbin, c.conrelid)) as count
+    from pg_constraint c join ${tables} on t.oid = c.conrelid where c.contype = 'c' order by 1`)
+
+const references = (ask: Ask) =>
+  ask<Rule>(`select c.conname::text as name, format('%I a where %s and not exists (select from %I b where %s)',
+      t.relname, pairs.given, f.relname, pairs.same) as count
+    from pg_constraint c join ${tables} on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid,
+    lateral (select string_agg(format('a.%I is not null', x.attname), ' and ') as given,
+        string_agg(format('a.%I = b.%I', x.attname, y.attname), ' and ') as same
+      from unnest(c.conkey, c.confkey) as k (here, there)
+      join pg_attribute x on x.attrelid = c.conrelid and x.attnum = k.here
+      join pg_attribute y on y.attrelid = c.confrelid and y.attnum = k.there) pairs
+    where c.contype = 'f' order by 1`)
+
+const unique = (ask: Ask) =>
+  ask<Rule>(`select r.relname::text as name, format('(select from %I where %s and %s group by %s having count(*) > 1) twice',
+      t.relname, keys.given, coalesce(pg_get_expr(i.indpred, i.indrelid), 'true'), keys.list) as count
+    from pg_index i join ${tables} on t.oid = i.indrelid join pg_class r on r.oid = i.indexrelid,
+    lateral (select string_agg(pg_get_indexdef(i.indexrelid, k, true), ', ') as list,
+        string_agg(pg_get_indexdef(i.indexrelid, k, true) || ' is not null', ' and ') as given
+      from generate_series(1, i.indnkeyatts) k) keys
+    where i.indisunique order by 1`)
+
+/** Where PostgreSQL's own extension for it is installed: that each row of a table is found by each of its indexes. */
+async function examineIndexes(ask: Ask): Promise<Finding[]> {
+  const [extension] = await ask(`select from pg_extension where extname = 'amcheck'`)
+  if (!extension) return []
+  const indexes = await ask<{ name: string; oid: number }>(`select r.relname::text as name, r.oid::int as oid
+    from pg_index i join pg_class r on r.oid = i.indexrelid join pg_am m on m.oid = r.relam and m.amname = 'btree'
+    where i.indisvalid and r.relpersistence = 'p' order by 1`)
+  const broken: string[] = []
+  for (const { name, oid } of indexes)
+    await ask('select bt_index_check($1::oid::regclass, true)', [oid]).catch((error: unknown) => {
+      broken.push(`${name} (${messageOf(error)})`)
+    })
+  return [
+    findNone(
+      broken,
+      `Each of ${indexes.length} indexes, PostgreSQL's own among them, finds every row of its table.`,
+      (list) => `Indexes that do not fit their tables: ${list}.`,
+    ),
+  ]
+}
+
+/** That the walls between customers stand, and whatever raises their versions is switched on. */
+export async function examineWalls(ask: Ask): Promise<Finding> {
+  const open = await ask<{ name: string }>(`select t.relname::text as name from ${tables}
+      join pg_attribute a on a.attrelid = t.oid and a.attname = 'customer_id' and not a.attisdropped
+      where t.relkind = 'r' and not (t.relrowsecurity and t.relforcerowsecurity)
+    union all select t.relname || '.' || g.tgname from pg_trigger g join ${tables} on t.oid = g.tgrelid
+      where g.tgenabled <> 'O'
+    order by 1`)
+  if (open.length === 0)
+    return sound('Row-level security is forced on every customer’s table, and no trigger is off.')
+  return harm(`Walls that are down: ${open.map(({ name }) => name).join(', ')}.`)
+}

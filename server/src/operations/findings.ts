@@ -1,0 +1,27 @@
+/** One thing looked at: as it should be, worth knowing, or harm. */
+export interface Finding {
+  readonly level: 'sound' | 'note' | 'harm'
+  /** A sentence for whoever keeps the server, without a word of what a customer wrote. */
+  readonly text: string
+}
+
+export const sound = (text: string): Finding => ({ level: 'sound', text })
+export const note = (text: string): Finding => ({ level: 'note', text })
+export const harm = (text: string): Finding => ({ level: 'harm', text })
+
+/** `1 file`, `2 files`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+
+/** One finding for a list of things that should be empty. */
+export function findNone(wrong: readonly string[], fine: string, bad: (list: string) => string): Finding {
+  if (wrong.length === 0) return sound(fine)
+  const shown = wrong.slice(0, mostShown).join(', ')
+  const rest = wrong.length - mostShown
+  return harm(bad(rest > 0 ? `${shown} and ${rest.toLocaleString('en-US')} more` : shown))
+}
+
+const mostShown = 5
+
+/** Asks a database that sees every row. */
+export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>

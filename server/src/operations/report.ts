@@ -1,0 +1,25 @@
+import type { Finding } from './findings.ts'
+
+const signs = { sound: 'ok  ', note: 'note', harm: 'HARM' } as const
+
+/** Prints what was found, and what it comes to; answers the exit code. */
+export function report(findings: readonly Finding[], subject: string): number {
+  for (const { level, text } of findings) process.stdout.write(`${signs[level]}  ${text}\n`)
+  const harms = findings.filter(({ level }) => level === 'harm').length
+  process.stdout.write(
+    harms === 0
+      ? `\n${subject} is sound.\n`
+      : `\n${subject} is harmed: see ${harms === 1 ? 'the line' : 'the lines'} marked HARM.\n`,
+  )
+  return harms === 0 ? 0 : 1
+}
+
+/** Runs an operator's command: what goes wrong is said in a sentence, and is exit code 2. */
+export async function command(work: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    process.exitCode = 2
+  }
+}
