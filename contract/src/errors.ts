@@ -60,6 +60,10 @@ export const errorCatalogue = {
     message: 'The payment service could not be reached. Please try again in a moment.',
   },
   unavailable: { status: 503, message: 'The service is busy. Please try again in a moment.' },
+  storage_full: {
+    status: 507,
+    message: 'There is no room left to keep this, so nothing was saved. Please tell us.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue

@@ -32,6 +32,10 @@ try {
   await createCluster(programs)
   const port = await serve(programs)
   if (!isLeaving) process.stdout.write(`${JSON.stringify({ port })}\n`)
+  let work = Promise.resolve()
+  process.stdin.setEncoding('utf8').on('data', (order) => {
+    work = work.then(() => obey(String(order).trim(), programs, port))
+  })
 } catch (error) {
   if (!isLeaving) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
@@ -107,17 +111,31 @@ async function tryToServe(programs, port) {
   })
 }
 
+/**
+ * @param {string} order
+ * @param {string} programs
+ * @param {number} port
+ */
+async function obey(order, programs, port) {
+  if (order === 'interrupt') await endServer()
+  else await tryToServe(programs, port)
+  process.stdout.write(`${order}\n`)
+}
+
+async function endServer() {
+  if (!server?.pid || server.exitCode !== null || server.signalCode !== null) return
+  const hasEnded = once(server, 'exit')
+  server.kill('SIGINT')
+  const impatience = setTimeout(() => server?.kill('SIGQUIT'), 5000)
+  await hasEnded
+  clearTimeout(impatience)
+}
+
 async function leave() {
   if (isLeaving) return
   isLeaving = true
   departure.abort()
-  if (server?.pid && server.exitCode === null && server.signalCode === null) {
-    const hasEnded = once(server, 'exit')
-    server.kill('SIGINT')
-    const impatience = setTimeout(() => server?.kill('SIGQUIT'), 5000)
-    await hasEnded
-    clearTimeout(impatience)
-  }
+  await endServer()
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   process.exit()
 }

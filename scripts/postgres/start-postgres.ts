@@ -6,6 +6,10 @@ import { fileURLToPath } from 'node:url'
 export interface RunningPostgres {
   /** Of the superuser and the database `postgres`, e.g. `postgres://postgres@127.0.0.1:40123/postgres`. */
   url: string
+  /** Ends the server and keeps its data, as an operator's restart or a crash does. */
+  interrupt(): Promise<void>
+  /** Starts it again, where it was. */
+  resume(): Promise<void>
   /** Ends it and removes its data. Should the caller die first, both happen by themselves. */
   stop(): Promise<void>
 }
@@ -30,11 +34,18 @@ export async function startPostgres(): Promise<RunningPostgres> {
     guardian.stdout.setEncoding('utf8').once('data', (line: string) => resolve(JSON.parse(line).port))
     hasEnded.then(() => reject(new Error(complaint.trim() || 'PostgreSQL did not start.')), reject)
   })
+  const tell = async (order: 'interrupt' | 'resume') => {
+    const done = once(guardian.stdout, 'data')
+    guardian.stdin.write(`${order}\n`)
+    await Promise.race([done, hasEnded])
+  }
   // Forgetting to stop it must not keep the caller from ending.
   const handles = [guardian, guardian.stdin, guardian.stdout, guardian.stderr] as { unref?(): void }[]
   for (const handle of handles) handle.unref?.()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    interrupt: () => tell('interrupt'),
+    resume: () => tell('resume'),
     async stop() {
       guardian.ref()
       guardian.stdin.end()

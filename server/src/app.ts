@@ -41,6 +41,7 @@ import { publicOrigin } from './platform/origin.ts'
 import { builtWebFolder, registerPages } from './platform/pages.ts'
 import { makePasswords, owaspCost, type PasswordCost } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
+import { registerPressure } from './platform/pressure.ts'
 import { answerUnreadable, registerProblems, sendProblem } from './platform/problem.ts'
 import { refuse } from './platform/refusal.ts'
 import { registerSafeHeaders } from './platform/safe-headers.ts'
@@ -61,7 +62,17 @@ export interface AppParts {
   /** Where the built web app lies. */
   readonly webFolder?: string
   readonly passwordCost?: PasswordCost
+  readonly patience?: Patience
 }
+
+/** How long a client may take to say what it wants, in milliseconds; how often that is looked at. */
+export interface Patience {
+  readonly headersMs: number
+  /** Head and body: an upload over a slow line needs it. */
+  readonly requestMs: number
+  readonly lookEveryMs: number
+}
+const ordinaryPatience: Patience = { headersMs: 15_000, requestMs: 60_000, lookEveryMs: 5_000 }
 
 /** The whole server as a value: it listens nowhere, and takes the world it lives in as arguments. */
 export async function buildApp({
@@ -72,6 +83,7 @@ export async function buildApp({
   log,
   webFolder = builtWebFolder,
   passwordCost = owaspCost,
+  patience = ordinaryPatience,
 }: AppParts): Promise<FastifyInstance> {
   const hops = config.trustProxy
   const app = fastify({
@@ -79,7 +91,8 @@ export async function buildApp({
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
-    requestTimeout: 60_000,
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
     forceCloseConnections: 'idle',
     // Whoever still has a connection when the door is shut is served: they were not told to come by another.
     return503OnClosing: false,
@@ -92,6 +105,7 @@ export async function buildApp({
   registerProblems(app)
   registerDraining(app)
   registerCompression(app)
+  registerPressure(app, database)
 
   await registerSafeHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   if (config.corsOrigins.length > 0)

@@ -1,3 +1,6 @@
+import { Server as TcpServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
@@ -11,7 +14,13 @@ export interface Draining {
   readonly hasBegun: boolean
   /** From now on, whoever asks is answered, and told not to come again by this connection. */
   begin(): void
+  /** Takes no new connection and hangs up on none: waits, but not for long, until each had the answer that ends it. */
+  shutDoor(): Promise<void>
 }
+
+/** Where nothing was asked for so long, what is still connected is taken for idle. */
+const longestIdleMs = 1_000
+const lookEveryMs = 20
 
 /**
  * Lets a server leave without a request lost: a balancer that keeps connections is told on each of them, with an answer,
@@ -20,6 +29,8 @@ export interface Draining {
  */
 export function registerDraining(app: FastifyInstance): void {
   let hasBegun = false
+  let asked = 0
+  let underWay = 0
   app.decorate('draining', {
     get hasBegun() {
       return hasBegun
@@ -27,6 +38,25 @@ export function registerDraining(app: FastifyInstance): void {
     begin: () => {
       hasBegun = true
     },
+    async shutDoor() {
+      const count = promisify(app.server.getConnections.bind(app.server))
+      // The close of an HTTP server would also end every connection that is between two requests just now.
+      TcpServer.prototype.close.call(app.server)
+      for (let quietMs = 0; quietMs < longestIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
+        const before = asked
+        await pause(lookEveryMs)
+        if (underWay > 0 || asked > before) quietMs = 0
+      }
+    },
+  } satisfies Draining)
+  app.addHook('onRequest', (_request, _reply, done) => {
+    asked += 1
+    underWay += 1
+    done()
+  })
+  app.addHook('onResponse', (_request, _reply, done) => {
+    underWay -= 1
+    done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (hasBegun) reply.header('connection', 'close')

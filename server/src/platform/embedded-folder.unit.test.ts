@@ -46,7 +46,7 @@ const snapshot = (files: string) =>
     return [name, size, mtimeMs]
   })
 
-test('every commit is on disk before it is acknowledged', { timeout: 60_000 }, async () => {
+test('every commit is on disk before it is acknowledged', { timeout: 240_000 }, async () => {
   const database = await openPglite({ clock: systemClock, dataDir: copy('synced').dataDir })
   const { query, release } = await database.connect()
   const run = (text: string) => query<{ name: string; setting: string }>({ name: text, text })
@@ -79,7 +79,7 @@ test('the first start brings its folder onto the disk', () => {
   expect(readdirSync(join(whole, 'database'))).not.toContain('being-made')
 })
 
-test('a first start that was cut short is begun anew', { timeout: 60_000 }, async () => {
+test('a first start that was cut short is begun anew', { timeout: 240_000 }, async () => {
   const { dataDir, files } = copy('cut-short')
   writeFileSync(join(dataDir, 'database/being-made'), '')
   rmSync(join(files, 'global'), { recursive: true })
@@ -128,7 +128,7 @@ test.each([
       for (const name of tables.slice(0, tables.length / 2)) rmSync(join(files, 'base', database, name))
     },
   ],
-])('a folder with %s is refused in a sentence', { timeout: 60_000 }, async (what, spoil) => {
+])('a folder with %s is refused in a sentence', { timeout: 240_000 }, async (what, spoil) => {
   const { dataDir, files } = copy(what)
   spoil(files)
   await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(

@@ -226,9 +226,11 @@ export class Gate {
   }
 }
 
-/** Whether the database answers. */
+const soonMs = 1_500
+
+/** Whether the database answers, and soon. */
 export async function isAnswering(database: Database): Promise<boolean> {
-  try {
+  const ask = async () => {
     const connection = await database.connect()
     try {
       await connection.sql.execute(raw`select 1`)
@@ -236,7 +238,6 @@ export async function isAnswering(database: Database): Promise<boolean> {
     } finally {
       connection.release()
     }
-  } catch {
-    return false
   }
+  return Promise.race([ask().catch(() => false), pause(soonMs, false, { ref: false })])
 }

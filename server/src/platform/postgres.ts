@@ -22,7 +22,7 @@ export interface PostgresOptions {
 }
 
 /** How long one waits for a connection, new or given back, before the client is told to come again. */
-const longestWaitMs = 1_500
+const longestWaitMs = 5_000
 
 /** Migrates the database at `url` and pools connections to it. */
 export async function openPostgres({

@@ -6,6 +6,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PaymentFault } from './payments.ts'
 import { presentRefusal, Refusal, refuse } from './refusal.ts'
 import { bareHeaders } from './safe-headers.ts'
+import { hasNoRoom } from './start-fault.ts'
 
 const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => refuse('too_large'),
@@ -17,7 +18,7 @@ const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_RATE_LIMIT: () => refuse('too_many_requests'),
 }
 
-// The database is away, is shutting down, or has no connection left for us.
+// The database is away, is shutting down, has no connection left for us, or took too long.
 const databaseIsAway = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -28,6 +29,8 @@ const databaseIsAway = new Set([
   '57P03',
   '53300',
   '08006',
+  '57014',
+  '55P03',
 ])
 
 function isDatabaseAway(error: unknown): boolean {
@@ -35,10 +38,17 @@ function isDatabaseAway(error: unknown): boolean {
   const code = (error as Error & { code?: string }).code ?? ''
   return (
     databaseIsAway.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|database has stopped/.test(
+      error.message,
+    ) ||
     isDatabaseAway(error.cause)
   )
 }
+
+/** Whether a disk had no room for what was to be kept: nothing of it was. */
+const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error &&
+  (hasNoRoom((error as Error & { code?: string }).code ?? '') || isOutOfRoom(error.cause))
 
 // Enough to mend a form by; a hostile body could name millions.
 const mostIssues = 100
@@ -65,6 +75,7 @@ export function refusalOf(error: FastifyError | PaymentFault | Refusal): Refusal
   if (known) return known()
   if (error instanceof SyntaxError) return refuse('invalid_json')
   if (error.statusCode === 400) return refuse('bad_request')
+  if (isOutOfRoom(error)) return refuse('storage_full')
   if (isDatabaseAway(error)) return refuse('unavailable', { retryAfterSeconds: 2 })
   return refuse('internal')
 }

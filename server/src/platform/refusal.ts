@@ -36,6 +36,7 @@ const statusWords: Record<number, string> = {
   500: 'Internal Server Error',
   502: 'Bad Gateway',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 }
 
 /** The one shape in which every refusal leaves the server. */
