@@ -51,6 +51,7 @@ import { makeSignedUrls } from './platform/signed-urls.ts'
 import { stripeProvider } from './platform/stripe/provider.ts'
 import { makeThreads } from './platform/threads.ts'
 import { makeTokens } from './platform/tokens.ts'
+import { registerTraffic } from './platform/traffic.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -103,6 +104,7 @@ export async function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   registerJsonBodies(app)
   registerProblems(app)
+  registerTraffic(app)
   registerDraining(app)
   registerCompression(app)
   registerPressure(app, database)

@@ -4,7 +4,7 @@ import { addHomes, aHome, signUp } from './factories.ts'
 import type { World } from './harness.ts'
 
 /** A building of two units with three appliances under one roof, as an owner enters it. */
-const aBuilding = {
+export const aBuilding = {
   isMultifamily: true,
   structures: { roof: 5 },
   units: [

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { packFolder, unpackTo } from './tar.ts'
@@ -37,21 +37,23 @@ export function pack(folder: string, madeAt: Date): Readable {
     const said: Manifest = { format, madeAt: madeAt.toISOString(), sha256: finish() }
     return { name: manifestName, bytes: Buffer.from(JSON.stringify(said, null, 1)) }
   }
-  const archive = Readable.from(packFolder(folder, seen, last))
-  const gzip = createGzip({ level: 3 })
-  return archive.once('error', (error) => gzip.destroy(error)).pipe(gzip)
+  // Where either ends early, so does the other, which has files open.
+  return pipeline(Readable.from(packFolder(folder, seen, last)), createGzip({ level: 3 }), () => {})
 }
 
 /** Unpacks an archive into an empty folder; throws unless every file in it has the sum that the manifest says, and no other is there. */
 export async function unpack(path: string, folder: string): Promise<Manifest> {
   const { seen, finish } = hashFiles()
-  const file = createReadStream(path)
-  const archive = file.once('error', (error) => archive.destroy(error)).pipe(createGunzip())
-  await unpackTo(folder, archive, seen).catch((error: NodeJS.ErrnoException) => {
-    if (error.code?.startsWith('Z_'))
+  const archive = pipeline(createReadStream(path), createGunzip(), () => {})
+  try {
+    await unpackTo(folder, archive, seen)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code?.startsWith('Z_'))
       throw new Error('The archive is damaged, or not all there.', { cause: error })
     throw error
-  })
+  } finally {
+    archive.destroy()
+  }
   const { [manifestName]: _, ...sums } = finish()
   const said = await readFile(join(folder, manifestName), 'utf8').catch(() => 'null')
   const parsed = manifest.safeParse(JSON.parse(said))

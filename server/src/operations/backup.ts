@@ -13,7 +13,7 @@ import { holdFolder, socketOf } from '../platform/folder-lock.ts'
 import { pack, unpack } from './archive.ts'
 import { words } from './backup-service.ts'
 import { examineDatabase, withEmbedded } from './examine.ts'
-import { examineFiles, examineSecret } from './examine-files.ts'
+import { examineFiles, examineSecret, type Shelf, shelfInFolder } from './examine-files.ts'
 import type { Finding } from './findings.ts'
 import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 
@@ -108,16 +108,21 @@ async function inspect(
   }
 }
 
-/** What can be said of a data folder that nobody uses; its database is opened, and with that written to. */
+/** What can be said of an unpacked backup. Its database is opened, and with that written to. */
 export async function examineRestored(
   dataDir: string,
   clock: Clock,
   isElsewhere: BackupRequest['isElsewhere'],
-  files = dataDir,
 ): Promise<Finding[]> {
-  const findings = await withEmbedded(filesOf(join(dataDir, 'database')), async (ask) => [
-    ...(await examineDatabase(ask, todayIn('UTC', clock))),
-    ...(isElsewhere.files ? [] : await examineFiles(ask, files)),
-  ])
-  return [...findings, await examineSecret(files, isElsewhere.secret)]
+  const shelf = isElsewhere.files ? undefined : await shelfInFolder(dataDir)
+  return [
+    ...(await examineEmbedded(filesOf(join(dataDir, 'database')), clock, shelf)),
+    await examineSecret(dataDir, isElsewhere.secret),
+  ]
 }
+
+export const examineEmbedded = (files: string, clock: Clock, shelf?: Shelf): Promise<Finding[]> =>
+  withEmbedded(files, async (ask) => [
+    ...(await examineDatabase(ask, todayIn('UTC', clock))),
+    ...(shelf ? await examineFiles(ask, shelf) : []),
+  ])

@@ -6,24 +6,30 @@ import { type Clock, todayIn } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { filesOf } from '../platform/embedded-folder.ts'
 import { holdFolder } from '../platform/folder-lock.ts'
-import { examineRestored } from './backup.ts'
+import { examineEmbedded } from './backup.ts'
 import { examineDatabase, withPostgres } from './examine.ts'
-import { examineFiles, examineSecret } from './examine-files.ts'
-import { type Finding, note } from './findings.ts'
+import { examineFiles, examineSecret, shelfInBucket, shelfInFolder } from './examine-files.ts'
+import type { Finding } from './findings.ts'
 
 /** What is to be said of all that a server keeps. Nothing of it is written to. */
 export async function examineAll(config: Config, clock: Clock): Promise<Finding[]> {
-  const isElsewhere = { files: Boolean(config.s3), secret: config.authSecret !== undefined }
-  const bucket = config.s3 ? [note('Files are in a bucket, and were not looked at.')] : []
-  const { databaseUrl } = config
   const dataDir = resolve(config.dataDir)
-  if (databaseUrl) {
-    const findings = await withPostgres(databaseUrl, async (ask) => [
-      ...(await examineDatabase(ask, todayIn('UTC', clock))),
-      ...(isElsewhere.files ? [] : await examineFiles(ask, dataDir)),
-    ])
-    return [...findings, ...bucket, await examineSecret(dataDir, isElsewhere.secret)]
-  }
+  const findings = await (config.databaseUrl
+    ? examineServed(config.databaseUrl, config, clock)
+    : examineStopped(dataDir, config, clock))
+  return [...findings, await examineSecret(dataDir, config.authSecret !== undefined)]
+}
+
+const shelfOf = ({ s3, dataDir }: Config) => (s3 ? shelfInBucket(s3) : shelfInFolder(resolve(dataDir)))
+
+const examineServed = (url: string, config: Config, clock: Clock): Promise<Finding[]> =>
+  withPostgres(url, async (ask) => [
+    ...(await examineDatabase(ask, todayIn('UTC', clock))),
+    // Listed after the rows are as they stay for this transaction: a file is there before its row.
+    ...(await examineFiles(ask, await shelfOf(config))),
+  ])
+
+async function examineStopped(dataDir: string, config: Config, clock: Clock): Promise<Finding[]> {
   const files = filesOf(join(dataDir, 'database'))
   if (!existsSync(files))
     throw new Error(`There is no embedded database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
@@ -31,8 +37,9 @@ export async function examineAll(config: Config, clock: Clock): Promise<Finding[
   const letGo = await holdFolder(join(dataDir, 'database'))
   const copy = await mkdtemp(join(tmpdir(), 'home-pulse-doctor-'))
   try {
-    await cp(files, filesOf(join(copy, 'database')), { recursive: true })
-    return [...(await examineRestored(copy, clock, isElsewhere, dataDir)), ...bucket]
+    const opened = filesOf(join(copy, 'database'))
+    await cp(files, opened, { recursive: true })
+    return await examineEmbedded(opened, clock, await shelfOf(config))
   } finally {
     await rm(copy, { recursive: true, force: true })
     await letGo()

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import type { S3Config } from '../platform/config.ts'
 import { type Ask, counted, type Finding, findNone, harm, note, sound } from './findings.ts'
 
 /** A file that a row names. */
@@ -10,50 +11,83 @@ interface Row {
   readonly size_bytes: number
 }
 
-/** Every file beside the row that names it. */
-export async function examineFiles(ask: Ask, dataDir: string): Promise<Finding[]> {
-  const folder = join(dataDir, 'files')
+/** Where files lie, as far as they are examined. */
+export interface Shelf {
+  readonly name: string
+  readonly keys: readonly string[]
+  /** What is wrong with the file that a row names. */
+  faultOf(row: Row): Promise<string | undefined>
+}
+
+/** Every photo beside the row that names it. What else lies there is on its way, and named by no row. */
+export async function examineFiles(ask: Ask, { name, keys, faultOf }: Shelf): Promise<Finding[]> {
   const rows = await ask<Row>('select storage_key, content_type, size_bytes::float8 as size_bytes from files')
   const wrong: string[] = []
   for (const row of rows) {
-    const fault = await faultOf(join(folder, row.storage_key), row)
+    const fault = await faultOf(row)
     if (fault) wrong.push(`${row.storage_key} ${fault}`)
   }
   const named = new Set(rows.map((row) => row.storage_key))
-  const nameless = (await listFiles(folder)).filter((key) => !named.has(key))
+  const nameless = keys.filter((key) => key.startsWith('photos/') && !named.has(key))
   return [
     findNone(
       wrong,
-      `Each of ${counted(rows.length, 'file')} that a row names is there, whole and readable.`,
+      `Each of ${counted(rows.length, 'file')} that a row names is in ${name}, with as many bytes.`,
       (list) => `Files that rows name: ${list}.`,
     ),
     ...(nameless.length > 0
       ? [
           note(
-            `No row names ${counted(nameless.length, 'file')} below ${folder}, such as ${nameless[0]}: an upload was cut short. They may be removed.`,
+            `No row names ${counted(nameless.length, 'file')} in ${name}, such as ${nameless[0]}: an upload was cut short. They may be removed.`,
           ),
         ]
       : []),
   ]
 }
 
-async function faultOf(
-  path: string,
-  { content_type: type, size_bytes: size }: Row,
-): Promise<string | undefined> {
-  try {
-    const file = await open(path)
+/** The files of a data folder, each of which is read from its first byte to its last. */
+export async function shelfInFolder(dataDir: string): Promise<Shelf> {
+  const folder = join(dataDir, 'files')
+  const faultOf = async ({ storage_key: key, content_type: type, size_bytes: size }: Row) => {
     try {
-      const bytes = await file.readFile()
-      if (bytes.length !== size) return `has ${bytes.length} bytes instead of ${size}`
-      const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-      return type === 'image/webp' && !isWebp ? 'is no picture' : undefined
-    } finally {
-      await file.close()
+      const file = await open(join(folder, key))
+      try {
+        const bytes = await file.readFile()
+        if (bytes.length !== size) return `has ${bytes.length} bytes instead of ${size}`
+        const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+        return type === 'image/webp' && !isWebp ? 'is no picture' : undefined
+      } finally {
+        await file.close()
+      }
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      return code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`
     }
+  }
+  return { name: folder, keys: await listFiles(folder), faultOf }
+}
+
+/** The files of a bucket, which is asked for their names and sizes, and sends none. */
+export async function shelfInBucket(settings: S3Config): Promise<Shelf> {
+  const name = `the bucket ${settings.bucket}`
+  // The SDK is large: only whoever has a bucket loads it.
+  const { listBucket } = await import('../platform/s3.ts')
+  const sizes = new Map<string, number>()
+  try {
+    for await (const { key, sizeBytes } of listBucket(settings, 'photos/')) sizes.set(key, sizeBytes)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    return code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`
+    throw new Error(
+      `What lies in ${name} cannot be listed: ${error instanceof Error ? error.message : error}`,
+    )
+  }
+  return {
+    name,
+    keys: [...sizes.keys()],
+    async faultOf({ storage_key: key, size_bytes: size }) {
+      const there = sizes.get(key)
+      if (there === undefined) return 'is not there'
+      return there === size ? undefined : `has ${there} bytes instead of ${size}`
+    },
   }
 }
 

@@ -26,12 +26,15 @@ export async function withEmbedded<T>(files: string, work: (ask: Ask) => Promise
     onStderr: () => true,
   })
   try {
-    await engine.exec('create extension if not exists amcheck')
-    return await work(async <Row>(text: string, values: readonly unknown[] = []) => {
-      const { rows } = await engine.query<Row>(text, [...values])
-      return rows
-    })
+    await engine.exec('begin; create extension if not exists amcheck')
+    return await work(
+      goingOn(async <Row>(text: string, values: readonly unknown[] = []) => {
+        const { rows } = await engine.query<Row>(text, [...values])
+        return rows
+      }),
+    )
   } finally {
+    await engine.exec('rollback')
     await engine.close()
   }
 }
@@ -51,8 +54,23 @@ export async function withPostgres(url: string, work: (ask: Ask) => Promise<Find
           'The role of DATABASE_URL does not see every customer’s rows, as it should not. Examine with one that does: docs/operations.md says how to make it.',
         ),
       ]
-    return await work(async (text, values = []) => (await client.query(text, [...values])).rows)
+    return await work(goingOn(async (text, values = []) => (await client.query(text, [...values])).rows))
   } finally {
     await client.end()
   }
 }
+
+/** Asks in a transaction that what fails does not end: one thing that cannot be read must not hide all others. */
+const goingOn =
+  (ask: Ask): Ask =>
+  async (text, values) => {
+    await ask('savepoint before_question')
+    try {
+      return await ask(text, values)
+    } catch (error) {
+      await ask('rollback to savepoint before_question')
+      throw error
+    } finally {
+      await ask('release savepoint before_question')
+    }
+  }

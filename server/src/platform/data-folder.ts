@@ -84,7 +84,9 @@ async function* filesIn(folder: string, path: string): AsyncGenerator<StoredFile
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const found = await unlessMissing(stat(file))
-    if (found) yield { key: relative(folder, file).split(sep).join('/'), writtenAtMs: found.mtimeMs }
+    if (!found) continue
+    const { size: sizeBytes, mtimeMs: writtenAtMs } = found
+    yield { key: relative(folder, file).split(sep).join('/'), sizeBytes, writtenAtMs }
   }
 }
 

@@ -29,8 +29,7 @@ const lookEveryMs = 20
  */
 export function registerDraining(app: FastifyInstance): void {
   let hasBegun = false
-  let asked = 0
-  let underWay = 0
+  const { traffic } = app
   app.decorate('draining', {
     get hasBegun() {
       return hasBegun
@@ -43,21 +42,12 @@ export function registerDraining(app: FastifyInstance): void {
       // The close of an HTTP server would also end every connection that is between two requests just now.
       TcpServer.prototype.close.call(app.server)
       for (let quietMs = 0; quietMs < longestIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
-        const before = asked
+        const before = traffic.asked
         await pause(lookEveryMs)
-        if (underWay > 0 || asked > before) quietMs = 0
+        if (traffic.underWay > 0 || traffic.asked > before) quietMs = 0
       }
     },
   } satisfies Draining)
-  app.addHook('onRequest', (_request, _reply, done) => {
-    asked += 1
-    underWay += 1
-    done()
-  })
-  app.addHook('onResponse', (_request, _reply, done) => {
-    underWay -= 1
-    done()
-  })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (hasBegun) reply.header('connection', 'close')
     done(null, payload)

@@ -29,13 +29,8 @@ export function registerPressure(app: FastifyInstance, database: Database): void
     clearInterval(look)
     delay.disable()
   })
-  let underWay = 0
-  app.addHook('onResponse', async () => {
-    underWay -= 1
-  })
   app.addHook('onRequest', async ({ url }) => {
-    underWay += 1
-    if (underWay <= crowd || !url.startsWith('/v1/')) return
+    if (app.traffic.underWay <= crowd || !url.startsWith('/v1/')) return
     if (isLate || database.expectedWaitMs() > longestWaitMs)
       throw refuse('unavailable', { retryAfterSeconds: comeBackAfterSeconds })
   })

@@ -13,12 +13,10 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { S3Config } from './config.ts'
-import { contentTypeOf, fileCacheControl, readableSpan, type Storage } from './storage.ts'
+import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
-/** Keeps files in a bucket of Amazon S3 or of anything that speaks its API. */
-export async function openBucket(app: FastifyInstance, settings: S3Config, clock: Clock): Promise<Storage> {
-  const { bucket, region, endpoint, accessKeyId, secretAccessKey, isPathStyle } = settings
-  const client = new S3Client({
+const connect = ({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }: S3Config): S3Client =>
+  new S3Client({
     region,
     ...(endpoint && { endpoint }),
     forcePathStyle: isPathStyle,
@@ -28,6 +26,27 @@ export async function openBucket(app: FastifyInstance, settings: S3Config, clock
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
   })
+
+/** What lies in a bucket under a prefix, for whoever serves nothing from it. */
+export async function* listBucket(settings: S3Config, prefix: string): AsyncGenerator<StoredFile> {
+  const client = connect(settings)
+  try {
+    yield* listObjects(client, settings.bucket, prefix)
+  } finally {
+    client.destroy()
+  }
+}
+
+async function* listObjects(client: S3Client, bucket: string, prefix: string): AsyncGenerator<StoredFile> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix }))
+    for (const { Key, Size = 0, LastModified } of Contents)
+      if (Key !== undefined) yield { key: Key, sizeBytes: Size, writtenAtMs: LastModified?.getTime() ?? 0 }
+}
+
+/** Keeps files in a bucket of Amazon S3 or of anything that speaks its API. */
+export async function openBucket(app: FastifyInstance, settings: S3Config, clock: Clock): Promise<Storage> {
+  const { bucket } = settings
+  const client = connect(settings)
   app.addHook('onClose', async () => client.destroy())
 
   const signRead = (key: string): Promise<string> => {
@@ -70,14 +89,7 @@ export async function openBucket(app: FastifyInstance, settings: S3Config, clock
         throw error
       }
     },
-    async *list(prefix) {
-      for await (const { Contents = [] } of paginateListObjectsV2(
-        { client },
-        { Bucket: bucket, Prefix: prefix },
-      ))
-        for (const { Key, LastModified } of Contents)
-          if (Key !== undefined) yield { key: Key, writtenAtMs: LastModified?.getTime() ?? 0 }
-    },
+    list: (prefix) => listObjects(client, bucket, prefix),
     async remove(key) {
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }))
     },

@@ -21,6 +21,7 @@ export interface Storage {
 
 export interface StoredFile {
   readonly key: string
+  readonly sizeBytes: number
   readonly writtenAtMs: number
 }
 

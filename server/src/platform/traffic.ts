@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+
+/** What is asked of this process. */
+export interface Traffic {
+  /** Requests that were neither answered nor given up by whoever asked. */
+  readonly underWay: number
+  /** All that ever came. */
+  readonly asked: number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly traffic: Traffic
+  }
+}
+
+/** Counts requests. To be registered before whatever may refuse one. */
+export function registerTraffic(app: FastifyInstance): void {
+  let underWay = 0
+  let asked = 0
+  app.decorate('traffic', {
+    get underWay() {
+      return underWay
+    },
+    get asked() {
+      return asked
+    },
+  } satisfies Traffic)
+  app.addHook('onRequest', (_request, reply, done) => {
+    asked += 1
+    underWay += 1
+    // Fastify's onResponse does not come where the client hung up first, as clients of a busy server do.
+    reply.raw.once('close', () => {
+      underWay -= 1
+    })
+    done()
+  })
+}
