@@ -29,7 +29,7 @@ for (const [name, file] of Object.entries(sets)) {
   console.log(
     `\n${name}: ${inPercent(shareRight(judged))} of ${judged.length} right in everything, ${eachMs.toFixed(1)} ms each`,
   )
-  const ofDanger = judged.filter(({ question }) => question.hazard !== undefined)
+  const ofDanger = judged.filter(({ question }) => question.hazards.length > 0)
   for (const [of, group] of Object.entries({ all: judged, danger: ofDanger })) {
     const bar = bars[of as keyof typeof bars]
     if (shareRight(group) < bar)

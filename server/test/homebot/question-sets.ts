@@ -14,7 +14,8 @@ export interface Question {
   readonly years: readonly number[]
   readonly dollars: readonly number[]
   readonly hasDate: boolean
-  readonly hazard: string | undefined
+  /** The kinds of danger it tells, any of which is right; none where there is no danger. */
+  readonly hazards: readonly string[]
   /** Who wrote it, by the heading it stands under. */
   readonly writer: string
 }
@@ -50,7 +51,7 @@ function readQuestion(line: string, writer: string): Question {
     years: listIn(years).map(Number),
     dollars: listIn(dollars).map(Number),
     hasDate: date === 'yes',
-    hazard: hazard === '-' ? undefined : hazard,
+    hazards: hazard === '-' ? [] : hazard.split('/'),
     writer,
   }
 }

@@ -29,7 +29,8 @@ export function judge(question: Question): Judged {
   const asked = understand(question.text, { today: askedOn })
   const given = answer(asked, nothingOnRecord)
   const years = [...asked.components.flatMap(({ age }) => age ?? []), ...(asked.age ? [asked.age] : [])]
-  const isSafety = question.hazard !== undefined
+  const isSafety = question.hazards.length > 0
+  const [hazard = ''] = asked.hazards
   const compare = (what: string, is: unknown, must: unknown) =>
     String(is) === String(must) ? [] : [`${what}: ${is || 'none'} instead of ${must || 'none'}`]
   return {
@@ -39,7 +40,7 @@ export function judge(question: Question): Judged {
       ...(question.intents.includes(asked.intents[0])
         ? []
         : compare('intent', asked.intents[0], question.intents.join(' or '))),
-      ...compare('hazard', asked.hazards[0] ?? '', question.hazard ?? ''),
+      ...(question.hazards.includes(hazard) ? [] : compare('hazard', hazard, question.hazards.join(' or '))),
       ...compare('date', given.forecastOn ? 'yes' : 'no', question.hasDate ? 'yes' : 'no'),
       // In danger the rest of the question is not answered, and so need not be understood.
       ...(isSafety

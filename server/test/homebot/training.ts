@@ -30,10 +30,15 @@ export function lessonsOf(questions: readonly Question[]): Lessons {
   })
   return {
     intents: read
-      .filter(({ hazard }) => hazard === undefined)
+      .filter(({ hazards }) => hazards.length === 0)
       .map(({ asked, intents }) => ({ traits: asked, classes: intents })),
-    alarm: read.map(({ told, hazard }) => ({ traits: told, classes: [hazard ? 'danger' : 'calm'] })),
-    hazards: read.flatMap(({ told, hazard }) => (hazard ? [{ traits: told, classes: [hazard] }] : [])),
+    alarm: read.map(({ told, hazards }) => ({
+      traits: told,
+      classes: [hazards.length > 0 ? 'danger' : 'calm'],
+    })),
+    hazards: read
+      .filter(({ hazards }) => hazards.length > 0)
+      .map(({ told, hazards }) => ({ traits: told, classes: hazards })),
   }
 }
 

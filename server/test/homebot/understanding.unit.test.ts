@@ -7,7 +7,7 @@ import { judge, shareRight } from './questions.ts'
 
 const tuned = readQuestions(sets.tuned).map(judge)
 const heldOut = readQuestions(sets.heldOut).map(judge)
-const ofDanger = ({ question }: (typeof tuned)[number]) => question.hazard !== undefined
+const ofDanger = ({ question }: (typeof tuned)[number]) => question.hazards.length > 0
 const told = (text: string) => understand(text, { today: askedOn })
 const agesIn = (text: string) => {
   const { components, age } = told(text)

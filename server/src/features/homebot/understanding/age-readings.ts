@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { type AgeReading, ago, inYear } from './age-days.ts'
 import {
   afterSpan,
   beforeSpan,
@@ -9,15 +10,6 @@ import {
   ofOthers,
   serving,
 } from './whose-years.ts'
-
-/** One way in which an age is told: its words, and the day that they mean. */
-export type AgeReading = readonly [RegExp, Read]
-
-type Read = (
-  match: RegExpMatchArray,
-  around: { readonly before: string; readonly after: string; readonly clause: string },
-  today: Temporal.PlainDate,
-) => Temporal.PlainDate | 'none' | undefined
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre'
@@ -34,21 +26,8 @@ const unit = `(years?|yrs?|yr|yers?|yo|y|anos?|anitos|months?|mos?|meses|mes|dec
 const install =
   'installed?|instal\\w+|bought|put|built|purchased|made|manufactured|mfg|mfd|replaced|got|poured|laid|paved|done|redone|dated|went|new|old|comprad[oa]|compramos|compre|puse|puesto|pusieron|[A-Z_]{4,}'
 
-export const ago = (today: Temporal.PlainDate, years: number): Temporal.PlainDate =>
-  today.subtract({ months: Math.round(Math.min(years, 2000) * 12) })
-
 const perYear = (name: string) =>
   /^(month|mo|mes)/.test(name) ? 12 : /^(week|semana)/.test(name) ? 52 : /^dec/.test(name) ? 0.1 : 1
-
-/** A year of four digits is the middle of it, so that the whole years are right on most days; this year's is its start. */
-const inYear = (year: number, today: Temporal.PlainDate) => {
-  if (year < 1900 || year > today.year) return undefined
-  return Temporal.PlainDate.from({
-    year,
-    month: year === today.year ? 1 : today.month,
-    day: year === today.year ? 1 : Math.min(today.day, 28),
-  })
-}
 
 const inMonth = (year: number, month: number, today: Temporal.PlainDate) => {
   if (month < 1 || month > 12) return undefined
@@ -70,20 +49,6 @@ export const ageReadings: readonly AgeReading[] = [
   [
     /\b\d{1,3} (?:years?|yrs?|yo) (?:old )?(?:keeps?|says?|said|thinks?|loves?|likes?|wants?|asks?|told|broke|slam\w*|put|pushed|pulled|opened|left|touched|got (?:into|at)|kid|son|daughter|boy|girl|child|toddler|nephew|niece|grandson|granddaughter|dog|cat|house|home|condo|cabin|building|apartment|townhouse|property|duplex|bungalow|farmhouse)\b/g,
     () => 'none',
-  ],
-  // Bought used: the year, and what it was then.
-  [
-    /\b((?:19|20)\d\d) when (?:it|she|he|they|the \S+|that|[A-Z_]{4,}) (?:was|were|had|hit|turned)(?: \S+){0,2}? (\d{1,2})\b/g,
-    ([, year, then], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
-  ],
-  [
-    /\b((?:19|20)\d\d) (?:at|aged) (\d{1,2}) (?:years?|yrs)(?: old)?\b/g,
-    ([, year, then], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
-  ],
-  // So long before they came, and how long they have been here.
-  [
-    /\b(\d{1,2}) (?:years?|yrs) before (?:selling|we|i|they|my \S+|moving|buying|the sale|closing)\b(?: \S+){0,10} (\d{1,2}) (?:years?|yrs)\b/g,
-    ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
   ],
   [
     new RegExp(`\\b(${months}) (?:of |de |del )?(?:\\d{1,2} )?((?:19|20)\\d\\d)\\b`, 'g'),
@@ -110,19 +75,6 @@ export const ageReadings: readonly AgeReading[] = [
     ([, digits], _around, today) =>
       inYear(Number(digits) + (Number(digits) > today.year % 100 ? 1900 : 2000), today),
   ],
-  // What it was when they came, and the years since.
-  [
-    /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(?:in )?((?:19|20)\d\d)\b/g,
-    ([, then, year], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
-  ],
-  [
-    /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,6}?(\d{1,2}) (?:years?|yrs) ago\b/g,
-    ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
-  ],
-  [
-    /\b(\d{1,2})(?: years?| yrs)?(?: old)?(?: already)? when (?:we|i|they|my \S+) (?:\S+ ){1,8}?(?:had|owned|used|kept|lived here|been here|here)(?: \S+){0,2}? (?:for )?(\d{1,2}) (?:years?|yrs)\b/g,
-    ([, then, since], _around, today) => ago(today, Number(then) + Number(since)),
-  ],
   [
     /\b(?:born|dated?|mfg|mfd|mfr|made|manufactured|installed|built)(?: (?:date|on|in|is|code))* (\d{1,2})\/(\d\d)\b(?!\/)/g,
     ([, month, digits], _around, today) =>
@@ -141,8 +93,8 @@ export const ageReadings: readonly AgeReading[] = [
     ([, years], _around, today) => ago(today, Number(years)),
   ],
   [
-    /\b(?:coming up on|about to (?:have|hit|reach|celebrate)|nearing|approaching|almost at|will (?:have|celebrate)|close to) (?:its |it is |her |his )?(\d{1,2})(?:st|nd|rd|th) birthday\b/g,
-    ([, years], _around, today) => (Number(years) > 0 ? ago(today, Number(years) - 1) : undefined),
+    /\b(?:coming up on|about to (?:have|hit|reach|celebrate)|nearing|approaching|almost at|will (?:have|celebrate)|close to) (?:its |it is |her |his )?(\d{1,2})(?:st|nd|rd|th) birthday\b|\bcoming up on (\d{1,2})(?= ?(?:$|[.?]|how|when|should|is|what|has|will|do|any|and))/g,
+    ([, ordinal, cardinal], _around, today) => ago(today, Math.max(1, Number(ordinal ?? cardinal)) - 1),
   ],
   // A warranty began with it, and ended so long ago.
   [
@@ -154,17 +106,12 @@ export const ageReadings: readonly AgeReading[] = [
     ([, years], _around, today) => ago(today, Number(years)),
   ],
   [
-    /\b(\d{1,2}) (?:winters|summers|seasons) (?:on|with|ago|old|for|of)\b|(?<=\b(?:for|been) )(\d{1,2}) (?:winters|summers|seasons)\b/g,
+    /\b(\d{1,2}) (?:winters|summers|seasons) (?:on|with|ago|old|for|of)\b|(?<=\b(?:for|been(?: down| up| on| in| there| here)?) )(\d{1,2}) (?:winters|summers|seasons)\b/g,
     ([, years, more], _around, today) => ago(today, Number(years ?? more)),
   ],
   [
     /\b(?:not even|not yet|not|under|less than|barely) (?:a|one|1) year(?: old)?\b/g,
     (_match, _around, today) => today,
-  ],
-  // Bought used: what it was then, and the years since.
-  [
-    /\b(\d{1,2}) (?:years?|yrs) ago when (?:it|the unit|they|[A-Z_]{4,}) (?:was|were|had|hit|turned|reached)(?: \S+){0,2}? (\d{1,2})\b/g,
-    ([, since, then], _around, today) => ago(today, Number(since) + Number(then)),
   ],
   [
     new RegExp(`(?<![$\\d.])\\b${number} ${unit}\\b`, 'g'),
@@ -225,7 +172,11 @@ export const ageReadings: readonly AgeReading[] = [
   [
     /\b((?:19|20)\d\d)\b(?! ?(?:dollars|dolares|pesos|usd|bucks|degrees|sq|square|feet|ft|btu|watts|gallons|psi|ppm))/g,
     ([, year], { before, after, clause }, today) => {
-      if (/\b(?:by|until|till|before(?: the end of)?|para|antes de|series in|cup in|next) ?$/.test(before))
+      if (
+        /\b(?:by|until|till|before(?: (?:the|our|my|a|that)(?: end of)?)?|para|antes de|series in|cup in|next) ?$/.test(
+          before,
+        )
+      )
         return undefined
       if (
         /[$]$|\b(?:quoted|cost|costs|paid|pay|charged|wants?|wanted|asking|price|spend) (?:me |us |about |around |only )*$/.test(

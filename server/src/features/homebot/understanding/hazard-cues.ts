@@ -33,7 +33,13 @@ const overhead =
 export const dangers: readonly Danger[] = [
   {
     hazard: 'fire',
-    sign: '(?:on|caught|catch|catches|catching|is|like a|an?|small|little|grease|electrical) fire|fire (?:in|inside|behind|under|coming)|aflame|ablaze|blaze|fireball|up in flames|burst into flames?|burst of flames?|flame (?:shot|shoots|jumped|came|coming|leaping)|(?:shot|shooting|throwing|spitting) (?:out )?(?:a )?flames?|(?:caught|set)(?: \\S+){0,3} alight|ignited|(?:hood|cabinets?|cupboards?|curtains?|pan|grease|oil|toaster|motor|wall|insulation) (?:is|are|was|caught|started) burning|(?:house|kitchen|dryer|started a|starting a|a) fire|fire started|something is burning|in flames|engulfed|flames? (?:are |is )?(?:coming|shooting|licking|out|from|inside|behind|in|up|everywhere)|(?:see|saw|seeing|shooting|there is|there are|open|big) (?:\\S+ )?flames|smolder\\w*|smoulder\\w*|house is burning|(?:is|are|was|still) burning up|incendio|fuego|en llamas|llamas|incendia\\w*|quemandose|arde|ardiendo|se quema|se esta quemando|quemandose',
+    sign: '(?:on|caught|catch|catches|catching|is|like a|an?|small|little|grease|electrical) fire|fire (?:in|inside|behind|under|coming)|aflame|ablaze|blaze|fireball|up in flames|burst into flames?|burst of flames?|flame (?:shot|shoots|jumped|came|coming|leaping)|(?:shot|shooting|throwing|spitting) (?:out )?(?:a )?flames?|(?:caught|set)(?: \\S+){0,3} alight|ignited|(?:hood|cabinets?|cupboards?|curtains?|pan|grease|oil|toaster|motor|wall|insulation) (?:is|are|was|caught|started) burning|(?:house|kitchen|dryer|started a|starting a|a) fire|fire started|something is burning|in flames|engulfed|flames? (?:are |is )?(?:coming|shooting|licking|out|from|inside|behind|in|up|everywhere)|(?:see|saw|seeing|shooting|there is|there are|open|big) (?:\\S+ )?flames|smolder\\w*|smoulder\\w*|house is burning|(?:curtains?|sofa|bed|carpet|rug|sleeve|towels?|tablecloth|bin|chair|bedding) (?:has |have )?caught|alight|(?:is|are|was|still) burning up|incendio|fuego|en llamas|llamas|incendia\\w*|quemandose|arde|ardiendo|se quema|se esta quemando|quemandose',
+  },
+  {
+    hazard: 'fire',
+    sign: 'flames?',
+    carrier: 'DRYER|WASHER|DISHWASHER|REFRIGERATOR|AC_UNIT|ROOF|walls?|outlets?|sockets?|plugs?',
+    apart: 3,
   },
   {
     hazard: 'fire',
@@ -61,6 +67,12 @@ export const dangers: readonly Danger[] = [
   { hazard: 'gas', sign: '(?:rotten|rotting|spoiled|bad) eggs?|huevos? podridos?' },
   {
     hazard: 'gas',
+    sign: 'hiss\\w*|whistl\\w*|fizz\\w*|bubbl\\w*',
+    carrier: 'flexi?|connector|yellow (?:\\S+ )?(?:flexi?|hose|line|pipe|tube)',
+    apart: 6,
+  },
+  {
+    hazard: 'gas',
     sign: 'leak|leaks|leaking|leaked|escaping|escape|hiss|hisses|hissing|whistling|bubbles|bubbling|coming out of|seeping|fuga|escape de|left (?:it |the \\S+ )?on|left|still on|broke|broken|cut|cracked|snapped|punctured|nicked|hit',
     carrier:
       'gas(?: (?:line|pipe|hose|meter|valve|connector))?(?! [A-Z_]{4,})|propane(?: (?:line|tank|pipe))?|fuga de gas',
@@ -69,9 +81,9 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'carbon_monoxide',
-    sign: 'carbon monoxide|monoxido(?: de carbono)?|monoxide|co2? (?:alarms?|detectors?|monitors?|sensors?|alert|warning|reading|readings|levels?|poisoning|leak|thing|meter|went|is (?:high|going))|(?:alarm|detector|monitor|sensor)(?: \\S+){0,5} co',
+    sign: 'carbon (?:monoxide|thing|alarm|detector|sensor|box)|monoxido(?: de carbono)?|monoxide|co2? (?:alarms?|detectors?|monitors?|sensors?|alert|warning|reading|readings|levels?|poisoning|leak|thing|meter|went|is (?:high|going))|(?:alarm|detector|monitor|sensor)(?: \\S+){0,5} co',
     unless:
-      /^(?!.*\b(going off|goes off|went off|go off|set off|setting off|sets off|beep\w*|scream\w*|blar\w*|sound\w*|ring\w*|alarming|ppm|reads|reading|says|tripp\w*|will not stop|not stop\w*|keeps|set (?:\S+ ){0,6}off|chirp\w* \d|\d times|\d beeps|unwell|detected|high|suena|sonando|sono|leak\w*|sick|dizzy|headaches?)\b).*\b(how (often|many|do i (test|install|maintain|check|change|replace|reset))|where (do|should|to|can)|should i (get|buy|have|install|put|replace)|do i (need|have to)|which|what kind|best|battery|batteries|prevent|avoid|costs?|price|how much|recommend\w*|chirp\w*|expire\w*|warranty|last|due|years? old)\b/,
+      /^(?!.*\b(going off|goes off|went off|go off|set off|setting off|sets off|beep\w*|scream\w*|blar\w*|sound\w*|ring\w*|alarming|ppm|reads|reading|says (?!low)|tripp\w*|will not stop|not stop\w*|keeps|set (?:\S+ ){0,6}off|chirp\w* \d|\d times|\d beeps|unwell|detected|high|suena|sonando|sono|leak\w*|sick|dizzy|headaches?)\b).*\b(how (often|many|do i (test|install|maintain|check|change|replace|reset))|where (do|should|to|can)|should i (get|buy|have|install|put|replace)|do i (need|have to)|which|what kind|best|battery|batteries|low batt|batt|prevent|avoid|costs?|price|how much|recommend\w*|chirp\w*|expire\w*|warranty|last|due|years? old)\b/,
   },
   {
     hazard: 'carbon_monoxide',
@@ -148,7 +160,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'collapse',
-    sign: 'crack|cracks|cracked|cracking|broke|broken|split|buckling|buckled|creaking',
+    sign: 'se (?:partio|rompio|quebro|rajo)|crack|cracks|cracked|cracking|broke|broken|split|buckling|buckled|creaking',
     carrier: 'rafters?|truss(?:es)?|beams?|joists?|ridge board|vigas?',
     apart: 4,
   },
@@ -184,6 +196,7 @@ export const dangers: readonly Danger[] = [
     sign: 'warm|hum|humming',
     carrier: 'plugs?|cord|outlets?|breakers?(?: panel| box)?|light switch|enchufe',
     apart: 4,
+    unless: /\bblow\w* (?:\S+ )?warm\b/,
   },
   {
     hazard: 'electrical',
@@ -253,10 +266,10 @@ export const dangers: readonly Danger[] = [
 
 /** What sounds like danger and is none; it is not looked at. */
 export const harmless: readonly RegExp[] = [
-  /\b(ring of fire|fire ?(sale|stick|tablets?|pits?|alarm tests?|works?|fly|wall|man|men|wood|truck|pit|pits|drill|tv|hydrant|extinguishers?|insurance|code|rating|rated|resistant|retardant|proof|hazards?|risk|safety|department|dept)|got fired|get fired|fired (me|him|her|from|last)|fire (him|her|them|up|me up)|fired up|open fire|hang fire|ceasefire)\b/g,
+  /\b(ring of fire|fire ?(sale|stick|tablets?|pits?|alarm tests?|works?|fly|wall|man|men|wood|truck|pit|pits|drill|tv|hydrant|extinguishers?|insurance|code|rating|rated|resistant|retardant|proof|hazards?|risk|safety|department|dept)|got fired|get fired|fired (me|him|her|from|last)|fire (him|her|them|up|me up|(?:the|my|our|that|this|a) (?:[a-z]+ )?(?:plumber|contractor|roofer|electrician|builder|guy|tech|technician|handyman|company|agent|manager|landlord|cleaner|boss))|(?<=[A-Z_]{4,} (?:is|are) )fire(?= , (?:love|best)| (?:love|i love|best))|fired up|open fire|hang fire|ceasefire)\b/g,
   /\b(spark (my|your|his|her|an?|some|new|more|any|another|joy|interest|ideas?|plugs?)|sparks? (fly|flew)(?! (?:when|out|from|off|behind|everywhere|as|and))|sparkling|bright spark)\b/g,
   /\b(sticker shock|shock absorbers?|shocks? (and struts|on (a|my|the) \w+|for (a|my|the) \w+)|(replace|new|change) (the )?shocks|shocked (at|by|to|that|how|when i (saw|heard|got)( \S+){0,3} (bill|price|quote|estimate|cost))|in shock (at|over|about)|shocked me (with|by|how|that)|shocking(ly)? (price|bill|quote|expensive|how|amount)|shock of (the|my) (bill|price)|culture shock|shock value)\b/g,
-  /\b(smoker|smokers|(?:for|have|having|had|take|taking) a (?:quick )?smoke|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test|gr[ae]y|glass|colou?red|finish|stainless)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smokes? (a |an |some |my |his |her |the )?(brisket|briskets|pork|fish|food|meats?|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
+  /\b(smoker|smokers|(?:campfire|bonfire|cigarettes?|cigars?|wildfire|barbecue|bbq|tobacco|weed) smoke|(?:for|have|having|had|take|taking) a (?:quick )?smoke|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test|gr[ae]y|glass|colou?red|finish|stainless)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smokes? (a |an |some |my |his |her |the )?(brisket|briskets|pork|fish|food|meats?|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
   /\b(smoke|fire|heat) (and (co|carbon monoxide) )?(alarms?|detectors?)\b(?! (is |are |was |keeps? |kept |just |has |have |been |will not )*(going|went|goes|go|scream\w*|blar\w*|sound\w*|ring\w*|started))(?!(?: \S+){0,5} (?:going off|goes off|went off|yell\w*|shriek\w*|howl\w*|wail\w*|scream\w*|blar\w*|crying)\b)/g,
   /\b(steaming|burning) (mad|angry|question|questions|desire|money|through (money|cash)|a hole)\b|\b(burn|burns|burned|burnt|burning) (through|calories|bridges|cash|money|my (mouth|tongue|bread|toast|cookies|food|dinner|cake)|the (bread|toast|cookies|food|dinner|cake|rice)|cookies|toast|everything i (bake|cook)|bread|food|cds?)\b|\bslow burn\b|\b(sick|tired) (and tired )?of\b|\bcall(ed|ing)? (in )?sick\b|\bsick day\b|\bworried sick\b/g,
   /\bflood(ed|ing|s)? (zone|zones|insurance|plain|damage|with (emails|calls|ads|quotes)|(my )?(inbox|market|light|lights))\b|\b(in|into) a flood\b|\bnoah\b|\b(a |small |short |big )bursts? of (energy|speed|cold|hot|air|inspiration|laughter)\b|\b(cold|hot|short|quick|little) bursts?\b|\bburst(s|ing)? (out|into(?! flames?)|at the seams|my bubble)\b|\bpouring (rain|money|concrete|asphalt|cement|cash|it|in from)\b|\b(raining|rains) (and )?pouring\b|\b(it|rain) is pouring( outside| out)?\b(?! (?:through|from|down|into|onto|over|across|in|of)\b)/g,
@@ -265,7 +278,8 @@ export const harmless: readonly RegExp[] = [
   /\b(tank|boiler|bulge|battle of the) bulge\b|\bbulging (wallet|pockets?|muscles?|disc|eyes)\b|\bswollen (knee|ankle|feet|foot|eye|eyes|gums|tonsils|glands|wood|door|finger|hand|lip)\b|\broaring (twenties|20|20s|trade|success)\b|\bscreaming (deal|kids?|baby|child|children|toddler|good|hot deal)\b|\b(hot|smoking|burning) (deal|topic|ticket|button|take|sauce|dog|tub|pink)\b/g,
   /\b(flood|leak|water|smoke|gas|co) (sensors?|sensing|protection|detection)\b(?! (?:is |are |was |keeps? |just |has |have |will not )*(?:going|went|goes|scream\w*|blar\w*|sound\w*|ring\w*|started|beep\w*|alarming|alerting))/g,
   /\b(static|staticky) (shocks?|electricity|cling)\b|\b(dogs?|cats?|husband|hubby|kids?|brother|baby) (farts?|farted|stinks?|smells?)\b|\bburning down the house\b|\b(feel|feeling|felt|makes? me|made me) sick (about|over|to my stomach|thinking)\b|\b(candles?|candle wax)( \S+){0,3} (soot|smoke|smokes|flame)\b/g,
-  /\b(burst|leak|flood|fire|shock|explosion) (proof|resistant|rated|free)\b|\b(more|some|the) spark\b(?! from)|\b(prices?|quotes?|estimates?|bills?|bids?|numbers?|costs?) (gave|give|gives|were|was|is|are|came as|set|has|have)( (me|us|him|her|my|our) ?(wallet|budget)?)?( quite| such)? ?(a |an |on )(shock|fire|jolt)\b|\b(wallet|budget|savings|finances|bank account|credit card)( [a-z]+){0,3} (on fire|up in smoke|collapse\w*|caved?( in)?|exploded?|burning|blew up|blow up)\b|\b(explode|explodes|blow up|burn up|sink|collapse) (my|the|our) (budget|wallet|savings|finances)\b|\b(price|quote|estimate|bill|bid)( [a-z]+){0,5} (blew up|exploded|jumped) (from|to|by)\b|\b(faint\w*|dizzy|sick)( [a-z]+){0,4} (price|prices|quote|quotes|bill|bills|numbers|cost|costs|estimate)\b|\b(the|a|old|any) dam\b|\b(?:till|until|before)( [^\s,.?]+){0,4} gives? way\b|\bdust( is)? burning off\b|\bburning off( the)? dust\b|\bsmoking(?= hot\b)|\bhow many gallons\b|\b(?:deal|price|offer|sale) is fire\b|\bfire engine\b|\b(?:in|near|from|to|around) sparks\b|\b(?:the|a|my|our|your) sparky\b|\bflood(?:s|ed|ing)? (?:me|us|him|her|my \S+) (?:with|by)\b|\b(?:fire|smoke|flood|explosion)(?: [a-z]+)? in (?:that|the|this|a) (?:movie|film|show|book|song|game|play)\b|\bdo (?:[a-z]+ ){0,2}[A-Z_]{4,} (?:[a-z]+ )?(?:catch fire|explode|burst|collapse|leak gas)\b/g,
+  /\b(burst|leak|flood|fire|shock|explosion) (proof|resistant|rated|free)\b|\b(more|some|the) spark\b(?! from)|\b(prices?|quotes?|estimates?|bills?|bids?|numbers?|costs?) (gave|give|gives|were|was|is|are|came as|set|has|have)( (me|us|him|her|my|our) ?(wallet|budget)?)?( quite| such)? ?(a |an |on )(shock|fire|jolt)\b|\b(wallet|budget|savings|finances|bank account|credit card)( [a-z]+){0,3} (on fire|up in smoke|collapse\w*|caved?( in)?|exploded?|burning|blew up|blow up)\b|\b(explode|explodes|blow up|burn up|sink|collapse) (my|the|our) (budget|wallet|savings|finances)\b|\b(price|quote|estimate|bill|bid)( [a-z]+){0,5} (blew up|exploded|jumped) (from|to|by)\b|\b(faint\w*|dizzy|sick)( [a-z]+){0,4} (price|prices|quote|quotes|bill|bills|numbers|cost|costs|estimate)\b|\b(the|a|old|any) dam\b|\b(?:till|until|before)( [^\s,.?]+){0,4} gives? way\b|\bdust( is)? burning off\b|\bburning off( the)? dust\b|\bsmoking(?= hot\b)|\bhow many gallons\b|\b(?:deal|price|offer|sale) is fire\b|\bfire engine\b|\b(?:drove|drive|fell|jumped|swim|swam|dived)(?: [a-z]+){0,4} (?:lake|pond|river|pool)\b|\b(?:stocks?|shares?|sales|team|career|playlist|business|market|album)( is| are| has been| have been) on fire\b|\b(?:the|a) sparks (?:game|team|match|play\w*)\b|\b(?:in|near|from|to|around) sparks\b|\b(?:the|a|my|our|your) sparky\b|\bflood(?:s|ed|ing)? (?:me|us|him|her|my \S+) (?:with|by)\b|\b(?:fire|smoke|flood|explosion)(?: [a-z]+)? in (?:that|the|this|a) (?:movie|film|show|book|song|game|play)\b|\bdo (?:[a-z]+ ){0,2}[A-Z_]{4,} (?:[a-z]+ )?(?:catch fire|explode|burst|collapse|leak gas)\b/g,
+  /\b(?:poem|song|story|essay|haiku|limerick|rap|novel|painting|movie|film|book)s? (?:about|on|of|called|named)( \S+){0,6}/g,
   /\bgutters?( \S+){0,3} (sag\w*|droop\w*|fall\w*|fell|pull\w*|bow\w*)( off| down| away)?\b|\bsagging gutters?\b/g,
   /\b(drain|spark) plugs?\b|\bplug(ged)? and play\b|\bhow (do|can|should) i wire\b|\bhot (tap|wire fence)\b/g,
   /\bDRYER (vent|duct|hose|pipe)( \S+){0,3} (fell|came|off|loose|disconnected)\b/g,
@@ -273,7 +287,7 @@ export const harmless: readonly RegExp[] = [
 
 /** What is only feared, or guarded against: "so it never starts a fire", "to avoid a flood". */
 export const guarding =
-  /\b(?:so (?:that )?(?:(?:nothing|nobody|no one)|(?:it|they|this|the \S+|my \S+|there|i|we) (?:never|does|do|will|would|can|could|should|is not|am not|are not|stays?))|before (?:it|they|there)|to (?:prevent|avoid|stop|reduce|minimize)|prevent\w*|avoid\w*|protect\w*( \S+){0,3} (?:from|against)|keep(?:s|ing)?( \S+){0,3} from|guard against|(?:make|making|be) (?:sure|certain)(?: \S+){0,4} (?:does not|do not|never|is not|are not|will not)|(?:checked|inspected|looked at|tested|check|inspect|test|look) for|before (?:it|they) (?:might|could|can)|(?:reduce|lower|minimize) the (?:risk|chance) of|risk of|chance of|chances of|insur\w+ (?:for|against|cover\w*)|covers?|para (?:evitar|prevenir|que no)|evitar)( \S+){0,5}/g
+  /\b(?:so (?:that )?(?:(?:nothing|nobody|no one)|(?:it|they|this|the \S+|my \S+|there|i|we) (?:never|does|do|will|would|can|could|should|is not|am not|are not|stays?))|before (?:it|they|there)|to (?:prevent|avoid|stop|reduce|minimize)|prevent\w*|avoid\w*|protect\w*( \S+){0,3} (?:from|against)|keep(?:s|ing)?( \S+){0,3} from|guard against|(?:make|making|be) (?:sure|certain)(?: \S+){0,4} (?:does not|do not|never|is not|are not|will not)|(?:checked|inspected|looked at|tested|check|inspect|test|look) for|before (?:it|they) (?:might|could|can)|(?:reduce|lower|minimize) the (?:risk|chance) of|risk of|(?:known|famous|recalled|notorious) (?:for|to)|prone to|tend to|risk of|chance of|chances of|insur\w+ (?:for|against|cover\w*)|(?<!(?:element|wire|wiring|terminal|panel|outlet|switch|the|a|its) )covers?|para (?:evitar|prevenir|que no)|evitar)( \S+){0,5}/g
 
 /** What is over: "the fire last year", "it flooded in 2019 and was fixed". */
 export const bygone =

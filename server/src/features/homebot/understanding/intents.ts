@@ -177,7 +177,8 @@ function inferred({ gist, clauses, amounts, sign, components, brand, ages }: Rea
     amounts.length > 1 &&
     !isRepair &&
     !fixing.test(gist) &&
-    /\bwhich (is|one|would|should|do)\b/.test(gist)
+    /\bwhich (is|one|would|should|do)\b/.test(gist) &&
+    !/\bwhich (is|one is) (in|fair|normal|reasonable|typical)\b/.test(gist)
   )
     found.push({ intent: 'compare', score: weights.only + forQuestion, at })
   if (

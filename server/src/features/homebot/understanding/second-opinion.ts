@@ -1,6 +1,6 @@
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 import { isUnrelated, lacksObject } from './belonging.ts'
-import { likeliest, type Model, probabilities, unpack } from './classifier.ts'
+import { type Model, probabilities, unpack } from './classifier.ts'
 import { alarmWeights, hazardWeights, intentWeights } from './classifier-weights.ts'
 import { type Asked, type Intent, weights } from './intent-cues.ts'
 import { type Asking, fits } from './intents.ts'
@@ -66,31 +66,46 @@ export function reconsider(ruled: Asking, reading: Reading, model: Model = inten
 }
 
 /** A false alarm costs a reader a moment, and a missed danger may cost a life. */
-const sureOfDanger = 0.5
+const sureOfDanger = 0.4
 /** Of few words each counts for much, and chance for more. */
-const sureOfBrief = 0.9
+const sureOfBrief = 0.7
 const brief = 8
 /** What is no danger of any kind is none: of eight kinds, one must stand out. */
 const sureOfKind = 0.3
 const leastTold = 5
 /** In a long story the danger is a few words, which the others would drown: it is read in stretches that overlap. */
 const stretch = 40
+/** What it counts for a kind of danger that a rule found it, beside the logarithm of its probability. */
+const forFound = 3
 
-/** The danger that a question most likely tells, where no rule found one. `text` is what `presentWords` leaves. */
-export function likelyHazard(text: string): Hazard | undefined {
+/**
+ * The dangers that a question tells, the likeliest first: those that rules found, in the order of their urgency, and what
+ * words that no rule knows tell. `text` is what `presentWords` leaves.
+ */
+export function weighHazards(ruled: readonly Hazard[], text: string): Hazard[] {
   const words = text.split(' ')
-  if (words.length < leastTold) return undefined
+  const isKnown = ruled.length > 0
+  if (!isKnown && words.length < leastTold) return []
   const starts = Array.from(
     { length: Math.max(1, Math.ceil((2 * words.length) / stretch) - 1) },
     (_, at) => (at * stretch) / 2,
   )
-  const found = starts
+  const [worst] = starts
     .map((from) => dangerTraits(words.slice(from, from + stretch).join(' ')))
-    .map((traits) => ({ traits, ...likeliest(alarm, traits) }))
-    .filter(({ name }) => name === 'danger')
-    .sort((one, other) => other.probability - one.probability)
-  const [worst] = found
-  if (!worst || worst.probability < (words.length > brief ? sureOfDanger : sureOfBrief)) return undefined
-  const kind = likeliest(hazards, worst.traits)
-  return kind.probability >= sureOfKind ? (kind.name as Hazard) : undefined
+    .map((traits) => ({ traits, danger: probabilities(alarm, traits)[alarm.classes.indexOf('danger')] ?? 0 }))
+    .sort((one, other) => other.danger - one.danger)
+  if (!worst) return [...ruled]
+  if (!isKnown && worst.danger < (words.length > brief ? sureOfDanger : sureOfBrief)) return []
+  const found = probabilities(hazards, worst.traits)
+  // However much water it is, where it reaches a wire is what matters.
+  const told = ruled.includes('water_near_electrics') ? ruled.filter((hazard) => hazard !== 'flood') : ruled
+  const [best] = (hazards.classes as readonly Hazard[])
+    .map((hazard, at) => ({
+      hazard,
+      probability: found[at] ?? 0,
+      score: Math.log((found[at] ?? 0) + leastLikely) + (told.includes(hazard) ? forFound : 0),
+    }))
+    .sort((one, other) => other.score - one.score)
+  if (!best || (!isKnown && best.probability < sureOfKind)) return [...ruled]
+  return [best.hazard, ...ruled.filter((other) => other !== best.hazard)]
 }

@@ -77,7 +77,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     ),
     cue(
       'only',
-      /\bhow (often|frequently|frequent|regularly|many times)\b|\bevery how (many|long)\b|\b(what|which) (frequency|interval)\b|\bhow many (months|weeks|years|days|loads|miles) (between|before i|apart|should pass)\b|\b(cada cuanto|con que frecuencia|que tan seguido|cuantas veces|cada cuantos?)\b/,
+      /\bhow (often|frequently|frequent|regularly|many times)\b|\bevery how (many|long)\b|\b(what|which) (frequency|interval)\b|\b(schedule|interval|frequency|cadence|timetable) (for|on|of|to)( \S+){0,2} (clean\w*|flush\w*|chang\w*|replac\w*|servic\w*|seal\w*|inspect\w*|drain\w*|descal\w*|vacuum\w*|test\w*|[a-z]+ filters?)\b|\bhow many (months|weeks|years|days|loads|miles) (between|before i|apart|should pass)\b|\b(cada cuanto|con que frecuencia|que tan seguido|cuantas veces|cada cuantos?)\b/,
       /\bhow often (do|does|will|would) (they|it|these|[A-Z_]+)( \S+){0,2} (break|fail|die|go bad|last)/,
     ),
     cue(

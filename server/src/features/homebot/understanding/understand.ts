@@ -8,7 +8,7 @@ import type { Intent } from './intent-cues.ts'
 import { type Asking, findIntents, fixing } from './intents.ts'
 import { findMentions } from './mentions.ts'
 import { type Context, readWhatIsTold } from './reading.ts'
-import { likelyHazard, reconsider } from './second-opinion.ts'
+import { reconsider, weighHazards } from './second-opinion.ts'
 import { findState } from './states.ts'
 import { readMarked } from './words.ts'
 
@@ -95,9 +95,7 @@ export function understand(question: string, context: Context): Understanding {
   const story = readMarked(question)
   // Danger is looked for in every word of it.
   const told = presentWords(findMentions(story).marked)
-  const found = findHazards(told)
-  const likely = found.length === 0 ? likelyHazard(told) : undefined
-  const hazards = likely ? [likely] : found
+  const hazards = weighHazards(findHazards(told), told)
   const words = heartOf(story)
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand, sign } = reading

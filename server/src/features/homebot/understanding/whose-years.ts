@@ -1,6 +1,6 @@
 /** What is said to be so many years is no age after these: it is a span, a wish, a claim or a warranty. */
 export const beforeSpan =
-  /\b(?:in|next|within|every|each|another|last|lasts|lasted for|than|coming|plus|first|for the next|over(?: the next)?|past|cada|en|proximos|dentro de|per|(?:says?|said|claims?|claimed|swears|promised|promises|insists|thinks|rated|guaranteed|supposed to (?:last|go|get)|meant to last|good|average|averages|typically|usually|normally|expected|expect|should (?:last|get|go))(?: (?:it|they|that|is|are|was|of|about|for|to|get|gets|last|lasts|at|every|will|should|good|only))*) (?:the |about |only |just |around |at least |up to |maybe |roughly |los )?$/
+  /\b(?:(?:do|does|did)(?: \S+){1,4} (?:die|fail|quit|go|break|wear out|give out) after|(?:a|an|any|most)(?: \S+)? [A-Z_]{4,} (?:goes|lasts|runs|makes it)|in|next|within|every|each|another|last|lasts|lasted for|than|coming|plus|first|for the next|over(?: the next)?|past|cada|en|proximos|dentro de|per|(?:says?|said|claims?|claimed|swears|promised|promises|insists|thinks|rated|guaranteed|supposed to (?:last|go|get)|meant to last|good|average|averages|typically|usually|normally|expected|expect|should (?:last|get|go))(?: (?:it|they|that|is|are|was|of|about|for|to|get|gets|last|lasts|at|every|will|should|good|only))*) (?:the |about |only |just |around |at least |up to |maybe |roughly |los )?$/
 export const afterSpan =
   /^\s*(?:(?:parts |labor |limited |manufacturer |full |factory |extended )*(?:warranty|warrantee|guarantee|garantia)|from now|left|longer|more\b|remaining|shingle|architectural|asphalt|roof\b|term|loan|lease|mortgage|plan|mas\b|until|till|to go|experience|in a row|after|earlier|budget|reserve|supply|apart)/
 export const isStated =
@@ -8,7 +8,7 @@ export const isStated =
 
 /** Whose years these are instead: people's, a house's, or those of what was done to the thing or went wrong with it. */
 export const ofOthers =
-  /^(?!.*[A-Z_]{4,})(?=.*\b(?:(?:bought|built|buy|buying|own|owned|owning|purchased|rent\w*)\b.*\b(?:house|home|place|condo|here|property|duplex|building|townhouse|apartment)|moved|lived|living here|live here|closed on|closing|landlord|tenants?|married|keeping house|homeowners?|retired|kids?|son|daughter|husband|wife|dog|years? (?:of )?experience|in business|(?:we|i|you) (?:are|am|were|was)(?! original))\b)/
+  /^(?!.*[A-Z_]{4,})(?=.*\b(?:(?:bought|built|buy|buying|own|owned|owning|purchased|rent\w*)\b.*\b(?:house|home|place|condo|here|property|duplex|building|townhouse|apartment)|(?:been|live|living) in (?:this|the|our|my) (?:house|home|place|condo|apartment|flat)|no (?:clue|idea) how old|moved|lived|living here|live here|closed on|closing|landlord|tenants?|married|keeping house|homeowners?|retired|kids?|son|daughter|husband|wife|dog|years? (?:of )?experience|in business|(?:we|i|you) (?:are|am|were|was)(?! original))\b)/
 const ofDeeds =
   /\b(?:repaired|fixed|serviced|sealed|resealed|sealcoated|flushed|cleaned|inspected|tuned|patched|painted|drained|descaled|last (?:did|(?<!ROOF (?:was|were|got) last )done|time|service|cleaning|seal\w*|flush\w*|tune\w*|inspect\w*|chang\w*|clean\w*)|expired|ran out|runs out|started|began|stopped|overdue|won|replaced (?:the |its |my |a )?(?!it\b|that\b|them\b|last\b|in\b|about\b|around\b|by\b|with\b|on\b|back\b)[a-z]{4,})\b/
 export const lasting =
