@@ -177,7 +177,7 @@ export const restoreUnitComponents = (
 /** The component of a property whose forecast date comes first. */
 export interface NextReplacement {
   readonly componentId: string
-  readonly type: ComponentType
+  readonly type: string
   readonly forecastOn: string
 }
 

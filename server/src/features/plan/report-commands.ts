@@ -29,7 +29,7 @@ export async function readReportBasis(
   const reserve = await readReserveBasis(sql, session, { propertyId, inflation })
   const homes =
     propertyId === undefined
-      ? await selectProperties(sql, session.owner, {})
+      ? await selectProperties(sql, session.owner)
       : [orNotFound(await selectProperty(sql, session.owner, propertyId))]
   return { homes, reserve }
 }

@@ -2,7 +2,7 @@ import type { Property, Unit } from '@home-pulse/contract/features/properties'
 import type { ArchivedProperty } from '@home-pulse/contract/features/properties-archived'
 import { presentAppliance, type Viewpoint } from '../components/present.ts'
 import type { ComponentRow, NextReplacement } from '../components/queries.ts'
-import type { ArchivedRow, PropertyRow } from './queries.ts'
+import type { ArchivedRow, ListedRow, PropertyRow } from './queries.ts'
 
 /** `street, city, ST` on one line. */
 export const presentAddress = ({ street, city, state }: Pick<PropertyRow, 'street' | 'city' | 'state'>) =>
@@ -13,7 +13,7 @@ export const ageOfHome = ({ builtYear }: Pick<PropertyRow, 'builtYear'>, today: 
   Math.max(0, Number(today.slice(0, 4)) - builtYear)
 
 export const presentProperty = (
-  row: PropertyRow,
+  row: Omit<PropertyRow, 'customerId' | 'archivedAt'>,
   next: NextReplacement | undefined,
   today: string,
 ): Property => ({
@@ -28,6 +28,11 @@ export const presentProperty = (
     ? { id: next.componentId, type: next.type, date: next.forecastOn, overdue: next.forecastOn < today }
     : null,
 })
+
+export const presentListed = (row: ListedRow, today: string): Property => {
+  const { nextId: componentId, nextType: type, nextOn: forecastOn } = row
+  return presentProperty(row, componentId === null ? undefined : { componentId, type, forecastOn }, today)
+}
 
 export const presentArchived = (row: ArchivedRow): ArchivedProperty => ({
   id: row.id,

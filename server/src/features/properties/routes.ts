@@ -12,11 +12,11 @@ import { pageOf } from '../../platform/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { selectComponents } from '../components/queries.ts'
-import { addProperties, describeProperties, describeProperty } from './commands.ts'
+import { addProperties, describeProperties } from './commands.ts'
 import { registerCsv } from './csv-routes.ts'
 import { registerPropertyLife } from './life-routes.ts'
-import { presentUnit } from './present.ts'
-import { selectProperties, selectProperty, selectUnits } from './queries.ts'
+import { presentListed, presentUnit } from './present.ts'
+import { selectListed, selectUnits } from './queries.ts'
 
 export function registerProperties(platform: Platform): void {
   const { bind, gate } = platform
@@ -34,16 +34,16 @@ export function registerProperties(platform: Platform): void {
 
   bind(listProperties, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
-      const rows = await selectProperties(sql, session.owner, query)
+      const rows = await selectListed(sql, session.owner, query)
       const page = pageOf(rows, query.limit, reply, (last) => last.id)
-      return describeProperties(sql, session, page)
+      return page.map((row) => presentListed(row, session.today))
     }),
   )
 
   bind(readProperty, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {
-      const row = await selectProperty(sql, session.owner, params.id)
-      return row ? describeProperty(sql, session, row) : refuse('not_found')
+      const [row] = await selectListed(sql, session.owner, params)
+      return row ? presentListed(row, session.today) : refuse('not_found')
     }),
   )
 
