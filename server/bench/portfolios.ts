@@ -94,8 +94,9 @@ export function fillingStatements(people: People, passwordHash: string): string[
     `insert into customer_versions select id, 1 from people`,
     `insert into users select id, id, email, '${passwordHash}', 'Bench', 'Person', 1, now() from people`,
     `insert into sign_in_emails select email, id, id from people`,
-    `insert into subscriptions (customer_id, provider, status, current_period_ends_at, cancel_at_period_end, updated_at)
-      select id, 'sandbox', 'active', now() + interval '50 years', false, now() from people`,
+    `insert into subscriptions (customer_id, provider, status, current_period_ends_at, access_ends_at,
+        cancel_at_period_end, updated_at)
+      select id, 'sandbox', 'active', now() + interval '50 years', now() + interval '50 years', false, now() from people`,
     `create temp table homes as select p.id customer_id, row_number() over (order by p.n, h) n, h
       from people p cross join lateral generate_series(1, p.homes) h`,
     `insert into properties (customer_id, id, street, city, state, postal_code, built_year, is_multifamily, created_at)

@@ -16,6 +16,7 @@ import { registerPlan } from './features/plan/routes.ts'
 import { registerProperties } from './features/properties/routes.ts'
 import { registerRecords } from './features/records/routes.ts'
 import { registerTenants } from './features/tenants/routes.ts'
+import { makeAnswers } from './platform/answers.ts'
 import { makeBinder } from './platform/bind.ts'
 import { readBuildId } from './platform/build-id.ts'
 import type { Clock } from './platform/clock.ts'
@@ -109,7 +110,7 @@ export async function buildApp({
   registerCompression(app)
   registerPressure(app, database)
 
-  await registerSafeHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
+  registerSafeHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   if (config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -143,6 +144,7 @@ export async function buildApp({
     tokens,
     clock,
     etags,
+    answers: makeAnswers(etags, config.answerCacheMegabytes),
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
     outstandingCheckout: (owner, actor, email, request) =>

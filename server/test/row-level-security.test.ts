@@ -1,5 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Purpose } from '../src/platform/database.ts'
 import { Gate } from '../src/platform/gate.ts'
 import { makeIds } from '../src/platform/ids.ts'
 import { addHomes, aHome, type Customer, signUp } from './factories.ts'
@@ -147,14 +148,17 @@ describe('the gate', () => {
     expect(await customerOnConnection()).toBe('')
   })
 
-  test('asks the database once for an answer that has not changed', async () => {
-    const { headers } = await ada.api.get('/v1/properties')
+  test.each([
+    ['the client has a copy of', true],
+    ['it has sent before to somebody without a copy', false],
+  ])('asks the database once at most for an unchanged answer that %s', async (_, hasCopy) => {
+    const { headers, body } = await ada.api.get('/v1/properties')
     const statements: string[] = []
     const { database } = world.store
     const connect = database.connect.bind(database)
     Object.assign(database, {
-      connect: async () => {
-        const connection = await connect()
+      connect: async (purpose?: Purpose) => {
+        const connection = await connect(purpose)
         return {
           ...connection,
           query: (statement: { name: string; text: string }, values: unknown[]) => {
@@ -165,9 +169,13 @@ describe('the gate', () => {
       },
     })
     try {
-      const again = await ada.api.get('/v1/properties', { 'if-none-match': String(headers.etag) })
-      expect(again.status).toBe(304)
-      expect(statements).toEqual(['gate_authenticate'])
+      const again = await ada.api.get(
+        '/v1/properties',
+        hasCopy ? { 'if-none-match': String(headers.etag) } : {},
+      )
+      expect(again.status).toBe(hasCopy ? 304 : 200)
+      if (!hasCopy) expect(again.body).toEqual(body)
+      expect(statements).toEqual(database.kind === 'pglite' ? [] : ['gate_look_up'])
     } finally {
       Object.assign(database, { connect })
     }

@@ -28,7 +28,7 @@ export interface Proof {
 }
 
 type Step =
-  | { kind: 'get'; process: number; subject: number; url: number }
+  | { kind: 'get'; process: number; subject: number; url: number; sendsCopy: boolean }
   | { kind: 'add home'; process: number; subject: number }
   | { kind: 'change'; subject: number; table: string; operation: Operation }
 
@@ -42,6 +42,8 @@ interface Ledger {
   /** The latest-begun write that was acknowledged. */
   lastAcknowledged: number
   readonly copies: Map<string, Copy>
+  /** How many writes had begun when an answer with this tag first arrived. */
+  readonly tags: Map<string, number>
 }
 
 const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<Step> => {
@@ -57,7 +59,11 @@ const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<St
   return fc.oneof(
     {
       weight: 5,
-      arbitrary: fc.record({ kind: fc.constant('get' as const), process, subject, url: fc.nat() }),
+      arbitrary: fc.record({
+        ...{ kind: fc.constant('get' as const), process, subject, url: fc.nat() },
+        // Without a copy, what the server has kept is sent again.
+        sendsCopy: fc.boolean(),
+      }),
     },
     // A home touches many tables: where one alone is looked at, it would hide that this one says nothing.
     {
@@ -81,15 +87,19 @@ export interface Findings {
 
 /**
  * Drives the processes with random reads and writes of several customers, some at the same time, and looks for an
- * answer that is stale or somebody else's. Every read tells the server which copy it has, from whichever process.
- * A 304 is stale when a write that began after the copy arrived was acknowledged before the question was asked.
+ * answer that is stale or somebody else's. Half of the reads tell the server which copy they have, from whichever process.
+ * A 304 is stale when a write that began after the copy arrived was acknowledged before the question was asked; so is a
+ * whole answer under a tag that was known by then.
  */
 export async function findStaleAnswer(
   proof: Proof,
   options: { tables: readonly string[]; rounds: number; seed?: number },
 ): Promise<Findings> {
-  const ledgers = proof.subjects.map((): Ledger => ({ begun: 0, lastAcknowledged: 0, copies: new Map() }))
+  const ledgers = proof.subjects.map(
+    (): Ledger => ({ begun: 0, lastAcknowledged: 0, copies: new Map(), tags: new Map() }),
+  )
   let unchangedAnswers = 0
+  let questions = 0
 
   async function read(step: Extract<Step, { kind: 'get' }>, isAlone: boolean): Promise<void> {
     const subject = proof.subjects[step.subject] as Subject
@@ -97,7 +107,8 @@ export async function findStaleAnswer(
     const url = subject.urls[step.url % subject.urls.length] as string
     const copy = ledger.copies.get(url)
     const acknowledged = ledger.lastAcknowledged
-    const reply = await proof.get(step.process, subject, url, copy?.etag ?? undefined)
+    const etag = step.sendsCopy ? copy?.etag : undefined
+    const reply = await proof.get(step.process, subject, url, etag ?? undefined)
     if (reply.status === 304) {
       unchangedAnswers += 1
       if (!copy || acknowledged > copy.writesBegun)
@@ -106,10 +117,17 @@ export async function findStaleAnswer(
       for (const other of proof.subjects)
         if (other !== subject && reply.body.includes(other.marker))
           throw new Error(`${url} answered ${subject.marker} with data of ${other.marker}`)
+      const tag = reply.etag ?? ''
+      if (acknowledged > (ledger.tags.get(tag) ?? acknowledged))
+        throw new Error(`an old answer for ${url}, though a write was acknowledged after it was first read`)
+      if (!ledger.tags.has(tag)) ledger.tags.set(tag, ledger.begun)
       ledger.copies.set(url, { ...reply, writesBegun: ledger.begun })
     } else throw new Error(`${url} answered ${reply.status}`)
     if (!isAlone) return
-    const fresh = await proof.get(1 - step.process, subject, url)
+    // What nobody has asked for before is answered by nothing that was kept.
+    questions += 1
+    const afresh = `${url}${url.includes('?') ? '&' : '?'}question=${questions}`
+    const fresh = await proof.get(1 - step.process, subject, afresh)
     const held = ledger.copies.get(url)
     if (held?.body !== fresh.body) throw new Error(`${url} is not what the other process answers afresh`)
   }

@@ -63,10 +63,12 @@ async function record({ method = 'GET', path, headers, body }: Shot): Promise<Dr
     clock: systemClock,
     masterSecret: await loadMasterSecret(config),
   })
-  const request = { method, url: path, headers, ...(body !== undefined && { payload: body }) }
-  await app.inject(request)
+  const request = { method, headers, ...(body !== undefined && { payload: body }) }
+  // An address that nobody has asked for yet is answered by nothing that was kept.
+  const urlOf = (serial: number) => `${path}${path.includes('?') ? '&' : '?'}serial=${-serial}`
+  await app.inject({ ...request, url: urlOf(1) })
   recorded = []
-  const { statusCode } = await app.inject(request)
+  const { statusCode } = await app.inject({ ...request, url: urlOf(2) })
   statements = recorded
   recorded = undefined
   if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}`)

@@ -46,7 +46,13 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
       }),
     }))
     // Where requests differ, each connection begins somewhere else in the list.
-    const options = { url: origin, connections, duration, requests: requests as autocannon.Request[] }
+    const options = {
+      url: origin,
+      connections,
+      duration,
+      timeout: 60,
+      requests: requests as autocannon.Request[],
+    }
     const instance = autocannon(
       {
         ...options,

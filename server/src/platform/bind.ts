@@ -1,11 +1,11 @@
 import { problem } from '@home-pulse/contract/errors'
 import type { Route, RouteInput, RouteResponse } from '@home-pulse/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Etags } from './etag.ts'
+import type { Answer } from './answers.ts'
 import { acceptsEvents, type EventStream, goneSignal, openEvents, type Say } from './event-stream.ts'
 import { reportFault } from './problem.ts'
 import { presentRefusal, Refusal } from './refusal.ts'
-import { etagOf, isKept, openSession, type Session, type SessionServices, verifyToken } from './session.ts'
+import { basisOf, isKept, openSession, type Session, type SessionServices, verifyToken } from './session.ts'
 
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
@@ -38,9 +38,11 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
   const ceiling = customerCeiling(services.requestsPerSecondPerCustomer)
   app.decorateRequest('verifiedToken', undefined)
   app.decorateRequest('session', undefined)
+  app.decorateRequest('keptAnswer', undefined)
   // A request that ends before its handler reads, by a 4xx or a client gone, gives its connection back here.
-  app.addHook('onResponse', async ({ session }) => {
+  app.addHook('onResponse', ({ session }, _reply, done) => {
     if (session) services.gate.dismiss(session.owner)
+    done()
   })
 
   function bind<R extends Route>(route: R, handler: Handler<R>, scope = app): void {
@@ -66,6 +68,8 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
         config: { rateLimit: ceiling },
       }),
       async handler(request, reply) {
+        const known = request.keptAnswer?.answer
+        if (known) return sendAnswer(reply, known)
         const { events } = route
         const stream = events && acceptsEvents(request.headers.accept) ? openEvents(reply, events) : undefined
         const ways = events && { say: stream?.say ?? sayNothing, gone: goneSignal(reply) }
@@ -73,10 +77,13 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
         // against that route's schemas before it came here.
         const call = { ...requestParts(request), request, reply, ...ways } as unknown as Call<R>
         if (stream) return answerInEvents(stream, () => handler(call), request, reply)
+        const headersOfAll = isKept(route) ? reply.getHeaders() : undefined
         const result = await handler(call)
         if (result instanceof Refusal) throw result
         reply.code(route.status)
-        if (request.session) labelAnswer(reply, request.session, services.etags, route)
+        const { session } = request
+        if (session && headersOfAll) return keepAnswer(services, session, reply, headersOfAll, result)
+        if (session) reply.header('cache-control', 'no-store')
         return result
       },
     })
@@ -108,15 +115,33 @@ async function answerInEvents(
 
 const requestParts = ({ params, query, body, session }: FastifyRequest) => ({ params, query, body, session })
 
-/** A customer's answers are theirs alone; a GET may be kept if it is asked again whether it still holds. */
-function labelAnswer(reply: FastifyReply, session: Session, etags: Etags, route: Route): void {
-  if (!isKept(route)) {
-    reply.header('cache-control', 'no-store')
-    return
-  }
-  reply.header('etag', etagOf(etags, session, reply.request.url))
-  reply.header('cache-control', 'private, no-cache').header('vary', 'authorization')
+/**
+ * Sends what a handler answered, and keeps it. A customer's answers are theirs alone; a client may keep one if it asks again
+ * whether it still holds. What the handler set on the reply belongs to the answer, what was there before does not.
+ */
+function keepAnswer(
+  { answers }: SessionServices,
+  session: Session,
+  reply: FastifyReply,
+  headersOfAll: Answer['headers'],
+  result: unknown,
+): FastifyReply {
+  const { url } = reply.request
+  const basis = basisOf(session)
+  const { etag } = answers.current(session.userId, url, basis)
+  reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'authorization' })
+  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
+  const isReady = typeof result === 'string' || result instanceof Uint8Array
+  const body = Buffer.from(isReady ? result : String(reply.serialize(result)))
+  const headers = Object.fromEntries(
+    Object.entries(reply.getHeaders()).filter(([name, value]) => headersOfAll[name] !== value),
+  )
+  answers.keep(session.userId, url, basis, { headers, body })
+  return reply.send(body)
 }
+
+const sendAnswer = (reply: FastifyReply, { headers, body }: Answer): FastifyReply =>
+  reply.headers(headers).send(body)
 
 /** A generous bound on one customer's calls: so many a second on average, bursts of two and a half seconds' worth. */
 const customerCeiling = (perSecond: number) => ({

@@ -9,16 +9,27 @@ export const systemClock: Clock = { nowMs: () => Date.now() }
 /** The instant as a `Date`, the form the database driver takes. */
 export const nowDate = (clock: Clock): Date => new Date(clock.nowMs())
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>()
+interface Day {
+  readonly format: Intl.DateTimeFormat
+  minute: number
+  date: string
+}
+const days = new Map<string, Day>()
 
 /** The calendar date, `YYYY-MM-DD`, at this instant in a time zone. */
 export function todayIn(timeZone: string, clock: Clock): string {
-  let format = dayFormats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    dayFormats.set(timeZone, format)
+  let day = days.get(timeZone)
+  if (!day) {
+    const format = new Intl.DateTimeFormat('en-CA', {
+      ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    })
+    day = { format, minute: Number.NaN, date: '' }
+    days.set(timeZone, day)
   }
-  return format.format(clock.nowMs())
+  // Every zone's day begins with a minute, and formatting is dear.
+  const minute = Math.floor(clock.nowMs() / 60_000)
+  if (minute !== day.minute) Object.assign(day, { minute, date: day.format.format(minute * 60_000) })
+  return day.date
 }
 
 export const defaultTimeZone = 'America/New_York'

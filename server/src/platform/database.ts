@@ -8,6 +8,8 @@ export interface Connection {
   readonly sql: Sql
   /** Runs a hand-written statement; a name lets the server keep its plan. */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  /** Whom row-level security was last told of on it; kept from one use to the next, and undefined where nobody knows. */
+  readonly named: { customerId: string | undefined }
   /** Gives the connection back; a broken one is thrown away. */
   release(isBroken?: boolean): void
 }
@@ -17,15 +19,23 @@ export interface Statement {
   readonly text: string
 }
 
+/** What a connection is wanted for. Whoever does not say may change anything of anybody. */
+export type Purpose = 'reading' | { readonly writesOf: string }
+
 /** PostgreSQL, embedded or not: the same dialect, the same migrations, the same queries. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /** Waits for a free connection that works under the role `home_pulse_app`. */
-  connect(): Promise<Connection>
+  connect(purpose?: Purpose): Promise<Connection>
   /** How long whoever asks for a connection now is likely to wait for it. */
   expectedWaitMs(): number
   /** Comes when it can do nothing more in this process, as the embedded one where its log cannot grow. */
   readonly death: Promise<Error>
+  /**
+   * The number of the last change, of a customer or of anybody, that has begun; it rises before anybody can see that
+   * change. Absent where others than this process write.
+   */
+  lastChange?(customerId?: string): number
   close(): Promise<void>
 }
 

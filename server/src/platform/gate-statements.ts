@@ -4,6 +4,10 @@ export const authenticate: Statement = {
   name: 'gate_authenticate',
   text: 'select * from gate.authenticate($1, $2, $3)',
 }
+export const lookUp: Statement = {
+  name: 'gate_look_up',
+  text: 'select * from gate.look_up($1, $2)',
+}
 export const nameCustomer: Statement = {
   name: 'gate_name_customer',
   text: `select set_config('app.customer_id', $1, false)`,

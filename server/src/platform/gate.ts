@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql as raw } from 'drizzle-orm'
 import { type Clock, nowDate } from './clock.ts'
-import type { Connection, Database, Sql } from './database.ts'
+import type { Connection, Database, Purpose, Sql } from './database.ts'
 import * as statement from './gate-statements.ts'
 import type { MakeId } from './ids.ts'
+import { type LookUp, makeLookUp, type PersonRow } from './lookups.ts'
+import type { VerifiedToken } from './tokens.ts'
 
 /** Whose data may be touched. Only this module makes one, after it has seen a proof. */
 class Owner {
@@ -35,18 +37,6 @@ export interface Authenticated {
   readonly isRevoked: boolean
 }
 
-interface AuthenticationRow {
-  customer_id: string
-  email: string
-  first_name: string
-  last_name: string
-  token_version: number
-  time_zone: string
-  data_version: number
-  paid_until: Date | null
-  is_revoked: boolean
-}
-
 const mostAttempts = 5
 const isWorthRetrying = (error: unknown): boolean => {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
@@ -61,6 +51,7 @@ export class Gate {
   readonly #database: Database
   readonly #clock: Clock
   readonly #makeId: MakeId
+  readonly #lookUp: LookUp
   /** Connections that already speak for their owner, waiting for the request's first `read` or `write`. */
   readonly #pinned = new Map<Owner, Connection>()
 
@@ -68,42 +59,34 @@ export class Gate {
     this.#database = database
     this.#clock = clock
     this.#makeId = makeId
+    this.#lookUp = makeLookUp(database)
   }
 
-  /**
-   * Asks in one query who a verified token speaks for, and keeps the connection for the owner's first read.
-   * With a `knownVersion` that is still the newest, the connection names no customer: the caller needs no data.
-   */
-  async authenticate(
-    userId: string,
-    tokenHash: Buffer,
-    knownVersion: number | undefined,
-  ): Promise<Authenticated | undefined> {
+  /** Who a verified token speaks for, for a caller who may need no data: it shares the question with others, or asks none. */
+  async recognise(token: VerifiedToken): Promise<Authenticated | undefined> {
+    const found = this.#lookUp(token)
+    const row = found instanceof Promise ? await found : found
+    return row && authenticated(row)
+  }
+
+  /** Who a verified token speaks for, for a caller who needs data: the connection it asks on stays for the first read. */
+  async authenticate(token: VerifiedToken): Promise<Authenticated | undefined> {
+    if (this.#database.lastChange) return this.recognise(token)
     const connection = await this.#database.connect()
     try {
-      const [row] = await connection.query<AuthenticationRow>(statement.authenticate, [
-        userId,
-        tokenHash,
-        knownVersion ?? null,
+      const [row] = await connection.query<PersonRow>(statement.authenticate, [
+        token.userId,
+        token.hash,
+        null,
       ])
       if (!row) {
-        this.#clearAndRelease(connection)
+        connection.release()
         return undefined
       }
-      const owner = new Owner(row.customer_id)
-      if (row.data_version === knownVersion) connection.release()
-      else this.#pinned.set(owner, connection)
-      return {
-        owner,
-        email: row.email,
-        firstName: row.first_name,
-        lastName: row.last_name,
-        tokenVersion: row.token_version,
-        timeZone: row.time_zone,
-        dataVersion: row.data_version,
-        paidUntil: row.paid_until,
-        isRevoked: row.is_revoked,
-      }
+      connection.named.customerId = row.customer_id
+      const person = authenticated(row)
+      this.#pinned.set(person.owner, connection)
+      return person
     } catch (error) {
       connection.release(true)
       throw error
@@ -120,17 +103,12 @@ export class Gate {
     const connection = this.#pinned.get(owner)
     if (!connection) return
     this.#pinned.delete(owner)
-    this.#clearAndRelease(connection)
+    connection.release()
   }
 
   /** Reads an owner's data on a connection that sees nobody else's. */
-  async read<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const connection = await this.#connectionOf(owner)
-    try {
-      return await work(connection.sql)
-    } finally {
-      this.#clearAndRelease(connection)
-    }
+  read<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return this.#work(owner, 'reading', work)
   }
 
   /**
@@ -140,32 +118,45 @@ export class Gate {
    * to repeat is repeated, so it must keep nothing of a first try.
    */
   async write<T>(owner: Owner, actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const connection = await this.#connectionOf(owner)
+    const connection = await this.#connectionOf(owner, { writesOf: owner.customerId })
+    let isBroken = false
     try {
       for (let attempt = 1; ; attempt += 1) {
         try {
           return await this.#transact(connection, owner, actor, work)
         } catch (error) {
+          isBroken = true
           await connection.query(statement.rollback)
+          isBroken = false
           if (attempt === mostAttempts || !isWorthRetrying(error)) throw error
           await pause(Math.random() * 20 * attempt)
         }
       }
     } finally {
-      this.#clearAndRelease(connection)
+      connection.release(isBroken)
     }
   }
 
   /** Deletes what is left of a customer who has gone: what is forgotten leaves no audit row behind. */
   forget<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.read(owner, work)
+    return this.#work(owner, { writesOf: owner.customerId }, work)
   }
 
   /** Runs work that concerns no customer's rows: looking up a sign-in, counting guesses. It sees none of them. */
   async withoutOwner<T>(work: (connection: Pick<Connection, 'sql' | 'query'>) => Promise<T>): Promise<T> {
     const connection = await this.#database.connect()
     try {
+      await name(connection, '')
       return await work(connection)
+    } finally {
+      connection.release()
+    }
+  }
+
+  async #work<T>(owner: Owner, purpose: Purpose, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const connection = await this.#connectionOf(owner, purpose)
+    try {
+      return await work(connection.sql)
     } finally {
       connection.release()
     }
@@ -201,37 +192,49 @@ export class Gate {
     return result
   }
 
-  async #connectionOf(owner: Owner): Promise<Connection> {
+  async #connectionOf(owner: Owner, purpose: Purpose): Promise<Connection> {
     const pinned = this.#pinned.get(owner)
     if (pinned) {
       this.#pinned.delete(owner)
       return pinned
     }
-    const connection = await this.#database.connect()
+    const connection = await this.#database.connect(purpose)
     try {
-      await connection.query(statement.nameCustomer, [owner.customerId])
+      await name(connection, owner.customerId)
       return connection
     } catch (error) {
       connection.release(true)
       throw error
     }
   }
-
-  /** The next piece of work gets the connection only after it has forgotten this customer. */
-  #clearAndRelease(connection: Connection): void {
-    connection.query(statement.nameCustomer, ['']).then(
-      () => connection.release(),
-      () => connection.release(true),
-    )
-  }
 }
+
+/** Tells row-level security whose rows the work that follows may see. Whoever had the connection before is forgotten. */
+async function name({ named, query }: Connection, customerId: string): Promise<void> {
+  if (named.customerId === customerId) return
+  named.customerId = undefined
+  await query(statement.nameCustomer, [customerId])
+  named.customerId = customerId
+}
+
+const authenticated = (row: PersonRow): Authenticated => ({
+  owner: new Owner(row.customer_id),
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  tokenVersion: row.token_version,
+  timeZone: row.time_zone,
+  dataVersion: row.data_version,
+  paidUntil: row.paid_until,
+  isRevoked: row.is_revoked,
+})
 
 const soonMs = 1_500
 
 /** Whether the database answers, and soon. */
 export async function isAnswering(database: Database): Promise<boolean> {
   const ask = async () => {
-    const connection = await database.connect()
+    const connection = await database.connect('reading')
     try {
       await connection.sql.execute(raw`select 1`)
       return true

@@ -1,8 +1,16 @@
 import { resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { makeChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
-import { appRole, type Connection, type Database, type Sql, type Statement } from './database.ts'
+import {
+  appRole,
+  type Connection,
+  type Database,
+  type Purpose,
+  type Sql,
+  type Statement,
+} from './database.ts'
 import { type OpenedFolder, openFolder } from './embedded-folder.ts'
 import { holdFolder, type Visitor } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
@@ -110,18 +118,24 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
       finishTurn()
     }
   }
+  const named: Connection['named'] = { customerId: '' }
+  const changes = makeChanges()
   return {
     kind: 'pglite',
+    lastChange: changes.last,
     death,
     expectedWaitMs: line.expectedWaitMs,
     receive: (next) => {
       visitor = next
     },
-    async connect(): Promise<Connection> {
+    async connect(purpose?: Purpose): Promise<Connection> {
       const release = await takeTurn()
       const commitsBefore = commits
+      // Nobody else can ask before this use has ended: whatever it changes is older than the next answer.
+      if (purpose !== 'reading') changes.note(purpose?.writesOf)
       return {
         sql,
+        named,
         query: async <Row>({ text }: Statement, values: readonly unknown[] = []) => {
           if (text === 'commit') commits += 1
           return (await engine.query<Row>(text, [...values])).rows

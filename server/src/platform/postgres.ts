@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Clock } from './clock.ts'
-import { appRole, type Connection, type Database, type Sql } from './database.ts'
+import { appRole, type Connection, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { wireParsers } from './value-parsers.ts'
 import { makeWaitingLine } from './waiting-line.ts'
@@ -61,7 +61,7 @@ export async function openPostgres({
     },
   })
   pool.on('error', onIdleError)
-  const builders = new WeakMap<pg.PoolClient, Sql>()
+  const kept = new WeakMap<pg.PoolClient, Pick<Connection, 'sql' | 'named'>>()
   const line = makeWaitingLine(clock, poolSize)
   const waitForClient = async () => {
     line.come()
@@ -81,15 +81,15 @@ export async function openPostgres({
     async connect(): Promise<Connection> {
       const client = await waitForClient()
       const giveUp = line.get()
-      let sql = builders.get(client)
-      if (!sql) {
+      let own = kept.get(client)
+      if (!own) {
         // Lent out between two queries it may be cut off too: unheard, that would end the process. The next query fails.
         client.on('error', () => {})
-        sql = drizzle({ client })
-        builders.set(client, sql)
+        own = { sql: drizzle({ client }), named: { customerId: '' } }
+        kept.set(client, own)
       }
       return {
-        sql,
+        ...own,
         query: async ({ name, text }, values = []) =>
           (await client.query({ name, text, values: [...values] })).rows,
         release(isBroken) {

@@ -1,5 +1,6 @@
 import type { Access, Route } from '@home-pulse/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerBasis, Answers, KeptAnswer } from './answers.ts'
 import { type Clock, todayIn } from './clock.ts'
 import type { Etags } from './etag.ts'
 import type { Actor, Authenticated, Gate, Owner } from './gate.ts'
@@ -24,6 +25,7 @@ export interface SessionServices {
   readonly gate: Gate
   readonly tokens: Tokens
   readonly etags: Etags
+  readonly answers: Answers
   readonly clock: Clock
   readonly enforcePayment: boolean
   /** The checkout that an unpaid customer is sent to finish. */
@@ -39,6 +41,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     verifiedToken: VerifiedToken | undefined
     session: Session | undefined
+    /** What is known of the answer before the handler is asked for it. */
+    keptAnswer: KeptAnswer | undefined
   }
 }
 
@@ -51,8 +55,9 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 }
 
 /**
- * Opens the session with one query. Answers 304 from it alone when the client's copy is still the newest; else
- * leaves a connection that speaks for the owner, for the handler to read through.
+ * Opens the session with one query at most. Where the client has a copy or we have the answer, that query is shared with
+ * the requests of the same moment, and what it says decides whether either still holds: 304, or `keptAnswer`. Else it leaves
+ * a connection that speaks for the owner, for the handler to read through.
  */
 export async function openSession(
   services: SessionServices,
@@ -60,11 +65,13 @@ export async function openSession(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { gate, etags, clock } = services
+  const { gate, etags, answers, clock } = services
   const token = request.verifiedToken
   if (!token) throw refuse('unauthenticated')
-  const ifNoneMatch = isKept(route) ? request.headers['if-none-match'] : undefined
-  const person = await gate.authenticate(token.userId, token.hash, etags.claimedVersion(ifNoneMatch))
+  const isKeptRoute = isKept(route)
+  const copies = isKeptRoute ? copiesOf(request, etags) : undefined
+  const isLikelyKnown = copies !== undefined || (isKeptRoute && answers.has(token.userId, request.url))
+  const person = await (isLikelyKnown ? gate.recognise(token) : gate.authenticate(token))
   if (!person) throw refuse('unauthenticated')
   try {
     if (person.isRevoked || person.tokenVersion !== token.tokenVersion) throw refuse('unauthenticated')
@@ -84,9 +91,12 @@ export async function openSession(
       isPaid,
       dataVersion: person.dataVersion,
     }
-    const etag = ifNoneMatch && etagOf(etags, request.session, request.url)
-    if (!etag || !etags.isAmong(etag, ifNoneMatch)) return undefined
-    return reply.code(304).header('etag', etag).header('cache-control', 'private, no-cache').send()
+    if (!isLikelyKnown) return undefined
+    const known = answers.current(token.userId, request.url, basisOf(request.session))
+    if (copies !== undefined && etags.isAmong(known.etag, copies))
+      return reply.code(304).headers({ etag: known.etag, 'cache-control': 'private, no-cache' }).send()
+    request.keptAnswer = known
+    return undefined
   } catch (error) {
     gate.dismiss(person.owner)
     throw error
@@ -100,14 +110,16 @@ export async function openSession(
 export const isKept = ({ method, access, isKept }: Route): boolean =>
   method === 'GET' && access === 'paid' && isKept !== false
 
-/** The entity tag of the answer to this session's request. */
-export const etagOf = (etags: Etags, session: Session, url: string): string =>
-  etags.mint({
-    customerId: session.owner.customerId,
-    dataVersion: session.dataVersion,
-    url,
-    today: session.today,
-  })
+/** What the answers to this session's requests depend on. */
+export const basisOf = ({ owner, dataVersion, today }: Session): AnswerBasis => ({
+  ...{ customerId: owner.customerId, dataVersion, today },
+})
+
+/** The tags of the copies that a client says it has, if any of them could be ours. */
+const copiesOf = ({ headers }: FastifyRequest, { claimedVersion }: Etags): string | undefined => {
+  const tags = headers['if-none-match']
+  return claimedVersion(tags) === undefined ? undefined : tags
+}
 
 const isPaidUp = ({ paidUntil }: Authenticated, clock: Clock): boolean =>
   paidUntil !== null && paidUntil.getTime() > clock.nowMs()
