@@ -198,7 +198,7 @@ describe('the gate', () => {
     const homesBefore = (await ada.api.get<unknown[]>('/v1/properties')).body.length
     const owner = gate.admit(ada.userId)
     const actor = { userId: ada.userId, action: 'copy' }
-    const writers = Array.from({ length: 48 }, () =>
+    const writers = Array.from({ length: 24 }, () =>
       gate.write(owner, actor, async (sql) => {
         await sql.execute(copyAHome)
         await sql.execute(raw`update installations set brand = 'x' where removed_on is null`)
@@ -206,7 +206,7 @@ describe('the gate', () => {
     )
     await Promise.all(writers)
     const homesAfter = (await ada.api.get<unknown[]>('/v1/properties')).body.length
-    expect(homesAfter - homesBefore).toBe(48)
+    expect(homesAfter - homesBefore).toBe(24)
   })
 
   test('repeats a write that the database asks to repeat, and keeps nothing of the first try', async () => {
