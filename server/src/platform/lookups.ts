@@ -36,8 +36,11 @@ interface Found {
   readonly asOf: number
 }
 
-/** The second batch is on its way while the first is answered; a third would only hold connections. */
-const mostAtOnce = 1
+/**
+ * While one statement is on its way the next is filled, and where the machine is busy the way is long. One at a time made
+ * everybody wait for the slowest; more than a few only hold connections that readers need.
+ */
+const mostAtOnce = 4
 const largestBatch = 500
 
 /**
