@@ -70,10 +70,15 @@ export function makeAnswering(platform: Platform): AnswerQuestion {
   }
 }
 
-/** Danger is never left to a model, and for manners, or what is none of our business, none is needed. */
+/**
+ * Danger is never left to a model, and for manners, or what is none of our business, none is needed; nor where an answer
+ * repeats what was typed as a maker or a model.
+ */
 const engineAlone = ['safety', 'greeting', 'thanks', 'help']
 const isForModel = ({ asked }: Reply) =>
-  !asked.intents.some((intent) => engineAlone.includes(intent)) && asked.how !== 'unrelated'
+  !asked.intents.some((intent) => engineAlone.includes(intent)) &&
+  asked.how !== 'unrelated' &&
+  asked.aim === undefined
 
 /** The words of the model, if they are an answer; or as many of them as were seen by who stopped it. */
 const spoken = (written: Written | undefined, gone: AbortSignal): string | undefined =>

@@ -227,3 +227,28 @@ describe('a budget', () => {
     )
   })
 })
+
+describe('a question whose answer is not ours to guess', () => {
+  test('of a warranty is told what stands on record, where to look, and that we do not know', async () => {
+    const { body } = await ask(customer, 'warranty on my water heater')
+    expect(body.response).toMatch(/^I do not know whether a warranty still covers your water heater/)
+    expect(body.response).toContain('Rheem, installed in 2016')
+    expect(body.response).toMatch(/paperwork.*serial number/)
+    expect(body.forecasted_replacement_date).toBeNull()
+    expect((await ask(customer, 'is the roof under warranty?')).body.response).toContain('contractor')
+    // Beside another question a warranty is only told of.
+    const life = await ask(customer, 'my dryer has a 10 year warranty, how long will it last?')
+    expect(life.body.response).not.toContain('warranty still covers')
+  })
+
+  test.each([
+    ['is it safe to run the washer at night', /^Better not: run a washer while somebody is awake/],
+    ['can I leave the dryer on while we sleep?', /^Better not: .*run it only while awake and at home/s],
+    ['is it ok to let the furnace run overnight', /^A furnace is built to run day and night/],
+    ['is it safe to run it overnight', /^Which one do you mean/],
+  ])('%s is neither waved through nor an alarm', async (question, said) => {
+    const { body } = await ask(customer, question)
+    expect(body.response).toMatch(said)
+    expect(body.response).not.toContain('Once everyone is safe')
+  })
+})

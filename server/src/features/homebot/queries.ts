@@ -37,6 +37,7 @@ export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
   return sql
     .select({
       ...componentColumns,
+      warrantyEndsOn: installations.warrantyEndsOn,
       street: properties.street,
       city: properties.city,
       state: raw<StateCode>`${properties.state}`,

@@ -15,7 +15,9 @@ import {
   answerThanks,
 } from './talk.ts'
 import { answerTrouble } from './trouble.ts'
+import { answerUnattended } from './unattended.ts'
 import { answerUpkeep } from './upkeep.ts'
+import { answerWarranty } from './warranty.ts'
 
 const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => Answer>> = {
   safety: answerSafety,
@@ -46,14 +48,22 @@ const inEnglish = 'Entiendo su pregunta; por ahora respondo en inglés.'
 export function answer(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return answerSafety(asked)
+  if (asked.aim === 'warranty') return inTheirWords(asked, answerWarranty(asked, facts))
+  if (asked.aim === 'unattended') {
+    const given = answerUnattended(asked, facts)
+    if (given) return inTheirWords(asked, given)
+  }
   const parts = asked.intents.slice(0, mostIntents).map((intent) => answers[intent](asked, facts))
   const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
-  return {
-    paragraphs: [...(asked.isSpanish ? [inEnglish] : []), ...paragraphs],
+  return inTheirWords(asked, {
+    paragraphs: [...paragraphs],
     sources: [...sources.values()],
     next: [...new Set(parts.flatMap((part) => part.next))].slice(0, 3),
     forecastOn: parts.find(({ forecastOn }) => forecastOn !== undefined)?.forecastOn,
     subject: parts.find(({ subject }) => subject !== undefined)?.subject,
-  }
+  })
 }
+
+const inTheirWords = ({ isSpanish }: Understanding, given: Answer): Answer =>
+  isSpanish ? { ...given, paragraphs: [inEnglish, ...given.paragraphs] } : given

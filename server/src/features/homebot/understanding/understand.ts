@@ -1,6 +1,7 @@
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 import type { Age } from './ages.ts'
+import { type Aim, findAim } from './aims.ts'
 import type { Amount } from './amounts.ts'
 import { findMeant, giveAges, type Named } from './given-ages.ts'
 import { findHazards, presentWords } from './hazards.ts'
@@ -45,6 +46,8 @@ export interface Understanding {
   readonly link: Link
   /** The beginnings of the words for what is to be cared for: `filter`, `anode`. */
   readonly cares: readonly string[]
+  /** What it is after beside its intent. */
+  readonly aim: Aim | undefined
 }
 
 /** What in a question speaks of what was said before it. */
@@ -127,6 +130,7 @@ export function understand(question: string, context: Context): Understanding {
       isBrief: gist.split(' ').length <= mostBrief,
     },
     cares: [...new Set(gist.match(careWords) ?? [])],
+    aim: findAim(reading),
   }
 }
 

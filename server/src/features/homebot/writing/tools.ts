@@ -152,6 +152,7 @@ function questionOf(
     how: 'asked',
     link: { pointsBack: false, goesOn: false, isBrief: false },
     cares: [],
+    aim: undefined,
   }
 }
 
