@@ -39,6 +39,7 @@ import { registerOpenApi } from './platform/open-api.ts'
 import { openMailer } from './platform/open-mailer.ts'
 import { openStorage } from './platform/open-storage.ts'
 import { publicOrigin } from './platform/origin.ts'
+import { openOutbox, straightThrough } from './platform/outbox.ts'
 import { builtWebFolder, registerPages } from './platform/pages.ts'
 import { makePasswords, owaspCost, type PasswordCost } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
@@ -152,6 +153,12 @@ export async function buildApp({
   })
   const threads = makeThreads()
   app.addHook('onClose', () => threads.close())
+  const mailer = openMailer(config, clock)
+  const outbox = config.mail.smtpUrl
+    ? openOutbox({ dataDir: config.dataDir, mailer, clock, log: app.log })
+    : straightThrough(mailer)
+  app.decorate('outbox', outbox)
+  app.addHook('onClose', () => outbox.stop())
   const guessLimits = makeGuessLimits(gate, clock, secrets.rateLimits)
   const platform: Platform = {
     app,
@@ -166,9 +173,10 @@ export async function buildApp({
     guessLimits,
     jobs,
     mailedLinks: makeMailedLinks(secrets, clock),
-    mailer: openMailer(config, clock),
+    mailer,
     makeId,
     offersSample,
+    outbox,
     pages,
     passwords: makePasswords(passwordCost),
     payments,

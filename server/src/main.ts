@@ -43,6 +43,7 @@ async function main(): Promise<void> {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   app.jobs.start()
+  app.outbox.start()
   process.stdout.write(`Home Pulse AI is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
 
   const end = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), database.death])

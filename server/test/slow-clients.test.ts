@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
+import { signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
 
 const patience = { headersMs: 600, requestMs: 1_200, lookEveryMs: 100 }
@@ -48,4 +49,20 @@ test('clients that send a byte now and then are let go, and keep nobody waiting'
   expect(answer.status).toBe(200)
   // As many bytes as they have would take them 100 seconds.
   for (const tookMs of await Promise.all(slow)) expect(tookMs).toBeLessThan(20_000)
+})
+
+test('a client that hangs up while it waits is forgotten', async () => {
+  const { token } = await signUp(world)
+  const { database } = world.store
+  const held = await Promise.all(
+    Array.from({ length: database.kind === 'pglite' ? 1 : 10 }, () => database.connect()),
+  )
+  const { traffic } = world.app
+  const before = traffic.asked
+  const socket = connect(port(), '127.0.0.1')
+  socket.write(`GET /v1/properties HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  await expect.poll(() => [traffic.asked - before, traffic.underWay]).toEqual([1, 1])
+  socket.destroy()
+  await expect.poll(() => traffic.underWay).toBe(0)
+  for (const connection of held) connection.release()
 })

@@ -1,11 +1,9 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../../test/mail-server.ts'
 import { readConfig } from './config.ts'
 import { isMailAddress, type Mail, MailFault } from './mail.ts'
 import { openMailer } from './open-mailer.ts'
@@ -20,53 +18,11 @@ const mail: Mail = {
   unsubscribeUrl: `https://pulse.example/mail/unsubscribe?customer=${'a'.repeat(36)}&list=weekly&signature=${'b'.repeat(43)}`,
 }
 
-/** What a server that speaks SMTP (RFC 5321) was told, and how it answers each command. */
-interface Conversation {
-  readonly url: string
-  readonly commands: string[]
-  readonly messages: string[]
-  answer: (command: string) => string | undefined
-}
-
-let conversation: Conversation
-let stop: () => Promise<void>
+let conversation: MailServer
 beforeAll(async () => {
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    let message: string[] | undefined
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 mail.example ready')
-    createInterface(socket).on('line', (line) => {
-      if (message) {
-        if (line !== '.') return void message.push(line.replace(/^\./, ''))
-        conversation.messages.push(message.join('\r\n'))
-        message = undefined
-      } else conversation.commands.push(line)
-      const command = message === undefined && !/^[A-Z]{4}/.test(line) ? 'end of data' : line
-      const answer = conversation.answer(command) ?? (line.startsWith('DATA') ? '354 go on' : '250 ok')
-      if (answer === 'hang up') return void socket.destroy()
-      if (answer.startsWith('354')) message = []
-      say(answer)
-      if (line === 'QUIT') socket.end()
-    })
-    socket.on('error', () => {})
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  conversation = {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    commands: [],
-    messages: [],
-    answer: () => undefined,
-  }
-  stop = async () => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-    await once(server, 'close')
-  }
+  conversation = await startMailServer()
 })
-afterAll(() => stop())
+afterAll(() => conversation.stop())
 
 const open = (environment: Record<string, string> = {}) =>
   openMailer(
@@ -75,7 +31,7 @@ const open = (environment: Record<string, string> = {}) =>
   )
 
 /** Sends with a server that answers so, and tells what became of it. */
-async function outcomeOf(answer: Conversation['answer'], changes: Partial<Mail> = {}) {
+async function outcomeOf(answer: MailServer['answer'], changes: Partial<Mail> = {}) {
   conversation.commands.length = 0
   conversation.messages.length = 0
   conversation.answer = answer

@@ -11,6 +11,7 @@ import type { MakeId } from './ids.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { MailedLinks } from './mailed-links.ts'
+import type { Outbox } from './outbox.ts'
 import type { Pages } from './pages.ts'
 import type { Passwords } from './passwords.ts'
 import type { PaymentProvider } from './payments.ts'
@@ -38,6 +39,7 @@ export interface Platform {
   readonly makeId: MakeId
   /** Whether a newcomer may fill their portfolio with sample homes: not where real money is taken. */
   readonly offersSample: boolean
+  readonly outbox: Outbox
   readonly pages: Pages
   readonly passwords: Passwords
   readonly payments: PaymentProvider

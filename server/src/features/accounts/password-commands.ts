@@ -1,5 +1,5 @@
 import { nowDate } from '../../platform/clock.ts'
-import { hashOfEmail } from '../../platform/mailed-links.ts'
+import { hashOfEmail, resetMinutes } from '../../platform/mailed-links.ts'
 import { isTooWeak } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendLetter } from '../../platform/post.ts'
@@ -46,7 +46,8 @@ export async function forgetPassword(
     })
     // Behind the #: what a browser never sends, no log ever sees.
     const url = `${config.mail.origin}/reset-password#${token}`
-    await sendLetter(platform, person.email, resetLetter({ firstName: person.first_name, url }))
+    const letter = resetLetter({ firstName: person.first_name, url })
+    await sendLetter(platform, person.email, letter, resetMinutes)
   })
   return { outcome: 'taken' }
 }

@@ -85,7 +85,7 @@ async function forgetCustomer(
   platform: Platform,
   { customer_id: customerId, email, first_name: firstName }: Departed,
 ): Promise<void> {
-  const { clock, config, gate, mailer, storage } = platform
+  const { clock, config, gate, mailer, outbox, storage } = platform
   const owner = gate.admit(customerId)
   await endSubscription(platform, owner, { userId: customerId, action: 'accountPurge' })
   await forgetPayer(platform, owner)
@@ -100,6 +100,7 @@ async function forgetCustomer(
 
   if (email === null) return
   await mailer.forget(email)
+  await outbox.forget(email)
   await sendLetter(
     platform,
     email,
