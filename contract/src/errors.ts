@@ -10,7 +10,11 @@ export const errorCatalogue = {
   invalid_credentials: { status: 401, message: 'The email or password is not right.' },
   payment_required: {
     status: 402,
-    message: 'Your subscription is not active yet. Finish the payment to continue.',
+    message: 'Your subscription is not active. Finish the payment to continue.',
+  },
+  account_leaving: {
+    status: 409,
+    message: 'This account is set to be deleted. Decide to keep it, and you can sign in.',
   },
   link_not_valid: { status: 403, message: 'This link is not valid or has expired. Please try again.' },
   not_found: { status: 404, message: 'This could not be found.' },
@@ -73,7 +77,7 @@ const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
 export const issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issue>
 
-/** The one shape of every answer that is not 2xx. A 402 adds the checkout that finishes the payment. */
+/** The one shape of every answer that is not 2xx. A 402 adds the checkout that finishes the payment, and what else opens. */
 export const problem = z.object({
   statusCode: z.int(),
   code: z.enum(errorCodes),
@@ -85,5 +89,11 @@ export const problem = z.object({
   /** How many there are, where `issues` may not list them all. */
   issueCount: z.int().optional(),
   customerCheckoutSession: z.url().optional(),
+  /** With a 402 of signing in: it opens what is open to the unpaid, and the rest as soon as they have paid. */
+  token: z.string().optional(),
+  /** With a 402 of signing in: what was paid has run out; without it nothing was ever paid. */
+  lapsed: z.literal(true).optional(),
+  /** With a 402 of signing in: that kept an account that was to be deleted. */
+  restored: z.literal(true).optional(),
 })
 export type Problem = z.infer<typeof problem>

@@ -1,3 +1,4 @@
+import { keptLetter } from '../src/features/accounts/departure-present.ts'
 import {
   changeDoneLetter,
   changeLetter,
@@ -72,6 +73,7 @@ export const letters: Readonly<Record<string, LetterContent>> = {
   'account-leaving': render(
     deletionLetter({ firstName: 'Ada', deletedOn: '2026-12-05', isSubscribed: true, origin }),
   ),
+  'account-kept': render(keptLetter(ada)),
   'account-deleted': render(farewellLetter({ firstName: 'Ada', supportEmail: sender.support.email })),
   'plan-weekly': renderWeeklyMail(occasion, [oldHeater, vent, filter]),
   'plan-due': renderDueMail(occasion, [vent, oldHeater, roof]),

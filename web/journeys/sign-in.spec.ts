@@ -108,7 +108,7 @@ test.describe('an account that is not paid, where payment is enforced', () => {
           statusCode: 402,
           code: 'payment_required',
           error: 'Payment Required',
-          message: 'Your subscription is not active yet. Finish the payment to continue.',
+          message: 'Your subscription is not active. Finish the payment to continue.',
           customerCheckoutSession: `${baseURL}/cancel`,
         },
       }),

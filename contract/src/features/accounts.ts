@@ -42,9 +42,16 @@ export const login = defineRoute({
   name: 'login',
   method: 'POST',
   path: '/v1/customers/login',
-  summary: 'Sign in with email and password',
+  summary:
+    'Sign in with email and password. Whoever must pay first is answered 402 with the checkout, and with a token that opens profile, billing, activity, export and deletion',
   access: 'public',
-  body: credentials,
+  body: credentials.extend({
+    /**
+     * Keeps an account that waits to be deleted, though it must be paid first: without it that is answered 409
+     * `account_leaving`. Where nothing is to be paid, signing in keeps it anyway.
+     */
+    restore: z.boolean().optional(),
+  }),
   status: 200,
   response: z.object({
     token,

@@ -91,14 +91,13 @@ const change = z.object({
 })
 export type Change = z.input<typeof change>
 
-/** A payment may change without a call of the customer's, and what is shown names its day: no client keeps it. */
+/** The trail is its owner's own, as a copy is: nobody pays to see it. */
 export const listChanges = defineRoute({
   name: 'listChanges',
   method: 'GET',
   path: '/v1/records/changes',
   summary: 'What changed in the account, by whom and when, newest first',
-  access: 'paid',
-  isKept: false,
+  access: 'account',
   query: z.object({
     kind: blankable(z.enum(kinds, `must be one of ${kinds.join(', ')}`)),
     propertyId: blankable(id),

@@ -5,6 +5,9 @@ interface Details {
   /** How many there are, where `issues` may not list them all. */
   readonly issueCount?: number
   readonly customerCheckoutSession?: string
+  readonly token?: string
+  readonly lapsed?: true
+  readonly restored?: true
   readonly retryAfterSeconds?: number
 }
 
@@ -42,7 +45,7 @@ const statusWords: Record<number, string> = {
 /** The one shape in which every refusal leaves the server. */
 export function presentRefusal({ code, details }: Refusal): Problem {
   const { status, message } = errorCatalogue[code]
-  const { issues, issueCount, customerCheckoutSession } = details
+  const { issues, issueCount, customerCheckoutSession, token, lapsed, restored } = details
   return {
     statusCode: status,
     code,
@@ -51,5 +54,8 @@ export function presentRefusal({ code, details }: Refusal): Problem {
     ...(issues && { issues }),
     ...(issueCount !== undefined && { issueCount }),
     ...(customerCheckoutSession && { customerCheckoutSession }),
+    ...(token && { token }),
+    ...(lapsed && { lapsed }),
+    ...(restored && { restored }),
   }
 }

@@ -1,11 +1,12 @@
 import './mantine.css'
 import { MantineProvider } from '@mantine/core'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { PaymentBanner } from '../features/billing/components/payment-banner.tsx'
+import { PaymentNeeded } from '../features/billing/components/payment-needed.tsx'
 import { pageNonce } from '../platform/config.ts'
 import { paths } from '../platform/paths.ts'
-import { useCurrentUser, useIsRefused } from '../platform/session.ts'
+import { useCurrentUser, useIsRefused, useMustPay } from '../platform/session.ts'
 import { Brand } from '../ui/brand.tsx'
 import styles from './shell.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -19,6 +20,9 @@ import { UserMenu } from './user-menu.tsx'
 export function Shell() {
   const user = useCurrentUser()
   const isRefused = useIsRefused()
+  const isSettings = useLocation({ select: ({ pathname }) => pathname === paths.profile })
+  // The settings stay open to everybody: whoever does not pay can still take their data along, and leave.
+  const isShut = useMustPay() && !isSettings
   if (!user) return null
   return (
     <MantineProvider
@@ -34,7 +38,8 @@ export function Shell() {
         <Link to={paths.dashboard} className={styles.home} aria-label="Home Pulse AI, your dashboard">
           <Brand />
         </Link>
-        {isRefused ? <SignInAgain /> : <PaymentBanner key={user.userId} userId={user.userId} />}
+        {isRefused && <SignInAgain />}
+        {!isRefused && !isShut && <PaymentBanner key={user.userId} userId={user.userId} />}
         <div className={styles.user}>
           <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
           <UserMenu user={user} />
@@ -42,9 +47,7 @@ export function Shell() {
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* What a screen holds of one person, in fields or on its way, is not the next one's. */}
-        <Fragment key={user.userId}>
-          <Outlet />
-        </Fragment>
+        <Fragment key={user.userId}>{isShut ? <PaymentNeeded userId={user.userId} /> : <Outlet />}</Fragment>
       </main>
     </MantineProvider>
   )

@@ -3,7 +3,7 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { Route, RouteEvents, RouteRequest, RouteResponse } from '@home-pulse/contract/route'
 import { config } from './config.ts'
 import { isEventStream, readEvents } from './event-stream.ts'
-import { currentToken, noteRefusal } from './session.ts'
+import { currentToken, noteRefusal, noteUnpaid } from './session.ts'
 
 /** What a call comes back with. A refusal is an answer, not an exception: the screen says what it means. */
 export type Answer<T> =
@@ -81,6 +81,7 @@ async function send<T>(
     if (!isOk) {
       const error = body as Problem
       if (error.code === 'unauthenticated') noteRefusal(token)
+      if (error.code === 'payment_required') noteUnpaid(token)
       return { ok: false, network: false, error }
     }
     return { ok: true, data: toCamelCase(body) as T, next: nextCursor(response.headers.get('link')) }

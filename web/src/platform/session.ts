@@ -18,6 +18,8 @@ interface Session {
   expiresAt: number
   /** The server opens nothing for this token: it was revoked, ran out, or was never the server's. */
   isRefused?: true
+  /** The server opens only the account for this token, until it is paid for. */
+  mustPay?: true
 }
 
 function decodeBase64Url(text: string): string {
@@ -89,6 +91,18 @@ export function noteRefusal(token: string | undefined) {
   set({ ...session, isRefused: true })
 }
 
+/** Remembers that the server asked to pay first. Payment itself, or a reload, brings the question up anew. */
+export function noteUnpaid(token: string | undefined) {
+  if (!session || session.mustPay || token !== session.token) return
+  set({ ...session, mustPay: true })
+}
+
+export function notePaid() {
+  if (!session?.mustPay) return
+  const { mustPay: _, ...paid } = session
+  set(paid)
+}
+
 /** The token to send with a call, while it is unexpired. */
 export function currentToken(): string | undefined {
   return session && !isExpired(session) ? session.token : undefined
@@ -100,6 +114,10 @@ export function currentUser(): CurrentUser | null {
 
 export function isRefused(): boolean {
   return session?.isRefused === true
+}
+
+function mustPay(): boolean {
+  return session?.mustPay === true
 }
 
 /** Follows what another tab does: signing out in one signs out in all. */
@@ -127,6 +145,11 @@ export function useCurrentUser(): CurrentUser | null {
 /** Whether the server has refused who is signed in; re-renders when that changes. */
 export function useIsRefused(): boolean {
   return useSyncExternalStore(onSessionChange, isRefused)
+}
+
+/** Whether the server asks who is signed in to pay first; re-renders when that changes. */
+export function useMustPay(): boolean {
+  return useSyncExternalStore(onSessionChange, mustPay)
 }
 
 /** The IANA name of the browser's time zone: it decides which day is the customer's today. */

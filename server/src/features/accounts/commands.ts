@@ -11,7 +11,8 @@ import {
   openFirstCheckout,
   outstandingCheckout,
 } from '../billing/checkout-commands.ts'
-import { findAtTheDoor, restoreCustomer } from './departure-queries.ts'
+import { takeBackDeletion } from './departure-commands.ts'
+import { findAtTheDoor } from './departure-queries.ts'
 import { mailConfirmation } from './email-commands.ts'
 import {
   emailKeyOf,
@@ -103,14 +104,25 @@ type LogIn =
       /** Whether the account was to be deleted, until now. */
       readonly isRestored: boolean
     }
-  | { readonly outcome: 'payment_required'; readonly checkoutUrl: string }
+  | {
+      readonly outcome: 'payment_required'
+      /** It opens what is open to the unpaid. */
+      readonly token: string
+      readonly checkoutUrl: string
+      readonly isRestored: boolean
+      /** Whether it was ever paid. */
+      readonly hasLapsed: boolean
+    }
   | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'leaving' }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
-/** Signs a person in, which keeps an account that was to be deleted. An unknown e-mail costs the same time, and answers the same, as a wrong password. */
+/**
+ * Signs a person in, which keeps an account that was to be deleted; where it must be paid first, only if they ask for that.
+ * An unknown e-mail costs the same time, and answers the same, as a wrong password. */
 export async function logIn(
   platform: Platform,
-  input: Credentials,
+  input: Credentials & { readonly restore?: boolean | undefined },
   visit: Visit,
   origin: string,
 ): Promise<LogIn> {
@@ -134,20 +146,22 @@ export async function logIn(
   await guessLimits.forgive(subjects)
 
   const owner = gate.admit(person.customer_id)
-  const actor = { userId: person.user_id, action: person.hasLeft ? 'restoreAccount' : 'login' }
-  const isRestored =
-    person.hasLeft && (await gate.write(owner, actor, (sql) => restoreCustomer(sql, owner, clock.nowMs())))
-  await keepTimeZone(platform, owner, actor, person, input.timeZone)
-  const token = await tokens.issue(subjectOf(person))
+  const actor = { userId: person.user_id, action: 'login' }
   const isPaidBefore = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
   const isPaid = isPaidBefore || (await hasPaidMeanwhile(platform, owner, actor))
-  if (isPaid || !config.enforcePayment) noteSignIn(platform, person, visit)
+  const isOpen = isPaid || !config.enforcePayment
+  // Whoever is turned away has undone nothing, unless they say that they mean to.
+  if (person.hasLeft && !isOpen && !input.restore) return { outcome: 'leaving' }
+  const isRestored = person.hasLeft && (await takeBackDeletion(platform, owner, person))
+  await keepTimeZone(platform, owner, actor, person, input.timeZone)
+  noteSignIn(platform, person, visit)
+  const token = await tokens.issue(subjectOf(person))
   if (isPaid) return { outcome: 'signed_in', token, isRestored }
 
   const checkoutUrl = await outstandingCheckout(platform, owner, actor, { email: person.email, origin })
-  return config.enforcePayment
-    ? { outcome: 'payment_required', checkoutUrl }
-    : { outcome: 'signed_in', token, checkoutUrl, isRestored }
+  return isOpen
+    ? { outcome: 'signed_in', token, checkoutUrl, isRestored }
+    : { outcome: 'payment_required', token, checkoutUrl, isRestored, hasLapsed: person.paid_until !== null }
 }
 
 const subjectOf = (person: Omit<SignIn, 'customer_id' | 'password_hash' | 'time_zone' | 'paid_until'>) => ({

@@ -6,6 +6,7 @@ import { sendLetter } from '../../platform/post.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import type { Visit } from '../../platform/visit.ts'
+import { tellOfKeeping } from './departure-commands.ts'
 import { findAtTheDoor, restoreCustomer } from './departure-queries.ts'
 import { markEmailConfirmed } from './email-queries.ts'
 import { changedLetter, resetLetter } from './password-present.ts'
@@ -82,6 +83,7 @@ export async function resetPassword(
     return person && { person, isRestored }
   })
   if (!done) return { outcome: 'link_not_valid' }
+  if (done.isRestored) tellOfKeeping(platform, done.person)
   return { outcome: 'set', token: await welcomeBack(platform, done.person), isRestored: done.isRestored }
 }
 

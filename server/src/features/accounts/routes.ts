@@ -33,9 +33,15 @@ export function registerAccounts(platform: Platform): void {
     const result = await logIn(platform, body, visitOf(request), origin)
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome === 'wrong') return refuse('invalid_credentials')
-    const checkout = result.checkoutUrl && { customerCheckoutSession: result.checkoutUrl }
-    if (result.outcome === 'payment_required') return refuse('payment_required', checkout || {})
-    return { token: result.token, ...checkout, ...(result.isRestored && { restored: true as const }) }
+    if (result.outcome === 'leaving') return refuse('account_leaving')
+    const { token, checkoutUrl, isRestored } = result
+    const answer = {
+      token,
+      ...(checkoutUrl && { customerCheckoutSession: checkoutUrl }),
+      ...(isRestored && { restored: true as const }),
+    }
+    if (result.outcome === 'signed_in') return answer
+    return refuse('payment_required', { ...answer, ...(result.hasLapsed && { lapsed: true }) })
   })
 
   bind(logout, async ({ session }) => {

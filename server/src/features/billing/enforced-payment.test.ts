@@ -3,6 +3,7 @@ import { routes } from '@home-pulse/contract/routes'
 import { describe, expect, test } from 'vitest'
 import { addHomes, aHome, pay, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
+import { expectMails } from '../../../test/mailbox.ts'
 
 const world = useWorld({ ENFORCE_PAYMENT: '1', PUBLIC_URL: 'https://pulse.example/' })
 type Body = Problem & { token?: string }
@@ -25,7 +26,7 @@ describe('an unpaid customer', () => {
         statusCode: 402,
         code: 'payment_required',
         error: 'Payment Required',
-        message: 'Your subscription is not active yet. Finish the payment to continue.',
+        message: 'Your subscription is not active. Finish the payment to continue.',
         customerCheckoutSession: checkoutUrl,
       })
       expect(new URL(checkoutUrl).origin).toBe('https://pulse.example')
@@ -68,10 +69,11 @@ describe('an unpaid customer', () => {
       status: 402,
       body: { code: 'payment_required', customerCheckoutSession: customer.checkoutUrl },
     })
-    expect(answer.body).not.toHaveProperty('token')
+    expect(answer.body).not.toHaveProperty('lapsed')
     const wrong = await logIn({ ...customer, password: 'wrong password' })
     expect(wrong.status).toBe(401)
     expect(wrong.body).not.toHaveProperty('customerCheckoutSession')
+    expect(wrong.body).not.toHaveProperty('token')
   })
 
   test('must choose a password that is hard to guess', async () => {
@@ -80,6 +82,63 @@ describe('an unpaid customer', () => {
       .post<Body>('/v1/customers/signup', { email: 'w@x.y', password: 'password' })
     expect(answer).toMatchObject({ status: 422, body: { code: 'weak_password' } })
     expect((await logIn({ email: 'w@x.y', password: 'password' })).status).toBe(401)
+  })
+})
+
+describe('a customer whose subscription has run out', () => {
+  async function lapse() {
+    const customer = await signUp(world, { hasMail: true })
+    await pay(world, customer.checkoutUrl)
+    await addHomes(customer.api, aHome())
+    // By then no token of before is good any more.
+    world.clock.advance(40 * 24 * 3_600_000)
+    return customer
+  }
+
+  test('gets in far enough to see what changed, to save all of it, and to leave; and no further', async () => {
+    const customer = await lapse()
+    expect((await customer.api.get('/v1/records/changes')).status).toBe(401)
+    const { status, body } = await logIn(customer)
+    expect(status).toBe(402)
+    expect(body).toMatchObject({ code: 'payment_required', lapsed: true })
+    expect(body.customerCheckoutSession).not.toBe(customer.checkoutUrl)
+    const api = world.api(body.token)
+    expect((await api.get('/v1/properties')).status).toBe(402)
+    expect((await api.post('/v1/properties', [aHome()])).status).toBe(402)
+
+    expect((await api.get<unknown[]>('/v1/records/changes')).body.length).toBeGreaterThan(0)
+    const started = await api.post<{ download_url: string }>('/v1/records/exports')
+    const { pathname, search } = new URL(started.body.download_url)
+    const copy = await world.app.inject(pathname + search)
+    expect(copy).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/zip' } })
+
+    await pay(world, String(body.customerCheckoutSession))
+    expect((await api.get('/v1/properties')).status).toBe(200)
+    world.clock.advance(40 * 24 * 3_600_000)
+    const last = world.api((await logIn(customer)).body.token)
+    const { password } = customer
+    expect((await last.post('/v1/records/deletion', { password, confirmation: 'DELETE' })).status).toBe(200)
+  })
+
+  test('who left stays gone until they say that they mean to come back', async () => {
+    const customer = await lapse()
+    const { token } = (await logIn(customer)).body
+    const { email, password } = customer
+    await world.api(token).post('/v1/records/deletion', { password, confirmation: 'DELETE' })
+    world.clock.advance(24 * 3_600_000)
+
+    const away = await logIn(customer)
+    expect(away).toMatchObject({ status: 409, body: { code: 'account_leaving' } })
+    for (const name of ['token', 'customerCheckoutSession', 'restored'])
+      expect(away.body).not.toHaveProperty(name)
+    expect((await logIn({ ...customer, password: 'wrong password' })).status).toBe(401)
+
+    const back = await world.api().post<Body>('/v1/customers/login', { email, password, restore: true })
+    expect(back).toMatchObject({ status: 402, body: { code: 'payment_required', restored: true } })
+    await expectMails(world, customer.email, 'Your account will not be deleted')
+    expect((await logIn(customer)).body).not.toHaveProperty('restored')
+    await pay(world, String(back.body.customerCheckoutSession))
+    expect((await world.api(back.body.token).get<unknown[]>('/v1/properties')).body).toHaveLength(1)
   })
 })
 

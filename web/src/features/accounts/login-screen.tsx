@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
-import { useCurrentUser } from '../../platform/session.ts'
+import { noteUnpaid, startSession, useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
@@ -9,7 +9,8 @@ import { PageSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
-import { attempt, type Mode } from './sign-in-attempt.ts'
+import { isKeepButton, KeepAccount, OutstandingPayment } from './components/sign-in-obstacles.tsx'
+import { attempt, type Mode, type Unpaid } from './sign-in-attempt.ts'
 import { welcomeBack } from './welcome-back.ts'
 
 const words = {
@@ -36,28 +37,42 @@ export function LoginScreen() {
   const { state, searchStr } = useLocation()
   const { history } = useRouter()
   // Kept from the start: the location is the next page's before this screen is gone.
-  const [destination] = useState(state.from ?? paths.dashboard)
+  const [destination, setDestination] = useState(state.from ?? paths.dashboard)
   const [mode, setMode] = useState<Mode>(() =>
     new URLSearchParams(searchStr).get('mode') === 'sign-up' ? 'sign-up' : 'sign-in',
   )
   const [isBusy, setBusy] = useState(false)
-  const [finishPaymentUrl, setFinishPaymentUrl] = useState<string>()
+  const [unpaid, setUnpaid] = useState<Unpaid>()
+  const [isLeaving, setLeaving] = useState(false)
   const text = words[mode]
   useTitle(text.submit)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function forgetOutcome() {
+    setUnpaid(undefined)
+    setLeaving(false)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>, restore = false) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     setBusy(true)
-    const outcome = await attempt(mode, String(form.get('email')), String(form.get('password')))
+    const outcome = await attempt(mode, String(form.get('email')), String(form.get('password')), restore)
     if (outcome.kind === 'to-checkout') return location.assign(outcome.url)
     setBusy(false)
     if (outcome.kind === 'signed-in')
       return outcome.isRestored
         ? welcomeBack()
         : toast.success('Login Successful!', 'Welcome to Home Pulse AI!')
-    setFinishPaymentUrl(outcome.finishPaymentUrl)
-    toast.error(outcome.title, outcome.message)
+    setUnpaid(outcome.unpaid)
+    setLeaving(outcome.isLeaving === true)
+    if (outcome.unpaid?.isRestored) welcomeBack()
+    else toast.error(outcome.title, outcome.message)
+  }
+
+  /** Opens what is open without payment. */
+  function openAccount(token: string) {
+    setDestination(`${paths.profile}#data`)
+    if (startSession(token)) noteUnpaid(token)
   }
 
   useEffect(() => {
@@ -67,7 +82,11 @@ export function LoginScreen() {
 
   return (
     <Entrance heading={text.heading} intro={text.intro}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => submit(event, isKeepButton((event.nativeEvent as SubmitEvent).submitter))}
+      >
         <TextField label="Email" name="email" type="email" autoComplete="username" disabled={isBusy} />
         <PasswordField
           label="Password"
@@ -83,13 +102,9 @@ export function LoginScreen() {
         <Button type="submit" variant="primary" isWide className={styles.submit} disabled={isBusy}>
           {isBusy ? text.busy : text.submit}
         </Button>
+        {isLeaving && <KeepAccount isBusy={isBusy} />}
       </form>
-      {finishPaymentUrl && (
-        <section className={styles.unpaid} aria-label="Outstanding payment">
-          <p>Your account is ready; only its first payment is missing.</p>
-          <Button onClick={() => location.assign(finishPaymentUrl)}>Finish payment</Button>
-        </section>
-      )}
+      {unpaid && <OutstandingPayment unpaid={unpaid} onOpenAccount={openAccount} />}
       <p className={styles.switch}>
         {text.question}{' '}
         <button
@@ -97,7 +112,7 @@ export function LoginScreen() {
           disabled={isBusy}
           onClick={() => {
             setMode(mode === 'sign-in' ? 'sign-up' : 'sign-in')
-            setFinishPaymentUrl(undefined)
+            forgetOutcome()
           }}
         >
           {text.other}

@@ -3,7 +3,7 @@ import { useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { ProfileNames } from './components/profile-names.tsx'
-import type { ProfileSection } from './components/profile-navigation.tsx'
+import { isSection, type ProfileSection } from './components/profile-navigation.tsx'
 import { ProfilePicture } from './components/profile-picture.tsx'
 import { ProfileSecurity } from './components/profile-security.tsx'
 import { ProfileSidebar } from './components/profile-sidebar.tsx'
@@ -23,9 +23,10 @@ export function ProfileScreen() {
   useTitle('Account Settings')
   const user = useCurrentUser()
   // A link may lead to a section.
-  const [section, setSection] = useState<ProfileSection>(() =>
-    window.location.hash === '#security' ? 'security' : 'profile',
-  )
+  const [section, setSection] = useState<ProfileSection>(() => {
+    const named = window.location.hash.slice(1)
+    return isSection(named) ? named : 'profile'
+  })
   if (!user) return null
   return (
     <div className={styles.screen}>

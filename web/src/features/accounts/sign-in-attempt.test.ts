@@ -64,8 +64,16 @@ describe('signing in', () => {
       kind: 'refused',
       title: 'Sign In Failed',
       message: 'Finish the payment.',
-      finishPaymentUrl: checkout,
+      unpaid: { checkoutUrl: checkout, token: undefined, hasLapsed: false, isRestored: false },
     })
+    expect(currentUser()).toBeNull()
+  })
+
+  test('an account that waits to be deleted is kept only by who says so', async () => {
+    const seen = answerWith(409, { code: 'account_leaving', message: 'Decide to keep it.' })
+    expect(await attempt('sign-in', 'a', 'b')).toMatchObject({ isLeaving: true })
+    await attempt('sign-in', 'a', 'b', true)
+    expect(seen.map(({ body }) => (body as { restore?: boolean }).restore)).toEqual([undefined, true])
   })
 
   test('a lost connection is a network error', async () => {

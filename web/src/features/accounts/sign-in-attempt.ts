@@ -10,9 +10,22 @@ export type Outcome =
   | {
       kind: 'refused'
       title: string
-      message: string /** Where an unpaid customer finishes the payment. */
-      finishPaymentUrl?: string
+      message: string
+      /** Where money is missing: what can be done about it. */
+      unpaid?: Unpaid
+      /** Where the account waits to be deleted, and signing in must say that it is to be kept. */
+      isLeaving?: true
     }
+
+export interface Unpaid {
+  /** Where the payment is finished. */
+  checkoutUrl: string
+  /** Opens the account's settings meanwhile: data, activity, deletion. */
+  token: string | undefined
+  hasLapsed: boolean
+  /** Whether signing in kept an account that was to be deleted. */
+  isRestored: boolean
+}
 
 const unreachable: Outcome = {
   kind: 'refused',
@@ -26,27 +39,39 @@ const missingFields: Outcome = { kind: 'refused', title: 'Error', message: 'Plea
  * Sends the form. The e-mail is trimmed; the password is sent as typed, and only refused when there is nothing in it
  * but blanks.
  */
-export async function attempt(mode: Mode, email: string, password: string): Promise<Outcome> {
+export async function attempt(
+  mode: Mode,
+  email: string,
+  password: string,
+  /** Keep an account that waits to be deleted. */
+  restore = false,
+): Promise<Outcome> {
   if (email.trim() === '' || password.trim() === '') return missingFields
   const body = { email: email.trim(), password, timeZone: browserTimeZone() }
-  return mode === 'sign-in' ? attemptSignIn(body) : attemptSignUp(body)
+  return mode === 'sign-in' ? attemptSignIn({ ...body, ...(restore && { restore }) }) : attemptSignUp(body)
 }
 
 type Credentials = { email: string; password: string; timeZone: string }
 
-async function attemptSignIn(body: Credentials): Promise<Outcome> {
+async function attemptSignIn(body: Credentials & { restore?: boolean }): Promise<Outcome> {
   const answer = await signIn({ body })
   if (answer.ok)
     return startSession(answer.data.token)
       ? { kind: 'signed-in', isRestored: answer.data.restored === true }
       : unreachable
   if (answer.network) return unreachable
-  const { message, customerCheckoutSession } = answer.error
+  const { code, message, customerCheckoutSession, token, lapsed, restored } = answer.error
   return {
     kind: 'refused',
     title: 'Sign In Failed',
     message: message || 'Please try again',
-    ...(customerCheckoutSession && { finishPaymentUrl: customerCheckoutSession }),
+    ...(customerCheckoutSession && {
+      unpaid: {
+        ...{ checkoutUrl: customerCheckoutSession, token },
+        ...{ hasLapsed: lapsed === true, isRestored: restored === true },
+      },
+    }),
+    ...(code === 'account_leaving' && { isLeaving: true }),
   }
 }
 

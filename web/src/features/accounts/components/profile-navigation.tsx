@@ -27,6 +27,9 @@ const sections = [
   { section: 'activity', label: 'Activity', mark: <ClockMark /> },
 ] as const
 
+export const isSection = (name: string): name is ProfileSection =>
+  sections.some(({ section }) => section === name)
+
 /** The way back, where one is, and the sections there are. */
 export function ProfileNavigation({ section, onSection }: SidebarProps) {
   return (

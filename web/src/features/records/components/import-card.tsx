@@ -97,6 +97,11 @@ export function ImportCard() {
       )}
       <div role="alert">
         {fault && <p className={styles.fault}>{fault}</p>}
+        {problem?.code === 'payment_required' && (
+          <p className={styles.fault}>
+            Bringing a copy here needs an active subscription. Saving yours, and leaving, does not.
+          </p>
+        )}
         {problem?.issues && (
           <div className={styles.fault}>
             <p>{problem.message}</p>

@@ -1,0 +1,50 @@
+import { Button } from '../../../ui/button.tsx'
+import type { Unpaid } from '../sign-in-attempt.ts'
+import styles from './entrance.module.css'
+
+/** What stands between a right password and the dashboard, where money is missing; and what is open nevertheless. */
+export function OutstandingPayment({
+  unpaid: { checkoutUrl, token, hasLapsed },
+  onOpenAccount,
+}: {
+  unpaid: Unpaid
+  onOpenAccount: (token: string) => void
+}) {
+  return (
+    <section className={styles.unpaid} aria-label="Outstanding payment">
+      <p>
+        {hasLapsed
+          ? 'Your subscription has run out. Your homes are kept, and open again with a payment.'
+          : 'Your account is ready; only its first payment is missing.'}
+      </p>
+      <Button onClick={() => location.assign(checkoutUrl)}>Finish payment</Button>
+      {token && (
+        <>
+          <p>Without paying you can still download your data, see what changed, or delete the account.</p>
+          <Button onClick={() => onOpenAccount(token)}>Your data and account</Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+const keepName = 'keep'
+
+/** Whether the form was sent by the button that keeps the account. */
+export const isKeepButton = (submitter: HTMLElement | null): boolean =>
+  submitter instanceof HTMLButtonElement && submitter.name === keepName
+
+/** A part of the form, because it sends the same email and password once more. */
+export function KeepAccount({ isBusy }: { isBusy: boolean }) {
+  return (
+    <section className={styles.leaving} aria-label="Your account is set to be deleted">
+      <p>
+        Your account is set to be deleted, as you asked. Keep it, and you can pay for it or download your
+        data.
+      </p>
+      <Button type="submit" name={keepName} disabled={isBusy}>
+        Keep my account
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { notePaid } from '../../../platform/session.ts'
+import { useTitle } from '../../../platform/title.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { QuietHouseDrawing } from '../../../ui/drawings.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type Subscription, subscriptionQuery } from '../api.ts'
+import { usePaymentPages } from '../use-payment-pages.ts'
+
+/** In the place of every screen that only a paid subscription opens. */
+export function PaymentNeeded({ userId }: { userId: string }) {
+  useTitle('Payment needed')
+  // Asked again whenever somebody comes back to the tab: they may have paid in another.
+  const { data } = useQuery({ ...subscriptionQuery(userId), refetchOnMount: 'always', staleTime: 0 })
+  const { isBusy, pay, manageBilling } = usePaymentPages(userId)
+  const isPaid = data?.isPaid === true
+  useEffect(() => {
+    if (isPaid) notePaid()
+  }, [isPaid])
+  const { title, text, action } = wordsFor(data)
+  const isCardAsked = data?.status === 'past_due' && data.hasBillingPortal
+  return (
+    <>
+      <h1 className="visually-hidden">Payment needed</h1>
+      <EmptyState
+        drawing={<QuietHouseDrawing />}
+        title={title}
+        text={text}
+        action={
+          <>
+            <Button variant="primary" disabled={isBusy} onClick={isCardAsked ? manageBilling : pay}>
+              {isBusy ? 'Opening...' : action}
+            </Button>
+            <ButtonLink to={paths.profile} hash="data">
+              Your data and account
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+const kept = 'Your homes, tenants and notes are kept. You can still download them, or leave.'
+
+function wordsFor(subscription: Subscription | undefined): { title: string; text: string; action: string } {
+  if (subscription?.status === 'past_due')
+    return {
+      title: 'Your card was declined',
+      text: `The time to update it is over; everything opens again with a new card. ${kept}`,
+      action: 'Update card',
+    }
+  if (subscription?.status === 'ended')
+    return {
+      title: 'Your subscription has ended',
+      text: `Everything opens again when you subscribe. ${kept}`,
+      action: 'Subscribe again',
+    }
+  return {
+    title: 'A payment is missing',
+    text: 'Your account is ready, and opens with its payment. Your settings are open meanwhile.',
+    action: 'Finish payment',
+  }
+}
