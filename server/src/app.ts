@@ -1,7 +1,7 @@
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerAccounts } from './features/accounts/routes.ts'
 import { registerAttention } from './features/attention/routes.ts'
 import { outstandingCheckout } from './features/billing/checkout-commands.ts'
@@ -35,6 +35,7 @@ import { makeJobs } from './platform/jobs.ts'
 import { registerJsonBodies } from './platform/json-bodies.ts'
 import { type LogStream, loggerOptions } from './platform/log.ts'
 import { makeMailedLinks } from './platform/mailed-links.ts'
+import { registerMetrics } from './platform/metrics.ts'
 import { registerOpenApi } from './platform/open-api.ts'
 import { openMailer } from './platform/open-mailer.ts'
 import { openStorage } from './platform/open-storage.ts'
@@ -46,10 +47,13 @@ import type { Platform } from './platform/platform.ts'
 import { registerPressure } from './platform/pressure.ts'
 import { answerUnreadable, registerProblems, sendProblem } from './platform/problem.ts'
 import { refuse } from './platform/refusal.ts'
+import { nameRequest, registerRequestIds, requestIdOf } from './platform/request-ids.ts'
 import { registerSafeHeaders } from './platform/safe-headers.ts'
 import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
+import { serializerCompiler } from './platform/serializer.ts'
 import { makeSignedUrls } from './platform/signed-urls.ts'
+import { registerSlowQueries } from './platform/slow-queries.ts'
 import { stripeProvider } from './platform/stripe/provider.ts'
 import { makeThreads } from './platform/threads.ts'
 import { makeTokens } from './platform/tokens.ts'
@@ -91,6 +95,7 @@ export async function buildApp({
   const hops = config.trustProxy
   const app = fastify({
     logger: loggerOptions(config.logLevel, log),
+    genReqId: requestIdOf,
     trustProxy: typeof hops === 'number' ? (_address, hop) => hop < hops : hops,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
@@ -99,24 +104,30 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     // Whoever still has a connection when the door is shut is served: they were not told to come by another.
     return503OnClosing: false,
-    frameworkErrors: (error, _request, reply) => sendProblem(reply, error),
+    frameworkErrors: (error, request, reply) => sendProblem(nameRequest(request, reply), error),
     clientErrorHandler: answerUnreadable,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerJsonBodies(app)
   registerProblems(app)
+  const secrets = deriveSecrets(masterSecret)
+  const etags = makeEtags(secrets.etags, readBuildId())
+  const answers = makeAnswers(etags, config.answerCacheMegabytes)
+  registerRequestIds(app)
   registerTraffic(app)
   registerDraining(app)
   registerCompression(app)
   registerPressure(app, database)
+  registerMetrics(app, config.metrics, { database, answers })
+  if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
   registerSafeHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
   if (config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-      exposedHeaders: ['etag', 'link', 'retry-after'],
+      exposedHeaders: ['etag', 'link', 'retry-after', 'x-request-id'],
     })
   await app.register(rateLimit, {
     global: false,
@@ -127,7 +138,6 @@ export async function buildApp({
   await registerOpenApi(app)
   registerHealth(app, database)
 
-  const secrets = deriveSecrets(masterSecret)
   const signedUrls = makeSignedUrls(secrets.links, clock)
   const storage = await openStorage(app, config, clock, signedUrls)
   const payments = config.stripe ? stripeProvider(config.stripe, clock) : sandboxProvider
@@ -136,7 +146,6 @@ export async function buildApp({
   const makeId = makeIds(clock)
   const gate = new Gate(database, clock, makeId)
   const tokens = makeTokens(secrets.tokens, clock)
-  const etags = makeEtags(secrets.etags, readBuildId())
   const jobs = makeJobs({ clock, gate, log: app.log })
   app.decorate('jobs', jobs)
   app.addHook('onClose', () => jobs.stop())
@@ -145,7 +154,7 @@ export async function buildApp({
     tokens,
     clock,
     etags,
-    answers: makeAnswers(etags, config.answerCacheMegabytes),
+    answers,
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
     outstandingCheckout: (owner, actor, email, request) =>

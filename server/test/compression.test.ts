@@ -36,6 +36,18 @@ describe('an answer of the API', () => {
     },
   )
 
+  test('that is sent again is the same pressed, by either way', async () => {
+    for (const encoding of ['br', 'gzip', 'br', 'gzip'] as const) {
+      const [first, again] = [
+        await list({ 'accept-encoding': encoding }),
+        await list({ 'accept-encoding': encoding }),
+      ]
+      expect(again.headers['content-encoding']).toBe(encoding)
+      expect(again.headers['content-length']).toBe(String(again.rawPayload.length))
+      expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+    }
+  })
+
   test.each([[undefined], ['identity'], ['br;q=0, gzip;q=0.0'], ['zstd']])(
     'is plain for one that takes %s',
     async (accepted) => {

@@ -35,12 +35,16 @@ export interface Answers {
   has(userId: string, url: string): boolean
   /** What is known of the answer on this basis: at least its tag. */
   current(userId: string, url: string, basis: AnswerBasis): KeptAnswer
+  /** What all that is kept weighs. */
+  readonly bytes: number
   /** Keeps an answer for the next who asks the same. */
   keep(userId: string, url: string, basis: AnswerBasis, answer: Answer): void
 }
 
 /** What an entry weighs besides its body: the address, the tag, the headers. */
 const bytesOfEntry = 1_000
+/** Beside a body lies what it is when it is pressed, by one way or two. */
+const weightOfPressed = 1.5
 /** No answer takes more than its share: a few whole portfolios would push everything else out. */
 const largestShare = 1 / 8
 
@@ -49,7 +53,7 @@ export function makeAnswers(etags: Pick<Etags, 'mint'>, megabytes: number): Answ
   const maxSize = Math.max(1, megabytes * 1024 * 1024)
   const entries = new LRUCache<string, KeptAnswer>({
     maxSize,
-    sizeCalculation: ({ answer }) => bytesOfEntry + (answer?.body.length ?? 0),
+    sizeCalculation: ({ answer }) => Math.ceil(bytesOfEntry + (answer?.body.length ?? 0) * weightOfPressed),
   })
   // Ids have one length: no two pairs make one key.
   const keyOf = (userId: string, url: string) => userId + url
@@ -67,6 +71,9 @@ export function makeAnswers(etags: Pick<Etags, 'mint'>, megabytes: number): Answ
   }
 
   return {
+    get bytes() {
+      return entries.calculatedSize
+    },
     has: (userId, url) => entries.peek(keyOf(userId, url))?.answer !== undefined,
     current: (userId, url, basis) => know(userId, url, basis, undefined),
     keep(userId, url, basis, answer) {

@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks'
+
 /** The only source of time in the server; tests hand in one that stands still or jumps. */
 export interface Clock {
   /** Milliseconds since the epoch. */
@@ -5,6 +7,12 @@ export interface Clock {
 }
 
 export const systemClock: Clock = { nowMs: () => Date.now() }
+
+/** Answers how many milliseconds have passed since, whatever is done to the clocks meanwhile: for durations, never for instants. */
+export function startStopwatch(): () => number {
+  const beganMs = performance.now()
+  return () => performance.now() - beganMs
+}
 
 /** The instant as a `Date`, the form the database driver takes. */
 export const nowDate = (clock: Clock): Date => new Date(clock.nowMs())

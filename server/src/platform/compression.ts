@@ -3,6 +3,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** What fits into one packet is not sooner there. */
 const smallestBytes = 1400
+type Encoding = 'br' | 'gzip'
+
+/** What was pressed once of bytes that are sent again: it goes when they go. */
+const pressed = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
+
 const isText = /^(application\/json|text\/(csv|calendar|plain))\b/
 
 /**
@@ -23,9 +28,24 @@ export function registerCompression(app: FastifyInstance): void {
     const etag = reply.getHeader('etag')
     if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`)
     reply.header('content-encoding', encoding).removeHeader('content-length')
-    if (encoding === 'br') brotliCompress(payload, brotliOptions, done)
-    else gzip(payload, done)
+    const known = Buffer.isBuffer(payload) ? pressed.get(payload)?.[encoding] : undefined
+    if (known) return done(null, known)
+    press(encoding, payload, done)
   })
+}
+
+function press(
+  encoding: Encoding,
+  payload: string | Buffer,
+  done: (error: Error | null, pressed?: Buffer) => void,
+): void {
+  const remember = (error: Error | null, result: Buffer) => {
+    if (!error && Buffer.isBuffer(payload))
+      pressed.set(payload, { ...pressed.get(payload), [encoding]: result })
+    done(error, result)
+  }
+  if (encoding === 'br') brotliCompress(payload, brotliOptions, remember)
+  else gzip(payload, remember)
 }
 
 /** As long as gzip takes, and shorter. */
@@ -37,7 +57,7 @@ function addToVary(reply: FastifyReply): void {
 }
 
 /** Of those that a client takes at all, the one that presses best. */
-function bestOf(accepted: string | string[] | undefined): 'br' | 'gzip' | undefined {
+function bestOf(accepted: string | string[] | undefined): Encoding | undefined {
   const takes = (name: string) =>
     String(accepted ?? '')
       .split(',')

@@ -83,6 +83,10 @@ const environment = z
     STRIPE_API_URL: url(/^https?$/).optional(),
     STRIPE_TIME_LIMIT_SECONDS: z.coerce.number('must be a number').positive().max(60).default(6),
     PAYMENT_GRACE_DAYS: z.coerce.number('must be a number of days').int().min(0).max(30).default(7),
+    SLOW_QUERY_MS: z.coerce.number('must be a number').int().min(1).optional(),
+    METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),
+    METRICS_HOST: z.string().default('127.0.0.1'),
+    METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
     SUPPORT_EMAIL: z.string().default('support@homepulse.example'),
     SUPPORT_PHONE: z.string().default('(555) 010-4663'),
@@ -175,6 +179,12 @@ const environment = z
     answerCacheMegabytes: env.ANSWER_CACHE_MB,
     requestsPerSecondPerCustomer: env.RATE_LIMIT_PER_CUSTOMER,
     logLevel: env.LOG_LEVEL,
+    /** From how long on a statement is logged; without it none is. */
+    slowQueryMs: env.SLOW_QUERY_MS,
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST, token: env.METRICS_TOKEN },
     support: { email: env.SUPPORT_EMAIL, phone: env.SUPPORT_PHONE, address: env.SUPPORT_ADDRESS },
   }))
 
@@ -185,6 +195,9 @@ export type S3Config = Exclude<Config['s3'], undefined | ''>
 
 /** An account of Stripe, and how it is asked. */
 export type StripeConfig = NonNullable<Config['stripe']>
+
+/** Where the metrics are served, and to whom. */
+export type MetricsConfig = NonNullable<Config['metrics']>
 
 /** A server that speaks the wire of OpenAI's chat completions, and what may be spent on it. */
 export type LanguageModelConfig = NonNullable<Config['languageModel']>

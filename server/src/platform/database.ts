@@ -22,6 +22,9 @@ export interface Statement {
 /** What a connection is wanted for. Whoever does not say may change anything of anybody. */
 export type Purpose = 'reading' | { readonly writesOf: string }
 
+/** Told of each statement when it has ended, well or not: its text, which holds places and no values, and how long it took. */
+export type WatchStatement = (text: string, tookMs: number) => void
+
 /** PostgreSQL, embedded or not: the same dialect, the same migrations, the same queries. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
@@ -36,6 +39,8 @@ export interface Database {
    * change. Absent where others than this process write.
    */
   lastChange?(customerId?: string): number
+  /** From now on tells of each statement. */
+  watch(told: WatchStatement): void
   close(): Promise<void>
 }
 

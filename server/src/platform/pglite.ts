@@ -16,6 +16,7 @@ import { holdFolder, type Visitor } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { wireParsers } from './value-parsers.ts'
 import { makeWaitingLine } from './waiting-line.ts'
+import { makeWatchedStatements } from './watched-statements.ts'
 
 export interface PgliteOptions {
   readonly clock: Clock
@@ -66,6 +67,8 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   )
   await finish()
   const { death, isDead } = watchOver(engine)
+  const statements = makeWatchedStatements()
+  engine.query = statements.through(engine.query)
   const measure = async () => (await engine.query<{ tables: number; log: number }>(sizes)).rows[0]
   // Whatever becomes of the statement, the next request must not find itself the owner of the tables.
   const asOwner = async (statement: string) => {
@@ -125,6 +128,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     lastChange: changes.last,
     death,
     expectedWaitMs: line.expectedWaitMs,
+    watch: statements.watch,
     receive: (next) => {
       visitor = next
     },

@@ -5,6 +5,7 @@ import { appRole, type Connection, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { wireParsers } from './value-parsers.ts'
 import { makeWaitingLine } from './waiting-line.ts'
+import { makeWatchedStatements } from './watched-statements.ts'
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -61,8 +62,12 @@ export async function openPostgres({
     },
   })
   pool.on('error', onIdleError)
+  // Lent out between two queries, or not yet lent for the first time, a connection may be cut off too: unheard, that would
+  // end the process. The next query fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const kept = new WeakMap<pg.PoolClient, Pick<Connection, 'sql' | 'named'>>()
   const line = makeWaitingLine(clock, poolSize)
+  const statements = makeWatchedStatements()
   const waitForClient = async () => {
     line.come()
     try {
@@ -83,8 +88,7 @@ export async function openPostgres({
       const giveUp = line.get()
       let own = kept.get(client)
       if (!own) {
-        // Lent out between two queries it may be cut off too: unheard, that would end the process. The next query fails.
-        client.on('error', () => {})
+        client.query = statements.through(client.query.bind(client))
         own = { sql: drizzle({ client }), named: { customerId: '' } }
         kept.set(client, own)
       }
@@ -98,6 +102,7 @@ export async function openPostgres({
         },
       }
     },
+    watch: statements.watch,
     close: () => pool.end(),
   }
 }

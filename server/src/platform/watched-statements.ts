@@ -1,0 +1,32 @@
+import { startStopwatch } from './clock.ts'
+import type { WatchStatement } from './database.ts'
+
+type Ask = (...question: never[]) => Promise<unknown>
+
+/** Passes questions on to a driver, and tells whoever watches how long each took. Nobody watches at first, which costs nothing. */
+export interface WatchedStatements {
+  through<A extends Ask>(ask: A): A
+  watch(told: WatchStatement): void
+}
+
+export function makeWatchedStatements(): WatchedStatements {
+  const watchers: WatchStatement[] = []
+  return {
+    through<A extends Ask>(ask: A): A {
+      const watched = (...question: Parameters<A>): Promise<unknown> => {
+        if (watchers.length === 0) return ask(...question)
+        const passed = startStopwatch()
+        return ask(...question).finally(() => {
+          const tookMs = passed()
+          for (const told of watchers) told(textOf(question[0]), tookMs)
+        })
+      }
+      return watched as A
+    },
+    watch: (told) => void watchers.push(told),
+  }
+}
+
+/** Drivers are asked with a text, or with an object that has one. */
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '')
