@@ -15,8 +15,8 @@ const agesIn = (text: string) => {
 }
 
 describe('questions as people type them', () => {
-  test('are more than three thousand, of every intent', () => {
-    expect(tuned.length).toBeGreaterThan(3000)
+  test('are more than four thousand, of every intent', () => {
+    expect(tuned.length).toBeGreaterThan(4000)
     expect(new Set(tuned.flatMap(({ question }) => question.intents)).size).toBeGreaterThanOrEqual(17)
   })
 
@@ -96,6 +96,10 @@ describe('an age', () => {
     ['we just bought a dryer', [0]],
     ['my furnace, 3 hundred years old', [300]],
     ['my furnace (20 years old) and my roof (12 years old)', [20, 12]],
+    ['we bought in 2020 and the furnace was ten years old already', [16]],
+    ['when we moved in in 2015 the roof was 6', [17]],
+    ['a quarter-century-old furnace', [25]],
+    ['dryer is coming up on eight', [7]],
     ['it is 8', [8]],
     ['how long will a dryer last with a 10 year warranty', []],
     ['I plan to sell in 5 years, will the roof last', []],
@@ -126,6 +130,15 @@ describe('a chosen component', () => {
   test('is what a sign of trouble without a name is of', () => {
     const asked = understand('it is leaking', { today: askedOn, chosenType: 'water_heater' })
     expect(asked).toMatchObject({ intents: ['symptom'], symptom: { type: 'water_heater', name: 'leaking' } })
+  })
+
+  test('is not asked about by what is no word', () => {
+    expect(understand('yyyyyyyy', { today: askedOn, chosenType: 'water_heater' }).intents).toEqual([
+      'off_topic',
+    ])
+    expect(understand('it drips', { today: askedOn, chosenType: 'water_heater' }).intents).not.toEqual([
+      'off_topic',
+    ])
   })
 })
 

@@ -13,10 +13,10 @@ const warranty = /\b(?:warrant(?:y|ies|ee|ed)|guarantees?|garantias?)\b/
 const besideWarranty =
   /\b\d+ (?:years?|yrs?|months?|anos?) (?:\S+ ){0,2}(?:warrant|guarantee)|\b(?:last|lasts|replac\w*|left|worth|repair\w*|fix\w*|quoted|maintain\w*|clean\w*)\b/
 const mayOne =
-  /\b(?:safe|safely|unsafe|dangerous|ok|okay|fine|alright|bad|wise|smart|risky|risk|should i|can i|could i|may i|is it good)\b/
-const runs = /\b(?:run|runs|running|leave|leaving|left|let|letting|keep|going|start|on|use|using)\b/
+  /\b(?:is it|is that|is this|are they|would it be)(?: \w+)? (?:safe|unsafe|dangerous|ok|okay|fine|alright|bad|wise|smart|risky|good)\b|\b(?:should|can|could|may) (?:i|we)\b|\bsafely\b/
+const runs = /\b(?:run|runs|running|leave|leaving|let|letting|keep)\b/
 const unwatched =
-  /\b(?:at night|nights?|overnight|asleep|sleep|sleeping|in bed|go to bed|while (?:i am |we are )?(?:away|out|gone|at work)|when (?:i am |we are )?(?:away|out|gone|at work)|nobody(?: is)? (?:home|in|there)|no one(?: is)? (?:home|in|there)|not (?:at )?home|unattended|unsupervised|alone in the house|at work|on vacation|leave the house)\b/
+  /\b(?:at night|nights?|overnight|asleep|sleep|sleeping|in bed|go to bed|while (?:i am |we are )?(?:away|out|gone|at work)|when (?:i am |we are )?(?:away|out|gone|at work)|(?:nobody|no one)(?: is)? (?:home|in|there)(?! the)|not (?:at )?home|unattended|unsupervised|alone in the house|at work|on vacation|leave the house)\b/
 
 const tells = (clauses: readonly Clause[], words: readonly string[], aim: RegExp) =>
   clauses.some(

@@ -43,6 +43,10 @@ export const earlierAges: readonly AgeReading[] = [
     /\b(?:same age as|as old as) (?:my |our |the |his |her )?(\d{1,3}) (?:years?|yrs?)(?: old)?\b/g,
     ([, years], _around, today) => ago(today, Number(years)),
   ],
+  [
+    /\bwhen (?:we|i|they|my \S+) (?:\S+ ){0,5}?((?:19|20)\d\d)(?: \S+){0,4}? (?:was|were) (\d{1,2})\b(?! (?:thousand|hundred|percent|degrees|dollars))/g,
+    ([, year, then], _around, today) => inYear(Number(year), today)?.subtract({ years: Number(then) }),
+  ],
   // They came, and it was so old already.
   [
     new RegExp(`\\b(?:${coming})\\b(?: \\S+){0,6}? ((?:19|20)\\d\\d)\\b(?: \\S+){0,6}? ${oldThen}`, 'g'),

@@ -81,6 +81,9 @@ const covers: Partial<Readonly<Record<Asked, readonly Asked[]>>> = {
   symptom: ['life'],
 }
 
+/** A word, or a number, and not what a cat types: whatever was chosen beside it, nothing is asked of that. */
+const sayable = /[aeiou]|[a-z]y\b|\d/
+
 /** What a question asks. */
 export function findIntents(reading: Reading): Asking {
   const { gist, components } = reading
@@ -93,6 +96,8 @@ export function findIntents(reading: Reading): Asking {
   if (components.length === 0 && ofAssistant.test(gist))
     return { intents: ['help'], how: 'asked', spoken: new Map([['help', weights.only]]) }
   const how = isStrayed(gist) || isElsewhere ? 'unrelated' : 'guessed'
+  if (components.length === 0 && !sayable.test(gist))
+    return { intents: ['off_topic'], how: 'unrelated', spoken: new Map() }
   if (isElsewhere || isAside)
     return { intents: ['off_topic'], how, spoken: new Map([['off_topic', weights.only]]) }
   if (first && !isOfHome(first) && (isUnrelated(reading) || lacksObject(first, reading)))

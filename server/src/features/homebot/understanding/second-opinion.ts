@@ -76,7 +76,7 @@ const leastTold = 5
 /** In a long story the danger is a few words, which the others would drown: it is read in stretches that overlap. */
 const stretch = 40
 /** What it counts for a kind of danger that a rule found it, beside the logarithm of its probability. */
-const forFound = 3
+const forFound = 2
 
 /**
  * The dangers that a question tells, the likeliest first: those that rules found, in the order of their urgency, and what
