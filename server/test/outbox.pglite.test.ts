@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +59,7 @@ const forget = async () => {
 test('a letter that the mail server does not take now waits on disk, and the next process sends it', async () => {
   let setDown: string[] = []
   mailServer.answer = (command) => {
-    if (command.startsWith('RCPT')) void outbox().then((names) => (setDown = names))
+    if (command.startsWith('RCPT')) setDown = readdirSync(join(dataDir, 'outbox'))
     return command.startsWith('RCPT') ? '450 come again' : undefined
   }
   await forget()

@@ -84,13 +84,13 @@ describe('a line of the log', () => {
     const injected = `\n${forged}\u2028${forged}\r\n\u001b[2J`
     await world.app.inject(`/v1/properties/${encodeURIComponent(injected)}?q=${encodeURIComponent(injected)}`)
     await customer.api.post('/v1/home-bot/ask-lifecycle-question', { question: injected })
-    await customer.api.get('/v1/properties', { 'x-request-id': 'mine', 'user-agent': forged })
+    await customer.api.get('/v1/properties', { 'x-request-id': `"mine"${forged}`, 'user-agent': forged })
     expect(lines.length).toBeGreaterThan(3)
     for (const line of lines) {
       expect(line.trimEnd()).not.toMatch(/[\p{Cc}\u2028]/u)
       expect(JSON.parse(line)).not.toMatchObject({ msg: 'all is well' })
     }
-    expect(lines.join('')).not.toContain('"reqId":"mine"')
+    expect(lines.join('')).not.toContain('mine')
   })
 })
 
