@@ -73,7 +73,7 @@ export interface PaymentProvider {
 export interface ProviderBooks {
   /** The subscription as it stands now; undefined where there is none, or its first payment is still due. */
   readSubscription(ref: string): Promise<Report | undefined>
-  /** Every subscription there is, ended ones too. */
+  /** Every subscription there is, ended ones too; of one that is not paid only `readSubscription` knows until when it was. */
   listSubscriptions(): AsyncIterable<Report>
   readCheckout(id: string): Promise<CheckoutReport>
   readIncident(kind: Incident['kind'], id: string): Promise<FoundIncident | undefined>

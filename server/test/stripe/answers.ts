@@ -166,6 +166,16 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
     )
     return expand(pageOf(payments, params), params)
   }
+  const listInvoices: Answer = ({ subscription, status, ...params }) =>
+    pageOf(
+      [...ledger.invoices.values()]
+        .filter(
+          ({ parent, status: stands }) =>
+            parent.subscription_details.subscription === subscription && stands === status,
+        )
+        .reverse(),
+      params,
+    )
   const listEvents: Answer = (params) => {
     const types = Object.values(part(params.types))
     const since = Number(part(params.created).gte ?? 0)
@@ -201,7 +211,11 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
     [
       'POST',
       /^\/v1\/checkout\/sessions\/(\w+)\/expire$/,
-      (_, id) => Object.assign(find(ledger.sessions, id), { status: 'expired' }),
+      (_, id) => {
+        const session = find(ledger.sessions, id)
+        if (session.status !== 'open') throw invalid('checkout_session_not_open', 'session')
+        return Object.assign(session, { status: 'expired' })
+      },
     ],
     [
       'GET',
@@ -211,6 +225,7 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
     ['GET', /^\/v1\/subscriptions\/(\w+)$/, (params, id) => expand(find(ledger.subscriptions, id), params)],
     ['POST', /^\/v1\/subscriptions\/(\w+)$/, updateSubscription],
     ['DELETE', /^\/v1\/subscriptions\/(\w+)$/, cancelNow],
+    ['GET', /^\/v1\/invoices$/, listInvoices],
     ['GET', /^\/v1\/invoice_payments$/, listPayments],
     ['GET', /^\/v1\/charges\/(\w+)$/, (_, id) => find(ledger.charges, id)],
     ['GET', /^\/v1\/disputes\/(\w+)$/, (_, id) => find(ledger.disputes, id)],

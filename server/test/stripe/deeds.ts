@@ -28,6 +28,7 @@ export function makeDeeds(ledger: Ledger) {
 
   function bill(subscription: Omit<Subscription, 'latest_invoice'>, isPaid: boolean): string {
     const { id, metadata, customer } = subscription
+    const { current_period_start: start, current_period_end: end } = sure(subscription.items.data[0])
     const invoice = ledger.id('in')
     ledger.invoices.set(invoice, {
       id: invoice,
@@ -35,6 +36,7 @@ export function makeDeeds(ledger: Ledger) {
       created: ledger.now(),
       customer,
       status: 'open',
+      lines: { object: 'list', data: [{ period: { start, end } }] },
       parent: { type: 'subscription_details', subscription_details: { subscription: id, metadata } },
     })
     if (isPaid) collect(invoice)

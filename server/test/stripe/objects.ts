@@ -52,6 +52,7 @@ export interface Invoice {
   readonly created: number
   readonly customer: string
   status: 'open' | 'paid' | 'uncollectible'
+  readonly lines: { object: 'list'; data: { period: { start: number; end: number } }[] }
   readonly parent: {
     readonly type: 'subscription_details'
     readonly subscription_details: { readonly subscription: string; readonly metadata: Metadata }

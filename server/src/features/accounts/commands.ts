@@ -11,6 +11,7 @@ import {
   openFirstCheckout,
   outstandingCheckout,
 } from '../billing/checkout-commands.ts'
+import { findCustomer } from '../billing/queries.ts'
 import { takeBackDeletion } from './departure-commands.ts'
 import { findAtTheDoor } from './departure-queries.ts'
 import { mailConfirmation } from './email-commands.ts'
@@ -203,14 +204,17 @@ export async function nameUser(
 const signInAfterPaymentMs = 60 * 60 * 1000
 
 type AfterPayment =
-  | { readonly outcome: 'unknown' | 'unpaid' | 'paid_long_ago' }
+  | { readonly outcome: 'unknown' | 'unpaid' | 'paid_long_ago' | 'leaving' }
   | { readonly outcome: 'paid'; readonly token: string }
 
 /** Whether a checkout was paid; for an hour after that, knowing its id signs its customer in. */
 export async function logInAfterPayment(platform: Platform, sessionId: string): Promise<AfterPayment> {
-  const { clock, tokens } = platform
+  const { clock, gate, tokens } = platform
   const checkout = await findSettledCheckout(platform, sessionId)
   if (!checkout) return { outcome: 'unknown' }
+  const owner = gate.admit(checkout.customer_id)
+  const customer = await gate.read(owner, (sql) => findCustomer(sql, owner))
+  if (customer?.archivedAt) return { outcome: 'leaving' }
   if (checkout.status !== 'paid' || !checkout.paid_at) return { outcome: 'unpaid' }
   if (clock.nowMs() - checkout.paid_at.getTime() > signInAfterPaymentMs) return { outcome: 'paid_long_ago' }
   return { outcome: 'paid', token: await tokens.issue(subjectOf(checkout)) }

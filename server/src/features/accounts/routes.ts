@@ -52,6 +52,7 @@ export function registerAccounts(platform: Platform): void {
   bind(postPaymentLogin, async ({ body }) => {
     const result = await logInAfterPayment(platform, body.sessionId)
     if (result.outcome === 'unknown') return refuse('checkout_not_found')
+    if (result.outcome === 'leaving') return refuse('account_leaving')
     if (result.outcome === 'paid') return { is_paid: true, token: result.token, jwt: result.token }
     return { is_paid: result.outcome === 'paid_long_ago' }
   })

@@ -156,6 +156,26 @@ export async function hasPaidMeanwhile(platform: Platform, owner: Owner, actor: 
   return held !== undefined && held.accessUntil > nowDate(clock)
 }
 
+/**
+ * Closes what somebody who leaves could still pay by mistake, in a tab that stands open. What was paid just now is kept, for
+ * its subscription to be ended with the rest. Throws a `PaymentFault` where the provider cannot be asked.
+ */
+export async function closeCheckouts(platform: Platform, owner: Owner, actor: Actor): Promise<void> {
+  const { gate, payments } = platform
+  const open = await gate.read(owner, (sql) => listUnsettled(sql, owner, payments.name))
+  for (const id of open) {
+    try {
+      await payments.closeCheckout(id)
+    } catch (error) {
+      // It was paid, or has run out.
+      if (!(error instanceof PaymentFault) || error.outcome === 'unavailable') throw error
+    }
+    const { customerId } = owner
+    await settleCheckout(platform, { customer_id: customerId, status: 'open' }, id, actor.action)
+    await gate.write(owner, actor, (sql) => markCheckoutExpired(sql, owner, id))
+  }
+}
+
 /** Records that a checkout of the sandbox was paid and starts or prolongs its subscription by a month; twice is once. */
 export async function recordSandboxPayment(
   { clock, gate }: Platform,

@@ -105,6 +105,9 @@ export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: s
     )
 }
 
+/** One is open at a time; those of before have run out. */
+const mostUnsettled = 3
+
 /** The ids of the checkouts that were handed out and are not known to be paid, the newest first. */
 export async function listUnsettled(
   sql: Sql,
@@ -122,7 +125,7 @@ export async function listUnsettled(
       ),
     )
     .orderBy(desc(checkoutSessions.createdAt))
-    .limit(3)
+    .limit(mostUnsettled)
   return rows.map(({ id }) => id)
 }
 

@@ -5,7 +5,7 @@ import { settleCheckout } from './checkout-commands.ts'
 import { findCheckout } from './checkout-queries.ts'
 import { forgetEvents, isEventHandled, keepEvent } from './event-queries.ts'
 import { upsertIncident } from './incident-queries.ts'
-import { isCustomer } from './queries.ts'
+import { findCustomer } from './queries.ts'
 import { followSubscription, isFollowed } from './standing-commands.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -37,7 +37,7 @@ async function recordIncident(
   const incident = await payments.books?.readIncident(kind, id)
   if (!incident?.customerId) return
   const owner = gate.admit(incident.customerId)
-  if (!(await gate.read(owner, (sql) => isCustomer(sql, owner)))) return
+  if (!(await gate.read(owner, (sql) => findCustomer(sql, owner)))) return
   await gate.write(owner, { userId: incident.customerId, action }, (sql) =>
     upsertIncident(sql, owner, incident),
   )

@@ -4,12 +4,16 @@ import type { Owner } from '../../platform/gate.ts'
 import type { PaymentProvider, Standing } from '../../platform/payments.ts'
 import { subscriptions } from './tables.ts'
 
-/** Whether there is still somebody whose subscription this could be. */
-export async function isCustomer(sql: Sql, { customerId }: Owner): Promise<boolean> {
-  const { rows } = (await sql.execute(raw`select 1 from customers where customer_id = ${customerId}`)) as {
-    rows: unknown[]
-  }
-  return rows.length > 0
+/** Whose subscription this could be, and since when they are leaving; undefined where nobody is left. */
+export async function findCustomer(
+  sql: Sql,
+  { customerId }: Owner,
+): Promise<{ readonly archivedAt: Date | null } | undefined> {
+  const { rows } = (await sql.execute(
+    raw`select (extract(epoch from archived_at) * 1000)::float8 as ms from customers where customer_id = ${customerId}`,
+  )) as { rows: { ms: number | null }[] }
+  const [row] = rows
+  return row && { archivedAt: row.ms === null ? null : new Date(row.ms) }
 }
 
 export async function findSubscription(sql: Sql, { customerId }: Owner) {

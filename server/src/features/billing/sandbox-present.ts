@@ -40,24 +40,14 @@ button { width: 100%; min-height: 48px; border: 0; border-radius: 10px; backgrou
 code { font: inherit; font-weight: 600; color: var(--ink); white-space: nowrap; }
 @media (max-width: 720px) { main { grid-template-columns: 1fr; gap: 24px; padding: 28px 16px; } ul { display: none; } }`
 
-/** The sandbox's hosted checkout, whole in one document, for one customer and one amount. */
+/** The sandbox's hosted checkout, for one customer and one amount. */
 export function renderCheckoutPage({ checkout, nonce, decline, card }: CheckoutPage): string {
   const price = `$${(checkout.amount_cents / 100).toFixed(2)}`
   const field = (name: string, label: string, value: string, hints: string) =>
     `<label>${label}<input name="${name}" value="${escapeHtml(value)}" ${hints}></label>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Checkout · Home Pulse AI</title>
-<style nonce="${nonce}">${styles}</style>
-</head>
-<body>
-<p class="banner">Test mode, no card is charged</p>
-<main>
-<section>
+  return renderPage(
+    nonce,
+    `<section>
 <h1>Subscribe to Home Pulse AI</h1>
 <p class="quiet">for ${escapeHtml(checkout.email)}</p>
 <p class="price">${price} <small>a month</small></p>
@@ -76,8 +66,34 @@ ${field('name', 'Name on card', card?.name ?? '', 'autocomplete="cc-name" requir
 <button type="submit">Pay ${price}</button>
 <a class="cancel" href="/cancel">Cancel and go back</a>
 <p class="quiet">Pay with <code>4242 4242 4242 4242</code>, or see a decline with <code>4000 0000 0000 0002</code>, any future date and any code.</p>
-</form>
+</form>`,
+  )
+}
+
+/** In its place where nobody is to pay it any more: whose it was has left, or it was replaced. */
+export const renderClosedPage = (nonce: string): string =>
+  renderPage(
+    nonce,
+    `<section>
+<h1>This checkout is closed</h1>
+<p class="quiet">Nothing can be paid here any more, and nothing was charged. <a href="/login">Sign in</a> to see where your account stands.</p>
+</section>`,
+  )
+
+/** Whole in one document. */
+const renderPage = (nonce: string, content: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Checkout · Home Pulse AI</title>
+<style nonce="${nonce}">${styles}</style>
+</head>
+<body>
+<p class="banner">Test mode, no card is charged</p>
+<main>
+${content}
 </main>
 </body>
 </html>`
-}

@@ -1,11 +1,11 @@
 import formbody from '@fastify/formbody'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { todayIn } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { declineOf, type SandboxCard, sandboxCheckoutPath } from '../../platform/sandbox.ts'
 import { recordSandboxPayment } from './checkout-commands.ts'
 import { findCheckout } from './checkout-queries.ts'
-import { renderCheckoutPage } from './sandbox-present.ts'
+import { renderCheckoutPage, renderClosedPage } from './sandbox-present.ts'
 
 interface CheckoutExchange {
   Params: { sessionId: string }
@@ -24,18 +24,22 @@ function serveCheckout(app: FastifyInstance, platform: Platform): void {
   const { clock, gate, pages } = platform
   const path = `${sandboxCheckoutPath}:sessionId`
   const find = (sessionId: string) => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
+  const sendClosed = (reply: FastifyReply) =>
+    pages.sendHtml(reply.code(410), (nonce) => renderClosedPage(nonce))
   const successOf = (sessionId: string) => `/success?session_id=${encodeURIComponent(sessionId)}`
 
   app.get<CheckoutExchange>(path, { schema: { hide: true } }, async ({ params }, reply) => {
     const checkout = await find(params.sessionId)
     if (!checkout) return pages.sendNotFound(reply)
     if (checkout.status === 'paid') return reply.redirect(successOf(params.sessionId), 303)
+    if (checkout.status === 'expired') return sendClosed(reply)
     return pages.sendHtml(reply, (nonce) => renderCheckoutPage({ checkout, nonce }))
   })
 
   app.post<CheckoutExchange>(path, { schema: { hide: true } }, async ({ params, body }, reply) => {
     const checkout = await find(params.sessionId)
     if (!checkout) return pages.sendNotFound(reply)
+    if (checkout.status === 'expired') return sendClosed(reply)
     const card = cardOf(body)
     const decline = checkout.status === 'paid' ? undefined : declineOf(card, todayIn('UTC', clock))
     if (decline) {

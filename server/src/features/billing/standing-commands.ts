@@ -4,7 +4,7 @@ import type { Held, PaymentProvider, ProviderBooks, Report, Standing } from '../
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { listReturned } from './incident-queries.ts'
-import { findSubscription, isCustomer, replaceStanding, type Subscription } from './queries.ts'
+import { findCustomer, findSubscription, replaceStanding, type Subscription } from './queries.ts'
 
 type Settled = Standing & { readonly provider: PaymentProvider['name'] }
 
@@ -70,13 +70,15 @@ export async function followSubscription(platform: Platform, ref: string, action
   const customerId = (await books?.readSubscription(ref))?.customerId
   if (!books || !customerId) return
   const owner = gate.admit(customerId)
-  if (!(await gate.read(owner, (sql) => isCustomer(sql, owner)))) return
+  const customer = await gate.read(owner, (sql) => findCustomer(sql, owner))
+  if (!customer) return
+  const { archivedAt: leftAt } = customer
   let revision: number | undefined
   // Somebody who read later may have found nothing to change, and left no mark: what was written is read once more.
   for (let tries = 0; tries < mostTries; tries += 1) {
     const settled = await settleStanding(platform, owner, { userId: customerId, action }, async (held) => {
       revision = held?.revision
-      const report = await books.readSubscription(ref)
+      const report = await readWanted(books, ref, leftAt)
       if (!report) return undefined
       const otherRef = held?.provider === payments.name ? held.subscriptionRef : null
       const other = otherRef && otherRef !== ref ? await books.readSubscription(otherRef) : undefined
@@ -84,6 +86,18 @@ export async function followSubscription(platform: Platform, ref: string, action
     })
     if (settled?.revision === revision) return
   }
+}
+
+/** What was bought by whoever had left before is not wanted: they get their money back. */
+async function readWanted(
+  books: ProviderBooks,
+  ref: string,
+  leftAt: Date | null,
+): Promise<Report | undefined> {
+  const report = await books.readSubscription(ref)
+  if (!report || !leftAt || report.status === 'cancelled' || report.startedAt <= leftAt) return report
+  await books.undo(report)
+  return books.readSubscription(ref)
 }
 
 /**
@@ -99,6 +113,8 @@ export async function isFollowed({ gate, payments }: Platform, report: Report): 
   }))
   if (!held) return false
   if (held.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
+  // It is over for good, and what went back since is told by events.
+  if (held.status === 'cancelled' && report.status === 'cancelled') return true
   return isSame(held, withoutReturned({ ...report, provider: payments.name }, returned))
 }
 

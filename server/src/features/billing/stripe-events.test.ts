@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sure } from '../../../test/stripe/objects.ts'
+import { type Invoice, sure } from '../../../test/stripe/objects.ts'
 import { useStripeWorld } from '../../../test/stripe/world.ts'
 
 const stripeWorld = useStripeWorld()
@@ -53,6 +53,16 @@ describe('an event', () => {
     })
     expect(answer.statusCode).toBe(400)
     expect(answer.json<Problem>()).toMatchObject({ code: 'invalid_signature', error: 'Bad Request' })
+  })
+
+  test('of an invoice in the words of before 2025, which named its subscription itself, is acted on', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    world.clock.set('2026-12-21T15:00:00Z')
+    const declined = sure(server().deeds.renew(customer.subscription, { isDeclined: true }).at(-1))
+    const { parent: _, ...invoice } = declined.data.object as Invoice
+    const subscription = customer.subscription
+    expect(await deliver([{ ...declined, data: { object: { ...invoice, subscription } } }])).toEqual([200])
+    expect((await stripeWorld.read(customer)).status).toBe('past_due')
   })
 
   test('told twice is acted on once, also at the same time', async () => {

@@ -135,6 +135,25 @@ describe('a card that is declined at a renewal', () => {
     })
   })
 
+  test('month after month leaves those days once, counted from what was last paid', async () => {
+    const customer = await whoseCardIsDeclined()
+    const lastPaid = { subscription_end: '2026-12-21T15:00:00.000Z', access_end: '2026-12-26T15:00:00.000Z' }
+    for (const date of ['2027-01-21T15:00:00Z', '2027-02-21T15:00:00Z']) {
+      world.clock.set(date)
+      await deliver(server().deeds.renew(customer.subscription, { isDeclined: true }))
+      expect(await stripeWorld.read(customer)).toMatchObject({ ...lastPaid, is_paid: false })
+      expect((await listHomes(customer)).status).toBe(402)
+    }
+    await world.app.jobs.runDue()
+    expect(await stripeWorld.read(customer)).toMatchObject({ ...lastPaid, status: 'past_due' })
+    await deliver(server().deeds.end(customer.subscription))
+    expect(await stripeWorld.read(customer)).toMatchObject({
+      ...lastPaid,
+      status: 'ended',
+      access_end: lastPaid.subscription_end,
+    })
+  })
+
   test('is tried no more once the customer cancels', async () => {
     const customer = await whoseCardIsDeclined()
     expect(await cancel(customer)).toMatchObject({ status: 200, body: { status: 'ended', is_paid: false } })

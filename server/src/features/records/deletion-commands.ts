@@ -6,6 +6,7 @@ import type { Session } from '../../platform/session.ts'
 import { archiveCustomer, type Departed, graceEnds, listDeparted } from '../accounts/departure-queries.ts'
 import { provePassword } from '../accounts/password-commands.ts'
 import { raiseTokenVersion } from '../accounts/queries.ts'
+import { closeCheckouts } from '../billing/checkout-commands.ts'
 import { cancelSubscription, endSubscription, forgetPayer } from '../billing/commands.ts'
 import { deletionLetter, farewellLetter } from './deletion-present.ts'
 import { deleteSome, forgetTrail, listOwnedTables } from './deletion-queries.ts'
@@ -28,6 +29,7 @@ export async function leave(platform: Platform, session: Session, password: stri
   const { person: known } = proof
 
   // First, and not in the write: where the provider cannot be asked, nobody leaves and goes on being charged.
+  await closeCheckouts(platform, owner, actor)
   const subscription = await cancelSubscription(platform, session)
   const deletedAt = graceEnds(clock.nowMs())
   const deletedOn = todayIn(timeZone, { nowMs: () => deletedAt.getTime() })

@@ -5,7 +5,7 @@ import type { PaymentEvent, ProviderBooks, Report } from '../payments.ts'
 import { ask, isMissing } from './client.ts'
 import { eventOf, eventTypes, openEvent } from './events.ts'
 import { readIncident } from './incidents.ts'
-import { refOf, reportOf, withInvoice } from './reports.ts'
+import { readReport, refOf, reportOf, withInvoice } from './reports.ts'
 
 const pageSize = 100
 
@@ -19,7 +19,7 @@ export function makeBooks(
     readSubscription: (ref) =>
       ask('read a subscription', async () => {
         const found = await unlessMissing(() => stripe.subscriptions.retrieve(ref, withInvoice))
-        return found && reportOf(found, graceMs)
+        return found && readReport(stripe, found, graceMs)
       }),
     listSubscriptions: () => listReports(stripe, graceMs),
     readCheckout: (id) =>

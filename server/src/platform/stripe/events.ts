@@ -47,6 +47,11 @@ export function eventOf(event: Stripe.Event): PaymentEvent {
   return { id: event.id, type: event.type, about: subjectOf(event) }
 }
 
+/** Events speak the version of their endpoint, which may be of before 2025-03-31: then an invoice named it itself. */
+function subscriptionOf(invoice: Stripe.Invoice & { readonly subscription?: string | null }) {
+  return invoice.parent?.subscription_details?.subscription ?? invoice.subscription
+}
+
 function subjectOf(event: Stripe.Event): PaymentEvent['about'] {
   switch (event.type) {
     case 'checkout.session.completed':
@@ -57,7 +62,7 @@ function subjectOf(event: Stripe.Event): PaymentEvent['about'] {
       return { kind: 'subscription', ref: event.data.object.id }
     case 'invoice.paid':
     case 'invoice.payment_failed': {
-      const ref = refOf(event.data.object.parent?.subscription_details?.subscription)
+      const ref = refOf(subscriptionOf(event.data.object))
       return ref ? { kind: 'subscription', ref } : { kind: 'nothing' }
     }
     case 'charge.refunded':

@@ -14,7 +14,7 @@ import { makeBooks } from './books.ts'
 import { openStripeCheckout } from './checkouts.ts'
 import { ask, isMissing, makeStripe, toFault } from './client.ts'
 import { makePrices } from './prices.ts'
-import { reportOf, withInvoice } from './reports.ts'
+import { readReport, withInvoice } from './reports.ts'
 
 /** Stripe by its official SDK: Checkout in subscription mode, and the subscription that comes of it. */
 export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvider {
@@ -36,7 +36,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
     try {
       const asked = update(ref, before)
       if (!asked) return before
-      const after = reportOf(await asked, config.graceMs)
+      const after = await readReport(stripe, await asked, config.graceMs)
       if (after) return after
     } catch (error) {
       if (!isMissing(error)) throw toFault(what, error)

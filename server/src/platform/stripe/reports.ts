@@ -24,10 +24,28 @@ const dateOf = (seconds: number) => new Date(seconds * 1000)
 /**
  * How a subscription stands, out of Stripe's words for it. Undefined before its first payment.
  *
- * Stripe moves a period on before it is paid: where a renewal is due, the paid period ended as the present one began, and
- * the days of grace run from there. An active subscription that is to renew has them too, so that news of a renewal may be
- * late; one that is to end has none.
+ * Stripe moves a period on before it is paid, and, where its settings say so, on and on: what was paid ended with the last
+ * invoice that was, and the days of grace run from there, once. An active subscription that is to renew has them too, so
+ * that news of a renewal may be late; one that is to end has none.
  */
+export async function readReport(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  graceMs: number,
+): Promise<Report | undefined> {
+  const report = reportOf(subscription, graceMs)
+  if (!report || report.status === 'active' || hasPaidInvoice(subscription)) return report
+  const { data } = await stripe.invoices.list({ subscription: subscription.id, status: 'paid', limit: 1 })
+  const ends = data[0]?.lines.data.map(({ period }) => period.end) ?? []
+  const paidUntil = new Date(Math.min(report.paidUntil.getTime(), ...ends.map((end) => end * 1000)))
+  const grace = report.accessUntil.getTime() - report.paidUntil.getTime()
+  return { ...report, paidUntil, accessUntil: new Date(paidUntil.getTime() + grace) }
+}
+
+const hasPaidInvoice = ({ latest_invoice: invoice }: Stripe.Subscription) =>
+  typeof invoice === 'object' && invoice?.status === 'paid'
+
+/** The same from the subscription alone: right while no more than one renewal is due. */
 export function reportOf(subscription: Stripe.Subscription, graceMs: number): Report | undefined {
   const { status, items, ended_at: endedAt, cancel_at: cancelAt, latest_invoice: invoice } = subscription
   if (status === 'incomplete' || status === 'incomplete_expired') return undefined
@@ -43,8 +61,7 @@ export function reportOf(subscription: Stripe.Subscription, graceMs: number): Re
     cancelsAtPeriodEnd: subscription.cancel_at_period_end || cancelAt !== null || status === 'canceled',
   }
   if (status === 'canceled') {
-    const isPaid = typeof invoice === 'object' && invoice?.status === 'paid'
-    const paidUntil = isPaid ? end : begin
+    const paidUntil = hasPaidInvoice(subscription) ? end : begin
     return { ...facts, status: 'cancelled', paidUntil, accessUntil: paidUntil }
   }
   if (status === 'active' || status === 'trialing') {

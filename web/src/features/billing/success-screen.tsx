@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { logFailure } from '../../platform/log.ts'
 import { paths } from '../../platform/paths.ts'
 import { startSession } from '../../platform/session.ts'
@@ -16,6 +16,7 @@ export function SuccessScreen() {
   useTitle('Verifying Payment')
   const { session_id: sessionId } = useSearch({ from: '/success' })
   const navigate = useNavigate()
+  const [hasLeft, setLeft] = useState(false)
 
   useEffect(() => {
     if (!sessionId) return
@@ -23,8 +24,9 @@ export function SuccessScreen() {
     let timer: ReturnType<typeof setTimeout> | undefined
 
     async function poll(id: string) {
-      const token = await paidToken(id)
+      const { token, isLeaving } = await askAfterPayment(id)
       if (leaving.signal.aborted) return
+      if (isLeaving) return setLeft(true)
       if (token && startSession(token)) {
         toast.success('Payment confirmed! Redirecting to dashboard...')
         await navigate({ to: paths.dashboard, replace: true })
@@ -44,29 +46,41 @@ export function SuccessScreen() {
     <main className={styles.screen}>
       <Brand />
       <div className={styles.card}>
-        <Spinner label="Verifying" />
-        <h1>Verifying Payment</h1>
-        <p>Please wait while we confirm your payment status...</p>
-        <p className={styles.aside}>
-          Paid a while ago? <Link to={paths.login}>Sign in</Link> with your email and password.
-        </p>
+        {hasLeft ? (
+          <>
+            <h1>This account is set to be deleted</h1>
+            <p>
+              It was not paid for again: whatever was charged goes back in full.{' '}
+              <Link to={paths.login}>Sign in</Link> if you would rather keep it.
+            </p>
+          </>
+        ) : (
+          <>
+            <Spinner label="Verifying" />
+            <h1>Verifying Payment</h1>
+            <p>Please wait while we confirm your payment status...</p>
+            <p className={styles.aside}>
+              Paid a while ago? <Link to={paths.login}>Sign in</Link> with your email and password.
+            </p>
+          </>
+        )}
       </div>
     </main>
   )
 }
 
 /**
- * The token of a paid checkout. Undefined while it is unpaid, and where the answer is an error: that is only logged
- * (specification, section 8), and the next question may do better.
+ * The token of a paid checkout; without it while that is unpaid, and where the answer is an error: that is only logged
+ * (specification, section 8), and the next question may do better. Whoever is leaving is never given one.
  */
-async function paidToken(sessionId: string): Promise<string | undefined> {
+async function askAfterPayment(sessionId: string): Promise<{ token?: string | undefined; isLeaving?: true }> {
   const answer = await checkPayment({ body: { sessionId } })
   if (!answer.ok) {
     logFailure('Failed to check payment status')
-    return undefined
+    return !answer.network && answer.error.code === 'account_leaving' ? { isLeaving: true } : {}
   }
   const { isPaid, token, jwt } = answer.data
   const given = token ?? jwt
   if (isPaid && !given) logFailure('No authentication token received')
-  return isPaid ? given : undefined
+  return isPaid ? { token: given } : {}
 }

@@ -6,8 +6,33 @@ import { toast } from '../../../ui/toast.ts'
 import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
 import styles from './profile.module.css'
 
+/** What is paid goes on to its end; what is not has none to wait for. */
+const sayings = {
+  paid: {
+    question:
+      'Are you sure you want to cancel your subscription? Your subscription will remain active until the end of your current billing cycle.',
+    done: 'Subscription canceled successfully. Your subscription will end at the end of your current billing cycle.',
+  },
+  declined: {
+    question:
+      'Are you sure you want to cancel your subscription? Your card was declined, so there is no paid time left: it ends now. You owe nothing, and your card is not tried again.',
+    done: 'Subscription canceled successfully. It has ended, and you owe nothing.',
+  },
+}
+
 /** Asks once more. The browser's own dialog keeps the focus inside, and Escape keeps the subscription. */
-export function ProfileCancelDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
+export function ProfileCancelDialog({
+  userId,
+  isDeclined,
+  onClose,
+}: {
+  userId: string
+  /** Whether its renewal is not paid. */
+  isDeclined: boolean
+  onClose: () => void
+}) {
+  // Kept from the start: by the time it has ended it is past due no more.
+  const [words] = useState(isDeclined ? sayings.declined : sayings.paid)
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const queries = useQueryClient()
@@ -31,9 +56,7 @@ export function ProfileCancelDialog({ userId, onClose }: { userId: string; onClo
       )
     queries.setQueryData(subscriptionQuery(userId).queryKey, answer.data)
     ref.current?.close()
-    toast.success(
-      'Subscription canceled successfully. Your subscription will end at the end of your current billing cycle.',
-    )
+    toast.success(words.done)
   }
 
   return (
@@ -45,10 +68,7 @@ export function ProfileCancelDialog({ userId, onClose }: { userId: string; onClo
       onCancel={(event) => isBusy && event.preventDefault()}
     >
       <h2 id={titleId}>Cancel Subscription</h2>
-      <p>
-        Are you sure you want to cancel your subscription? Your subscription will remain active until the end
-        of your current billing cycle.
-      </p>
+      <p>{words.question}</p>
       <div role="alert">{failure && <p className={styles.refusal}>{failure}</p>}</div>
       <div className={styles.actions}>
         <Button disabled={isBusy} onClick={() => ref.current?.close()}>

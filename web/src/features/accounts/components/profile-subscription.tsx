@@ -58,7 +58,13 @@ export function ProfileSubscription({ userId }: { userId: string }) {
           Contact Support
         </Button>
       </div>
-      {isAsking && <ProfileCancelDialog userId={userId} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ProfileCancelDialog
+          userId={userId}
+          isDeclined={data?.status === 'past_due'}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   )
 }
