@@ -16,7 +16,7 @@ const { values } = parseArgs({
   options: {
     /** Smaller data and shorter rounds: the same cases in a few minutes. */
     quick: { type: 'boolean', default: false },
-    /** Cases whose name has this in it, and no other. */
+    /** Cases whose name has one of these in it, separated by commas, and no other. */
     only: { type: 'string', default: '' },
     /** `embedded` or `PostgreSQL`; without it both. */
     database: { type: 'string' },
@@ -27,25 +27,44 @@ const { values } = parseArgs({
 })
 const { quick, only, json } = values
 const scale = quick ? scales.quick : scales.full
-const pace = quick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 4 }
+const pace = quick ? { rounds: 3, seconds: 1.5 } : { rounds: 5, seconds: 2 }
 const mixedSeconds = values.minutes ? Number(values.minutes) * 60 : quick ? 18 : 60
 const people = peopleOf(scale)
-const isWanted = (name: string) => name.toLowerCase().includes(only.toLowerCase())
+const wanted = only.toLowerCase().split(',')
+const isWanted = (name: string) => wanted.some((part) => name.toLowerCase().includes(part))
 
 const cases: Measurement[] = []
 const csv: CsvMeasurement[] = []
 const mixed: MixedMeasurement[] = []
+
+/** A case that fails is told at the end, and takes no other with it. */
+const failures: string[] = []
+async function attempt(name: string, measure: () => Promise<void>): Promise<void> {
+  process.stderr.write(`${name}\n`)
+  try {
+    await measure()
+  } catch (error) {
+    failures.push(`${name}: ${error instanceof Error ? error.message : error}`)
+  }
+}
 
 async function measureAll(bench: Bench): Promise<void> {
   const askTag = async (path: string, headers: Record<string, string>) =>
     (await fetch(bench.server.url + path, { headers })).headers.get('etag') ?? ''
   for (const each of await listCases(people, askTag))
     if (isWanted(each.name)) {
-      process.stderr.write(`${bench.store.database}: ${each.name}\n`)
-      cases.push(await measureCase(bench, each, pace))
+      await attempt(`${bench.store.database}: ${each.name}`, async () => {
+        cases.push(await measureCase(bench, each, pace))
+      })
     }
-  if (isWanted('mixed')) mixed.push(await measureMixed(bench, people, mixedSeconds))
-  if (isWanted('csv')) csv.push(await measureCsv(bench, people, { rows: 20_000, rounds: 3 }))
+  if (isWanted('mixed'))
+    await attempt(`${bench.store.database}: mixed`, async () => {
+      mixed.push(await measureMixed(bench, people, mixedSeconds))
+    })
+  if (isWanted('csv'))
+    await attempt(`${bench.store.database}: CSV`, async () => {
+      csv.push(await measureCsv(bench, people, { rows: 20_000, rounds: 3 }))
+    })
 }
 
 const stores = [() => openEmbeddedStore(people, scale), () => openPostgresStore(people)]
@@ -67,5 +86,10 @@ for (const [n, open] of stores.entries()) {
 const budget = isWanted('budget') ? [measureBudget()] : []
 printReport({ cases, csv, mixed, budget })
 await mkdir(join(json, '..'), { recursive: true })
-await writeFile(json, `${JSON.stringify({ scale, pace, cases, csv, mixed, budget }, undefined, 2)}\n`)
+await writeFile(
+  json,
+  `${JSON.stringify({ scale, pace, cases, csv, mixed, budget, failures }, undefined, 2)}\n`,
+)
 console.log(`The same as JSON: ${json}`)
+for (const failure of failures) console.error(`FAILED  ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { type ServerProcess, startServerProcess } from '../test/server-process.ts'
 import { type Child, startChild } from './child.ts'
 import type { BareQuestion } from './processes/bare.ts'
@@ -136,15 +139,20 @@ export async function loadOf(load: Bench['load'], pid: number, question: LoadQue
 /** Asks ours once, and has the bare route send the same bytes. */
 async function prepareBare({ server, bare }: Bench, { shot, status = 200, checks }: Case): Promise<string> {
   const { method = 'GET', path, headers } = shot
-  const answer = await fetch(server.url + path, {
-    method,
-    headers,
-    ...(shot.body !== undefined && { body: shot.body }),
+  const asked = request(server.url + path, { method, headers }).end(shot.body)
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const bytes = await buffer(answer)
+  if (answer.statusCode !== status)
+    throw new Error(`${path} answered ${answer.statusCode}: ${bytes.subarray(0, 200)}`)
+  const { 'content-type': contentType = 'application/json', 'content-encoding': contentEncoding } =
+    answer.headers
+  // A route that sends text, as a plain one would, unless it was pressed.
+  const body = contentEncoding ? bytes : bytes.toString()
+  return bare.ask({
+    ...{ path, method, status, contentType, body },
+    ...(contentEncoding && { contentEncoding }),
+    ...(checks && { checks }),
   })
-  const body = await answer.text()
-  if (answer.status !== status) throw new Error(`${path} answered ${answer.status}: ${body}`)
-  const contentType = answer.headers.get('content-type') ?? 'application/json'
-  return bare.ask({ path, method, status, contentType, body, ...(checks && { checks }) })
 }
 
 export const median = (values: readonly number[]): number => {

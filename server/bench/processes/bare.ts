@@ -7,7 +7,8 @@ export interface BareQuestion {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly status: number
   readonly contentType: string
-  readonly body: string
+  readonly body: string | Uint8Array
+  readonly contentEncoding?: string
   /** Checks this password against this hash first: what no sign-in can do without. */
   readonly checks?: { readonly password: string; readonly hash: string }
 }
@@ -23,8 +24,9 @@ app.route({
   url: '/bare',
   handler: async (_request, reply) => {
     if (!sent) return reply.code(503).send()
-    const { checks, status, contentType, body } = sent
+    const { checks, status, contentType, contentEncoding, body } = sent
     if (checks) await isRight(checks.password, checks.hash)
+    if (contentEncoding) reply.header('content-encoding', contentEncoding)
     return reply.code(status).type(contentType).send(body)
   },
 })

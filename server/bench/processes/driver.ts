@@ -48,10 +48,13 @@ pg.Client.prototype.query = function query(this: pg.Client, ...asked: unknown[])
   return Reflect.apply(askClient, this, asked)
 } as typeof askClient
 
-const open = (): Promise<Database> =>
-  config.databaseUrl
+let database: Promise<Database> | undefined
+const open = (): Promise<Database> => {
+  database ??= config.databaseUrl
     ? openPostgres({ url: config.databaseUrl, poolSize: 10, clock: systemClock, onIdleError: () => {} })
     : openPglite({ clock: systemClock, dataDir: config.dataDir })
+  return database
+}
 
 let app: Awaited<ReturnType<typeof buildApp>> | undefined
 let statements: unknown[][] = []
@@ -87,6 +90,8 @@ const openPool = () => {
 
 async function withDriver<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   const { databaseUrl } = config
+  // The engine shows itself when it is asked for the first time.
+  if (!databaseUrl) await open()
   if (!databaseUrl) return work((...query) => Reflect.apply(askEngine, engine, query))
   const client = await openPool().connect()
   try {

@@ -33,6 +33,7 @@ let serial = 0
 answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
   const { origin, shots, connections, seconds: duration, statuses, isEachNew = false } = question
   const took: number[] = []
+  const faults = new Set<string>()
   const began = performance.now()
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const requests = shots.map(({ path, ...shot }) => ({
@@ -68,6 +69,7 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
       },
       (error, finished) => (error ? reject(error) : resolve(finished)),
     )
+    instance.on('reqError', (error: Error) => void faults.add(error.message))
     instance.on('response', (_client, _status, _bytes, milliseconds) => took.push(milliseconds))
   })
   const seconds = (performance.now() - began) / 1000
@@ -75,7 +77,9 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
     ([code]) => !statuses.includes(Number(code)),
   )
   if (others.length > 0 || result.errors > 0)
-    throw new Error(`${shots[0]?.path}: ${result.errors} errors, and ${JSON.stringify(others)}`)
+    throw new Error(
+      `${shots[0]?.path}: ${result.errors} errors (${[...faults].join()}), and ${JSON.stringify(others)}`,
+    )
   took.sort((a, b) => a - b)
   const quantile = (share: number) => took[Math.floor(share * (took.length - 1))] ?? Number.NaN
   return {

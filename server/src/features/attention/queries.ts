@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty } from '../../platform/owned.ts'
 import { installations } from '../components/tables.ts'
-import { selectStanding } from '../properties/standing-queries.ts'
+import { selectFewStanding } from '../properties/standing-queries.ts'
 
 export interface DueFilter {
   /** The last forecast date that counts, inclusive. */
@@ -16,7 +16,7 @@ export interface DueFilter {
 
 /** What is due by a day, most urgent first; with a limit one more, which tells that a page follows. */
 export function selectDue(sql: Sql, owner: Owner, { dueBy, property, limit, after }: DueFilter) {
-  const query = selectStanding(
+  const query = selectFewStanding(
     sql,
     owner,
     and(
