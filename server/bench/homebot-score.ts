@@ -6,8 +6,11 @@ const showsHeldOut = process.argv.includes('--show-held-out')
 
 const inPercent = (share: number) => `${(share * 100).toFixed(1)}%`
 
-/** What each set must reach, as a share of questions understood in everything: of all, and of those that tell a danger. */
-const bars = { all: 0.95, danger: 1 } as const
+/**
+ * What each set must reach: the share of questions understood in everything, and of dangers, whose first paragraph must say
+ * what to do against the one that is told. Where two kinds are as likely it says both; which comes first counts in the former.
+ */
+const bars = { all: 0.95, 'dangers told what to do': 1 } as const
 const missed: string[] = []
 
 /** Right answers of all, by a key that a question may have several of. */
@@ -30,11 +33,15 @@ for (const [name, file] of Object.entries(sets)) {
     `\n${name}: ${inPercent(shareRight(judged))} of ${judged.length} right in everything, ${eachMs.toFixed(1)} ms each`,
   )
   const ofDanger = judged.filter(({ question }) => question.hazards.length > 0)
-  for (const [of, group] of Object.entries({ all: judged, danger: ofDanger })) {
+  const safe = ofDanger.filter(({ isSafe }) => isSafe).length / Math.max(1, ofDanger.length)
+  const reached = { all: shareRight(judged), 'dangers told what to do': ofDanger.length === 0 ? 1 : safe }
+  for (const [of, share] of Object.entries(reached)) {
     const bar = bars[of as keyof typeof bars]
-    if (shareRight(group) < bar)
-      missed.push(`${name}: ${inPercent(shareRight(group))} of ${of} instead of ${inPercent(bar)}`)
+    if (share < bar) missed.push(`${name}: ${inPercent(share)} of ${of} instead of ${inPercent(bar)}`)
   }
+  console.log(
+    `dangers: ${inPercent(reached['dangers told what to do'])} told what to do; ${inPercent(shareRight(ofDanger))} with the right one first`,
+  )
   const columns = ['intent', 'types', 'years', 'dollars', 'date', 'hazard']
   const wrong = (column: string) =>
     judged.filter(({ faults }) => faults.some((fault) => fault.startsWith(`${column}:`)))

@@ -7,6 +7,8 @@ import { askedOn, type Question } from './question-sets.ts'
 export interface Judged {
   readonly question: Question
   readonly faults: readonly string[]
+  /** Whether what to do against a danger that it tells is said, and nothing else. */
+  readonly isSafe: boolean
   /** What the answer offers to ask next. */
   readonly next: readonly string[]
 }
@@ -35,6 +37,10 @@ export function judge(question: Question): Judged {
     String(is) === String(must) ? [] : [`${what}: ${is || 'none'} instead of ${must || 'none'}`]
   return {
     question,
+    isSafe:
+      asked.intents[0] === 'safety' &&
+      given.forecastOn === undefined &&
+      question.hazards.some((one) => asked.hazards.some((told) => told === one)),
     next: given.next,
     faults: [
       ...(question.intents.includes(asked.intents[0])

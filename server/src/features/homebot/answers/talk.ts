@@ -9,18 +9,22 @@ import { inFull, theTen } from './sentences.ts'
 export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
   const advices = hazards.map((hazard) => safetyAdvice[hazard])
   const [first, ...rest] = advices
-  const also = rest.map(({ english: [action] }) => action)
+  const also = (language: 'english' | 'spanish', word: string) =>
+    rest.map((advice) => `${word}: ${advice[language][0]}`)
   return {
     paragraphs: [
-      ...(first && isSpanish ? [first.spanish.join(' ')] : []),
-      ...(first ? [first.english.join(' ')] : []),
-      ...(also.length > 0 ? [`Also: ${also.join(' ')}`] : []),
+      ...(first && isSpanish ? [saidFirst(first.spanish, also('spanish', 'Además'))] : []),
+      ...(first ? [saidFirst(first.english, also('english', 'Also'))] : []),
       'Once everyone is safe, ask me again about the rest.',
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
     next: [],
   }
 }
+
+/** What to do against each danger comes before the reasons of any. */
+const saidFirst = ([action, ...reasons]: readonly string[], others: readonly string[]): string =>
+  [action, ...others, ...reasons].join(' ')
 
 /** A maker's name does not move a date, and why. */
 export function answerBrand({ brand }: Understanding): Answer {
