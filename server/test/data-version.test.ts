@@ -157,6 +157,7 @@ test('every table of a customer raises the version, but for what no kept answer 
     'audit_changes',
     'audit_entries',
     'checkout_openings',
+    'payment_letters',
     'customer_versions',
     'email_changes',
     // Its first row of a copy raises it, since that is told in the trail; how far the copy is does not.

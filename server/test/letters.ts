@@ -8,6 +8,12 @@ import {
 } from '../src/features/accounts/email-present.ts'
 import { changedLetter, resetLetter } from '../src/features/accounts/password-present.ts'
 import { signInLetter, spokenInstant } from '../src/features/accounts/sign-in-present.ts'
+import {
+  declinedLetter,
+  disputeLetter,
+  endedLetter,
+  refundLetter,
+} from '../src/features/billing/letters-present.ts'
 import { type DigestItem, renderDueMail, renderWeeklyMail } from '../src/features/plan/digest-present.ts'
 import { deletionLetter, farewellLetter } from '../src/features/records/deletion-present.ts'
 import type { Letter } from '../src/platform/letter.ts'
@@ -47,6 +53,7 @@ const oldHeater = item('water_heater', '2026-11-19', 'overdue')
 const roof = item('roof', '2027-11-23', 'coming_due')
 
 const ada = { firstName: 'Ada', origin, supportEmail: sender.support.email }
+const payer = { ...ada, timeZone: 'America/New_York' }
 const newEmail = 'ada@lovelace.example'
 
 /** Every letter that the product writes, as it is written for Ada. */
@@ -75,6 +82,19 @@ export const letters: Readonly<Record<string, LetterContent>> = {
   ),
   'account-kept': render(keptLetter(ada)),
   'account-deleted': render(farewellLetter({ firstName: 'Ada', supportEmail: sender.support.email })),
+  'payment-declined': render(declinedLetter(payer, { accessUntil: new Date('2026-11-28T15:00:00Z') })),
+  'payment-ended': render(
+    endedLetter(payer, { endedAt: new Date('2026-11-28T15:00:00Z'), wasDeclined: false }),
+  ),
+  'payment-ended-declined': render(
+    endedLetter(payer, { endedAt: new Date('2026-11-28T15:00:00Z'), wasDeclined: true }),
+  ),
+  'payment-refunded': render(
+    refundLetter(payer, { amountCents: 4_000, happenedAt: new Date('2026-11-21T15:00:00Z') }),
+  ),
+  'payment-disputed': render(
+    disputeLetter(payer, { amountCents: 9_900, happenedAt: new Date('2026-11-21T15:00:00Z') }),
+  ),
   'plan-weekly': renderWeeklyMail(occasion, [oldHeater, vent, filter]),
   'plan-due': renderDueMail(occasion, [vent, oldHeater, roof]),
 }

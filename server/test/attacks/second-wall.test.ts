@@ -29,6 +29,7 @@ const rowsOfVictim = () => rowsOf(world, victim.ids.customer)
 /** Rows that only the calendar brings, or real money. */
 const madeByNoCall = {
   mail_deliveries: `'weekly', '2026-11-16', 'sent', now()`,
+  payment_letters: `'ended', 'sub_x', now()`,
   checkout_openings: `'key', 'a@example.com', 'https://pulse.example', now()`,
   payment_incidents: `gen_random_uuid()::text, 'refund', 'full', 9900, null, now()`,
 }

@@ -1,12 +1,15 @@
+import { classes } from './classes.ts'
 import styles from './header-notice.module.css'
 
 interface HeaderNoticeProps {
   label: string
-  /** Said beside the action where there is room for it, and always to a screen reader. */
+  /** Says why, beside the action; in smaller lines where there is less room. */
   text: string
   action: string
   onAction: () => void
   isBusy?: boolean
+  /** True where something stops working unless it is acted on. */
+  isWarning?: boolean
   /** True where the text is news: a screen reader then says it when it comes. */
   isNews?: boolean
 }
@@ -18,10 +21,11 @@ export function HeaderNotice({
   action,
   onAction,
   isBusy = false,
+  isWarning = false,
   isNews = false,
 }: HeaderNoticeProps) {
   return (
-    <section className={styles.notice} aria-label={label}>
+    <section className={classes(styles.notice, isWarning && styles.warning)} aria-label={label}>
       <span className={styles.text} role={isNews ? 'status' : undefined}>
         {text}
       </span>

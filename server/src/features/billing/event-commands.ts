@@ -5,6 +5,7 @@ import { settleCheckout } from './checkout-commands.ts'
 import { findCheckout } from './checkout-queries.ts'
 import { forgetEvents, isEventHandled, keepEvent } from './event-queries.ts'
 import { upsertIncident } from './incident-queries.ts'
+import { tellOfIncident } from './letters-commands.ts'
 import { findCustomer } from './queries.ts'
 import { followSubscription, isFollowed } from './standing-commands.ts'
 
@@ -41,6 +42,7 @@ async function recordIncident(
   await gate.write(owner, { userId: incident.customerId, action }, (sql) =>
     upsertIncident(sql, owner, incident),
   )
+  await tellOfIncident(platform, owner, incident)
   if (incident.status === 'lost') {
     const report = await payments.books?.readSubscription(incident.subscriptionRef)
     if (report) await payments.end(report)

@@ -4,6 +4,7 @@ import type { Held, PaymentProvider, ProviderBooks, Report, Standing } from '../
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { listReturned } from './incident-queries.ts'
+import { tellOfStanding } from './letters-commands.ts'
 import { findCustomer, findSubscription, replaceStanding, type Subscription } from './queries.ts'
 
 type Settled = Standing & { readonly provider: PaymentProvider['name'] }
@@ -84,7 +85,10 @@ export async function followSubscription(platform: Platform, ref: string, action
       const other = otherRef && otherRef !== ref ? await books.readSubscription(otherRef) : undefined
       return { ...(other ? await keepOne(books, other, report) : report), provider: payments.name }
     })
-    if (settled?.revision === revision) return
+    if (settled?.revision === revision) {
+      if (settled) await tellOfStanding(platform, owner, settled)
+      return
+    }
   }
 }
 
@@ -104,7 +108,8 @@ async function readWanted(
  * Whether a subscription that was read in a list is held as it stands there, or is over and another one is held: then nothing
  * needs to be asked again.
  */
-export async function isFollowed({ gate, payments }: Platform, report: Report): Promise<boolean> {
+export async function isFollowed(platform: Platform, report: Report): Promise<boolean> {
+  const { gate, payments } = platform
   if (!report.customerId) return true
   const owner = gate.admit(report.customerId)
   const { held, returned } = await gate.read(owner, async (sql) => ({
@@ -113,6 +118,8 @@ export async function isFollowed({ gate, payments }: Platform, report: Report): 
   }))
   if (!held) return false
   if (held.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
+  // Access ends by the clock alone, which no event tells.
+  await tellOfStanding(platform, owner, held)
   // It is over for good, and what went back since is told by events.
   if (held.status === 'cancelled' && report.status === 'cancelled') return true
   return isSame(held, withoutReturned({ ...report, provider: payments.name }, returned))

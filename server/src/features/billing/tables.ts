@@ -53,3 +53,14 @@ export const paymentIncidents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
+
+export const paymentLetters = pgTable(
+  'payment_letters',
+  {
+    customerId: uuid('customer_id').notNull(),
+    kind: text('kind', { enum: ['declined', 'ended', 'refund', 'dispute'] }).notNull(),
+    about: text('about').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.kind, table.about] })],
+)

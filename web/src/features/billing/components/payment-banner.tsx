@@ -16,6 +16,7 @@ export function PaymentBanner({ userId }: { userId: string }) {
         text={declinedText(data)}
         action="Update card"
         isBusy={isBusy}
+        isWarning
         onAction={manageBilling}
       />
     )
