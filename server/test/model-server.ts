@@ -18,6 +18,8 @@ export interface ModelServer {
   readonly requests: readonly ModelRequest[]
   /** Whether the caller hung up on the last request before it was answered. */
   readonly wasHungUp: boolean
+  /** How many requests it has neither answered nor been rid of. */
+  readonly unanswered: number
   /** The answers to the coming requests, one after the other; the last goes on for ever. */
   play(...turns: Turn[]): void
   close(): Promise<void>
@@ -86,12 +88,15 @@ export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelRequest[] = []
   let turns: Turn[] = []
   let wasHungUp = false
+  let unanswered = 0
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     let body = ''
     for await (const part of request.setEncoding('utf8')) body += part
     wasHungUp = false
+    unanswered += 1
     response.once('close', () => {
+      unanswered -= 1
       wasHungUp = !response.writableFinished
     })
     const { authorization } = request.headers
@@ -109,6 +114,9 @@ export async function startModelServer(): Promise<ModelServer> {
     requests,
     get wasHungUp() {
       return wasHungUp
+    },
+    get unanswered() {
+      return unanswered
     },
     play: (...next) => {
       turns = next

@@ -59,10 +59,11 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
   const { streamText, APICallError, InvalidResponseDataError } = await import('ai')
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
   globalThis.AI_SDK_LOG_WARNINGS = false
-  const provider = createOpenAICompatible({
-    ...{ name: 'language-model', baseURL: baseUrl, fetch: fetchStream },
-    ...(apiKey !== undefined && { apiKey }),
-  })
+  const providerUntil = (signal: AbortSignal) =>
+    createOpenAICompatible({
+      ...{ name: 'language-model', baseURL: baseUrl, fetch: fetchStreamUntil(signal) },
+      ...(apiKey !== undefined && { apiKey }),
+    })
 
   /** What a failure of the library comes from. */
   const failureOf = (error: unknown): ModelFailure => {
@@ -76,11 +77,14 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
 
   return async function* ({ system, messages, tools }, { signal, heard }) {
     const left = new AbortController()
+    const leave = () => left.abort(signal.reason)
+    if (signal.aborted) leave()
+    signal.addEventListener('abort', leave, { once: true })
     const turn = streamText({
-      ...{ model: provider(model), system, messages: [...messages], tools },
+      ...{ model: providerUntil(left.signal)(model), system, messages: [...messages], tools },
       // Who waits must not wait for a second try.
       maxRetries: 0,
-      abortSignal: AbortSignal.any([signal, left.signal]),
+      abortSignal: left.signal,
       includeRawChunks: true,
       experimental_telemetry: { isEnabled: false },
       // It would be printed. It comes as a part, too.
@@ -105,6 +109,7 @@ export async function loadModel({ baseUrl, apiKey, model }: LanguageModelConfig)
     } catch (error) {
       throw signal.aborted ? signal.reason : failureOf(error)
     } finally {
+      signal.removeEventListener('abort', leave)
       // To stop reading would not hang up.
       left.abort()
     }
@@ -122,22 +127,46 @@ function readChunk(value: unknown, heard: () => void): void {
 const mostBytes = 4 * 1024 * 1024
 
 /** Fetches a stream of so many bytes from the very server that was configured; whatever else comes is not read. */
-const fetchStream: typeof fetch = async (url, init) => {
-  const response = await fetch(url, { ...init, redirect: 'error' })
-  const { ok, status, body, headers } = response
-  const isStream = !/\b(html|json)\b/.test(headers.get('content-type') ?? '')
-  if (ok && body && isStream) return new Response(body.pipeThrough(upTo(mostBytes)), response)
-  await body?.cancel()
-  throw ok ? new ModelFailure('garbage') : new ModelFailure('status', status)
-}
+const fetchStreamUntil =
+  (signal: AbortSignal): typeof fetch =>
+  async (url, init) => {
+    const response = await fetch(url, { ...init, signal, redirect: 'error' })
+    const { ok, status, body, headers } = response
+    const isStream = !/\b(html|json)\b/.test(headers.get('content-type') ?? '')
+    if (ok && body && isStream) return new Response(readUntil(signal, body), response)
+    await body?.cancel()
+    throw ok ? new ModelFailure('garbage') : new ModelFailure('status', status)
+  }
 
-function upTo(most: number): TransformStream<Uint8Array, Uint8Array> {
+/**
+ * The bytes of a body until a signal is aborted. Node's fetch cannot be left to see to that: it knows its own response
+ * only weakly, so that once that is collected, its signal no longer ends a body that is still being read, and the reader
+ * waits for as long as the server holds the line.
+ */
+function readUntil(signal: AbortSignal, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  const hangUp = (reason: unknown) => reader.cancel(reason).catch(() => {})
   let read = 0
-  return new TransformStream({
-    transform(bytes, controller) {
-      read += bytes.length
-      if (read > most) controller.error(new ModelFailure('garbage'))
-      else controller.enqueue(bytes)
+  return new ReadableStream({
+    start(controller) {
+      const stop = () => {
+        controller.error(signal.reason)
+        void hangUp(signal.reason)
+      }
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true })
     },
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      if (signal.aborted) return
+      read += value?.length ?? 0
+      if (done) controller.close()
+      else if (read <= mostBytes) controller.enqueue(value)
+      else {
+        controller.error(new ModelFailure('garbage'))
+        await hangUp('too long')
+      }
+    },
+    cancel: hangUp,
   })
 }

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { Appliance } from '@home-pulse/contract/features/components'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -259,4 +261,19 @@ describe('a model is not asked', () => {
     expect((await ask(asked)).response).toMatch(answer)
     expect(model.requests).toHaveLength(0)
   })
+})
+
+/** Collects what nobody holds, as a busy server does between the first word of an answer and its time limit. */
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+test('a silence is noticed after the garbage was collected, too, and the line is hung up', async () => {
+  model.play(fallsSilent('Plan for June'))
+  const asked = Array.from({ length: 8 }, () => ask())
+  await expect.poll(() => model.requests.length, { timeout: 10_000 }).toBe(asked.length)
+  const sweeping = setInterval(collectGarbage, 50)
+  const answers = await Promise.all(asked).finally(() => clearInterval(sweeping))
+  expect(answers.map(({ response }) => response)).toEqual(asked.map(() => plain.response))
+  expect(failures()).toEqual(asked.map(() => 'silent'))
+  await expect.poll(() => model.unanswered).toBe(0)
 })

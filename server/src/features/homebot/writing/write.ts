@@ -139,18 +139,44 @@ async function listen(
   silenceMs: number,
 ): Promise<Turn> {
   const silence = timer('silent')
-  const signal = AbortSignal.any([...signals, silence.signal])
+  const stop = stopOn([...signals, silence.signal])
   silence.set(silenceMs)
-  const stream = ask(asking, { signal, heard: () => silence.set(silenceMs) })
+  const stream = ask(asking, { signal: stop.signal, heard: () => silence.set(silenceMs) })
   try {
-    let next = await stream.next()
-    for (; !next.done; next = await stream.next()) kept.hear(next.value)
+    // Whatever becomes of the stream: who asked waits no longer than the limits.
+    const next = () => Promise.race([stream.next(), stop.reached])
+    let piece = await next()
+    for (; !piece.done; piece = await next()) kept.hear(piece.value)
     kept.end()
-    return next.value
+    return piece.value
   } finally {
     silence.clear()
-    await stream.return({ calls: [], said: [] })
+    stop.forget()
+    // A stream that hangs would not return either.
+    stream.return({ calls: [], said: [] }).catch(() => {})
   }
+}
+
+/**
+ * One signal of several, and a promise that fails with the first of them. Not `AbortSignal.any`, which holds what it is
+ * made of, and is held by it, weakly.
+ */
+function stopOn(signals: readonly AbortSignal[]) {
+  const controller = new AbortController()
+  const listening = new AbortController()
+  const reached = new Promise<never>((_resolve, reject) => {
+    for (const signal of signals) {
+      const stop = () => {
+        controller.abort(signal.reason)
+        reject(signal.reason)
+      }
+      if (signal.aborted) stop()
+      else signal.addEventListener('abort', stop, { once: true, signal: listening.signal })
+    }
+  })
+  // It may fail while nobody waits for the stream.
+  reached.catch(() => {})
+  return { signal: controller.signal, reached, forget: () => listening.abort() }
 }
 
 const resultOf = ({ id, name }: ToolCall, data: object): ModelMessage => ({
