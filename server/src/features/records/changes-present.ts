@@ -2,6 +2,7 @@ import type { Change, ChangeKind } from '@home-pulse/contract/features/records'
 import { lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { taskOf } from '@home-pulse/lifecycle/maintenance'
 import { todayIn } from '../../platform/clock.ts'
+import { incidentText, titleOfPayment } from './changes-payments-present.ts'
 import type { ChangeRow, EntryRow, Names } from './changes-queries.ts'
 import { columns, nouns, titles, titlesOfKinds, worded, wordedDay } from './changes-words-present.ts'
 
@@ -140,6 +141,7 @@ function addedText({ row, tableName, subject }: About, installedOn: unknown): st
   if (tableName === 'installations')
     return `${subject}: a new one installed on ${wordedDay(String(row.installed_on))}`
   if (tableName === 'checkout_sessions') return 'a checkout was opened'
+  if (tableName === 'payment_incidents') return incidentText(row)
   if (tableName === 'exports') return 'everything was put into a file to save'
   const since = typeof installedOn === 'string' ? `, installed on ${wordedDay(installedOn)}` : ''
   return `${subject} added${since}`
@@ -156,11 +158,14 @@ function changedTexts(
     return [changed.archived_at[1] === null ? 'the account was restored' : 'the account is to be deleted']
   if (tableName === 'checkout_sessions' && changed.status)
     return [changed.status[1] === 'paid' ? 'the checkout was paid' : 'the checkout was closed']
+  if (tableName === 'payment_incidents') return [incidentText(row)]
   if (changed.archived_at) return [`${subject} ${archivedWord(changed.archived_at)}`]
   if (changed.revoked_at) return [`${subject} ended`]
   if (changed.removed_on)
     return [`${subject}: the one before taken out on ${worded('', changed.removed_on[1])}`]
   return Object.entries(changed).flatMap(([column, [before, after]]) => {
+    if (column === 'cancel_at_period_end')
+      return [after === true ? `${subject}: not renewed any more` : `${subject}: renewed again`]
     const label = columns[column]
     if (label === undefined) return []
     const because = column === 'forecast_on' && row.forecast_source === 'estimate' ? ', our estimate' : ''
@@ -197,7 +202,11 @@ export function presentChange(
     at: entry.createdAt.toISOString(),
     on: todayIn(timeZone, { nowMs: () => entry.createdAt.getTime() }),
     by: writerOf(entry.action),
-    title: titles[entry.action] ?? titlesOfKinds[kind ?? 'account'] ?? 'Account changed',
+    title:
+      titleOfPayment(entry.action, changes) ??
+      titles[entry.action] ??
+      titlesOfKinds[kind ?? 'account'] ??
+      'Account changed',
     lines: presentLines(changes, names),
   }
 }

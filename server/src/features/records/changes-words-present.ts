@@ -14,6 +14,7 @@ export const titles: Readonly<Record<string, string>> = {
   recordPayment: 'Payment received',
   openCheckout: 'Checkout opened',
   cancelSubscription: 'Subscription canceled',
+  resumeSubscription: 'Subscription resumed',
   createProperties: 'Homes added',
   csvBulkUpload: 'Homes added from a spreadsheet',
   updateProperty: 'Home corrected',
@@ -77,6 +78,7 @@ export const nouns: Readonly<Record<string, readonly [string, string]>> = {
   reserve_plans: ['reserve', 'reserves'],
   checkout_sessions: ['checkout', 'checkouts'],
   subscriptions: ['subscription', 'subscriptions'],
+  payment_incidents: ['refund or dispute', 'refunds and disputes'],
   exports: ['copy of everything', 'copies of everything'],
 }
 
@@ -116,7 +118,6 @@ export const columns: Readonly<Record<string, string>> = {
   years: 'years',
   inflation: 'inflation',
   status: 'status',
-  cancel_at_period_end: 'ends with its period',
   current_period_ends_at: 'paid until',
 }
 
@@ -130,7 +131,7 @@ const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD
 
 /** A value as a person reads it. */
 export function worded(column: string, value: unknown): string {
-  if (value === null || value === undefined)
+  if (value === null || value === undefined || value === '')
     return column.startsWith('owner_cost') ? 'our estimate' : 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { type CurrentUser, startSession, useCurrentUser } from '../../platform/session.ts'
@@ -12,6 +11,7 @@ import { accountQuery, confirmEmailChange } from './api.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { LinkNote } from './components/link-note.tsx'
+import { WithMailedToken } from './components/mailed-token.tsx'
 
 /**
  * Changes an email by the link that was mailed to the new one. Whoever follows it must be signed in: a link that went to
@@ -19,8 +19,11 @@ import { LinkNote } from './components/link-note.tsx'
  */
 export function ChangeEmailScreen() {
   useTitle('Change Email')
+  return <WithMailedToken>{(token) => <NewEmail token={token} />}</WithMailedToken>
+}
+
+function NewEmail({ token }: { token: string }) {
   const user = useCurrentUser()
-  const [token] = useState(() => window.location.hash.slice(1))
   return (
     <Entrance
       heading="Confirm your new email"

@@ -9,6 +9,7 @@ import { accountQuery, confirmEmail } from './api.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { LinkNote } from './components/link-note.tsx'
+import { WithMailedToken } from './components/mailed-token.tsx'
 
 type Outcome =
   | { kind: 'asking' | 'not-valid' | 'failed' }
@@ -17,8 +18,11 @@ type Outcome =
 /** Confirms an email by the link that was mailed to it, whoever is signed in here, or nobody. */
 export function ConfirmEmailScreen() {
   useTitle('Confirm Email')
+  return <WithMailedToken>{(token) => <Confirm token={token} />}</WithMailedToken>
+}
+
+function Confirm({ token }: { token: string }) {
   const user = useCurrentUser()
-  const [token] = useState(() => window.location.hash.slice(1))
   const [outcome, setOutcome] = useState<Outcome>({ kind: token === '' ? 'not-valid' : 'asking' })
   const isAsked = useRef(false)
 

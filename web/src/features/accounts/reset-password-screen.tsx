@@ -10,13 +10,17 @@ import { toast } from '../../ui/toast.ts'
 import { resetPassword } from './api.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
+import { WithMailedToken } from './components/mailed-token.tsx'
 import { welcomeBack } from './welcome-back.ts'
 
 /** Sets a new password by the link that was mailed, whose token stands behind the # and goes to no server by itself. */
 export function ResetPasswordScreen() {
   useTitle('Reset Password')
+  return <WithMailedToken>{(token) => <SetPassword token={token} />}</WithMailedToken>
+}
+
+function SetPassword({ token }: { token: string }) {
   const navigate = useNavigate()
-  const [token] = useState(() => window.location.hash.slice(1))
   const [password, setPassword] = useState('')
   const { isBusy, problem, run } = useWrite()
   const isLinkGone = token === '' || problem?.code === 'link_not_valid'

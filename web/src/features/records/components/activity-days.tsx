@@ -9,23 +9,26 @@ interface ActivityDaysProps {
   onlyHome: ((propertyId: string) => void) | undefined
 }
 
+/** By the clock that stands beside each of them, which is this browser's. */
 const day = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   year: 'numeric',
-  timeZone: 'UTC',
 })
 
-/** Changes under the day on which they were made, where the customer is. */
+/** Changes under the day on which they were made. */
 export function ActivityDays({ changes, onlyHome }: ActivityDaysProps) {
   const days = new Map<string, Change[]>()
-  for (const change of changes) days.set(change.on, [...(days.get(change.on) ?? []), change])
+  for (const change of changes) {
+    const on = day.format(new Date(change.at))
+    days.set(on, [...(days.get(on) ?? []), change])
+  }
   return (
     <div className={styles.days}>
       {[...days].map(([on, ofDay]) => (
-        <section key={on} aria-label={day.format(new Date(`${on}T00:00:00Z`))}>
-          <h3 className={styles.day}>{day.format(new Date(`${on}T00:00:00Z`))}</h3>
+        <section key={on} aria-label={on}>
+          <h3 className={styles.day}>{on}</h3>
           <ol className={styles.list}>
             {ofDay.map((change) => (
               <Entry key={change.id} change={change} onlyHome={onlyHome} />

@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline'
+import Stripe from 'stripe'
+import { systemClock } from '../../src/platform/clock.ts'
+import type { StripeEvent } from './objects.ts'
+import { secretKey, startStripeServer, webhookSecret } from './server.ts'
+
+/**
+ * The Stripe server as a process of its own, for a browser's journey. Each line that comes in is something that happens
+ * there, however many days ago, and is told to the product; the line that goes out says that it was.
+ */
+interface Happening {
+  readonly deed: 'pay' | 'decline'
+  readonly sessionId: string
+  readonly daysAgo: number
+  /** Where the product is. */
+  readonly product: string
+}
+
+let daysAgo = 0
+const stripe = await startStripeServer(() => systemClock.nowMs() - daysAgo * 24 * 60 * 60_000)
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+say(JSON.stringify({ url: stripe.url, secretKey, webhookSecret }))
+
+async function tell(product: string, event: StripeEvent): Promise<void> {
+  const payload = JSON.stringify(event)
+  const answer = await fetch(`${product}/v1/webhooks/stripe`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret }),
+    },
+    body: payload,
+  })
+  if (!answer.ok) throw new Error(`The product answered ${answer.status}.`)
+}
+
+for await (const line of createInterface(process.stdin)) {
+  const { deed, sessionId, product, ...when } = JSON.parse(line) as Happening
+  daysAgo = when.daysAgo
+  const bought = stripe.ledger.sessions.get(sessionId)?.subscription
+  const events =
+    deed === 'pay'
+      ? stripe.deeds.pay(sessionId).events
+      : stripe.deeds.renew(bought ?? '', { isDeclined: true })
+  daysAgo = 0
+  for (const event of events) await tell(product, event)
+  say('told')
+}
+await stripe.close()

@@ -1,0 +1,65 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The product as it takes real money, and a Stripe to take it from. */
+export interface PaidProduct {
+  readonly url: string
+  /** Something happens at Stripe, so many days ago, and is told to the product. */
+  happen(deed: 'pay' | 'decline', sessionId: string, daysAgo?: number): Promise<void>
+  close(): Promise<void>
+}
+
+function start(script: string[], env: Record<string, string>) {
+  // What a developer has configured for themselves must not decide what the journeys see.
+  const child = spawn(process.execPath, script, { env })
+  child.stderr.pipe(process.stderr)
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
+  return { child, lines }
+}
+
+async function stop(child: ChildProcessWithoutNullStreams): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
+
+/** Starts both, as they were built for the other journeys. */
+export async function startPaidProduct(): Promise<PaidProduct> {
+  const folder = await mkdtemp(join(tmpdir(), 'home-pulse-stripe-'))
+  const stripe = start(
+    ['--conditions=@home-pulse/source', '--import', 'tsx', 'server/test/stripe/process.ts'],
+    {},
+  )
+  const { url, secretKey, webhookSecret } = JSON.parse(String((await stripe.lines.next()).value))
+  const product = start(['server/dist/main.js'], {
+    ...{ HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder },
+    ...{ STRIPE_API_URL: url, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret },
+  })
+  let port: string | undefined
+  while (!port) {
+    const { value, done } = await product.lines.next()
+    if (done) throw new Error('The product ended before it was ready.')
+    port = /ready at http:\/\/localhost:(\d+)/.exec(value)?.[1]
+  }
+  // What it goes on to say is read, so that it is not kept waiting.
+  void (async () => {
+    for await (const _ of { [Symbol.asyncIterator]: () => product.lines });
+  })()
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    url: origin,
+    async happen(deed, sessionId, daysAgo = 0) {
+      stripe.child.stdin.write(`${JSON.stringify({ deed, sessionId, daysAgo, product: origin })}\n`)
+      const { value } = await stripe.lines.next()
+      if (value !== 'told') throw new Error(`Stripe did not tell of: ${deed}.`)
+    },
+    async close() {
+      await Promise.all([stop(product.child), stop(stripe.child)])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
