@@ -70,6 +70,7 @@ export const vocabulary = {
       'test/**/*.ts',
       'test/homebot/*-questions.txt',
       'test/letters/*.{txt,html}',
+      'test/upgrades/*.sql',
       'bench/**/*.ts',
     ],
   },

@@ -7,6 +7,8 @@ import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
 import { systemClock } from '../src/platform/clock.ts'
 import { migrate } from '../src/platform/migrate.ts'
+import { ownerOf } from '../src/platform/pglite.ts'
+import { ownerOfClient } from '../src/platform/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,14 +33,7 @@ export default async function prepareDatabase(project: TestProject): Promise<() 
 
 async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
   const engine = await PGlite.create()
-  await migrate(
-    {
-      run: async (script) => void (await engine.exec(script)),
-      query: async <Row>(text: string, values: readonly unknown[] = []) =>
-        (await engine.query<Row>(text, [...values])).rows,
-    },
-    systemClock,
-  )
+  await migrate(ownerOf(engine), systemClock)
   const image = await engine.dumpDataDir('none')
   await engine.close()
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-image-'))
@@ -58,13 +53,7 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   await admin.end()
   const template = new pg.Client({ connectionString: urlOf(postgres.url, templateName) })
   await template.connect()
-  await migrate(
-    {
-      run: async (script) => void (await template.query(script)),
-      query: async (text, values = []) => (await template.query(text, [...values])).rows,
-    },
-    systemClock,
-  )
+  await migrate(ownerOfClient(template), systemClock)
   await template.end()
   project.provide('databaseSource', postgres.url)
   return () => postgres.stop()

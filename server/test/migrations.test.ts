@@ -14,8 +14,11 @@ import * as properties from '../src/features/properties/tables.ts'
 import * as records from '../src/features/records/tables.ts'
 import * as tenants from '../src/features/tenants/tables.ts'
 import { systemClock } from '../src/platform/clock.ts'
+import type { OwnerConnection } from '../src/platform/database.ts'
+import { type Migration, migrate, readMigrations } from '../src/platform/migrate.ts'
 import { openPglite } from '../src/platform/pglite.ts'
 import { openPostgres } from '../src/platform/postgres.ts'
+import { signUp } from './factories.ts'
 import { urlOf } from './global-setup.ts'
 import { useWorld } from './harness.ts'
 
@@ -93,19 +96,61 @@ describe('two processes that start together', () => {
     })
 })
 
-test('a database that a newer version migrated is refused, not harmed', async () => {
-  await world.store.asSuperuser(({ query }) =>
-    query({
-      name: 'test_newer',
-      text: `insert into schema_migrations values ('9999-from-the-future.sql', 'x', now())`,
-    }),
-  )
-  const { migrate } = await import('../src/platform/migrate.ts')
-  await world.store.asSuperuser(async ({ query }) => {
-    const owner = {
-      run: async (script: string) => void (await query({ name: '', text: script })),
-      query: <Row>(text: string, values: readonly unknown[] = []) => query<Row>({ name: '', text }, values),
-    }
-    await expect(migrate(owner, systemClock)).rejects.toThrow(/newer version \(9999-from-the-future.sql\)/)
+describe('a migration that comes later', () => {
+  const later = (name: string, script: string): Migration => ({ name, script, checksum: name })
+  const first = later('9001-first.sql', 'create table first_of_later (a int)')
+  const second = (sum: string) =>
+    later(
+      '9002-second.sql',
+      `do $$ begin update customers set time_zone = 'UTC'; insert into first_of_later values (1 / ${sum}); end $$`,
+    )
+  const migrateTo = (...more: readonly Migration[]) =>
+    world.store.asSuperuser(async ({ query }) => {
+      const owner: OwnerConnection = {
+        run: async (script) => void (await query({ name: '', text: script })),
+        query: (text, values) => query({ name: '', text }, values),
+      }
+      await migrate(owner, systemClock, [...(await readMigrations()), ...more])
+    })
+  const seen = () =>
+    world.store.asSuperuser(async ({ query }) => [
+      await query({ name: '', text: 'select name from schema_migrations order by name' }),
+      await query({ name: '', text: `select to_regclass('first_of_later')::text as later` }),
+      await query({ name: '', text: 'select distinct time_zone from customers' }),
+    ])
+
+  test('and fails takes back all that came with it, says so, and goes on once it is mended', async () => {
+    await signUp(world)
+    const before = await seen()
+    const failure = await migrateTo(first, second('0')).catch((error: Error) => error)
+    expect(failure).toMatchObject({
+      message:
+        'The migration 9002-second.sql failed, and all was rolled back: the database is as the version before left it, and can be used with that version.',
+      cause: expect.objectContaining({ message: 'division by zero' }),
+    })
+    expect(await seen()).toEqual(before)
+    expect((await signUp(world)).token).not.toBe('')
+    await migrateTo(first, second('1'))
+    expect(await seen()).toEqual([
+      [...(before[0] ?? []), { name: first.name }, { name: second('1').name }],
+      [{ later: 'first_of_later' }],
+      [{ time_zone: 'UTC' }],
+    ])
+  })
+
+  test('and is not known to the version that opens the database is no longer its to open', async () => {
+    await expect(migrateTo(first)).rejects.toThrow(
+      /newer version \(9002-second\.sql\)\. Nothing in it was touched/,
+    )
+  })
+
+  test('and should have come before one that is there, or is not the one that was there, is refused', async () => {
+    const between = later('9001-between.sql', 'select 1')
+    await expect(migrateTo(between, first, second('1'))).rejects.toThrow(
+      'has the migration 9001-first.sql, and not 9001-between.sql',
+    )
+    await expect(migrateTo({ ...first, checksum: 'another' }, second('1'))).rejects.toThrow(
+      '9001-first.sql is not the one that was applied',
+    )
   })
 })

@@ -5,10 +5,10 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Clock } from '../src/platform/clock.ts'
-import { appRole, type Connection, type Database } from '../src/platform/database.ts'
+import { appRole, type Connection, type Database, type OwnerConnection } from '../src/platform/database.ts'
 import { filesOf } from '../src/platform/embedded-folder.ts'
-import { openPglite } from '../src/platform/pglite.ts'
-import { openPostgres } from '../src/platform/postgres.ts'
+import { openPglite, ownerOf } from '../src/platform/pglite.ts'
+import { openPostgres, ownerOfClient } from '../src/platform/postgres.ts'
 import { templateName, urlOf } from './global-setup.ts'
 
 /** A migrated database of one's own, over the driver of this run. */
@@ -33,7 +33,10 @@ export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
     const database = await openPglite({ clock, image: new Blob([await readFile(source)]) })
     return { database, asSuperuser: superuserOf(database), close: () => database.close() }
   }
-  const url = await openEmptyDatabase()
+  return openServed(clock, await openEmptyDatabase())
+}
+
+async function openServed(clock: Clock, url: string): Promise<TestDatabase> {
   const database = await openPostgres({
     url,
     poolSize: 10,
@@ -51,11 +54,38 @@ export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
   }
 }
 
+/** A database that was there before this version came: `prepare` makes it so, and then it is opened as any is. */
+export async function openLeftDatabase(
+  clock: Clock,
+  prepare: (owner: OwnerConnection) => Promise<void>,
+): Promise<TestDatabase> {
+  if (inject('database') === 'postgres') {
+    const url = await createDatabase('template1')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await prepare(ownerOfClient(client))
+    await client.end()
+    return openServed(clock, url)
+  }
+  // To empty a database that is there takes a fraction of making one.
+  const engine = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('databaseSource'))]) })
+  await engine.exec(
+    'drop schema public, gate cascade; create schema public; grant usage on schema public to public',
+  )
+  await prepare(ownerOf(engine))
+  const image = await engine.dumpDataDir('none')
+  await engine.close()
+  const database = await openPglite({ clock, image })
+  return { database, asSuperuser: superuserOf(database), close: () => database.close() }
+}
+
 /** The URL of a migrated database on the server of this run, for a process of its own. */
-async function openEmptyDatabase(): Promise<string> {
+const openEmptyDatabase = (): Promise<string> => createDatabase(templateName)
+
+async function createDatabase(template: string): Promise<string> {
   const source = inject('databaseSource')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runOnServer(source, `create database ${name} template ${templateName}`)
+  await runOnServer(source, `create database ${name} template ${template}`)
   return urlOf(source, name)
 }
 

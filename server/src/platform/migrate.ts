@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Clock, nowDate } from './clock.ts'
 import type { OwnerConnection } from './database.ts'
 
-interface Migration {
+export interface Migration {
   readonly name: string
   readonly script: string
   readonly checksum: string
@@ -26,11 +26,16 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Applies what is missing, each script in its own transaction, under a lock that a second replica waits for.
- * Refuses a database that a newer version has already migrated, or whose history is not ours.
+ * Brings a database to the newest schema, under a lock that a second replica waits for: all that is missing in one
+ * transaction, so that whatever fails, the version that worked with it before finds it as it was. Refuses a database that a
+ * newer version has already migrated, or whose history is not ours.
  */
-export async function migrate(connection: OwnerConnection, clock: Clock): Promise<void> {
-  const migrations = await readMigrations()
+export async function migrate(
+  connection: OwnerConnection,
+  clock: Clock,
+  migrations?: readonly Migration[],
+): Promise<void> {
+  const known = migrations ?? (await readMigrations())
   await connection.query('select pg_advisory_lock($1)', [lockKey])
   try {
     await connection.run(`create table if not exists schema_migrations (
@@ -38,31 +43,54 @@ export async function migrate(connection: OwnerConnection, clock: Clock): Promis
     const applied = await connection.query<{ name: string; checksum: string }>(
       'select name, checksum from schema_migrations order by name',
     )
-    for (const { name, checksum } of applied) {
-      const known = migrations.find((migration) => migration.name === name)
-      if (!known)
-        throw new Error(`The database was migrated by a newer version (${name}). Start that version.`)
-      if (known.checksum !== checksum)
-        throw new Error(`The migration ${name} is not the one that was applied to this database.`)
-    }
-    for (const migration of migrations.slice(applied.length)) await apply(connection, migration, clock)
+    refuseForeign(applied, known)
+    await applyAll(connection, known.slice(applied.length), clock)
   } finally {
-    await connection.query('select pg_advisory_unlock($1)', [lockKey])
+    // Where the connection is gone, the lock is gone with it, and what went wrong must not be hidden by that.
+    await connection.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {})
   }
 }
 
-async function apply(connection: OwnerConnection, migration: Migration, clock: Clock): Promise<void> {
+function refuseForeign(applied: readonly Omit<Migration, 'script'>[], known: readonly Migration[]): void {
+  for (const [at, { name, checksum }] of applied.entries()) {
+    const migration = known.find((one) => one.name === name)
+    if (!migration)
+      throw new Error(
+        `The database was migrated by a newer version (${name}). Nothing in it was touched. Start that version.`,
+      )
+    if (migration.checksum !== checksum)
+      throw new Error(`The migration ${name} is not the one that was applied to this database.`)
+    if (migration !== known[at])
+      throw new Error(
+        `The database has the migration ${name}, and not ${known[at]?.name}, which comes before it.`,
+      )
+  }
+}
+
+async function applyAll(
+  connection: OwnerConnection,
+  migrations: readonly Migration[],
+  clock: Clock,
+): Promise<void> {
+  let underWay = ''
+  if (migrations.length === 0) return
   await connection.run('begin')
   try {
-    await connection.run(migration.script)
-    await connection.query('insert into schema_migrations values ($1, $2, $3)', [
-      migration.name,
-      migration.checksum,
-      nowDate(clock),
-    ])
+    for (const { name, script, checksum } of migrations) {
+      underWay = name
+      await connection.run(script)
+      await connection.query('insert into schema_migrations values ($1, $2, $3)', [
+        name,
+        checksum,
+        nowDate(clock),
+      ])
+    }
     await connection.run('commit')
   } catch (error) {
-    await connection.run('rollback')
-    throw new Error(`The migration ${migration.name} failed and was rolled back.`, { cause: error })
+    await connection.run('rollback').catch(() => {})
+    throw new Error(
+      `The migration ${underWay} failed, and all was rolled back: the database is as the version before left it, and can be used with that version.`,
+      { cause: error },
+    )
   }
 }

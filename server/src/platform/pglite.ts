@@ -7,6 +7,7 @@ import {
   appRole,
   type Connection,
   type Database,
+  type OwnerConnection,
   type Purpose,
   type Sql,
   type Statement,
@@ -57,14 +58,13 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
       throw error
     },
   )
-  await migrate(
-    {
-      run: async (script) => void (await engine.exec(script)),
-      query: async <Row>(text: string, values: readonly unknown[] = []) =>
-        (await engine.query<Row>(text, [...values])).rows,
-    },
-    clock,
-  )
+  try {
+    await migrate(ownerOf(engine), clock)
+  } catch (error) {
+    await engine.close()
+    await unlock()
+    throw error
+  }
   await finish()
   const { death, isDead } = watchOver(engine)
   const statements = makeWatchedStatements()
@@ -167,6 +167,13 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     },
   }
 }
+
+/** The engine before anybody is served: as the owner of its tables. */
+export const ownerOf = (engine: PGlite): OwnerConnection => ({
+  run: async (script) => void (await engine.exec(script)),
+  query: async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await engine.query<Row>(text, [...values])).rows,
+})
 
 /** After a PANIC the engine answers no question any more, and would be waited for without end. */
 function watchOver(engine: PGlite): { death: Promise<Error>; isDead: () => boolean } {

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Clock } from './clock.ts'
-import { appRole, type Connection, type Database } from './database.ts'
+import { appRole, type Connection, type Database, type OwnerConnection } from './database.ts'
 import { migrate } from './migrate.ts'
 import { wireParsers } from './value-parsers.ts'
 import { makeWaitingLine } from './waiting-line.ts'
@@ -22,6 +22,12 @@ export interface PostgresOptions {
   readonly statementMs?: number
 }
 
+/** A connection before anybody is served: as the owner of the tables. */
+export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
+  run: async (script) => void (await client.query(script)),
+  query: async (text, values = []) => (await client.query(text, [...values])).rows,
+})
+
 /** How long one waits for a connection, new or given back, before the client is told to come again. */
 const longestWaitMs = 5_000
 
@@ -36,13 +42,7 @@ export async function openPostgres({
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
   try {
-    await migrate(
-      {
-        run: async (script) => void (await owner.query(script)),
-        query: async (text, values = []) => (await owner.query(text, [...values])).rows,
-      },
-      clock,
-    )
+    await migrate(ownerOfClient(owner), clock)
   } finally {
     await owner.end()
   }

@@ -106,6 +106,7 @@ function spoil([value, spoiler, picks]: [unknown, unknown, Iterator<number>]): u
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
   const way = pick(5)
   if (way === 0) delete copy[key]
+  else if (way === 1 && Array.isArray(copy)) copy.push(spoiler)
   else if (way === 1)
     Object.defineProperty(copy, JSON.stringify(spoiler).slice(0, 50), { value: spoiler, enumerable: true })
   else if (way === 2) copy[key] = [copy[key], copy[key]]

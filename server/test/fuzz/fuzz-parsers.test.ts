@@ -64,10 +64,9 @@ test('what was written as CSV is read back, but for the mark before a formula', 
       const text = csvText([['a', 'b', 'c'], ...written])
       const records = await readAll([new TextEncoder().encode(text)])
       expect(records).not.toBeInstanceOf(CsvFault)
-      const read = (records as CsvRecord[])
-        .slice(1)
-        .map(({ values }) => values.map((value) => value.replace(/^'/, '')))
-      expect(read).toEqual(written.map((row) => row.map((value) => value.replace(/^'/, ''))))
+      const read = (records as CsvRecord[]).slice(1).map(({ values }) => values)
+      const marked = (text: string) => expect.toBeOneOf([text, `'${text}`])
+      expect(read).toEqual(written.map((row) => row.map(marked)))
     }),
     settings,
   )

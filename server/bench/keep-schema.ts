@@ -1,0 +1,90 @@
+// npm run schema:keep [-- <commit>]: has the server of a commit, else of the present one, keep what people did with it, and
+// writes down the rows that it left behind. server/test/upgrades.test.ts brings them to the newest schema, for ever.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { ownerOf } from '../src/platform/pglite.ts'
+import { masterSecret } from '../test/harness.ts'
+import { live } from '../test/upgrades/life.ts'
+import { writeRows } from '../test/upgrades/rows.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const kept = join(root, 'server/test/upgrades')
+const git = (...args: string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' }).trim()
+
+/** The packages of today and the rooms of then: no commit that left data behind needs others. */
+function linkPackages(tree: string): void {
+  mkdirSync(join(tree, 'node_modules/@home-pulse'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!/^\.|^@home-pulse$/.test(name))
+      symlinkSync(join(root, 'node_modules', name), join(tree, 'node_modules', name))
+  for (const room of ['contract', 'lifecycle', 'server', 'web'])
+    symlinkSync(join(tree, room), join(tree, 'node_modules/@home-pulse', room))
+}
+
+async function serve(tree: string, dataDir: string): Promise<{ url: string; stop: () => Promise<void> }> {
+  // The first commits called the condition by its short name.
+  const args = ['--conditions=source', '--conditions=@home-pulse/source', '--import', 'tsx', 'src/main.ts']
+  const child = spawn(process.execPath, args, {
+    cwd: join(tree, 'server'),
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      AUTH_SECRET: masterSecret,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'exit')
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      const port = line.match(/ready at http:\/\/localhost:(\d+)/)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}`)
+      else console.log(line)
+    })
+    ended.then(() => reject(new Error('The server ended before it was ready.')), reject)
+  })
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+const commit = git('rev-parse', process.argv[2] ?? 'HEAD')
+const folder = await mkdtemp(join(tmpdir(), 'home-pulse-schema-'))
+const tree = join(folder, 'tree')
+git('worktree', 'add', '--detach', tree, commit)
+try {
+  linkPackages(tree)
+  const schema = readdirSync(join(tree, 'server/migrations')).sort().at(-1) ?? ''
+  const dataDir = join(folder, 'data')
+  const server = await serve(tree, dataDir)
+  try {
+    await live(server.url)
+  } finally {
+    await server.stop()
+  }
+  const engine = await PGlite.create(join(dataDir, 'database/pgdata'))
+  const rows = await writeRows(ownerOf(engine).query)
+  await engine.close()
+  const path = join(kept, schema)
+  const isNew = !existsSync(path)
+  await writeFile(path, `-- What a server of commit ${commit} left behind: npm run schema:keep.\n${rows}`)
+  console.log(
+    `${isNew ? 'Wrote' : 'Wrote anew'} ${path.slice(root.length)}: ${rows.split('\n').length} lines`,
+  )
+} finally {
+  git('worktree', 'remove', '--force', tree)
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,40 @@
+import type { OwnerConnection } from '../../src/platform/database.ts'
+
+type Query = OwnerConnection['query']
+/** Rows by table, each as its columns, in an order of their own contents. */
+export type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+
+const tableNames = async (query: Query): Promise<string[]> =>
+  (
+    await query<{ name: string }>(
+      `select relname::text as name from pg_class
+       where relkind = 'r' and relnamespace = 'public'::regnamespace order by oid`,
+    )
+  ).map(({ name }) => name)
+
+/** All that is in a database, whatever its schema. */
+export async function readRows(query: Query): Promise<Rows> {
+  const found: Record<string, Record<string, unknown>[]> = {}
+  for (const table of await tableNames(query)) {
+    const rows = await query<{ row: string }>(`select to_jsonb(t)::text as row from "${table}" t order by 1`)
+    found[table] = rows.map(({ row }) => JSON.parse(row))
+  }
+  return found
+}
+
+/** All that is in a database, as the statements that put it into one with the same schema. */
+export async function writeRows(query: Query): Promise<string> {
+  const lines: string[] = []
+  for (const table of await tableNames(query)) {
+    const columns = await query<{ name: string }>(
+      `select quote_ident(attname) as name from pg_attribute
+       where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
+      [table],
+    )
+    const names = columns.map(({ name }) => name)
+    const values = names.map((name) => `quote_nullable(${name}::text)`).join(` || ', ' || `)
+    const rows = await query<{ row: string }>(`select ${values} as row from "${table}" order by ctid`)
+    for (const { row } of rows) lines.push(`insert into ${table} (${names.join(', ')}) values (${row});\n`)
+  }
+  return lines.join('')
+}
