@@ -65,12 +65,12 @@ describe('a crowd', { timeout: 180_000 }, () => {
       const some = Array.from({ length: Math.min(250, many - sockets.length) }, () =>
         connect(port, '127.0.0.1'),
       )
-      await Promise.all(some.map((socket) => once(socket, 'connect')))
+      for (const socket of some)
+        socket.on('error', () => {}).write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
+      const answers = await Promise.all(some.map((socket) => once(socket, 'data')))
+      for (const [answer] of answers) expect(String(answer)).toMatch(/^HTTP\/1\.1 200 /)
       sockets.push(...some)
     }
-    for (const socket of sockets)
-      socket.on('error', () => {}).write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
-    await Promise.all(sockets.map((socket) => once(socket, 'data')))
     const beside = await timeReads()
     expect(sockets.filter((socket) => !socket.destroyed)).toHaveLength(many)
     expect(median(beside)).toBeLessThan(2 * median(alone) + 100)
@@ -81,38 +81,58 @@ describe('a crowd', { timeout: 180_000 }, () => {
   })
 
   if (inject('isLongRun'))
-    test('twice as large as it can carry: some are told to come again, the others are served in time', async ({
-      annotate,
-    }) => {
-      const { url } = server
-      type Told = (status: number, ms: number) => void
-      const run = (options: Partial<autocannon.Options>, told: Told = () => {}) =>
-        new Promise<autocannon.Result>((resolve, reject) => {
+    test('twice as large as it can carry: some are told to come again, the others are served in time', {
+      timeout: 300_000,
+    }, async ({ annotate }) => {
+      // Whoever was here before has been let go.
+      await expect
+        .poll(async () => median(await timeReads()), { timeout: 60_000 })
+        .toBeLessThan(boundedMs / 10)
+      let asked = 0
+      const run = async (options: Partial<autocannon.Options>) => {
+        const served: number[] = []
+        let shed = 0
+        await new Promise<void>((resolve, reject) => {
           const load = autocannon(
-            { url: `${url}/v1/properties`, headers: { authorization }, ...options },
-            (error, result) => (error ? reject(error) : resolve(result)),
+            {
+              url: server.url,
+              headers: { authorization },
+              // Nobody has asked for any of these addresses: no answer to it is kept.
+              requests: [
+                { setupRequest: (request) => ({ ...request, path: `/v1/properties?question=${++asked}` }) },
+              ],
+              ...options,
+            },
+            (error) => (error ? reject(error) : resolve()),
           )
-          load.on('response', (_client, status, _bytes, ms) => told(status, ms))
+          load.on('response', (_client, status, _bytes, ms) => {
+            if (status === 200) served.push(ms)
+            else if (status === 503) shed += 1
+            else reject(new Error(`answered ${status}`))
+          })
         })
-      const capacity = (await run({ connections: 20, duration: 5 })).requests.average
-      const served: number[] = []
-      let shed = 0
-      await run({ connections: 2_000, overallRate: Math.ceil(capacity * 2), duration: 15 }, (status, ms) => {
-        if (status === 200) served.push(ms)
-        else if (status === 503) shed += 1
-        else throw new Error(`answered ${status}`)
-      })
-      expect(served.length).toBeGreaterThan(0)
-      expect(at99(served)).toBeLessThan(boundedMs)
-      const endMs = performance.now() + recoversWithinMs
-      let status = 0
-      while (status !== 200 && performance.now() < endMs) {
-        status = (await read()).status
-        await pause(50)
+        return { served, shed }
       }
-      expect(status).toBe(200)
+      const seconds = 5
+      const carried = (await run({ connections: 20, duration: seconds })).served.length / seconds
+      // Where the machine had less to do than when it was measured, twice is not too much.
+      let times = 1
+      let crowd: Awaited<ReturnType<typeof run>>
+      do {
+        times *= 2
+        const overallRate = Math.ceil(carried * times)
+        crowd = await run({ connections: 2_000, overallRate, duration: 3 * seconds })
+      } while (crowd.shed === 0 && times < 16)
+      const endMs = performance.now()
+      while ((await read()).status !== 200 && performance.now() < endMs + recoversWithinMs) await pause(50)
+      const recoveredMs = performance.now() - endMs
+      const { served, shed } = crowd
+      expect(shed).toBeGreaterThan(0)
+      expect(served.length).toBeGreaterThan(carried)
+      expect(at99(served)).toBeLessThan(boundedMs)
+      expect(recoveredMs).toBeLessThan(recoversWithinMs)
       await annotate(
-        `${Math.round(capacity)} a second carried, twice that asked: ${served.length} served with a p99 of ${Math.round(at99(served))} ms, ${shed} told to come again`,
+        `${Math.round(carried)} a second carried, ${times} times that asked: ${served.length} served with a p99 of ${Math.round(at99(served))} ms, ${shed} told to come again; recovered in ${Math.round(recoveredMs)} ms`,
       )
     })
 })

@@ -15,7 +15,7 @@ const writers = 3
 const longestLifeMs = 1_500
 
 test('what was acknowledged outlives a SIGKILL at any moment, and nothing is there by half', {
-  timeout: howMany * 60_000,
+  timeout: howMany * 150_000,
 }, async ({ annotate }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-kill-'))
   const environment = await prepareData(dataDir)

@@ -114,7 +114,7 @@ export async function examineRestored(
   clock: Clock,
   isElsewhere: BackupRequest['isElsewhere'],
 ): Promise<Finding[]> {
-  const shelf = isElsewhere.files ? undefined : await shelfInFolder(dataDir)
+  const shelf = isElsewhere.files ? undefined : await shelfInFolder(dataDir, 'the backup')
   return [
     ...(await examineEmbedded(filesOf(join(dataDir, 'database')), clock, shelf)),
     await examineSecret(dataDir, isElsewhere.secret),

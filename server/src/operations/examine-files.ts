@@ -46,7 +46,7 @@ export async function examineFiles(ask: Ask, { name, keys, faultOf }: Shelf): Pr
 }
 
 /** The files of a data folder, each of which is read from its first byte to its last. */
-export async function shelfInFolder(dataDir: string): Promise<Shelf> {
+export async function shelfInFolder(dataDir: string, name?: string): Promise<Shelf> {
   const folder = join(dataDir, 'files')
   const faultOf = async ({ storage_key: key, content_type: type, size_bytes: size }: Row) => {
     try {
@@ -64,7 +64,7 @@ export async function shelfInFolder(dataDir: string): Promise<Shelf> {
       return code === 'ENOENT' ? 'is not there' : `cannot be read (${code})`
     }
   }
-  return { name: folder, keys: await listFiles(folder), faultOf }
+  return { name: name ?? folder, keys: await listFiles(folder), faultOf }
 }
 
 /** The files of a bucket, which is asked for their names and sizes, and sends none. */
