@@ -9,6 +9,7 @@ import { inFull } from './answers/sentences.ts'
 import { keepExchange, readTalk, type Talk } from './conversation-commands.ts'
 import { type Reply, reply } from './mind.ts'
 import { presentAnswer, textOf } from './present.ts'
+import { withContent } from './writing/content.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'
 import { openingOf } from './writing/prompt.ts'
 import { runTool } from './writing/tools.ts'
@@ -52,7 +53,7 @@ export function makeAnswering(platform: Platform): AnswerQuestion {
       write && isForModel(found)
         ? await word(platform, write, session, found, { ...body, say, gone })
         : undefined
-    const response = spoken(written, gone) ?? textOf(found.answer)
+    const response = spoken(written, gone, found, today) ?? textOf(found.answer)
     if (!written?.text) for (const text of response.split(/(?=\n\n)/)) say('text', { text })
 
     const answer = presentAnswer(found.answer, { today, conversationId, response })
@@ -81,8 +82,16 @@ const isForModel = ({ asked }: Reply) =>
   asked.aim === undefined
 
 /** The words of the model, if they are an answer; or as many of them as were seen by who stopped it. */
-const spoken = (written: Written | undefined, gone: AbortSignal): string | undefined =>
-  written && written.text !== '' && (written.isAnswer || gone.aborted) ? written.text : undefined
+function spoken(
+  written: Written | undefined,
+  gone: AbortSignal,
+  { answer, asked }: Found,
+  today: string,
+): string | undefined {
+  if (!written || written.text === '') return undefined
+  if (gone.aborted) return written.text
+  return written.isAnswer ? withContent(written.text, answer, asked, today) : undefined
+}
 
 const secondsInDay = 86_400
 

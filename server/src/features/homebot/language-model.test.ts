@@ -96,6 +96,15 @@ describe('a good answer', () => {
     expect(JSON.parse(asked?.content ?? '')).toMatchObject({ question })
   })
 
+  test('that leaves out the month to plan for has the engine’s words before its own', async () => {
+    model.play(says('Plan for it calmly.'))
+    const { response } = await ask()
+    expect(response).toMatch(/\n\nPlan for it calmly\.$/)
+    const [lead = ''] = response.split('\n\n')
+    expect(lead).toContain(dateInWords)
+    expect(plain.response.split('\n\n')).toContain(lead)
+  })
+
   test('rests on what the tools return, which are of this customer alone and change nothing', async () => {
     const stranger = await signUp(world)
     const [home] = await addHomes(stranger.api, aHome({ street: '1 Secret Rd' }))

@@ -7,8 +7,8 @@ import { readNumber } from '../understanding/numbers.ts'
  */
 export function findFigures(text: string, today: string): Set<string> {
   const found = new Set<string>()
-  if (/(?!\d)\p{Nd}/u.test(text.normalize('NFKC'))) found.add('number unread')
-  const rest = takeDates(text, today, found)
+  if (/(?!\d)\p{Nd}/u.test(text.normalize('NFKC')) || romanNumber.test(text)) found.add('number unread')
+  const rest = takeDates(joinDigits(text), today, found)
   const tokens = inDigits(tokensOf(rest))
   for (const [at, token] of tokens.entries()) {
     const value = asNumber(token)
@@ -27,11 +27,22 @@ export function withImplied(figures: ReadonlySet<string>): Set<string> {
     if (kind === 'day') implied.add(`month ${value.slice(0, 7)}`).add(`named ${value.slice(5, 7)}`)
     if (kind === 'month') implied.add(`named ${value.slice(5, 7)}`)
     if (kind === 'day' || kind === 'month') implied.add(`year ${value.slice(0, 4)}`)
+    if (kind === 'decade') implied.add(`decade ${value.slice(-2)}`)
     if (kind === 'months') implied.add(`number ${value}`).add(`number ${Number(value) / 12}`)
     if (kind === 'share' || kind === 'usd') implied.add(`number ${value}`)
   }
   return implied
 }
+
+/** A year, or a number of years, in Roman numerals. */
+const romanNumber =
+  /\b(?=[MDCLXVI]{4})M{1,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\b|\b[IVXLC]+ (?:more )?(?:years?|yrs?|a[ñn]os?|months?)\b/
+
+/** "2 0 3 3" and "20 33" are read as one number, as a person reads them. */
+const joinDigits = (text: string) =>
+  text
+    .replace(/(?<![\d.,$])\d(?:[ ._·-]\d){2,}(?![\d%]|[.,]\d)/g, (digits) => digits.replace(/\D/g, ''))
+    .replace(/(?<![\d.,$])(19|20|21) (\d\d)(?![\d%]|[.,]\d)/g, '$1$2')
 
 const monthNames = [
   'jan|ene',
@@ -57,6 +68,8 @@ const numberOf = (name: string) => {
 }
 const two = (part: string | number) => String(part).padStart(2, '0')
 
+const decades = ['twent', 'thirt', 'fort', 'fift', 'sixt', 'sevent', 'eight', 'ninet']
+
 /** What a date comes to, by the text and the groups of its form. */
 type Read = (match: readonly (string | undefined)[], today: string) => string
 const dateForms: readonly (readonly [RegExp, Read])[] = [
@@ -80,6 +93,11 @@ const dateForms: readonly (readonly [RegExp, Read])[] = [
     ([, name = '', y]) => `month ${y}-${numberOf(name)}`,
   ],
   [/\b((?:19|20|21)\d0)['’]?s\b/g, ([, y]) => `decade ${y}`],
+  [/(?<![\d$])['’]?(\d0)['’]?s\b/g, ([, tens]) => `decade ${tens}`],
+  [
+    /\b(twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies\b/gi,
+    ([, tens = '']) => `decade ${decades.indexOf(tens.toLowerCase()) + 2}0`,
+  ],
   // A month alone is one where it is written as a name: "may" and "march" are other words too.
   [
     /(?<![.!?]\s|^)\b(January|February|March|April|May|June|July|August|September|October|November|December)\b/g,
@@ -90,7 +108,7 @@ const dateForms: readonly (readonly [RegExp, Read])[] = [
     ([, name = '']) => `named ${numberOf(name)}`,
   ],
   [
-    /\b(next|this|last|coming|following) (year|month|week|spring|summer|fall|autumn|winter)\b|\b(tomorrow|tonight)\b/gi,
+    /\b(next|this|last|coming|following|present|current) (year|month|week|decade|century|spring|summer|fall|autumn|winter)\b|\b(tomorrow|tonight)\b/gi,
     ([text = '', , unit], today) => relative(text.toLowerCase(), unit?.toLowerCase() ?? '', today),
   ],
 ]
@@ -129,11 +147,22 @@ const tokensOf = (text: string): string[] =>
 function inDigits(tokens: readonly string[]): string[] {
   const read: string[] = []
   for (let at = 0; at < tokens.length; ) {
-    const found = readNumber(tokens, at)
+    const found = readHundreds(tokens, at) ?? readNumber(tokens, at)
     read.push(found?.digits ?? tokens[at] ?? '')
     at += found?.length ?? 1
   }
   return read
+}
+
+/** "Twelve fifty" is 1250, which nobody says of anything but money. */
+function readHundreds(tokens: readonly string[], at: number): { digits: string; length: number } | undefined {
+  const [hundreds, rest] = [tokens[at], tokens[at + 1]].map((token) =>
+    token !== undefined && /^\p{L}+$/u.test(token) ? Number(readNumber([token], 0)?.digits) : Number.NaN,
+  )
+  const isOne = hundreds !== undefined && hundreds > 10 && hundreds < 100 && ![19, 20, 21].includes(hundreds)
+  return isOne && rest !== undefined && rest >= 10 && rest < 100
+    ? { digits: String(hundreds * 100 + rest), length: 2 }
+    : undefined
 }
 
 const factors: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, million: 1e6, thousand: 1e3 }
@@ -145,6 +174,8 @@ const times: readonly (readonly [RegExp, string, number])[] = [
   [/^(years?|yrs?|yr|anos?|yo)$/, 'months', 12],
   [/^(months?|mos?|meses|mes)$/, 'months', 1],
   [/^(decades?)$/, 'months', 120],
+  // One of them is a time of the year, several are as many years.
+  [/^(winters|summers|springs|autumns|inviernos|veranos)$/, 'months', 12],
   [/^(weeks?|semanas?)$/, 'days', 7],
   [/^(days?|dias?)$/, 'days', 1],
   [/^(hours?|hrs?|horas?)$/, 'hours', 1],
@@ -176,7 +207,20 @@ function figureAt(tokens: readonly string[], at: number, value: number): string 
   if (joints.test(tokens[at - 1] ?? '') && tokens[at - 2]?.startsWith('$'))
     return `usd ${rounded(value * factor)}`
   if (Number.isInteger(value) && value >= 1900 && value < 2200) return `year ${value}`
+  if (isOfTime(tokens, at)) return `number ${rounded(value)}`
   return value * factor > 10 || !Number.isInteger(value) ? `number ${rounded(value * factor)}` : ''
+}
+
+const nearly =
+  /^(about|around|roughly|approximately|maybe|perhaps|another|nearly|almost|within|unos|unas|otros)$/
+
+/** Whether a number that counts no thing counts years all the same: "nine left", "another nine". */
+function isOfTime(tokens: readonly string[], at: number): boolean {
+  let next = at + 1
+  while (next < at + 4 && filler.test(tokens[next] ?? '')) next += 1
+  const [first, second] = tokens.slice(next, next + 2)
+  if (first === 'left' || tokens[next - 1] === 'remaining' || (first === 'to' && second === 'go')) return true
+  return nearly.test(tokens[at - 1] ?? '') && (first === undefined || /^[.,;:!?…]$/.test(first))
 }
 
 /** Parts of a whole, by their word: "two thirds". */

@@ -75,3 +75,15 @@ export const isRefusal = (text: string): boolean =>
   /^(i['’]?m sorry|i am sorry|sorry,|i (can['’]?t|cannot|can not|won['’]?t|am unable|['’]?m unable)|as an ai|lo siento)/i.test(
     text,
   )
+
+const changes =
+  'changed|updated|set|saved|deleted|removed|added|recorded|corrected|moved|rescheduled|scheduled|booked|ordered|cancell?ed|adjusted|edited'
+const claims = [
+  /^(all |it['’]?s |it is |that['’]?s )?(done|listo|hecho)\b/i,
+  new RegExp(`\\bI(['’]ve| have)? (just |now |already )?(${changes})\\b`, 'i'),
+  new RegExp(`\\b(date|forecast|record|age|note|plan) (has been|have been|was|is now) (${changes})\\b`, 'i'),
+  /\bhe (cambiado|actualizado|guardado|borrado|eliminado|puesto|corregido|programado)\b/i,
+]
+
+/** That something was done for the person: nothing was, a model can change nothing. */
+export const isClaim = (text: string): boolean => claims.some((claim) => claim.test(text))

@@ -11,7 +11,7 @@ import {
   type Turn,
 } from '../../../platform/language-model.ts'
 import type { Evidence } from './evidence.ts'
-import { Cutter, isForeign, isRefusal, type Piece } from './pieces.ts'
+import { Cutter, isClaim, isForeign, isRefusal, type Piece } from './pieces.ts'
 import { type ToolAnswer, toolsOffered } from './tools.ts'
 
 /** What an answer is written from, and for whom. */
@@ -248,7 +248,7 @@ class Kept {
 
   #take({ text, space }: Piece): void {
     if (this.text === '' && this.#dropped === 0 && isRefusal(text)) throw new ModelFailure('refused')
-    if (isForeign(text) || !this.#assignment.evidence.proves(text)) {
+    if (isForeign(text) || isClaim(text) || !this.#assignment.evidence.proves(text)) {
       this.#dropped += 1
       return
     }
