@@ -5,7 +5,8 @@ import { checkStripe } from '../src/platform/stripe/check.ts'
 // Says whether real money can be taken with what is configured: `npm run stripe:check`.
 try {
   const findings = await checkStripe(readConfig(), systemClock)
-  for (const { isRight, says } of findings) console.log(`${isRight ? 'right' : 'WRONG'}  ${says}`)
+  for (const { isRight, isUnproven, says } of findings)
+    console.log(`${isUnproven ? 'unproven' : isRight ? 'right   ' : 'WRONG   '}  ${says}`)
   process.exitCode = findings.every(({ isRight }) => isRight) ? 0 : 1
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error

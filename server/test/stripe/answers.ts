@@ -180,7 +180,13 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
     const types = Object.values(part(params.types))
     const since = Number(part(params.created).gte ?? 0)
     return pageOf(
-      [...ledger.events.values()].filter(({ type, created }) => types.includes(type) && created >= since),
+      [...ledger.events.values()].filter(
+        ({ id, type, created }) =>
+          types.includes(type) &&
+          created >= since &&
+          (params.delivery_success === undefined ||
+            (params.delivery_success === 'true') !== ledger.undelivered.has(id)),
+      ),
       params,
     )
   }

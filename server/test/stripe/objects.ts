@@ -119,6 +119,8 @@ export class Ledger {
   readonly events = new Map<string, StripeEvent>()
   readonly endpoints = new Map<string, WebhookEndpoint>()
   /** Customers that Stripe has forgotten, and e-mails that it does not take. */
+  /** Events that no endpoint took. */
+  readonly undelivered = new Set<string>()
   readonly unknownCustomers = new Set<string>()
   hasPortal = true
 

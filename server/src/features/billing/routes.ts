@@ -64,7 +64,7 @@ export function registerBilling(platform: Platform): void {
 
   bind(contract.openBillingPortal, async ({ params, session, request }) => {
     if (params.id !== session.userId) return refuse('not_found')
-    const returnUrl = `${publicOrigin(config, request)}/profile`
+    const returnUrl = `${publicOrigin(config, request)}/profile#subscription`
     const held = await findOwn(session)
     const customerRef = portalOf(held)
     if (!books || !customerRef) return refuse('no_billing_portal')

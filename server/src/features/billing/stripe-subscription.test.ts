@@ -285,7 +285,9 @@ describe('the billing page', () => {
       status: 201,
       body: { url: `https://billing.stripe.example/${atStripe(customer).customer}/all` },
     })
-    expect(server().requests.at(-1)?.params).toMatchObject({ return_url: 'https://pulse.example/profile' })
+    expect(server().requests.at(-1)?.params).toMatchObject({
+      return_url: 'https://pulse.example/profile#subscription',
+    })
   })
 
   test('does not exist before the first payment', async () => {

@@ -10,7 +10,8 @@ Account:  ${email}
 Made:     ${exportedAt.toISOString()} (UTC)
 
 This zip holds all that Home Pulse AI keeps of your account, as it was at one
-instant.
+instant, but for what guards it: your password, sessions, places of sign-in,
+and an email that waits to be confirmed.
 
 home-pulse.json         Everything, for programs: homes, units, components with
                         all that ever stood there, tenants and their contracts,

@@ -9,10 +9,13 @@ import { findPrice } from './prices.ts'
 /** One thing that was looked at, in words for whoever runs the business. */
 export interface Finding {
   readonly isRight: boolean
+  /** Whether nothing speaks against it, and nothing for it yet. */
+  readonly isUnproven?: true
   readonly says: string
 }
 
 const right = (says: string): Finding => ({ isRight: true, says })
+const unproven = (says: string): Finding => ({ isRight: true, isUnproven: true, says })
 const wrong = (says: string): Finding => ({ isRight: false, says })
 
 const webhookPath = '/v1/webhooks/stripe'
@@ -29,6 +32,7 @@ export async function checkStripe(config: Config, clock: Clock): Promise<Finding
     ...key,
     ...(await tell(() => checkPrice(stripe, config.stripe as StripeConfig))),
     ...(await tell(() => checkWebhook(stripe, config))),
+    ...(await tell(() => checkDeliveries(stripe, clock))),
     ...(await tell(() => checkPortal(stripe))),
   ]
 }
@@ -102,31 +106,56 @@ async function checkPrice(stripe: Stripe, { priceLookupKey }: StripeConfig): Pro
 }
 
 async function checkWebhook(stripe: Stripe, { publicUrl, stripe: stripeConfig }: Config): Promise<Finding[]> {
-  const secret = right(
-    'STRIPE_WEBHOOK_SECRET is set. Stripe does not show it again, so compare it with that of the endpoint.',
-  )
   if (!publicUrl)
-    return [
-      wrong(`PUBLIC_URL is not set: it must be where Stripe reaches this server, at ${webhookPath}.`),
-      secret,
-    ]
+    return [wrong(`PUBLIC_URL is not set: it must be where Stripe reaches this server, at ${webhookPath}.`)]
   const url = publicUrl + webhookPath
+  const { protocol, hostname, host } = new URL(url)
+  if (stripeConfig?.isLive && protocol !== 'https:')
+    return [wrong(`${url} is not https: with a live key Stripe sends nothing there.`)]
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    return [
+      unproven(
+        `${url} is on this machine, where Stripe reaches it only while this runs: stripe listen --forward-to ${host}${webhookPath}`,
+      ),
+    ]
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
   const endpoint = data.find((candidate) => candidate.url.replace(/\/+$/, '') === url)
-  if (!endpoint)
-    return [
-      wrong(
-        `No webhook endpoint of this account is ${url}. Add one in the dashboard${stripeConfig?.isLive ? '' : `, or run: stripe listen --forward-to ${url}`}.`,
-      ),
-      secret,
-    ]
-  if (endpoint.status !== 'enabled') return [wrong(`The webhook endpoint ${url} is disabled.`), secret]
+  if (!endpoint) return [wrong(`No webhook endpoint of this account is ${url}. Add one in the dashboard.`)]
+  if (endpoint.status !== 'enabled') return [wrong(`The webhook endpoint ${url} is disabled.`)]
   const missing = endpoint.enabled_events.includes('*')
     ? []
     : eventTypes.filter((type) => !endpoint.enabled_events.includes(type))
   return missing.length > 0
-    ? [wrong(`The webhook endpoint ${url} is not sent ${missing.join(', ')}.`), secret]
-    : [right(`The webhook endpoint ${url} is enabled, and is sent all that is needed.`), secret]
+    ? [wrong(`The webhook endpoint ${url} is not sent ${missing.join(', ')}.`)]
+    : [right(`The webhook endpoint ${url} is enabled, and is sent all that is needed.`)]
+}
+
+const recentSeconds = 3 * 24 * 60 * 60
+
+/** Stripe shows no secret again, but it knows whether what it signed was taken. */
+async function checkDeliveries(stripe: Stripe, clock: Clock): Promise<Finding[]> {
+  const created = { gte: Math.floor(clock.nowMs() / 1000) - recentSeconds }
+  const newest = async (isDelivered: boolean) => {
+    const { data } = await stripe.events.list({
+      ...{ types: [...eventTypes], created, limit: 1 },
+      delivery_success: isDelivered,
+    })
+    return data[0]
+  }
+  const [taken, failed] = [await newest(true), await newest(false)]
+  if (failed && (!taken || failed.created >= taken.created))
+    return [
+      wrong(
+        `Stripe could not deliver its newest event, ${failed.type}: STRIPE_WEBHOOK_SECRET is not that of the endpoint, or the server was not reached. Its log says which.`,
+      ),
+    ]
+  return taken
+    ? [right('STRIPE_WEBHOOK_SECRET is that of the endpoint: the newest event of Stripe was taken.')]
+    : [
+        unproven(
+          'STRIPE_WEBHOOK_SECRET is set, and no event of the last three days shows whether it is that of the endpoint. Pay once with a test card, then ask again.',
+        ),
+      ]
 }
 
 async function checkPortal(stripe: Stripe): Promise<Finding[]> {

@@ -65,7 +65,7 @@ describe('npm run stripe:check', () => {
       'The secret key is a test one: no card is charged.',
       'The price "home_pulse_individual_monthly" is 99 USD every month, and active.',
       `The webhook endpoint ${url} is enabled, and is sent all that is needed.`,
-      'STRIPE_WEBHOOK_SECRET is set. Stripe does not show it again, so compare it with that of the endpoint.',
+      expect.stringContaining('no event of the last three days shows whether it is that of the endpoint'),
       'The billing portal is set up: customers can change their card.',
     ])
   })
@@ -93,7 +93,7 @@ describe('npm run stripe:check', () => {
   test.each([
     [
       { url: 'https://elsewhere.example/v1/webhooks/stripe' },
-      /^No webhook endpoint .* stripe listen --forward-to/,
+      /^No webhook endpoint of this account is https/,
     ],
     [{ status: 'disabled' as const }, /is disabled\.$/],
     [
@@ -103,6 +103,28 @@ describe('npm run stripe:check', () => {
   ])('says what is wrong with an endpoint of %j', async (change, words) => {
     stripe.ledger.endpoints.set('we_1', { ...endpoint, ...change })
     expect((await check()).wrong).toEqual([expect.stringMatching(words)])
+  })
+
+  test('tells by what Stripe could deliver whether the secret is that of the endpoint', async () => {
+    const { ledger } = stripe
+    const first = ledger.tell('invoice.paid', {})
+    expect((await check()).right).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is that of/))
+    ledger.undelivered.add(ledger.tell('charge.refunded', {}).id)
+    expect((await check()).wrong).toEqual([
+      expect.stringMatching(
+        /could not deliver its newest event, charge\.refunded: STRIPE_WEBHOOK_SECRET is not/,
+      ),
+    ])
+    ledger.undelivered.clear()
+    expect((await check()).wrong).toEqual([])
+    expect(ledger.events.delete(first.id)).toBe(true)
+    ledger.events.clear()
+  })
+
+  test('takes an address on this machine for what only a forwarding reaches', async () => {
+    const { right, wrong } = await check({ PUBLIC_URL: 'http://localhost:3000' })
+    expect(wrong).toEqual([])
+    expect(right[2]).toMatch(/stripe listen --forward-to localhost:3000\/v1\/webhooks\/stripe$/)
   })
 
   test('says where an address, the portal, or the right time is missing', async () => {
