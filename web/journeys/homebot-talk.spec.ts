@@ -63,8 +63,9 @@ test('an answer is watched as it comes and stopped; the talk is found again, gon
   await expect(log.getByRole('paragraph').filter({ hasText: 'See that the door closes.' })).toBeVisible()
   await expect(input).toBeDisabled()
   await expectAccessible(page)
-  await stop.focus()
-  await page.keyboard.press('Enter')
+  // The input is disabled, so the keyboard is where the answer can be stopped.
+  await expect(stop).toBeFocused()
+  await page.keyboard.press('Escape')
   await expect(log).toContainText('You stopped this answer.')
   await expect(log).toContainText('See that the door closes.')
   await expect.poll(slow.wasLeft).toBe(true)
@@ -86,6 +87,15 @@ test('an answer is watched as it comes and stopped; the talk is found again, gon
   await input.press('Enter')
   await expect(log).toContainText('Plan to replace your stove')
   await expect(log.getByRole('img').last()).toHaveAccessibleName(/^stove, /)
+
+  await input.fill('I smell gas near the stove')
+  await input.press('Enter')
+  await expect(log.getByRole('alert')).toContainText(/^Safety firstLeave the building now/)
+  await expect(log).toHaveAttribute('aria-busy', 'false')
+  await openChat()
+  // What was dangerous then is told as such, and alarms nobody now.
+  await expect(log).toContainText('Safety first')
+  await expect(log.getByRole('alert')).toHaveCount(0)
 
   await remove.click()
   const dialog = page.getByRole('dialog', { name: 'Delete your chat history?' })

@@ -40,6 +40,8 @@ export const homebotAnswer = z.object({
   response: z.string().min(1),
   /** Never in the past; only where the question is about the life of one known component. */
   forecasted_replacement_date: plainDate.nullable(),
+  /** It says what to do in a danger, before all else: to be shown, and read out, as nothing else is. Kept answers from before it was told lack it. */
+  is_danger: z.boolean().optional(),
   /** Sent back with the next question, it lets "and the other one?" be understood. */
   conversation_id: id.nullable(),
   subject: subject.nullable(),

@@ -19,7 +19,7 @@ export function Button({
   isWide,
   className,
   ...rest
-}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }) {
   return <button type="button" className={classOf({ variant, size, isWide }, className)} {...rest} />
 }
 

@@ -162,7 +162,8 @@ describe('no date is given', () => {
     if (!/dishwasher|microwave|three hundred/.test(question) || question.startsWith('Compare'))
       expect(body.forecasted_replacement_date).toBeNull()
     const plain = (await ask(customer, question)).body
-    expect(plain.forecasted_replacement_date).toBeNull()
+    const isDanger = question.includes('gas')
+    expect(plain).toMatchObject({ forecasted_replacement_date: null, is_danger: isDanger })
     expect(plain.response.length).toBeGreaterThan(20)
   })
 })
@@ -179,6 +180,7 @@ describe('danger', () => {
   ])('%s begins with what to do, and has no date', async (question, first) => {
     const { body } = await ask(customer, question, { applianceId: heater.id, applianceAge: 10 })
     expect(body.response).toMatch(first)
+    expect(body.is_danger).toBe(true)
     expect(body.forecasted_replacement_date).toBeNull()
     expect(dates(body.response)).toBeNull()
     expect(body.response).not.toContain('$')

@@ -20,6 +20,7 @@ export const presentAnswer = (
 ): HomebotAnswer => ({
   response,
   forecasted_replacement_date: answer.forecastOn ?? null,
+  is_danger: answer.isDanger ?? false,
   conversation_id: conversationId,
   subject: answer.subject ? presentSubject(answer.subject, today) : null,
   sources: [...answer.sources],

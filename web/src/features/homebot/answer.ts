@@ -8,6 +8,8 @@ type Told = CallData<typeof homebot.askHomebot>
 export interface HomebotAnswer {
   text: string
   forecastedDate: PlainDate | undefined
+  /** It says what to do in a danger. */
+  isDanger: boolean
   conversationId: string | undefined
   /** The component it is about. */
   subject: Told['subject']
@@ -27,6 +29,7 @@ export function readAnswer(body: unknown): HomebotAnswer {
   return {
     text: typeof text === 'string' ? text.trim() : noWords,
     forecastedDate: /^\d{4}-\d{2}-\d{2}/.exec(told.forecastedReplacementDate ?? '')?.[0],
+    isDanger: told.isDanger === true,
     conversationId: told.conversationId ?? undefined,
     subject: told.subject ?? null,
     sources: told.sources ?? [],

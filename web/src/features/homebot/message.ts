@@ -34,6 +34,8 @@ export interface BotMessage extends Said {
   unanswered?: string
   /** More of it is on its way. */
   isComing?: boolean
+  /** A danger that was spoken of only now, not one of days ago: it interrupts. */
+  isUrgent?: boolean
   /** Somebody wanted no more of it. */
   isStopped?: boolean
 }
@@ -58,6 +60,7 @@ export type Words<M extends Message> = Omit<M, 'id' | 'timestamp'>
 export function answerMessage(body: unknown, appliance: ChosenAppliance | null): Words<BotMessage> {
   const answer = readAnswer(body)
   const { forecastedDate: date, subject } = answer
+  if (answer.isDanger) return { type: 'bot', content: answer.text, answer, isUrgent: true }
   const isAboutChosen = appliance !== null && (subject === null || subject.componentId === appliance.id)
   if (date === undefined || !isAboutChosen) return { type: 'bot', content: answer.text, answer }
   const keptDate = subject?.forecastedReplacementDate ?? appliance.forecastedReplacementDate

@@ -19,6 +19,7 @@ export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
     next: [],
+    isDanger: true,
   }
 }
 

@@ -6,6 +6,8 @@ import { ask } from '../asking.ts'
 import type { BotMessage } from '../message.ts'
 import { AnswerSubject } from './answer-subject.tsx'
 import { AnswerText } from './answer-text.tsx'
+import dangerStyles from './danger.module.css'
+import { DangerText } from './danger-text.tsx'
 import { DateUpdate } from './date-update.tsx'
 import styles from './homebot.module.css'
 import { MessageTime } from './message-time.tsx'
@@ -18,11 +20,16 @@ interface BotBubbleProps {
 
 /** What HomeBot says, the life it speaks of, the date it proposes, and what all that rests on. */
 export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
-  const { answer, update, unanswered, isComing, isStopped } = message
+  const { answer, update, unanswered, isComing, isStopped, isUrgent = false } = message
+  const isDanger = answer?.isDanger === true
   return (
-    <div className={classes(styles.bot, isComing && styles.coming)}>
+    <div className={classes(styles.bot, isComing && styles.coming, isDanger && dangerStyles.danger)}>
       <span className="visually-hidden">HomeBot: </span>
-      <AnswerText text={message.content} />
+      {isDanger ? (
+        <DangerText text={message.content} isUrgent={isUrgent} />
+      ) : (
+        <AnswerText text={message.content} />
+      )}
       {answer?.subject && (
         <AnswerSubject subject={answer.subject} forecastedDate={answer.forecastedDate} today={today} />
       )}

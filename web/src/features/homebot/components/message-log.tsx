@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { formatTimestamp } from '../../../platform/format.ts'
 import { localToday } from '../../../platform/plain-date.ts'
-import { Button } from '../../../ui/button.tsx'
-import { stop } from '../asking.ts'
 import type { Conversation } from '../conversation.ts'
 import type { Message } from '../message.ts'
 import { questionsAfter } from '../next-questions.ts'
@@ -10,6 +8,7 @@ import { BotBubble } from './bot-bubble.tsx'
 import { EarlierMessages } from './earlier-messages.tsx'
 import styles from './homebot.module.css'
 import { NextQuestions } from './next-questions.tsx'
+import { StopButton } from './stop-button.tsx'
 import { TypingIndicator } from './typing-indicator.tsx'
 import { UserBubble } from './user-bubble.tsx'
 
@@ -31,7 +30,8 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   return (
     <div ref={scrollRef} className={styles.scroll}>
       <EarlierMessages conversation={conversation} />
-      <div role="log" aria-label="Conversation with HomeBot" className={styles.log}>
+      {/* Read out when it is whole: other words may yet take the place of the first. */}
+      <div role="log" aria-label="Conversation with HomeBot" aria-busy={isComing} className={styles.log}>
         {messages.map((message, at) => (
           <div key={message.id} ref={message === newest ? newestRef : null} className={styles.message}>
             <Day message={message} before={messages[at - 1]} today={today} />
@@ -44,11 +44,7 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
         ))}
         {isWaiting && !isComing && <TypingIndicator />}
       </div>
-      {isWaiting && (
-        <Button size="small" className={styles.stop} onClick={stop}>
-          Stop
-        </Button>
-      )}
+      {isWaiting && <StopButton />}
       {questions.length > 0 && <NextQuestions questions={questions} />}
     </div>
   )

@@ -1,0 +1,18 @@
+import { StatusShape } from '../../../ui/status-badge.tsx'
+import { AnswerText } from './answer-text.tsx'
+import styles from './danger.module.css'
+
+/** What to do in a danger: the act alone, to be seen at a glance, then the rest. `isUrgent` has it read out at once. */
+export function DangerText({ text, isUrgent }: { text: string; isUrgent: boolean }) {
+  const [, act = text, rest = ''] = /^(.+?[.!?])\s+(.+)$/s.exec(text) ?? []
+  return (
+    <div role={isUrgent ? 'alert' : undefined}>
+      <p className={styles.warning}>
+        <StatusShape status="overdue" size={12} />
+        Safety first
+      </p>
+      <p className={styles.act}>{act}</p>
+      <AnswerText text={rest} />
+    </div>
+  )
+}

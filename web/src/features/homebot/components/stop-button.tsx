@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { stop } from '../asking.ts'
+import styles from './homebot.module.css'
+
+/** An answer that is there sooner needs no way to stop it, and who types on must not stop it unawares. */
+const graceMs = 500
+
+/** Waits no longer for an answer; so does Escape. */
+export function StopButton() {
+  const ref = useRef<HTMLButtonElement>(null)
+
+  // Who asked by keyboard is nowhere while the input is disabled.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    }, graceMs)
+    return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { target, key, defaultPrevented } = event
+      const isHere =
+        target === document.body ||
+        (target instanceof Node && ref.current?.closest('section')?.contains(target) === true)
+      if (key === 'Escape' && isHere && !defaultPrevented) stop()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <Button ref={ref} size="small" className={styles.stop} aria-keyshortcuts="Escape" onClick={stop}>
+      Stop
+    </Button>
+  )
+}
