@@ -1,8 +1,12 @@
 import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { Appliance } from '@home-pulse/contract/features/components'
+import { sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
+import { Gate } from '../../platform/gate.ts'
+import { makeIds } from '../../platform/ids.ts'
+import { selectDue } from './queries.ts'
 
 const world = useWorld()
 interface Attention {
@@ -27,6 +31,19 @@ async function setDates(customer: Customer, propertyId: string, dates: string[])
       )
   })
   return (await customer.api.get<Appliance[]>(url)).body
+}
+
+interface PlanNode {
+  readonly 'Actual Rows': number
+  readonly 'Actual Loops': number
+  readonly 'Rows Removed by Filter'?: number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** All rows that went through any step of a plan. */
+const rowsOf = (node: PlanNode): number => {
+  const here = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+  return here + (node.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), 0)
 }
 
 // Today is 2026-11-21; 365 days later is 2027-11-21.
@@ -115,6 +132,45 @@ describe('what needs attention', () => {
     expect(everywhere.managementItems).toHaveLength(6)
     expect(everywhere.managementItems[0]).toEqual(body.managementItems[0])
     expect(everywhere.components).toHaveLength(6)
+  })
+
+  test('costs by what is due, and not by what is owned, whatever is due to others', async () => {
+    const [few, many] = [await signUp(world), await signUp(world)]
+    await world.store.asSuperuser(async ({ query }) => {
+      const fill = (name: string, text: string) => query({ name, text }, [few.userId, many.userId])
+      const numbered = (kind: string) =>
+        `(substr(c::text, 1, 24) || '${kind}' || lpad(to_hex(n), 11, '0'))::uuid`
+      const each = `from unnest(array[$1, $2]::uuid[]) c, generate_series(1, 3000) n`
+      await fill(
+        'fill_homes',
+        `insert into properties select c, ${numbered('a')}, n || ' Elm', 'Austin', 'TX', '78701', 2000, false, now() ${each}`,
+      )
+      await fill(
+        'fill_components',
+        `insert into components select c, ${numbered('b')}, ${numbered('a')}, null, 'stove', now() ${each}`,
+      )
+      await fill(
+        'fill_installations',
+        `insert into installations (customer_id, id, property_id, component_id, installed_on, installed_precision,
+          forecast_on, forecast_source, created_at)
+        select c, ${numbered('d')}, ${numbered('a')}, ${numbered('b')}, '2016-01-01', 'year',
+          case when c = $2 or n <= 10 then date '2026-12-01' else date '2040-01-01' end, 'estimate', now() ${each}`,
+      )
+      await query({ name: 'analyze', text: 'analyze' })
+    })
+    expect((await ask(few, few.userId)).body.managementItems).toHaveLength(10)
+
+    const gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
+    const owner = gate.admit(few.userId)
+    const steps = await gate.read(owner, async (sql) => {
+      const asked = selectDue(sql, owner, { dueBy: '2027-11-21' })
+      const { rows } = (await sql.execute(raw`explain (analyze, format json) ${asked.getSQL()}`)) as {
+        rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[]
+      }
+      return rows[0] ? rowsOf(rows[0]['QUERY PLAN'][0].Plan) : Number.NaN
+    })
+    expect(steps).toBeGreaterThanOrEqual(10)
+    expect(steps).toBeLessThan(200)
   })
 
   test('is empty where nothing is due, and where nothing is owned', async () => {
