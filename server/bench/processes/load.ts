@@ -29,6 +29,7 @@ export interface LoadAnswer {
 }
 
 let serial = 0
+const leastShare = 16
 
 answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
   const { origin, shots, connections, seconds: duration, statuses, isEachNew = false } = question
@@ -46,24 +47,16 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
         },
       }),
     }))
-    // Where requests differ, each connection begins somewhere else in the list.
-    const options = {
-      url: origin,
-      connections,
-      duration,
-      timeout: 60,
-      requests: requests as autocannon.Request[],
-    }
+    // Where requests differ, each connection has its share of them: every one is made up before the first is sent.
+    const share = Math.min(requests.length, Math.max(Math.ceil(requests.length / connections), leastShare))
     const instance = autocannon(
       {
-        ...options,
-        ...(shots.length > 1 && {
+        ...{ url: origin, connections, duration, timeout: 60 },
+        requests: requests.slice(0, 1) as autocannon.Request[],
+        ...(requests.length > 1 && {
           setupClient: (client: autocannon.Client) => {
             const start = Math.floor(Math.random() * requests.length)
-            client.setRequests([
-              ...requests.slice(start),
-              ...requests.slice(0, start),
-            ] as autocannon.Request[])
+            client.setRequests([...requests, ...requests].slice(start, start + share) as autocannon.Request[])
           },
         }),
       },
