@@ -122,7 +122,7 @@ export async function registerPages(
   }
   const sendApp = (reply: FastifyReply, head = '') =>
     document === undefined
-      ? reply.code(503).type('text/plain').send('The web app is not built. Run: npm run build')
+      ? reply.code(503).type('text/plain; charset=utf-8').send('The web app is not built. Run: npm run build')
       : sendHtml(reply, (nonce) =>
           fill(document, { CSP_NONCE: nonce, APP_CONFIG: clientConfig }).replace(
             '</head>',

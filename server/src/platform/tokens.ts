@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { type Clock, nowDate } from './clock.ts'
@@ -45,7 +45,7 @@ export function makeTokens(secret: Uint8Array, clock: Clock): Tokens {
         version: tokenVersion,
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setJti(randomUUID())
+        .setJti(randomBytes(16).toString('base64url'))
         .setIssuedAt(nowSeconds())
         .setExpirationTime(nowSeconds() + lifetimeSeconds)
         .sign(secret)

@@ -22,10 +22,12 @@ const mostEntries = 50_000
 /** Text of a machine folds to a fiftieth; what folds to less than this of itself is made to fill a disk. */
 const mostFolded = 250
 const smallBytes = 1024 * 1024
+/** Of the head that stands before each file, without its name. */
+const localHeaderBytes = 30
 
 /**
  * Opens a zip by the list at its end. Refused are names that leave a folder, come twice or are not UTF-8, what is
- * encrypted, what is cut off, and what unfolds to far more than it is.
+ * encrypted, what is cut off, what shares its bytes with another file, and what unfolds to far more than it is.
  */
 export async function openZip(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
@@ -44,6 +46,7 @@ export async function openZip(path: string): Promise<ZipArchive> {
         throw new ZipFault(fileName, 'unfolds to far more than it is')
       entries.set(fileName, entry)
     }
+    refuseOverlaps([...entries.values()])
   } catch (error) {
     zip.close()
     // The library's own words name what is wrong with a name or with the list of files.
@@ -55,6 +58,20 @@ export async function openZip(path: string): Promise<ZipArchive> {
     has: (name) => entries.has(name),
     read: (name, mostBytes) => readEntry(zip, entries.get(name), name, mostBytes),
     close: () => zip.close(),
+  }
+}
+
+/** Files that share their bytes make a little zip unfold to as much as one wants, each of them by no more than is usual. */
+function refuseOverlaps(entries: readonly Entry[]): void {
+  let end = 0
+  let before = ''
+  const inOrder = entries.toSorted(
+    (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
+  )
+  for (const { fileName, fileNameLength, relativeOffsetOfLocalHeader: start, compressedSize } of inOrder) {
+    if (start < end) throw new ZipFault(fileName, `shares its bytes with ${before}`)
+    end = start + localHeaderBytes + fileNameLength + compressedSize
+    before = fileName
   }
 }
 

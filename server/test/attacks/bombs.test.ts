@@ -7,6 +7,7 @@ import { encodeForm, uploadCsv, uploadUrl } from '../csv-upload.ts'
 import { addHomes, aHome, type Customer, signUp } from '../factories.ts'
 import { useWorld } from '../harness.ts'
 import { putTo } from '../signed-links.ts'
+import { cheaply } from './cost.ts'
 
 // Little that is sent, much that it costs: each must be refused before it has cost it.
 const world = useWorld()
@@ -17,18 +18,6 @@ beforeAll(async () => {
   home = String((await addHomes(customer.api, aHome()))[0]?.id)
 })
 
-const mostMs = 3000
-const mostMiB = 300
-/** Runs an attack, and asserts that it took neither the processor nor the memory. */
-async function cheaply<T>(attack: () => Promise<T>): Promise<T> {
-  const time = process.cpuUsage()
-  const memory = process.memoryUsage().rss
-  const answer = await attack()
-  const { user, system } = process.cpuUsage(time)
-  expect((user + system) / 1000).toBeLessThan(mostMs)
-  expect((process.memoryUsage().rss - memory) / 2 ** 20).toBeLessThan(mostMiB)
-  return answer
-}
 const post = (url: string, payload: string | Buffer, headers: Record<string, string> = {}) =>
   world.app.inject({
     method: 'POST',

@@ -91,10 +91,14 @@ function fittingObject(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary
 export const nearly = (schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: fitting(schema, ids) },
-    // The stream stands last: what stands behind one is lost where fast-check copies the tuple.
-    { weight: 4, arbitrary: fc.tuple(fitting(schema, ids), anyJson, fc.infiniteStream(fc.nat())).map(spoil) },
+    { weight: 4, arbitrary: spoiled(fitting(schema, ids)) },
     { weight: 1, arbitrary: anyJson },
   )
+
+/** A value with one place of it changed. */
+export const spoiled = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  // The stream stands last: what stands behind one is lost where fast-check copies the tuple.
+  fc.tuple(value, anyJson, fc.infiniteStream(fc.nat())).map(spoil)
 
 /** Changes one place of a value: another value, nothing, one more of it, or a field that nobody asked for. */
 function spoil([value, spoiler, picks]: [unknown, unknown, Iterator<number>]): unknown {

@@ -6,6 +6,9 @@ import type { LightMyRequestResponse } from 'fastify'
 const internals =
   /\bat [\w.<>]+ \(.*:\d+:\d+\)|\n\s+at |node_modules|\.[cm]?[tj]s:\d|\b(select|insert into|update|delete from) .*\b(from|set|values|where)\b|violates .* constraint|\brelation "|syntax error at|FST_[A-Z]|ZodError|\/(work|home|usr|tmp)\/\w|\bhome_pulse_(app|gate)\b|gate\.authenticate/i
 
+/** What of the inside a body shows, if anything. */
+export const insideOf = (body: string): string | undefined => body.match(internals)?.[0]
+
 /** What is wrong with an answer, in words; undefined where nothing is. `secrets` are a stranger's, and not in the question. */
 export function faultOf(
   route: Route,
@@ -18,9 +21,9 @@ export function faultOf(
   if (status === 304) return body === '' ? undefined : 'a 304 has a body'
   const type = String(headers['content-type'])
   if (status < 300) return faultOfSuccess(route, status, type, body)
-  const inside = body.match(internals)?.[0]
+  const inside = insideOf(body)
   if (inside) return `lets out ${inside}`
-  if (!type.startsWith('application/json')) return `refuses as ${type}`
+  if (type !== 'application/json; charset=utf-8') return `refuses as ${type}`
   const refusal = problem.strict().safeParse(JSON.parse(body))
   if (!refusal.success) return `refuses in another shape: ${refusal.error.message}`
   const { code, statusCode } = refusal.data
@@ -28,11 +31,14 @@ export function faultOf(
   return undefined
 }
 
+const isOfBytes = (type: string) => type === 'application/pdf'
+
 function faultOfSuccess(route: Route, status: number, type: string, body: string): string | undefined {
   if (status !== route.status) return `succeeds with ${status}`
   const expected = route.mediaType ?? 'application/json'
   if (type.startsWith('text/event-stream') && route.events) return undefined
-  if (!type.startsWith(expected)) return `answers ${type}`
+  if (!type.startsWith(expected) || !(isOfBytes(expected) || type.endsWith('; charset=utf-8')))
+    return `answers ${type}`
   if (route.mediaType) return undefined
   const answer = route.response.safeParse(JSON.parse(body))
   return answer.success ? undefined : `answers another shape: ${answer.error.message}`

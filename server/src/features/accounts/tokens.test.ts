@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose'
+import { decodeJwt, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { deriveSecrets } from '../../../src/platform/secrets.ts'
 import { expectProblem } from '../../../test/expect-problem.ts'
@@ -14,6 +14,12 @@ const ask = (authorization?: string) =>
 let customer: Customer
 beforeAll(async () => {
   customer = await signUp(world)
+})
+
+test('a token has an id of 128 random bits', async () => {
+  const ids = [customer, await signUp(world)].map(({ token }) => String(decodeJwt(token).jti))
+  expect(new Set(ids).size).toBe(2)
+  for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16)
 })
 
 describe('a token opens nothing', () => {

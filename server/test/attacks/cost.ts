@@ -1,0 +1,15 @@
+import { expect } from 'vitest'
+
+const mostMs = 3000
+const mostMiB = 300
+
+/** Runs an attack, and asserts that it took neither the processor nor the memory. */
+export async function cheaply<T>(attack: () => Promise<T>): Promise<T> {
+  const time = process.cpuUsage()
+  const memory = process.memoryUsage().rss
+  const answer = await attack()
+  const { user, system } = process.cpuUsage(time)
+  expect((user + system) / 1000).toBeLessThan(mostMs)
+  expect((process.memoryUsage().rss - memory) / 2 ** 20).toBeLessThan(mostMiB)
+  return answer
+}

@@ -1,0 +1,49 @@
+import { deflateRawSync } from 'node:zlib'
+
+export interface RawEntry {
+  readonly name: string
+  readonly content: Buffer
+  /** Whether it lies there as it is, so that it unfolds to no more than it is. */
+  readonly isStored?: boolean
+  /** Which entry's bytes it names as its own, by its number; then its content is not written. */
+  readonly shares?: number
+  /** What is said of it, where that is not the truth. */
+  readonly said?: { readonly packed?: number; readonly unpacked?: number; readonly mode?: number }
+}
+
+/** A zip made byte by byte, by APPNOTE.TXT 4.3, in which each entry is what it is said to be, true or not. */
+export function rawZip(entries: readonly RawEntry[]): Buffer {
+  const parts: Buffer[] = []
+  const list: Buffer[] = []
+  const places: number[] = []
+  let at = 0
+  for (const { name, content, isStored = false, shares, said = {} } of entries) {
+    const packed = isStored ? content : deflateRawSync(content)
+    const nameBytes = Buffer.from(name)
+    const common = Buffer.alloc(26)
+    common.writeUInt16LE(20, 0)
+    common.writeUInt16LE(0x800, 2)
+    common.writeUInt16LE(isStored ? 0 : 8, 4)
+    common.writeUInt32LE(said.packed ?? packed.length, 14)
+    common.writeUInt32LE(said.unpacked ?? content.length, 18)
+    common.writeUInt16LE(nameBytes.length, 22)
+    places.push(at)
+    if (shares === undefined) {
+      const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, nameBytes, packed])
+      parts.push(local)
+      at += local.length
+    }
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(((said.mode ?? 0) << 16) >>> 0, 6)
+    rest.writeUInt32LE(places[shares ?? places.length - 1] ?? 0, 10)
+    list.push(Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), common, rest, nameBytes)
+  }
+  const directory = Buffer.concat(list)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06')
+  end.writeUInt16LE(entries.length, 8)
+  end.writeUInt16LE(entries.length, 10)
+  end.writeUInt32LE(directory.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, directory, end])
+}

@@ -1,0 +1,163 @@
+import { routes } from '@home-pulse/contract/routes'
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import Stripe from 'stripe'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { hashOfEmail, makeMailedLinks } from '../../src/platform/mailed-links.ts'
+import { deriveSecrets } from '../../src/platform/secrets.ts'
+import { buildEstate, type Estate } from '../attacks/estate.ts'
+import { masterSecret, useWorld } from '../harness.ts'
+import { servedRoutes } from '../served-routes.ts'
+import { webhookSecret } from '../stripe/server.ts'
+import { useStripeWorld } from '../stripe/world.ts'
+import { anyJson, anyText } from './hostile-values.ts'
+import { insideOf } from './oracle.ts'
+
+// The doors that the API's own description does not name: pages, uploads, files, mailed links, the payment provider's.
+const { seed, requests } = inject('fuzz')
+const timeout = 1_800_000
+const inAddress = (text: string) => encodeURIComponent(Buffer.from(text).toString())
+
+const queryNames = [
+  'customer',
+  'user',
+  'signature',
+  'expires',
+  'list',
+  'on',
+  'token',
+  'session_id',
+  '__proto__',
+]
+const bodies: fc.Arbitrary<string> = fc.oneof(
+  anyJson.map((value) => JSON.stringify(value) ?? ''),
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.constantFrom('', 'a=1&a=2', '%', 'List-Unsubscribe=One-Click', 'card_number=4242'),
+)
+const contentTypes = [
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain',
+  'image/png',
+  'application/zip',
+  '',
+]
+
+describe('a door beside the described ones', () => {
+  const world = useWorld()
+  let stranger: Estate
+  let own: Estate
+  let doors: (readonly [string, string])[]
+  beforeAll(async () => {
+    stranger = await buildEstate(world, 'canary-of-a-stranger')
+    own = await buildEstate(world, 'home of a fuzzer')
+    const described = new Set(routes.map(({ method, path }) => `${method} ${path}`))
+    doors = servedRoutes(world.app)
+      .filter((door) => !described.has(door))
+      .map((door) => door.split(' ') as [string, string])
+  }, 60_000)
+
+  test('answers whatever comes, with nothing of the inside and nothing of a stranger’s', {
+    timeout,
+  }, async () => {
+    expect(doors.length).toBeGreaterThan(20)
+    const pieces = fc.oneof(
+      anyText,
+      fc.constantFrom(
+        ...Object.values(own.ids),
+        ...Object.values(stranger.ids),
+        '..',
+        '%2e%2e',
+        'a.webp',
+        '\0',
+      ),
+    )
+    const shape = fc.record({
+      door: fc.constantFrom(...doors),
+      pieces: fc.array(pieces, { minLength: 3, maxLength: 3 }),
+      query: fc.array(fc.tuple(fc.oneof(fc.constantFrom(...queryNames), anyText), pieces), { maxLength: 4 }),
+      body: bodies,
+      contentType: fc.constantFrom(...contentTypes),
+    })
+    await fc.assert(
+      fc.asyncProperty(shape, async ({ door: [method, path], pieces, query, body, contentType }) => {
+        const left = [...pieces]
+        const filled = path.replace(/:\w+|\*/g, () => inAddress(left.pop() ?? ''))
+        const search = query.map(([name, value]) => `${inAddress(name)}=${inAddress(value)}`).join('&')
+        const answer = await world.app.inject({
+          method: method as NonNullable<InjectOptions['method']>,
+          url: `${filled}?${search}`,
+          headers: { accept: 'text/html, */*', ...(contentType && { 'content-type': contentType }) },
+          ...(!['GET', 'HEAD', 'OPTIONS'].includes(method) && { payload: body }),
+        })
+        expect(answer.statusCode).toBeLessThan(500)
+        expect(insideOf(answer.body)).toBeUndefined()
+        for (const secret of [stranger.canary, stranger.customer.email, stranger.calendarToken])
+          expect(answer.body).not.toContain(secret)
+      }),
+      { seed, numRuns: Math.ceil(requests / 4) },
+    )
+  })
+
+  test('opens for no mailed link but those that were mailed, however near one comes', {
+    timeout,
+  }, async () => {
+    const links = makeMailedLinks(deriveSecrets(masterSecret), world.clock)
+    const subject = { userId: own.ids.customer, emailHash: hashOfEmail(own.customer.email), tokenVersion: 1 }
+    const token = await links.reset.issue(subject)
+    const near = fc
+      .tuple(
+        fc.nat({ max: token.length }),
+        fc.nat({ max: 3 }),
+        fc.oneof(anyText, fc.base64String({ maxLength: 4 })),
+      )
+      .map(([at, length, text]) => token.slice(0, at) + text + token.slice(at + length))
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(near, anyText), async (changed) => {
+        const told = await links.reset.verify(changed)
+        // The last letter of a signature has two bits that say nothing: what they carry is the same link.
+        if (changed.slice(0, -1) !== token.slice(0, -1)) expect(told).toBeUndefined()
+        else if (told) expect(told).toEqual(subject)
+        expect(await links.confirmation.verify(changed)).toBeUndefined()
+        expect(await links.emailChange.verify(changed)).toBeUndefined()
+      }),
+      { seed, numRuns: Math.ceil(requests / 10) },
+    )
+  })
+})
+
+describe('the door of the payment provider', () => {
+  const { world } = useStripeWorld({ LOG_LEVEL: 'silent' })
+  const post = (payload: string, signature: string) =>
+    world.app.inject({
+      method: 'POST',
+      url: '/v1/webhooks/stripe',
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': Buffer.from(signature).toString('latin1'),
+      },
+      payload,
+    })
+
+  test('opens for no signature that is not the provider’s', { timeout }, async () => {
+    const payload = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } })
+    const timestamp = Math.floor(world.clock.nowMs() / 1000)
+    const good = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+    const near = fc
+      .tuple(
+        fc.nat({ max: good.length }),
+        fc.nat({ max: 3 }),
+        fc.oneof(anyText, fc.constantFrom('v1=', 't=', ',')),
+      )
+      .map(([at, length, text]) => good.slice(0, at) + text + good.slice(at + length))
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(near, anyText), bodies, fc.boolean(), async (signature, body, isKept) => {
+        const answer = await post(isKept ? payload : body, signature.replace(/[\r\n\0]/g, ''))
+        if (isKept && signature.includes(good)) return
+        expect(answer.statusCode).toBe(400)
+        expect(insideOf(answer.body)).toBeUndefined()
+      }),
+      { seed, numRuns: Math.ceil(requests / 20) },
+    )
+  })
+})

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type Customer, signUp } from '../factories.ts'
+import { useWorld } from '../harness.ts'
+import { type Account, copyOf, land, signUpSettled, stage } from '../mover.ts'
+import { makeZip } from '../zip-files.ts'
+import { spoiled } from './from-schema.ts'
+import { insideOf } from './oracle.ts'
+
+// A copy of everything, as whoever has it in hand may have changed it.
+const { seed, requests } = inject('fuzz')
+const timeout = 1_800_000
+const world = useWorld()
+let customer: Customer
+let copy: { bytes: Buffer; files: Map<string, Buffer>; account: Account }
+beforeAll(async () => {
+  copy = await copyOf(world, await signUpSettled(world))
+  customer = await signUp(world)
+}, 60_000)
+
+/** Sends it, and brings it in where it was found sound: told what is wrong with it, or there as a whole. */
+async function bringIn(bytes: Buffer): Promise<void> {
+  const { id, answer } = await stage(world, customer, bytes)
+  expect([200, 422]).toContain(answer.statusCode)
+  expect(insideOf(answer.body)).toBeUndefined()
+  if (answer.statusCode !== 200) return
+  const before = await countHomes()
+  const landed = await land(customer, id)
+  expect([201, 422]).toContain(landed.status)
+  if (landed.status === 422) expect(await countHomes()).toBe(before)
+}
+const countHomes = async () => (await customer.api.get<unknown[]>('/v1/properties')).body.length
+
+test('a copy with anything in it changed is refused in words, or lands whole', { timeout }, async () => {
+  const changed = spoiled(spoiled(fc.constant(copy.account)))
+  await fc.assert(
+    fc.asyncProperty(changed, async (account) => {
+      const files = new Map<string, string | Buffer>(copy.files)
+      files.set('home-pulse.json', JSON.stringify(account) ?? 'null')
+      await bringIn(await makeZip(files))
+    }),
+    { seed, numRuns: Math.ceil(requests / 100) },
+  )
+})
+
+test('an archive with any of its bytes changed is refused in words, or lands whole', {
+  timeout,
+}, async () => {
+  const changes = fc.array(fc.tuple(fc.nat({ max: copy.bytes.length - 1 }), fc.nat({ max: 255 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  await fc.assert(
+    fc.asyncProperty(changes, fc.nat({ max: 400 }), async (places, cut) => {
+      const bytes = Buffer.from(copy.bytes)
+      for (const [at, byte] of places) bytes[at] = byte
+      await bringIn(cut < 40 ? bytes.subarray(0, bytes.length - cut) : bytes)
+    }),
+    { seed, numRuns: Math.ceil(requests / 50) },
+  )
+})
