@@ -10,6 +10,28 @@ export type Hazard =
   | 'tank_pressure'
   | 'collapse'
   | 'flood'
+  | 'toxic_fumes'
+  | 'shattered_glass'
+  | NarrowHazard
+
+/** What is a case of another kind, and wants another first step. */
+export type NarrowHazard =
+  | 'electrical_panel'
+  | 'power_line'
+  | 'flame_rollout'
+  | 'oven_for_heat'
+  | 'fire_out'
+  | 'alarm_over'
+
+/** The kind that each narrower one is a case of. */
+export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, NarrowHazard>>> = {
+  electrical_panel: 'electrical',
+  power_line: 'electrical',
+  flame_rollout: 'fire',
+  oven_for_heat: 'carbon_monoxide',
+  fire_out: 'fire',
+  alarm_over: 'carbon_monoxide',
+}
 
 /** What to do, as whole sentences. The first is the action itself: it stands before anything else that is said. */
 export type SafetyAdvice = {
@@ -24,7 +46,7 @@ export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
     english: [
       'Get everyone out now, close the door behind you, and call 911 from outside.',
       'Do not throw water on an electrical or grease fire, and do not go back in for anything.',
-      'If you can reach the breaker without passing the smoke, switch it off; otherwise leave it to the fire department.',
+      'If you can reach the breaker without passing the smoke, and it is not the panel that burns, switch it off; otherwise leave it to the fire department.',
     ],
     spanish: [
       'Salgan todos ahora mismo, cierre la puerta al salir y llame al 911 desde afuera.',
@@ -58,6 +80,42 @@ export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
     ],
     sources: ['CPSC04', 'SM-CO'],
   },
+  power_line: {
+    english: [
+      'Stay at least 35 feet (10 meters) away from the line and from everything it touches, keep others away too, and call 911 and your electric utility.',
+      'Take every line for live, even one that lies still and silent, and switch, move or touch nothing to help.',
+      'If it lies on your house, stay inside and away from metal, and if it lies on your car, stay in the car until the utility says that the power is off.',
+    ],
+    spanish: [
+      'Quédese al menos a 10 metros del cable y de todo lo que toque, no deje que nadie se acerque y llame al 911 y a la compañía eléctrica.',
+      'Todo cable caído puede tener corriente, aunque no se mueva ni suene: no toque ni mueva nada.',
+    ],
+    sources: [],
+  },
+  electrical_panel: {
+    english: [
+      'Keep away from the panel and touch nothing in it, and if you see smoke or flames or smell burning, get everyone out and call 911.',
+      'Otherwise call your electric utility, which can cut the power from outside, and a licensed electrician today; switch the main off only if it is cool, dry and silent itself.',
+      'Do not reset anything before the electrician has found the cause.',
+    ],
+    spanish: [
+      'Aléjese del panel eléctrico y no toque nada en él, y si ve humo o llamas o huele a quemado, salgan todos y llame al 911.',
+      'Si no, llame hoy a la compañía eléctrica, que puede cortar la corriente desde afuera, y a un electricista con licencia.',
+    ],
+    sources: [],
+  },
+  flame_rollout: {
+    english: [
+      'Close the gas at the appliance’s own valve, if you can reach it without standing in front of the burner, and do not light it again.',
+      'If you smell gas or see flames outside the burner, leave the building and call 911 and your gas utility from outside.',
+      'A burner that lights with a boom has let gas gather first: have a technician find out why.',
+    ],
+    spanish: [
+      'Cierre el gas en la llave del aparato, si puede hacerlo sin ponerse delante del quemador, y no vuelva a encenderlo.',
+      'Si huele a gas o ve llamas fuera del quemador, salgan y llame al 911 y a la compañía de gas desde afuera.',
+    ],
+    sources: [],
+  },
   tank_pressure: {
     english: [
       'Keep everyone away from the tank, and if you can do so without standing beside it, turn off its gas or its breaker and then its cold-water supply.',
@@ -86,13 +144,13 @@ export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
   },
   water_near_electrics: {
     english: [
-      'Stay out of the water and touch nothing electrical: if you can reach the main breaker on dry ground, switch it off, and if you cannot, call your utility or 911.',
+      'Stay out of the water and touch nothing electrical: if you can reach the main breaker on dry ground and it is dry itself, switch it off, and if not, call your utility or 911.',
+      'Do not switch on or light anything that got wet: an electrician, and for what burns gas or oil a technician, has to say first that it is safe.',
       'Once the power is off, close the water supply.',
-      'Have an electrician say that it is safe before anything that got wet is powered again.',
     ],
     spanish: [
-      'No pise el agua ni toque nada eléctrico: si puede llegar al interruptor principal por suelo seco, apáguelo; si no, llame a la compañía eléctrica o al 911.',
-      'Con la corriente cortada, cierre el agua.',
+      'No pise el agua ni toque nada eléctrico: si puede llegar al interruptor principal por suelo seco y está seco, apáguelo; si no, llame a la compañía eléctrica o al 911.',
+      'No encienda nada que se haya mojado. Con la corriente cortada, cierre el agua.',
     ],
     sources: [],
   },
@@ -117,6 +175,65 @@ export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
     spanish: [
       'Cierre ahora el agua en la llave del aparato o en la llave principal, y no se acerque a enchufes que el agua pueda alcanzar.',
       'Después apague el aparato desde el interruptor o cierre el gas, si puede hacerlo sin mojarse, y llame a un plomero.',
+    ],
+    sources: [],
+  },
+  toxic_fumes: {
+    english: [
+      'Never mix bleach with ammonia, vinegar or another cleaner, as that makes a poisonous gas: if they are mixed already, get everyone into fresh air now and call Poison Control at 1-800-222-1222, or 911 if anybody finds it hard to breathe.',
+      'Do not go back to rinse it away before the room has been aired.',
+      'One cleaner at a time, with plenty of water between, is safe.',
+    ],
+    spanish: [
+      'Nunca mezcle cloro con amoníaco, vinagre u otro limpiador, porque se forma un gas venenoso: si ya los mezcló, salgan al aire libre y llame al 1-800-222-1222, o al 911 si a alguien le cuesta respirar.',
+    ],
+    sources: [],
+  },
+  oven_for_heat: {
+    english: [
+      'No, never heat a room with an oven, a stove or a grill: turn it off, and if an alarm sounds or anybody has a headache or feels sick, get everyone into fresh air and call 911.',
+      'A flame in a closed room makes carbon monoxide, which has no smell, and an open oven burns whoever falls against it.',
+      'Where the heating is out, call 211: it tells you who can help, and where it is warm.',
+    ],
+    spanish: [
+      'No, nunca caliente la casa con el horno, la estufa o una parrilla: apáguelo, y si suena una alarma o alguien tiene dolor de cabeza o náuseas, salgan al aire libre y llame al 911.',
+      'Una llama en un cuarto cerrado produce monóxido de carbono, que no huele.',
+    ],
+    sources: ['CPSC04', 'SM-CO'],
+  },
+  shattered_glass: {
+    english: [
+      'Keep everyone, pets too, away from the glass, and turn the stove off, at its breaker or its gas valve if you cannot reach the knobs without stepping in it.',
+      'Let it cool, then pick it up in shoes and gloves; splinters fly further than one thinks.',
+      'Do not use it before the glass has been replaced, and tell its maker and SaferProducts.gov, the federal register of such failures.',
+    ],
+    spanish: [
+      'Que nadie se acerque al vidrio, tampoco las mascotas, y apague la estufa desde el interruptor o la llave del gas si no llega a las perillas sin pisarlo.',
+      'Deje que se enfríe y recójalo con zapatos y guantes; no la use hasta cambiar el vidrio.',
+    ],
+    sources: [],
+  },
+  alarm_over: {
+    english: [
+      'If the alarm sounds again or anybody feels unwell, get everyone into fresh air at once and call 911.',
+      'An alarm that has fallen silent is no proof that the air is good: leave everything that burns fuel off until a technician has checked it.',
+      'Look at the date on the alarm too: past it, it is to be replaced.',
+    ],
+    spanish: [
+      'Si la alarma vuelve a sonar o alguien se siente mal, salgan todos al aire libre y llame al 911.',
+      'Que la alarma haya callado no prueba que el aire esté limpio: no encienda nada que queme combustible hasta que lo revise un técnico.',
+    ],
+    sources: ['CPSC04', 'SM-CO'],
+  },
+  fire_out: {
+    english: [
+      'Leave it switched off and unplugged, and if you smell smoke or feel heat again, get everyone out and call 911.',
+      'A fire that was put out can glow on in lint, insulation or a wall: if the fire department has not looked at it, ask them to.',
+      'Do not use it again before a technician or an electrician has found the cause.',
+    ],
+    spanish: [
+      'Déjelo apagado y desenchufado, y si vuelve a oler humo o a sentir calor, salgan todos y llame al 911.',
+      'No lo use hasta que un técnico o un electricista encuentre la causa.',
     ],
     sources: [],
   },

@@ -1,5 +1,6 @@
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import type { Facts } from '../../src/features/homebot/answers/facts.ts'
+import { broadly } from '../../src/features/homebot/understanding/narrow-dangers.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { askedOn, type Question } from './question-sets.ts'
 
@@ -32,9 +33,9 @@ export function judge(question: Question): Judged {
   const given = answer(asked, nothingOnRecord)
   const years = [...asked.components.flatMap(({ age }) => age ?? []), ...(asked.age ? [asked.age] : [])]
   const isSafety = question.hazards.length > 0
-  const [hazard = ''] = asked.hazards
+  const [hazard] = asked.hazards
   const compare = (what: string, is: unknown, must: unknown) =>
-    String(is) === String(must) ? [] : [`${what}: ${is || 'none'} instead of ${must || 'none'}`]
+    String(is ?? '') === String(must) ? [] : [`${what}: ${is || 'none'} instead of ${must || 'none'}`]
   return {
     question,
     isSafe:
@@ -46,7 +47,10 @@ export function judge(question: Question): Judged {
       ...(question.intents.includes(asked.intents[0])
         ? []
         : compare('intent', asked.intents[0], question.intents.join(' or '))),
-      ...(question.hazards.includes(hazard) ? [] : compare('hazard', hazard, question.hazards.join(' or '))),
+      // A label names the kind where its writer did not tell a narrower case of it.
+      ...(hazard && [hazard, broadly(hazard)].some((name) => question.hazards.includes(name))
+        ? []
+        : compare('hazard', hazard, question.hazards.join(' or '))),
       ...compare('date', given.forecastOn ? 'yes' : 'no', question.hasDate ? 'yes' : 'no'),
       // In danger the rest of the question is not answered, and so need not be understood.
       ...(isSafety

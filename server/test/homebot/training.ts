@@ -1,3 +1,4 @@
+import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 import {
   type Model,
   type PackedModel,
@@ -5,6 +6,7 @@ import {
   shareOf,
 } from '../../src/features/homebot/understanding/classifier.ts'
 import { presentWords } from '../../src/features/homebot/understanding/hazards.ts'
+import { broadly } from '../../src/features/homebot/understanding/narrow-dangers.ts'
 import { readWhatIsTold } from '../../src/features/homebot/understanding/reading.ts'
 import { dangerTraits, intentTraits, type Traits } from '../../src/features/homebot/understanding/traits.ts'
 import { readMarked } from '../../src/features/homebot/understanding/words.ts'
@@ -38,7 +40,10 @@ export function lessonsOf(questions: readonly Question[]): Lessons {
     })),
     hazards: read
       .filter(({ hazards }) => hazards.length > 0)
-      .map(({ told, hazards }) => ({ traits: told, classes: hazards })),
+      .map(({ told, hazards }) => ({
+        traits: told,
+        classes: [...new Set(hazards.map((hazard) => broadly(hazard as Hazard)))],
+      })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
 import { describe, expect, test } from 'vitest'
 import { learnedFrom } from '../../src/features/homebot/understanding/classifier-weights.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
@@ -169,6 +170,25 @@ describe('a name in few words', () => {
   ])('%s is no danger', (text) => {
     const alarmed = tenNames.filter((name) => told(text.replace('?', name)).hazards.length > 0)
     expect(alarmed).toEqual([])
+  })
+})
+
+describe('the first step in danger', () => {
+  test.each([
+    ['the breaker panel is hot and buzzing', 'Keep away from the panel'],
+    ['power line fell in the yard after roof damage', 'Stay at least 35 feet'],
+    ['can I use my gas oven to heat the house', 'No, never heat'],
+    ['basement flooded, furnace under water, can I turn it on', 'Stay out of the water'],
+    ['the vent of my water heater is disconnected', 'Get everyone, pets too, into fresh air'],
+    ['the dryer lint caught fire yesterday, put it out', 'Leave it switched off'],
+  ])('%s: %s', (text, step) => {
+    const { hazards } = told(text)
+    expect(hazards[0] && safetyAdvice[hazards[0]].english[0]).toMatch(new RegExp(`^${step}`))
+  })
+
+  test('at a panel or beneath a power line is never to go to the breaker', () => {
+    for (const text of ['lightning hit the roof and wires are hanging', 'fusebox humming and hot'])
+      expect(told(text).hazards).not.toContain('electrical')
   })
 })
 

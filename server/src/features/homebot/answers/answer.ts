@@ -16,6 +16,7 @@ import {
 } from './talk.ts'
 import { answerTrouble } from './trouble.ts'
 import { answerUnattended } from './unattended.ts'
+import { answerUnlisted } from './unlisted.ts'
 import { answerUpkeep } from './upkeep.ts'
 import { answerWarranty } from './warranty.ts'
 
@@ -42,6 +43,9 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
 /** No more questions than this are answered at once: a reader takes in no more. */
 const mostIntents = 2
 
+/** What of a kind without figures cannot be answered by those of another. */
+const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
+
 const inEnglish = 'Entiendo su pregunta; por ahora respondo en inglés.'
 
 /** Answers a question from what is known. In danger nothing is said but what to do. */
@@ -53,6 +57,8 @@ export function answer(asked: Understanding, facts: Facts): Answer {
     const given = answerUnattended(asked, facts)
     if (given) return inTheirWords(asked, given)
   }
+  const unlisted = (asked.meant ? [asked.meant] : asked.components).find((named) => named.unlisted)
+  if (unlisted && ofFigures.includes(first)) return inTheirWords(asked, answerUnlisted(unlisted))
   const parts = asked.intents.slice(0, mostIntents).map((intent) => answers[intent](asked, facts))
   const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))

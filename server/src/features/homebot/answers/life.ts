@@ -4,6 +4,7 @@ import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
+import { answerDead } from './dead.ts'
 import type { Answer, Facts } from './facts.ts'
 import { dateOf, forecastOf, type Known, spanOf } from './forecasts.ts'
 import {
@@ -32,7 +33,8 @@ export function answerLife(asked: Understanding, facts: Facts): Answer {
   switch (subject.is) {
     case 'own':
     case 'told':
-      return ageOf(subject, facts.today) > mostYears ? doubtAge(subject, facts) : ofOne(subject, asked, facts)
+      if (ageOf(subject, facts.today) > mostYears) return doubtAge(subject, facts)
+      return asked.isDead ? answerDead(subject, asked, facts) : ofOne(subject, asked, facts)
     case 'several':
       return ofSeveral(subject, facts)
     case 'kind':

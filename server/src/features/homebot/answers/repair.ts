@@ -4,11 +4,11 @@ import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Amount } from '../understanding/amounts.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { costOf } from './cost.ts'
+import { diagnose } from './diagnosis.ts'
 import type { Answer, Facts } from './facts.ts'
 import { type Known, spanOf } from './forecasts.ts'
 import { aNew, inMoney, one, theTen } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
-import { diagnose } from './trouble.ts'
 
 /** Stands for a quote that nobody told, when only the sum up to which a repair is worth it is wanted. */
 const anyRepairCents = 10_000

@@ -1,6 +1,8 @@
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { type Symptom, symptomOf, symptoms } from '@home-pulse/lifecycle/catalogue/symptoms'
 import type { Understanding } from '../understanding/understand.ts'
+import { answerDead } from './dead.ts'
+import { diagnose } from './diagnosis.ts'
 import type { Answer, Facts } from './facts.ts'
 import { aNew, type Kind, listed, one, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
@@ -12,6 +14,8 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   const { kind } = subject
   const row = subject.is === 'own' ? subject.row : undefined
   const symptom = asked.symptom?.type === kind.type ? symptomOf(kind.type, asked.symptom.name) : undefined
+  if (asked.isDead && !symptom && (subject.is === 'own' || subject.is === 'told'))
+    return answerDead(subject, asked, facts)
   const noun = row || asked.isTheirOwn || !symptom ? `your ${one(kind)}` : aNew(one(kind))
   return {
     paragraphs: [...subject.notes, ...(symptom ? diagnose(symptom, noun) : whatIsIt(kind, noun))],
@@ -23,23 +27,6 @@ export function answerTrouble(asked: Understanding, facts: Facts): Answer {
     ],
     subject: row,
   }
-}
-
-/** A sign of trouble in three or four sentences. */
-export function diagnose({ sign, causes, check, call, endsLife, sources }: Symptom, noun: string): string[] {
-  const [likeliest, ...rest] = causes
-  const cause =
-    rest.length === 0
-      ? `the usual cause is ${likeliest}`
-      : `the usual causes, the likeliest first, are ${listed(causes)}`
-  return [
-    `When ${noun} ${sign}, ${cause}.`,
-    `First: ${check}`,
-    `${call}${endsLife ? ' This sign usually means that its life is over.' : ''}`,
-    ...(sources.length === 0
-      ? ['This is common repair knowledge; we found no published source for it.']
-      : []),
-  ]
 }
 
 function whatIsIt({ type }: Kind, noun: string): string[] {

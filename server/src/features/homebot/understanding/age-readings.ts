@@ -126,7 +126,7 @@ export const ageReadings: readonly AgeReading[] = [
     },
   ],
   [
-    /\b(?:a )?couple (?:of )?(years?|yrs?|months?)\b/g,
+    /\b(?:a )?couple (?:of )?(years?|yrs?|months?|decades?)\b/g,
     ([, name = ''], { before, after, clause }, today) =>
       beforeSpan.test(before) || afterSpan.test(after) || isOfOthers(clause)
         ? undefined

@@ -7,6 +7,8 @@ export interface Naming {
   readonly variant?: string
   /** What is taken for granted where the name means several things, as the end of "I take it you mean". */
   readonly assumption?: string
+  /** The kind that the name tells, where no figure is known of it. */
+  readonly unlisted?: string
   readonly names: readonly string[]
 }
 
@@ -134,6 +136,36 @@ export const namings: readonly Naming[] = [
     type: 'roof',
     variant: 'three_tab_asphalt',
     names: names(`3 tab, 3 tab shingle, 3 tab roof, 3 tab asphalt, 3tab`),
+  },
+  ...(
+    [
+      ['slate', 'slate roof, slate roofing, slate shingle, techo de pizarra'],
+      [
+        'tile',
+        'tile roof, tiled roof, clay tile roof, clay roof, concrete tile roof, terracotta roof, spanish tile roof, roof tile, techo de teja',
+      ],
+      [
+        'cedar',
+        'cedar roof, cedar shingle, cedar shake, cedar shake roof, cedar shingle roof, shake roof, wood shake, wood shingle, wood shake roof, wooden roof',
+      ],
+      ['thatched', 'thatch roof, thatched roof'],
+      [
+        'flat',
+        'flat roof, rubber roof, membrane roof, epdm roof, tpo roof, tar and gravel roof, torch down roof',
+      ],
+    ] as const
+  ).map(([unlisted, list]) => ({ type: 'roof' as const, unlisted, names: names(list) })),
+  {
+    type: 'driveway',
+    unlisted: 'gravel',
+    names: names(`gravel driveway, gravel drive, dirt driveway, crushed stone driveway`),
+  },
+  {
+    type: 'driveway',
+    unlisted: 'paver',
+    names: names(
+      `paver driveway, pavers driveway, brick driveway, cobblestone driveway, block paved driveway`,
+    ),
   },
   {
     type: 'driveway',

@@ -28,6 +28,19 @@ const spans: readonly RegExp[] = [
   ),
 ]
 
+/** What was perceived until now is not denied: "I do not smell gas any more", "no gas smell now, but there was". */
+const lapsed =
+  /^(?: [^,.?\s]+){0,3} (?:anymore|any more|any longer)\b|^(?: \S+){0,4} (?:but|though|although|and) (?:i|we|it|there|they|he|she) (?:did|was|were|used to|had|just did|sure did)\b/
+const graver =
+  /\b(?:gas|smell|smells|smelling|smelled|propane|eggs?|smoke|smoking|sparks?|sparking|monoxide|burn\w*)\b/
+
 /** The text without what it says is not so. */
 export const withoutDenied = (gist: string): string =>
-  spans.reduce((text, span) => text.replace(span, ' ~ '), gist)
+  spans.reduce(
+    (text, span) =>
+      text.replace(span, (match, ...rest) => {
+        const [at] = rest.slice(-2)
+        return graver.test(match) && lapsed.test(text.slice(at + match.length)) ? match : ' ~ '
+      }),
+    gist,
+  )

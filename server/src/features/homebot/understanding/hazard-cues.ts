@@ -14,7 +14,7 @@ export interface Danger {
   readonly unless?: RegExp
 }
 
-const smell =
+export const smell =
   'pongs?|niffs?|smell|smells|smelly|smelling|smelled|smelt|odou?rs?|stinks?|stinky|stinking|stench|reeks?|reeking|whiffs?|scent|fumes|huele|huelo|oler|olor|oliendo|apesta'
 const water =
   'water|rainwater|storm water|condensate|condensation|trickl\\w*|leak|leaks|leaking|leaked|leaky|drip|drips|dripping|dripped|rain|wet|damp|flood|floods|flooded|flooding|puddles?|soak|soaked|soaking|spray|sprays|spraying|splash\\w*|overflow\\w*|agua|mojad[oa]s?|mojo|moja|gotea|goteando|gotera|goteras|gotas|inundad[oa]'
@@ -25,6 +25,8 @@ const plugs =
 const burners = 'FURNACE|WATER_HEATER|STOVE|DRYER|heat|heating|fireplace|chimney|gas'
 const overhead =
   'ROOF|roofline|ceilings?|rafters?|truss(?:es)?|beams?|joists?|attic|plaster|drywall|plafon|cielo raso|viga|vigas'
+export const heatedByOven =
+  '(?:heat|heating|warm|warming)(?: up)? (?:the |my |our |up the )?(?:house|home|apartment|room|place|kitchen) (?:with|using|by)(?: \\S+){0,2} STOVE|STOVE (?:door )?(?:open )?(?:on )?(?:to|for|as) (?:a )?(?:heat|warm)(?:ing|er)?(?: up)?(?: the| my| our| up)? ?(?:house|home|apartment|room|place|kitchen)?'
 
 /**
  * The most exact first. A false alarm costs a reader a moment, and a missed one may cost a life: where words can be read
@@ -105,14 +107,15 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'carbon_monoxide',
-    sign: 'fell|fallen|falling|came|come|disconnected|off|loose|blocked|clogged|plugged|hole|holes|rusted|rusty|separated|apart|detached|nest|(?:not|is not) (?:connected|attached|hooked up|venting|sealed)|bird|backing up|into|inside|indoors|in (?:the|my|our) (?:house|home|basement|garage|kitchen|room|living room|bedroom)|smell|smells|smelling',
-    carrier: 'flue(?: pipe)?|vent pipe|exhaust(?: pipe| vent| fumes| gas| gases)?|chimney|fumes|gases',
+    sign: 'fell|fallen|falling|came|come|disconnected|unhooked|unattached|separating|crushed|squirrels?|wasps?|snow|iced|stuffed|off|loose|blocked|blocking|blocks|clogged|plugged|hole|holes|rusted|rusty|separated|apart|detached|nest|(?:not|is not) (?:connected|attached|hooked up|venting|sealed)|bird|backing up|into|inside|indoors|in (?:the|my|our) (?:house|home|basement|garage|kitchen|room|living room|bedroom)|smell|smells|smelling',
+    carrier:
+      'flue(?: pipe)?|vent pipe|vent stack|(?:FURNACE|WATER_HEATER|boiler) vent|(?:vent|venting|vent duct) (?:of|on|for|from|to|at) (?:the |my |our |a )?(?:FURNACE|WATER_HEATER|boiler)|exhaust(?: pipe| vent| fumes| gas| gases)?|chimney|fumes|gases',
     apart: 7,
     unless: /\bDRYER\b/,
   },
   {
     hazard: 'carbon_monoxide',
-    sign: '(?:heat|heating|warm|warming)(?: up)? (?:the |my |our |up the )?(?:house|home|apartment|room|place|kitchen) (?:with|using|by)(?: \\S+){0,2} STOVE|STOVE (?:door )?(?:open )?(?:on )?(?:to|for|as) (?:a )?(?:heat|warm)(?:ing|er)?(?: up)?(?: the| my| our| up)? ?(?:house|home|apartment|room|place|kitchen)?|(?:grill|charcoal|hibachi|generator|camp STOVE) (?:\\S+ ){0,3}(?:inside|indoors|in the (?:house|garage|basement))',
+    sign: `${heatedByOven}|(?:grill|charcoal|hibachi|generator|camp STOVE) (?:\\S+ ){0,3}(?:inside|indoors|in the (?:house|garage|basement))`,
     unless: /\bhow (long|much) does (a|the|my) STOVE\b/,
   },
   {
@@ -138,7 +141,7 @@ export const dangers: readonly Danger[] = [
   },
   {
     hazard: 'tank_pressure',
-    sign: 'steam|vapor',
+    sign: 'steam(?:s|ing)?|vapor|(?:1[6-9]|2[0-4])\\d (?:degrees|fahrenheit)|boiling (?:hot )?water',
     carrier: 'WATER_HEATER|taps?|faucets?',
     apart: 7,
     unless:
@@ -266,12 +269,13 @@ export const dangers: readonly Danger[] = [
 
 /** What sounds like danger and is none; it is not looked at. */
 export const harmless: readonly RegExp[] = [
+  /\b(?:dangers?|risks?|chances?|threat|hazards?|worried|concerned|scared|afraid) (?:of|about) (?:getting )?(?:a |an |the )?(?:carbon monoxide|monoxide|co|fires?|gas leaks?|gas|explosions?|shocks?|electrocution|flood(?:s|ing)?|collaps\w+)(?: (?:poisoning|leaks?))?\b(?! (?:because|as|since))/g,
   /\b(ring of fire|fire ?(sale|stick|tablets?|pits?|alarm tests?|works?|fly|wall|man|men|wood|truck|pit|pits|drill|tv|hydrant|extinguishers?|insurance|code|rating|rated|resistant|retardant|proof|hazards?|risk|safety|department|dept)|got fired|get fired|fired (me|him|her|from|last)|fire (him|her|them|up|me up|(?:the|my|our|that|this|a) (?:[a-z]+ )?(?:plumber|contractor|roofer|electrician|builder|guy|tech|technician|handyman|company|agent|manager|landlord|cleaner|boss))|(?<=[A-Z_]{4,} (?:is|are) )fire(?= , (?:love|best)| (?:love|i love|best))|fired up|open fire|hang fire|ceasefire)\b/g,
   /\b(spark (my|your|his|her|an?|some|new|more|any|another|joy|interest|ideas?|plugs?)|sparks? (fly|flew)(?! (?:when|out|from|off|behind|everywhere|as|and))|sparkling|bright spark)\b/g,
   /\b(sticker shock|shock absorbers?|shocks? (and struts|on (a|my|the) \w+|for (a|my|the) \w+)|(replace|new|change) (the )?shocks|shocked (at|by|to|that|how|when i (saw|heard|got)( \S+){0,3} (bill|price|quote|estimate|cost))|in shock (at|over|about)|shocked me (with|by|how|that)|shocking(ly)? (price|bill|quote|expensive|how|amount)|shock of (the|my) (bill|price)|culture shock|shock value)\b/g,
   /\b(smoker|smokers|(?:campfire|bonfire|cigarettes?|cigars?|wildfire|barbecue|bbq|tobacco|weed) smoke|(?:for|have|having|had|take|taking) a (?:quick )?smoke|smoking (deal|hot deal|section|gun|area|habit|ban)|(quit|stop|stopped|no) smoking|smoke ?(free|break|signals?|screen|test|gr[ae]y|glass|colou?red|finish|stainless)|smoked (meat|brisket|salmon|ribs|turkey|fish)|smokes? (a |an |some |my |his |her |the )?(brisket|briskets|pork|fish|food|meats?|ribs|cigarettes?|cigars?|weed|turkey|salmon)|i smoke|chain smok\w+|liquid smoke|up in smoke|holy smokes?)\b/g,
   /\b(smoke|fire|heat) (and (co|carbon monoxide) )?(alarms?|detectors?)\b(?! (is |are |was |keeps? |kept |just |has |have |been |will not )*(going|went|goes|go|scream\w*|blar\w*|sound\w*|ring\w*|started))(?!(?: \S+){0,5} (?:going off|goes off|went off|yell\w*|shriek\w*|howl\w*|wail\w*|scream\w*|blar\w*|crying)\b)/g,
-  /\b(steaming|burning) (mad|angry|question|questions|desire|money|through (money|cash)|a hole)\b|\b(burn|burns|burned|burnt|burning) (through|calories|bridges|cash|money|my (mouth|tongue|bread|toast|cookies|food|dinner|cake)|the (bread|toast|cookies|food|dinner|cake|rice)|cookies|toast|everything i (bake|cook)|bread|food|cds?)\b|\bslow burn\b|\b(sick|tired) (and tired )?of\b|\bcall(ed|ing)? (in )?sick\b|\bsick day\b|\bworried sick\b/g,
+  /\b(steaming|burning) (mad|angry|question|questions|desire|money|through (money|cash)|a hole)\b|\b(burn|burns|burned|burnt|burning) (through|calories|bridges|cash|money|my (mouth|tongue|bread|toast|cookies|food|dinner|cake)|the (bread|toast|cookies|food|dinner|cake|rice)|cookies|toast|everything i (bake|cook)|bread|food|cds?)\b|\b(?:burn|burns|burned|burnt|burning|scorched|charred|overcooked) (?:(?:the|my|our|some|his|her|a) )?(?:dinner|lunch|breakfast|supper|food|toast|bread|cookies|rice|popcorn|pizza|roast|pot|milk|sauce|lasagna|chicken|bacon|steak|onions|beans|soup|casserole|cake|meal|sugar|pie|garlic)\b(?:(?: [^\s.?]+){0,8}? (?:still )?(?:smells?|smelling|stinks?|reeks?|odou?r)(?! (?:\S+ ){0,3}(?:gas|eggs?|electric\w*|plastic|wires?|wiring|rubber|outlet|plug|propane|sulfur)\b))?|\bslow burn\b|\b(sick|tired) (and tired )?of\b|\bcall(ed|ing)? (in )?sick\b|\bsick day\b|\bworried sick\b/g,
   /\bflood(ed|ing|s)? (zone|zones|insurance|plain|damage|with (emails|calls|ads|quotes)|(my )?(inbox|market|light|lights))\b|\b(in|into) a flood\b|\bnoah\b|\b(a |small |short |big )bursts? of (energy|speed|cold|hot|air|inspiration|laughter)\b|\b(cold|hot|short|quick|little) bursts?\b|\bburst(s|ing)? (out|into(?! flames?)|at the seams|my bubble)\b|\bpouring (rain|money|concrete|asphalt|cement|cash|it|in from)\b|\b(raining|rains) (and )?pouring\b|\b(it|rain) is pouring( outside| out)?\b(?! (?:through|from|down|into|onto|over|across|in|of)\b)/g,
   /\bgas (bill|bills|price|prices|company(?! (?:smell|odor|stink))|mileage|station|tank|money|powered|fired|card|grill|logs|heat|model|one|appliances?|hookup|fireplace)\b|\b(car|tank of|natural gas vs|gas or|gas and|gas vs|or) gas\b/g,
   /\b(price|prices|market|cost|costs|economy|budget|sales?|bread|cake|souffle)( \S+){0,2} (collaps\w+|exploded|explode|blew up|caved|spiked)\b|\b(exploding|explosion in|explosion of) (prices|costs|popularity|bills)\b|\bblow(s|n|ing)? up (my|the|his|her) (phone|budget|inbox)\b|\bblew up (on|at) me\b/g,

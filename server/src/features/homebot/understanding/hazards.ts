@@ -1,11 +1,12 @@
 import { type Hazard, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
 import { withoutDenied } from './denial.ts'
 import { bygone, dangers, guarding, harmless, ongoing } from './hazard-cues.ts'
+import { narrowDangers } from './narrow-dangers.ts'
 
 const urgency = Object.keys(safetyAdvice) as Hazard[]
 
 /** A picture of danger as one pattern: its sign and its carrier in either order. */
-const cues = dangers.map(({ hazard, sign, carrier, apart = 8, unless }) => {
+const cues = [...dangers, ...narrowDangers].map(({ hazard, sign, carrier, apart = 8, unless }) => {
   const between = `(?: \\S+){0,${apart}}`
   const both = carrier && `(?:${sign})${between} (?:${carrier})|(?:${carrier})${between} (?:${sign})`
   return { hazard, words: new RegExp(`(?<!\\S)(?:${both ?? sign})(?!\\S)`), unless }
@@ -17,7 +18,10 @@ export function findHazards(text: string): Hazard[] {
     cues.filter(({ words, unless }) => words.test(text) && !unless?.test(text)).map(({ hazard }) => hazard),
   )
   // Who stands in the water is told of it first: a breaker in the wet is not to be reached for.
-  if (found.has('water_near_electrics')) found.delete('electrical')
+  if (found.has('water_near_electrics')) {
+    found.delete('electrical')
+    found.delete('electrical_panel')
+  }
   return urgency.filter((hazard) => found.has(hazard))
 }
 

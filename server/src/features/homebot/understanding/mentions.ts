@@ -10,6 +10,8 @@ export interface Mention {
   readonly name: string
   /** What was taken for granted, where the name means several things. */
   readonly assumption?: string | undefined
+  /** Its kind, where no figure is known of that: a roof of slate. */
+  readonly unlisted?: string | undefined
   /** Where it stands among the words. */
   readonly at: number
 }
@@ -62,6 +64,11 @@ for (const one of entries) {
 /** Whether a name is that of two things at once. */
 export const isPair = (name: string): boolean => Object.hasOwn(pairs, name)
 
+/** A heater of whose water one speaks heats the water, and not the house. */
+const vaguely = /^(?:heaters?|boilers?)$/
+const ofTaps =
+  /\b(?:(?:rust\w*|hot|brown|orange|discolou?red|murky|lukewarm|tepid) water|water (?:is |comes? out |runs |looks |turned )*(?:rust\w*|brown|orange|lukewarm|cold)|showers?|bath|baths|taps?|faucets?|\d+ (?:gal|gallons?)|anode|agua (?:oxidada|caliente|cafe))\b/
+
 /** Finds what a question names, and takes the names out of it. */
 export function findMentions(words: readonly string[]): Mentions {
   const components: Mention[] = []
@@ -70,6 +77,7 @@ export function findMentions(words: readonly string[]): Mentions {
   const hasLaundry = /\b(?:washers?|washing machines?|dryers?|driers?|lavadora|secadora)\b/.test(
     words.join(' '),
   )
+  const isOfTaps = ofTaps.test(words.join(' '))
   for (let at = 0, commas = 0; at < words.length; ) {
     const place = marked.length - commas
     const found = nameAt(words, at)
@@ -82,8 +90,9 @@ export function findMentions(words: readonly string[]): Mentions {
     const name = found.words.join(' ')
     const { meaning } = found
     if (meaning.kind === 'component') {
-      marked.push(slotOf(meaning.mention.type))
-      components.push({ ...meaning.mention, name, at: place })
+      const mention = isOfTaps && vaguely.test(name) ? { type: 'water_heater' as const } : meaning.mention
+      marked.push(slotOf(mention.type))
+      components.push({ ...mention, name, at: place })
     } else if (meaning.kind === 'pair') {
       // Across the laundry is where the washer walks: the room, and not a pair of machines.
       const isRoom =
@@ -149,6 +158,22 @@ const kindWords: readonly (readonly [ComponentType, string, RegExp])[] = [
   ['furnace', 'electric', /\belectric FURNACE|FURNACE electric|it is electric\b/],
 ]
 
+/** The same of kinds that no figure is known of, said of it and not named with it: "the roof is slate". */
+const unlistedWords: readonly (readonly [ComponentType, string, RegExp])[] = [
+  ['roof', 'slate', madeOf('ROOF', 'slates?|pizarra')],
+  ['roof', 'tile', madeOf('ROOF', '(?:clay|concrete|spanish|terracotta|ceramic)? ?tiles?|terracotta|clay')],
+  ['roof', 'cedar', madeOf('ROOF', 'cedar|wood|wooden|(?:wood |cedar )?shakes?')],
+  ['roof', 'flat', madeOf('ROOF', 'flat|rubber|epdm|tpo|tar|felt')],
+  ['driveway', 'gravel', madeOf('DRIVEWAY', 'gravel|dirt|crushed stone')],
+  ['driveway', 'paver', madeOf('DRIVEWAY', 'pavers?|bricks?|cobble\\w*')],
+]
+
+function madeOf(slot: string, material: string) {
+  return new RegExp(
+    `\\b(?:${material}) ${slot}|${slot} (?:(?:that|which) )?(?:is|are|was|it is|made of|made from|of|in|with|has|de|es)(?: (?:all|old|original|made|of|from|natural|real|a|the|de)){0,3} (?:${material})(?! (?:or|vs)\\b)(?=$|[ ,.?])`,
+  )
+}
+
 /** Words for kinds that are set beside each other: "gas or electric", "tankless vs tank". */
 const rivals: Partial<Readonly<Record<ComponentType, Readonly<Record<string, string | undefined>>>>> = {
   water_heater: { gas: 'gas_storage', electric: 'electric_storage', tankless: 'tankless', tank: undefined },
@@ -166,9 +191,11 @@ function withVariants(components: readonly Mention[], gist: readonly string[]): 
     if (!isAlone) return [mention]
     const rival = rivalOf(mention, text)
     if (rival) return rival
-    if (mention.variant !== undefined) return [mention]
+    if (mention.variant !== undefined || mention.unlisted !== undefined) return [mention]
     const told = kindWords.find(([type, , words]) => type === mention.type && words.test(text))
-    return [told ? { ...mention, variant: told[1] } : mention]
+    if (told) return [{ ...mention, variant: told[1] }]
+    const unlisted = unlistedWords.find(([type, , words]) => type === mention.type && words.test(text))
+    return [unlisted ? { ...mention, unlisted: unlisted[1] } : mention]
   })
 }
 

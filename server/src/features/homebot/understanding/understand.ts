@@ -3,11 +3,13 @@ import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 import type { Age } from './ages.ts'
 import { type Aim, findAim } from './aims.ts'
 import type { Amount } from './amounts.ts'
+import { tellsDeath } from './dead.ts'
 import { findMeant, giveAges, type Named } from './given-ages.ts'
 import { findHazards, presentWords } from './hazards.ts'
 import type { Intent } from './intent-cues.ts'
 import { type Asking, findIntents, fixing } from './intents.ts'
 import { findMentions } from './mentions.ts'
+import { broadly, narrowed } from './narrow-dangers.ts'
 import { type Context, readWhatIsTold } from './reading.ts'
 import { reconsider, weighHazards } from './second-opinion.ts'
 import { findState } from './states.ts'
@@ -46,6 +48,8 @@ export interface Understanding {
   readonly link: Link
   /** The beginnings of the words for what is to be cared for: `filter`, `anode`. */
   readonly cares: readonly string[]
+  /** Whether it tells that its component has come to its end. */
+  readonly isDead?: boolean
   /** What it is after beside its intent. */
   readonly aim: Aim | undefined
 }
@@ -98,7 +102,8 @@ export function understand(question: string, context: Context): Understanding {
   const story = readMarked(question)
   // Danger is looked for in every word of it.
   const told = presentWords(findMentions(story).marked)
-  const hazards = weighHazards(findHazards(told), told)
+  const ruled = findHazards(told)
+  const hazards = narrowed(weighHazards([...new Set(ruled.map(broadly))], told), ruled)
   const words = heartOf(story)
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand, sign } = reading
@@ -130,6 +135,7 @@ export function understand(question: string, context: Context): Understanding {
       isBrief: gist.split(' ').length <= mostBrief,
     },
     cares: [...new Set(gist.match(careWords) ?? [])],
+    isDead: tellsDeath(gist),
     aim: findAim(reading),
   }
 }

@@ -22,6 +22,7 @@ const spellings: readonly [RegExp, string][] = [
   [/\bh\.?v\.?a\.?c\b\.?/g, 'hvac'],
   [/\bt\s?(&|and|n)\s?p\b/g, 'relief'],
   [/\b(prices?|costs?|bills?|rates?|quotes?)((?: \w+){0,3}) through the roof\b/g, '$1$2 very high'],
+  [/\bfuse ?(?:box|board)(es)?\b/g, 'fuse box$1'],
   [/\bhw (?=tanks?\b|heaters?\b|units?\b|cylinders?\b|systems?\b)/g, 'hot water '],
   [/([a-z])\s*\/\s*([a-z])/g, '$1 or $2'],
   [/(\d)\s*\+/g, '$1'],
@@ -42,7 +43,7 @@ const spellings: readonly [RegExp, string][] = [
   [/\b(mine|ours|one|he|she)'s\b/g, '$1 is'],
   [/\bhalf(?: a)? century\b/g, '50 years'],
   [/\b(once|twice) a decade\b/g, '$1 every 10 years'],
-  [/\b(?:a|one) decade and a half\b/g, '15 years'],
+  [/\b(?:(?:a|one) )?decade and a half\b/g, '15 years'],
   [/\bhalf a decade\b/g, '5 years'],
   [/\b(two|three|four|five|\d)[- ]decades?[- ]old\b/g, '$1 decades old'],
   [/\bdecade[- ]old\b/g, '10 years old'],
@@ -50,7 +51,7 @@ const spellings: readonly [RegExp, string][] = [
   [/\b(?:half a|a half|1\/2) dozen\b/g, '6'],
   [/\b(?:a|one) dozen\b|\bdozen(?= (?:years?|yrs?)\b)/g, '12'],
   [
-    /\b(\d+|two|three|ten|five|four|six|seven|eight|nine) and (?:a half|1\/2)(?: (years|yrs))?\b/g,
+    /\b(\d+|two|three|ten|five|four|six|seven|eight|nine) and (?:a half|1\/2)(?: (years|yrs))?\b(?! decades?)/g,
     '$1 years',
   ],
   [

@@ -1,0 +1,22 @@
+import { lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import type { Named } from '../understanding/understand.ts'
+import type { Answer } from './facts.ts'
+import { spanOf } from './forecasts.ts'
+import { aNew, kindOf, listed, many, one } from './sentences.ts'
+
+/** A kind that no figure here is of: it gets neither the date nor the price of another kind. */
+export function answerUnlisted({ type, unlisted = '' }: Named): Answer {
+  const { variants, base } = lifetimes[type]
+  const kinds = Object.keys(variants).map((variant) => kindOf({ type, variant }))
+  const [usual] = kinds
+  return {
+    paragraphs: [
+      `I have no published figures for ${aNew(`${unlisted} ${one({ type })}`)}, so I will not guess how long it lasts or what it costs.`,
+      `The kinds I know are ${listed(kinds.map(many))}.${usual ? ` ${spanOf(usual)}` : ''}`,
+      `Whoever inspects or put in such ${aNew(one({ type }))} can tell its state, and you can set its date yourself under Update Forecasted Date.`,
+    ],
+    sources: cite(base.sources),
+    next: kinds.slice(-2).map((kind) => `How long does ${aNew(one(kind))} last?`),
+  }
+}
