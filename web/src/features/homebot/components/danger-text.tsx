@@ -4,7 +4,8 @@ import styles from './danger.module.css'
 
 /** What to do in a danger: the act alone, to be seen at a glance, then the rest. `isUrgent` has it read out at once. */
 export function DangerText({ text, isUrgent }: { text: string; isUrgent: boolean }) {
-  const [, act = text, rest = ''] = /^(.+?[.!?])\s+(.+)$/s.exec(text) ?? []
+  const [act = text] = text.split(/(?<=[.!?])\s/, 1)
+  const rest = text.slice(act.length).trimStart()
   return (
     <div role={isUrgent ? 'alert' : undefined}>
       <p className={styles.warning}>
