@@ -21,6 +21,7 @@ test.each([
     subject: null,
     sources: [],
     nextQuestions: [],
+    isDanger: false,
   })
 })
 
