@@ -41,7 +41,7 @@ export function judge(question: Question): Judged {
     isSafe:
       asked.intents[0] === 'safety' &&
       given.forecastOn === undefined &&
-      question.hazards.some((one) => asked.hazards.some((told) => told === one)),
+      question.hazards.some((one) => asked.hazards.some((told) => told === one || broadly(told) === one)),
     next: given.next,
     faults: [
       ...(question.intents.includes(asked.intents[0])
