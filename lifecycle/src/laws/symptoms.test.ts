@@ -26,8 +26,13 @@ describe('signs of trouble', () => {
 
 describe('safety advice', () => {
   it.each(Object.entries(safetyAdvice))('%s begins with what to do, in both languages', (_hazard, advice) => {
-    expect(advice.english[0]).toMatch(/^(Get|Leave|Keep|Switch|Stay|Close) .*\.$/)
-    expect(advice.spanish[0]).toMatch(/^(Salga|Salgan|Mantenga|Corte|No pise|Que nadie|Cierre) .*\.$/)
+    // What is over, or is only thought of, is told what never to do, or what to do should it come again.
+    expect(advice.english[0]).toMatch(
+      /^(Get|Leave|Keep|Switch|Stay|Close|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
+    )
+    expect(advice.spanish[0]).toMatch(
+      /^(Salgan?|Mantenga|Quédese|Corte|Déjelo|Aléjese|No pise|Que nadie|Cierre|(No, n|N)unca|Si la alarma vuelve .*, salgan) .*\.$/,
+    )
   })
 
   it('never sends anyone towards a leak of gas, and always away from it first', () => {
