@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { addHomes, building, home } from './property-homes.ts'
 
-/** Long enough without a call, when the page has nothing to do either. */
+/** Long enough without a call, when the page has nothing to do and no file to wait for either. */
 const stillMs = 300
 
 /** Opens a screen whose calls are answered only when it asks for nothing more: what it asks for then is the next turn. */
@@ -21,9 +21,16 @@ async function openInTurns(page: Page, path: string) {
     underWay -= 1
     lastMs = Date.now()
   })
+  const files = new Set<Request>()
+  const isFile = (request: Request) => /^(script|stylesheet)$/.test(request.resourceType())
+  const begin = (request: Request) => void (isFile(request) && files.add(request))
+  const end = (request: Request) => {
+    if (files.delete(request)) lastMs = Date.now()
+  }
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   const isStill = async () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    return underWay === 0 && Date.now() - lastMs > stillMs
+    return underWay === 0 && files.size === 0 && Date.now() - lastMs > stillMs
   }
   const answer = await page.goto(path)
   await expect.poll(() => asked.length, `${path} asks for something`).toBeGreaterThan(0)
@@ -38,15 +45,16 @@ async function openInTurns(page: Page, path: string) {
     lastMs = Date.now()
   }
   const named = (await answer?.text()) ?? ''
-  const files = await page.evaluate(() =>
+  const loaded = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name).pathname)
       .filter((name) => /\.(js|css)$/.test(name)),
   )
   await page.unrouteAll({ behavior: 'wait' })
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   /** Files that the page itself does not name were found by a file that it names. */
-  return { turns, lateFiles: files.filter((name) => !named.includes(name)) }
+  return { turns, lateFiles: loaded.filter((name) => !named.includes(name)) }
 }
 
 test('each screen asks for its files with the page, and for its data in two turns at most', async ({
