@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 import { addHomes, building, home } from './property-homes.ts'
 
 /** Long enough without a call, when the page has nothing to do and no file to wait for either. */
-const stillMs = 300
+const stillMs = 1_200
 
 /** Opens a screen whose calls are answered only when it asks for nothing more: what it asks for then is the next turn. */
 async function openInTurns(page: Page, path: string) {
