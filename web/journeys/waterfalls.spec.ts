@@ -2,11 +2,11 @@ import type { Page, Request } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { addHomes, building, home } from './property-homes.ts'
 
-/** Long enough without a call, when the page has nothing to do and no file to wait for either. */
-const stillMs = 1_200
-
-/** Opens a screen whose calls are answered only when it asks for nothing more: what it asks for then is the next turn. */
-async function openInTurns(page: Page, path: string) {
+/**
+ * Opens a screen whose calls are answered only when it has asked for nothing more for a while, with nothing to do and no
+ * file to wait for either: what it asks for then is the next turn.
+ */
+async function openInTurns(page: Page, path: string, stillMs: number) {
   const turns: string[][] = []
   let asked: string[] = []
   let waiting: (() => void)[] = []
@@ -66,7 +66,9 @@ test('each screen asks for its files with the page, and for its data in two turn
   const homes = [home({ appliances: dryer, structures: { roof: 12 } }), building(dryer)]
   const [id] = await addHomes(page, customer, homes)
   for (const path of ['/dashboard', '/plan', '/calendar', '/properties', '/profile', `/property/${id}`]) {
-    const { turns, lateFiles } = await openInTurns(page, path)
+    let { turns, lateFiles } = await openInTurns(page, path, 300)
+    // A busy machine may pause within a turn. What one call needs of another is asked for later however long one waits.
+    if (turns.length > 2) ({ turns, lateFiles } = await openInTurns(page, path, 3_000))
     expect(lateFiles, `what ${path} finds late`).toEqual([])
     expect(turns.length, `${path}: ${JSON.stringify(turns)}`).toBeLessThanOrEqual(2)
   }

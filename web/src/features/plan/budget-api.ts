@@ -65,6 +65,13 @@ export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuest
     placeholderData: keepPreviousData,
   })
 
+/** What a home's own screen says of its costs. */
+export const homeForecastQueries = (propertyId: string) => ({
+  budget: budgetQuery({ propertyId, years: usualYears }),
+  atPricesOfToday: reserveQuery(propertyId, { inflation: 0 }),
+  reserve: reserveQuery(propertyId),
+})
+
 export const curveQuery = (componentId: string) =>
   queryOptions({
     queryKey: [...planKey, 'curve', componentId],

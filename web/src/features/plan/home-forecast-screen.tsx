@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../platform/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { budgetQuery, reserveQuery, usualYears } from './budget-api.ts'
+import { homeForecastQueries } from './budget-api.ts'
 import { BudgetChart } from './components/budget-chart.tsx'
 import { BudgetTable } from './components/budget-table.tsx'
 import styles from './components/home-forecast.module.css'
@@ -13,9 +13,10 @@ const heightPx = 184
 
 /** The part of a home's screen that says what it will cost: the plan's own figures, in today's dollars. */
 export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
-  const budget = useQuery(budgetQuery({ propertyId, years: usualYears }))
-  const atPricesOfToday = useQuery(reserveQuery(propertyId, { inflation: 0 }))
-  const reserve = useQuery(reserveQuery(propertyId))
+  const queries = homeForecastQueries(propertyId)
+  const budget = useQuery(queries.budget)
+  const atPricesOfToday = useQuery(queries.atPricesOfToday)
+  const reserve = useQuery(queries.reserve)
   const [chosenYear, setChosenYear] = useState<number>()
   const parts = [budget, atPricesOfToday, reserve]
   const failed = parts.filter(({ error, data }) => error && !data)

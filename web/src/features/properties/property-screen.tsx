@@ -1,3 +1,4 @@
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { CallFailed } from '../../platform/api.ts'
 import { paths } from '../../platform/paths.ts'
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { MailboxDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
+import { homeForecastQueries } from '../plan/budget-api.ts'
 import { PropertyDetails } from './components/property-details.tsx'
 import { usePropertyDetails } from './use-property-details.ts'
 
@@ -13,6 +15,11 @@ export function PropertyScreen() {
   const { propertyId = '' } = useParams({ strict: false })
   const details = usePropertyDetails(propertyId)
   const { property } = details
+  // Asked for beside the property; the charts that show them stand only when its parts have come.
+  const forecast = homeForecastQueries(propertyId)
+  usePrefetchQuery(forecast.budget)
+  usePrefetchQuery(forecast.atPricesOfToday)
+  usePrefetchQuery(forecast.reserve)
   useTitle(property.data?.address ?? 'Property')
 
   if (property.isPending) return <PageSpinner />
