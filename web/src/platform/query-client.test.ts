@@ -1,6 +1,7 @@
+import { notifyManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { makeToken } from '../../test/token.ts'
-import { forgetOnPersonChange, queryClient } from './query-client.ts'
+import { forgetOnPersonChange, queryClient, refetched } from './query-client.ts'
 import { endSession, followOtherTabs, startSession } from './session.ts'
 
 const homes = ['properties']
@@ -40,4 +41,13 @@ test('a new token of the same person keeps it: after a change of name nothing is
   startSession(makeToken({ user_id: 'one', first_name: 'Ada' }))
   hearOfTokenFromOtherTab(makeToken({ user_id: 'one', first_name: 'Zoë' }))
   expect(held()).toEqual(['12 Oak St'])
+})
+
+test('what was fetched again has been told to the screens before the wait for it is over', async () => {
+  const observer = new QueryObserver(queryClient, { queryKey: homes, queryFn: async () => ['3 Elm St'] })
+  const shown: unknown[] = []
+  // As a screen's own subscription does.
+  stops.push(observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data))))
+  await refetched(queryClient, homes)
+  expect(shown.at(-1)).toEqual(['3 Elm St'])
 })

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CallFailed } from './api.ts'
 import { currentUser, onSessionChange } from './session.ts'
 
@@ -27,4 +27,13 @@ export function forgetOnPersonChange(queries: QueryClient): () => void {
     userId = nextId
     queries.clear()
   })
+}
+
+/**
+ * Has everything under a key fetched again, and waits until the screens that show it have been told, which TanStack does
+ * in a later turn than the one in which its own promise is kept.
+ */
+export async function refetched(queries: QueryClient, queryKey: QueryKey): Promise<void> {
+  await queries.invalidateQueries({ queryKey })
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve))
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
+import { refetched } from '../../platform/query-client.ts'
 import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { propertyKeys } from './api.ts'
 
@@ -23,7 +24,8 @@ export function useRemoval<Row>({ what, remove, restore }: Removable<Row>) {
   const [removed, setRemoved] = useState<Removed<Row> | null>(null)
   const [leaving, setLeaving] = useState<Row | null>(null)
   const { isBusy, run } = useWrite()
-  const refresh = () => queries.invalidateQueries({ queryKey: propertyKeys.all })
+  // The row is back before its place is given up, for that is what takes the focus there.
+  const refresh = () => refetched(queries, propertyKeys.all)
 
   return {
     removed,
