@@ -121,13 +121,13 @@ describe('a crowd', { timeout: 180_000 }, () => {
       do {
         times *= 2
         const overallRate = Math.ceil(carried * times)
-        crowd = await run({ connections: 2_000, overallRate, duration: 3 * seconds })
+        crowd = await run({ connections: 1_000, overallRate, duration: 3 * seconds })
       } while (crowd.shed === 0 && times < 16)
       const endMs = performance.now()
       while ((await read()).status !== 200 && performance.now() < endMs + recoversWithinMs) await pause(50)
       const recoveredMs = performance.now() - endMs
       const { served, shed } = crowd
-      expect(shed).toBeGreaterThan(0)
+      expect(shed, `shed, of ${times} times the ${carried} a second that were carried`).toBeGreaterThan(0)
       expect(served.length).toBeGreaterThan(carried)
       expect(at99(served)).toBeLessThan(boundedMs)
       expect(recoveredMs).toBeLessThan(recoversWithinMs)

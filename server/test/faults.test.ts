@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -20,19 +22,56 @@ const soonMs = 2_000
 /** An address that nobody has asked for yet: no answer to it is kept. */
 const afresh = (question: number) => `/v1/properties?question=${question}`
 
+/** Connects, and is let in; answers how to ask, once, and be told the head of the answer. */
+async function openConnection({ host, hostname, port }: URL): Promise<(request: string) => Promise<string>> {
+  const socket = connect(Number(port), hostname)
+  const ask = async (request: string) => {
+    socket.write(`${request}\r\nhost: ${host}\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    return String(answer)
+  }
+  await ask('GET /healthz HTTP/1.1')
+  return async (request) => {
+    const head = await ask(request)
+    socket.destroy()
+    return head
+  }
+}
+
 describe('more than the database can carry', () => {
   const world = useWorld()
+  /** As one finds it who comes while everybody keeps a connection for so long. */
+  const beSlow = async () => {
+    for (let hold = 0; hold < 60; hold += 1) {
+      const connection = await world.store.database.connect('reading')
+      world.clock.advance(400)
+      connection.release()
+    }
+  }
+
+  test('is seen where it waits, not left unread in its sockets while one after the other is served', async () => {
+    const { api, token } = await signUp(world)
+    await api.get('/v1/properties')
+    const url = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
+    const crowd = await Promise.all(Array.from({ length: 300 }, () => openConnection(url)))
+    await beSlow()
+    const answers = await Promise.all(
+      crowd.map((ask, n) => ask(`GET ${afresh(1_000 + n)} HTTP/1.1\r\nauthorization: Bearer ${token}`)),
+    )
+    const shed = answers.filter((head) => head.startsWith('HTTP/1.1 503'))
+    expect(answers.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(300 - shed.length)
+    expect(shed.length).toBeGreaterThan(0)
+    expect(shed.length).toBeLessThan(300 - 60)
+    for (const head of shed) expect(head).toMatch(/\r\nretry-after: 1\r\n/i)
+    expect((await api.get('/v1/properties')).status).toBe(200)
+  })
 
   test('is told at once to come again, while what was taken on is answered', async () => {
     const { api } = await signUp(world)
     const { database } = world.store
     // Who asks is known by now, and nothing of theirs changes meanwhile.
     await api.get('/v1/properties')
-    for (let hold = 0; hold < 60; hold += 1) {
-      const connection = await database.connect('reading')
-      world.clock.advance(400)
-      connection.release()
-    }
+    await beSlow()
     const places = database.kind === 'pglite' ? 1 : 10
     const held: Connection[] = []
     for (let place = 0; place < places; place += 1) held.push(await database.connect('reading'))

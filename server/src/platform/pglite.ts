@@ -13,6 +13,7 @@ import {
   type Statement,
 } from './database.ts'
 import { type OpenedFolder, openFolder } from './embedded-folder.ts'
+import { makeFairShare } from './fair-share.ts'
 import { holdFolder, type Visitor } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { wireParsers } from './value-parsers.ts'
@@ -92,6 +93,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   // There is one connection, and what one request sets on it another would see: it is held, in turns.
   let turn: Promise<unknown> = Promise.resolve()
   const line = makeWaitingLine(clock, 1)
+  const hearOthers = makeFairShare()
   // Nothing here analyzes tables by itself, and without statistics the planner reads a whole portfolio for one row.
   let commits = 0
   let commitsUntilRefresh = 4
@@ -115,7 +117,9 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     })
     line.come()
     await before
+    // Whoever comes next waits for this, too.
     const leave = line.get()
+    await hearOthers()
     return () => {
       leave()
       finishTurn()
