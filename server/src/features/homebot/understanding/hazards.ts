@@ -1,16 +1,24 @@
 import { type Hazard, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
+import { currentCues } from './current-cues.ts'
 import { withoutDenied } from './denial.ts'
-import { bygone, dangers, guarding, harmless, ongoing } from './hazard-cues.ts'
+import { forceCues } from './force-cues.ts'
+import { fumeCues } from './fume-cues.ts'
 import { narrowDangers } from './narrow-dangers.ts'
+import { bygone, guarding, harmless, ongoing } from './no-danger.ts'
 
 const urgency = Object.keys(safetyAdvice) as Hazard[]
 
-/** A picture of danger as one pattern: its sign and its carrier in either order. */
-const cues = [...dangers, ...narrowDangers].map(({ hazard, sign, carrier, apart = 8, unless }) => {
-  const between = `(?: \\S+){0,${apart}}`
-  const both = carrier && `(?:${sign})${between} (?:${carrier})|(?:${carrier})${between} (?:${sign})`
-  return { hazard, words: new RegExp(`(?<!\\S)(?:${both ?? sign})(?!\\S)`), unless }
-})
+/**
+ * Pictures of danger as one pattern each: sign and carrier in either order. A false alarm costs a reader a moment, and a
+ * missed one may cost a life: where words can be read both ways, they are read as danger.
+ */
+const cues = [...fumeCues, ...currentCues, ...forceCues, ...narrowDangers].map(
+  ({ hazard, sign, carrier, apart = 8, unless }) => {
+    const between = `(?: \\S+){0,${apart}}`
+    const both = carrier && `(?:${sign})${between} (?:${carrier})|(?:${carrier})${between} (?:${sign})`
+    return { hazard, words: new RegExp(`(?<!\\S)(?:${both ?? sign})(?!\\S)`), unless }
+  },
+)
 
 /** What of danger a question tells, the most urgent first. `text` is what `presentWords` leaves. */
 export function findHazards(text: string): Hazard[] {

@@ -1,5 +1,6 @@
 import { broaderHazard, type Hazard, type NarrowHazard } from '@home-pulse/lifecycle/catalogue/safety'
-import { type Danger, heatedByOven, smell } from './hazard-cues.ts'
+import { type Danger, smell } from './danger.ts'
+import { heatedByOven } from './fume-cues.ts'
 
 const panels =
   '(?:breaker|fuse|service|electrical|electric|main|consumer|load) (?:panels?|box|boxes|unit|cent(?:er|re))|(?<!(?:control|front|solar|touch|bottom|top|back|door|side|display|wall|access|button) )panel|meter (?:box|base)|fuseboard|switchboard|(?:panel|caja|tablero) electric[oa]|caja de fusibles|tablero'
