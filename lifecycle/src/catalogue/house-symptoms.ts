@@ -23,6 +23,15 @@ export const houseSymptoms = {
       call: 'If the ice returns with a clean filter, it needs a certified technician.',
       sources: ['CHKH'],
     },
+    losing_refrigerant: {
+      sign: 'loses refrigerant',
+      causes: ['a leak in one of its coils', 'a leak at a valve or in the line between its halves'],
+      check:
+        'Switch it off, do not open the lines, and ask the technician where it leaks and what it runs on: topping it up mends nothing.',
+      call: 'Refrigerant is for a certified technician alone; a coil that leaks at twelve years or more, or a unit that runs on R-22, which is no longer made, is a reason to replace.',
+      endsLifeFromYears: 12,
+      sources: ['EPA608'],
+    },
     leaking: {
       sign: 'drips water indoors',
       causes: ['a clogged condensate drain', 'a cracked drain pan', 'a coil that iced over'],

@@ -5,6 +5,11 @@ export const symptomSources = {
     name: 'Pennsylvania Public Utility Commission',
     title: 'Pennsylvania Public Utility Commission, Gas Emergencies (undated)',
   },
+  EPA608: {
+    kind: 'government',
+    name: 'US Environmental Protection Agency',
+    title: 'US EPA, Section 608 Technician Certification Requirements',
+  },
   CT14: {
     kind: 'press',
     name: 'Consumer Reports',

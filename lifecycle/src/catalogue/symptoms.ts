@@ -15,6 +15,8 @@ export type Symptom = {
   readonly call: string
   /** It usually means that replacing is wiser than repairing. */
   readonly endsLife?: true
+  /** From this age on it is a reason to replace, whatever the repair costs: whole years. */
+  readonly endsLifeFromYears?: number
   /** Empty where we found no published source: then it is common repair knowledge, and is said to be. */
   readonly sources: readonly SourceTag[]
 }

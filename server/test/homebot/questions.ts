@@ -15,7 +15,7 @@ export interface Judged {
 }
 
 /** Somebody with nothing on record, so that what is understood is all there is. */
-const nothingOnRecord: Facts = {
+export const nothingOnRecord: Facts = {
   today: askedOn,
   state: undefined,
   chosen: undefined,
@@ -23,6 +23,7 @@ const nothingOnRecord: Facts = {
   ofTypes: [],
   ofAge: [],
   soonest: [],
+  oldest: [],
   counts: { all: 0, overdue: 0, withinYear: 0 },
   spending: undefined,
 }

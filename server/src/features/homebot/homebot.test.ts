@@ -31,6 +31,38 @@ const dates = (text: string) =>
     /\b(January|February|March|April|May|June|July|August|September|October|November|December) \d{4}|\b20\d\d\b/g,
   )
 
+describe('what stands on record', () => {
+  test('is told of the one that is asked about: its maker, its model, its age', async () => {
+    await customer.api.put(`/v1/components/${heater.id}`, { brand: 'Rheem', model: 'XE50' })
+    const named = (await ask(customer, 'what brand is my water heater?')).body
+    const chosen = (await ask(customer, 'what is its model?', { applianceId: heater.id })).body
+    await customer.api.put(`/v1/components/${heater.id}`, { brand: null, model: null })
+    for (const { response, subject } of [named, chosen]) {
+      expect(response).toMatch(/^On record at 12 Oak St.*, the water heater: Rheem XE50, installed in/)
+      expect(subject?.component_id).toBe(heater.id)
+    }
+    const unknown = (await ask(customer, 'what brand is my water heater?')).body
+    await customer.api.put(`/v1/components/${heater.id}`, { brand: 'Rheem' })
+    expect(unknown.response).toContain('Neither its maker nor its model is on record')
+  })
+
+  test('tells which is the oldest by age, and that another may be the first to go', async () => {
+    const { body } = await ask(customer, 'which is oldest?')
+    const { body: due } = await ask(customer, 'which of mine is next?')
+    expect(body.response).toMatch(/^The oldest you have on record is the \w+ at 12 Oak St/)
+    const ages = [...body.response.matchAll(/\((\d+) years? old\)/g)].map(([, years]) => Number(years))
+    expect(ages.length).toBeGreaterThan(2)
+    const listed = body.subject?.component_id === due.subject?.component_id ? ages : ages.slice(0, -1)
+    expect(listed).toEqual([...listed].sort((one, other) => other - one))
+  })
+
+  test('is changed by its owner, and HomeBot says where', async () => {
+    const { body } = await ask(customer, 'change the date of my dryer to 2040')
+    expect(body.response).toMatch(/^I change nothing myself: open 12 Oak St under Properties/)
+    expect(body.forecasted_replacement_date).toBeNull()
+  })
+})
+
 describe('a question about a life', () => {
   test('of a component chosen beside it is answered for that one, with the engine’s own date', async () => {
     const { body } = await ask(customer, 'How long will it last?', {

@@ -108,6 +108,7 @@ export async function gather(
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)], limit: 2 })
       : [],
     soonest: isOfHome ? await select({}) : [],
+    oldest: asked.aim === 'oldest' ? await select({ ...(types.length > 0 && { types }), byAge: true }) : [],
     counts: isOfHome
       ? await countAsked(sql, owner, home, { today, inYear: now.add({ days: 365 }).toString() })
       : { all: 0, overdue: 0, withinYear: 0 },

@@ -13,6 +13,8 @@ export interface AskedFilter {
   readonly types?: readonly ComponentType[] | undefined
   /** The days, the first exclusive, between which it was installed. */
   readonly installed?: readonly [after: string, until: string]
+  /** The oldest first, and not the soonest due. */
+  readonly byAge?: boolean
   readonly limit: number
 }
 
@@ -33,7 +35,7 @@ const inItsUnit = and(eq(units.customerId, components.customerId), eq(units.id, 
 
 /** The customer's components, with where they stand, soonest due first. */
 export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
-  const { id, property, types, installed, limit } = filter
+  const { id, property, types, installed, byAge, limit } = filter
   return sql
     .select({
       ...componentColumns,
@@ -59,7 +61,10 @@ export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
         ),
       ),
     )
-    .orderBy(asc(installations.forecastOn), asc(installations.componentId))
+    .orderBy(
+      asc(byAge ? installations.installedOn : installations.forecastOn),
+      asc(installations.componentId),
+    )
     .limit(limit)
 }
 

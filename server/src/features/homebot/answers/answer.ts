@@ -1,10 +1,14 @@
+import type { Aim } from '../understanding/aims.ts'
 import type { Intent } from '../understanding/intent-cues.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { answerCost } from './cost.ts'
+import { answerChange, answerRent } from './elsewhere.ts'
 import type { Answer, Facts } from './facts.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './home.ts'
 import { answerLife } from './life.ts'
+import { answerOwnHands, answerRelight } from './own-hands.ts'
+import { answerOldest, answerRecord } from './record.ts'
 import { answerRepair } from './repair.ts'
 import {
   answerBrand,
@@ -18,7 +22,7 @@ import { answerTrouble } from './trouble.ts'
 import { answerUnattended } from './unattended.ts'
 import { answerUnlisted } from './unlisted.ts'
 import { answerUpkeep } from './upkeep.ts'
-import { answerWarranty } from './warranty.ts'
+import { answerHomeWarranty, answerWarranty } from './warranty.ts'
 
 const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => Answer>> = {
   safety: answerSafety,
@@ -40,6 +44,19 @@ const answers: Readonly<Record<Intent, (asked: Understanding, facts: Facts) => A
   off_topic: answerOffTopic,
 }
 
+/** What stands on its own, whatever its intent; undefined where it does not fit what is asked about. */
+const aims: Readonly<Record<Aim, (asked: Understanding, facts: Facts) => Answer | undefined>> = {
+  warranty: answerWarranty,
+  home_warranty: answerHomeWarranty,
+  unattended: answerUnattended,
+  record: answerRecord,
+  oldest: answerOldest,
+  change: answerChange,
+  relight: answerRelight,
+  own_hands: answerOwnHands,
+  rent: answerRent,
+}
+
 /** No more questions than this are answered at once: a reader takes in no more. */
 const mostIntents = 2
 
@@ -52,11 +69,8 @@ const inEnglish = 'Entiendo su pregunta; por ahora respondo en inglés.'
 export function answer(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return answerSafety(asked)
-  if (asked.aim === 'warranty') return inTheirWords(asked, answerWarranty(asked, facts))
-  if (asked.aim === 'unattended') {
-    const given = answerUnattended(asked, facts)
-    if (given) return inTheirWords(asked, given)
-  }
+  const aimed = asked.aim && aims[asked.aim](asked, facts)
+  if (aimed) return inTheirWords(asked, aimed)
   const unlisted = (asked.meant ? [asked.meant] : asked.components).find((named) => named.unlisted)
   if (unlisted && ofFigures.includes(first)) return inTheirWords(asked, answerUnlisted(unlisted))
   const parts = asked.intents.slice(0, mostIntents).map((intent) => answers[intent](asked, facts))

@@ -18,6 +18,8 @@ export interface Facts {
   readonly ofAge: readonly AskedRow[]
   /** What is due first of all they have, `mostListed` at most. */
   readonly soonest: readonly AskedRow[]
+  /** What stands longest, where that is asked: `mostListed` at most. */
+  readonly oldest: readonly AskedRow[]
   readonly counts: Counts
   /** What the years ahead will cost, where a budget is asked about and something stands in the homes. */
   readonly spending: Spending | undefined

@@ -1,4 +1,6 @@
-import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import type { StateCode } from '@home-pulse/contract/vocabulary'
+import { stateFactors } from '@home-pulse/lifecycle/catalogue/state-factors'
+import { isInHotClimate, lifetimeIn } from '@home-pulse/lifecycle/condition'
 import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
 import { quantileLife } from '@home-pulse/lifecycle/survival'
@@ -8,12 +10,16 @@ import type { Subject } from './subject.ts'
 /** What has an age. */
 export type Known = Extract<Subject, { is: 'own' | 'told' }>
 
-/** The engine's forecast of what is known to stand somewhere, or was told to. */
-export function forecastOf(subject: Known, today: string): Forecast {
+/**
+ * The engine's forecast of what is known to stand somewhere, or was told to; in the state that is told, where nothing is on
+ * record.
+ */
+export function forecastOf(subject: Known, today: string, state?: StateCode): Forecast {
   const { kind, installedOn } = subject
   const isOnRecord = subject.is === 'own' && subject.row.installedOn === installedOn
   return forecastComponent({
     ...kind,
+    state,
     ...(subject.is === 'own' && {
       state: subject.row.state,
       condition: subject.row.condition,
@@ -37,9 +43,14 @@ export const dateOf = (
     ? `overdue since ${monthAndYear(forecastOn)}`
     : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
 
-/** How long a kind lasts, in a sentence. */
-export function spanOf(kind: Kind): string {
-  const { life } = lifetimeOf(kind.type, kind.variant)
+/** How long a kind lasts where it stands, in a sentence. */
+export function spanOf(kind: Kind, state?: StateCode): string {
+  const circumstances = { ...kind, state }
+  const { life } = lifetimeIn(circumstances)
   const [low, half, high] = [0.1, 0.5, 0.9].map((share) => Math.round(quantileLife(life, share)))
-  return `Half of all ${many(kind)} last longer than ${half} years, and eight in ten are replaced at an age of ${low} to ${high} years.`
+  const place =
+    state && isInHotClimate(circumstances)
+      ? ` in ${stateFactors[state].name}, whose hot and humid climate wears them sooner,`
+      : ''
+  return `Half of all ${many(kind)}${place} last longer than ${half} years, and eight in ten are replaced at an age of ${low} to ${high} years.`
 }

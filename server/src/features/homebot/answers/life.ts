@@ -1,5 +1,6 @@
 import { assumedKind, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { lifetimeIn } from '@home-pulse/lifecycle/condition'
 import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
@@ -44,8 +45,10 @@ export function answerLife(asked: Understanding, facts: Facts): Answer {
   }
 }
 
-function ofOne(subject: Known, { isTheirOwn }: Understanding, { today }: Facts): Answer {
-  const forecast = forecastOf(subject, today)
+function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
+  const { isTheirOwn } = asked
+  const { today } = facts
+  const forecast = forecastOf(subject, today, stateOf(asked, facts))
   const { forecastOn, forecastLow, forecastHigh, failureWithin12Months, medianRemainingYears } = forecast
   const noun = one(subject.kind)
   const years = ageOf(subject, today)
@@ -65,9 +68,12 @@ function ofOne(subject: Known, { isTheirOwn }: Understanding, { today }: Facts):
       ...subject.notes,
       lead,
       spread,
-      forecast.explanation
-        .filter((sentence) => !/^(Plan for|Eight in ten|So it is overdue)/.test(sentence))
-        .join(' '),
+      [
+        ...(!isOverdue && forecastOn < forecastLow ? [whyBefore(subject.kind)] : []),
+        ...forecast.explanation.filter(
+          (sentence) => !/^(Plan for|Eight in ten|So it is overdue)/.test(sentence),
+        ),
+      ].join(' '),
     ],
     sources: forecast.sources,
     next: [
@@ -79,6 +85,14 @@ function ofOne(subject: Known, { isTheirOwn }: Understanding, { today }: Facts):
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }
+
+/** The state that the question names; of what is theirs, that of their homes. */
+const stateOf = ({ state, isTheirOwn }: Understanding, facts: Facts) =>
+  state ?? (isTheirOwn ? facts.state : undefined)
+
+/** Why a date stands before the range beside it: one is a rule for planning, the other a chance. */
+const whyBefore = (kind: Kind) =>
+  `The date to plan for is the day it reaches the age that three in four ${many(kind)} do not outlive; one that has come so far may well go on, so the range, which counts from today, begins later.`
 
 function doubtAge(subject: Known, { today }: Facts): Answer {
   const noun = one(subject.kind)
@@ -112,16 +126,17 @@ const basisOf = ({ type, variant }: Kind): Citation[] => cite(lifetimeOf(type, v
 function ofKind(
   { kind, rows, notes }: Extract<Subject, { is: 'kind' }>,
   asked: Understanding,
-  { today }: Facts,
+  facts: Facts,
 ): Answer {
+  const { today } = facts
   const noun = one(kind)
   const assumed = assumedKind(kind.type, kind.variant)
   const [own] = rows
   return {
     paragraphs: [
       ...notes,
-      spanOf(kind),
-      `${lifetimeOf(kind.type, kind.variant).basis}.${assumed ? ` Its kind was not said, so I take it to be ${assumed}.` : ''}`,
+      spanOf(kind, stateOf(asked, facts)),
+      `${lifetimeIn({ ...kind, state: stateOf(asked, facts) }).basis}.${assumed ? ` Its kind was not said, so I take it to be ${assumed}.` : ''}`,
       own
         ? `Yours: ${listed(rows.slice(0, 3).map((row) => `${inFull(row, today)}, ${dateOf(row, today)}`))}.`
         : `Tell me how old ${asked.isTheirOwn ? 'yours' : 'it'} is, or the year it was put in, and I will give you a date to plan for.`,

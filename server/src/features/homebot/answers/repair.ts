@@ -1,4 +1,4 @@
-import { symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms'
+import { type Symptom, symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms'
 import { judgeRepair } from '@home-pulse/lifecycle/repair'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Amount } from '../understanding/amounts.ts'
@@ -7,7 +7,7 @@ import { costOf } from './cost.ts'
 import { diagnose } from './diagnosis.ts'
 import type { Answer, Facts } from './facts.ts'
 import { type Known, spanOf } from './forecasts.ts'
-import { aNew, inMoney, one, theTen } from './sentences.ts'
+import { ageOf, aNew, inMoney, one, theTen } from './sentences.ts'
 import { findSubject, type Subject } from './subject.ts'
 
 /** Stands for a quote that nobody told, when only the sum up to which a repair is worth it is wanted. */
@@ -27,6 +27,7 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
     paragraphs: [
       ...subject.notes,
       ...verdict.paragraphs,
+      ...(isKnown && symptom ? besidesCost(symptom, subject, facts) : []),
       ...(symptom
         ? [
             diagnose(symptom, `${subject.is === 'own' ? 'your' : 'a'} ${noun}`)
@@ -37,6 +38,16 @@ export function answerRepair(asked: Understanding, facts: Facts): Answer {
     ],
     subject: subject.is === 'own' ? subject.row : undefined,
   }
+}
+
+/** A sign that ends a life from some age on is a reason of its own, whatever the money says. */
+function besidesCost({ sign, endsLifeFromYears = Infinity }: Symptom, subject: Known, { today }: Facts) {
+  const isOld = ageOf(subject, today) >= endsLifeFromYears
+  return isOld
+    ? [
+        `That is what the money says. The advice for ${aNew(one(subject.kind))} of ${endsLifeFromYears} years or more that ${sign} is to replace it all the same: pay for the repair only with a warranty on it.`,
+      ]
+    : []
 }
 
 function judge(subject: Known, asked: Understanding, facts: Facts): Answer {

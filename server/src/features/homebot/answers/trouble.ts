@@ -4,13 +4,15 @@ import type { Understanding } from '../understanding/understand.ts'
 import { answerDead } from './dead.ts'
 import { diagnose } from './diagnosis.ts'
 import type { Answer, Facts } from './facts.ts'
-import { aNew, type Kind, listed, one, theTen } from './sentences.ts'
+import { aNew, type Kind, kindOf, listed, one, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** What a sign of trouble usually means, and what to look at first. */
 export function answerTrouble(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return whichOne(asked)
+  const kinds = [...new Map(asked.components.map((named) => [named.type, kindOf(named)])).values()]
+  if (kinds.length > 1 && !asked.symptom) return severalAtOnce(kinds)
   const { kind } = subject
   const row = subject.is === 'own' ? subject.row : undefined
   const symptom = asked.symptom?.type === kind.type ? symptomOf(kind.type, asked.symptom.name) : undefined
@@ -37,6 +39,17 @@ function whatIsIt({ type }: Kind, noun: string): string[] {
     'If you smell gas or something burning, or see sparks, leave it alone and get to safety first.',
   ]
 }
+
+/** What fails together has something in common. */
+const severalAtOnce = (kinds: readonly Kind[]): Answer => ({
+  paragraphs: [
+    `Where ${listed(kinds.map((kind) => `the ${one(kind)}`))} give trouble at once, look first at what they share: a tripped breaker or a cut of the power, and closed water or gas.`,
+    'Reset a breaker once and no more. If that is not it, tell me of one after the other, and what it does.',
+    'This is common repair knowledge; we found no published source for it.',
+  ],
+  sources: [],
+  next: kinds.slice(0, 2).map((kind) => `My ${one(kind)} will not start`),
+})
 
 function whichOne({ others }: Understanding): Answer {
   const [other] = others

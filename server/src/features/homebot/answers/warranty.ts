@@ -1,11 +1,9 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
-import { inWholeYears } from '@home-pulse/lifecycle/wording'
-import type { AskedRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
-import { inFull, many, one, placeOf, theTen } from './sentences.ts'
-import { findSubject, type Subject } from './subject.ts'
+import { onRecord } from './record.ts'
+import { many, one, theTen } from './sentences.ts'
+import { findSubject } from './subject.ts'
 
 /** Whether a maker still stands for it: what is on record tells how to find out, and no more. */
 export function answerWarranty(asked: Understanding, facts: Facts): Answer {
@@ -24,7 +22,7 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
     paragraphs: [
       ...subject.notes,
       `I do not know whether a warranty still covers your ${one(kind)}: its terms hang on the maker, the model and the day it was bought, and makers’ terms are not among what I know.`,
-      ...known(subject, facts),
+      ...onRecord(subject, facts),
       whereItStands(kind.type),
       'Keep what you find as a note or a photo of the papers at its property, beside its other records.',
     ],
@@ -47,26 +45,12 @@ const whereItStands = (type: ComponentType) =>
       : 'give the maker the model and serial number from its plate'
   }; where it came with the house, ask whether the cover passed to you.`
 
-/** What stands on record of it. */
-function known(subject: Exclude<Subject, { is: 'none' }>, { today }: Facts): string[] {
-  if (subject.is === 'own') return [onRecord(subject.row, today)]
-  if (subject.is === 'several')
-    return [
-      `You have several on record:\n${subject.rows
-        .slice(0, 5)
-        .map((row) => `• ${inFull(row, today)}`)
-        .join('\n')}`,
-    ]
-  return [`You have no ${one(subject.kind)} on record, so I know neither its maker nor its age.`]
-}
-
-function onRecord(row: AskedRow, today: string): string {
-  const { installedOn, installedPrecision, brand, model, warrantyEndsOn } = row
-  const made = [brand, model].filter(Boolean).join(' ')
-  const since = installedPrecision === 'year' ? installedOn.slice(0, 4) : monthAndYear(installedOn)
-  const age = inWholeYears(wholeYearsBetween(installedOn, today < installedOn ? installedOn : today))
-  const ends = warrantyEndsOn
-    ? ` Your record says that its warranty ${warrantyEndsOn < today ? 'ended' : 'ends'} in ${monthAndYear(warrantyEndsOn)}.`
-    : ''
-  return `On record at ${placeOf(row)}: ${made ? `${made}, ` : ''}installed in ${since}, ${age} old.${ends}`
-}
+/** A contract on all of a home is a bet on what it will cost: the plan says what is expected of that. */
+export const answerHomeWarranty = (): Answer => ({
+  paragraphs: [
+    'I have no published figures on what home warranties pay out, so I do not say whether one is worth it.',
+    'Hold its yearly fee, and what it charges for each call, against what your home is expected to cost: ask me what to set aside. Then read what it leaves out; age, missing upkeep and limits per item are what to look for.',
+  ],
+  sources: [],
+  next: ['How much should I set aside each month?', 'What is due this year?'],
+})

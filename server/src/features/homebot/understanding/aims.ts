@@ -5,13 +5,72 @@ import type { Reading } from './reading.ts'
 export type Aim =
   /** Whether a maker still stands for it. */
   | 'warranty'
+  /** Whether to buy a contract on the home as a whole. */
+  | 'home_warranty'
   /** Whether it may run while nobody watches. */
   | 'unattended'
+  /** What of its maker and model is on record. */
+  | 'record'
+  /** Which of theirs is the oldest. */
+  | 'oldest'
+  /** That something on record be changed. */
+  | 'change'
+  /** How a pilot light is lit again. */
+  | 'relight'
+  /** Whether they may install it themselves. */
+  | 'own_hands'
+  /** What tenants pay, and until when. */
+  | 'rent'
 
+/** Aims by the words that tell them, the most exact first. */
+const aims: readonly { readonly aim: Aim; readonly words: RegExp; readonly unless?: RegExp }[] = [
+  {
+    aim: 'record',
+    words:
+      /\b(?:what|which) (?:brand|make|maker|model|manufacturer|serial)(?: number)? (?:is|are|was|of) (?:my|our|it|this|that|the|mine)\b|\b(?:what is|tell me|show me|find) (?:(?:its|my|our|the|your|this|that|[A-Z_]{4,}) ){1,4}(?:brand|make|maker|model|manufacturer|serial)\b|\b(?:model|serial)(?: number)? (?:of|for|on) (?:my|our|the|this|it)\b|\bwho (?:made|makes) (?:my|our|this|it)\b|\bque (?:marca|modelo) es (?:mi|el|la|mis)\b/,
+    unless: /\b(?:best|better|reliable|good|recommend\w*|buy|lasts?|should|worth)\b/,
+  },
+  {
+    aim: 'oldest',
+    words:
+      /\b(?:what|which|whats|show|list|cual|que)\b(?: \S+){0,8} (?:oldest|most ancient|mas viej[oa]s?|mas antigu[oa]s?)\b/,
+    unless:
+      /\b(?:replace|first|next|fail|die|go|likely|risk|reemplazar|cambiar|primero)\b|[A-Z_]{4,}.* (?:or|o) .*[A-Z_]{4,}/,
+  },
+  {
+    aim: 'change',
+    words:
+      /^(?:(?:please|can you|could you|how do i|how can i|i want to|i need to|where do i|will you) )*(?:change|set|update|move|push back|postpone|edit|correct|make|cambia|cambiar|cambie) (?:the |my |its |that |this |our |la |su )*(?:[A-Z_]{4,} )?(?:replacement |forecast\w* |install\w* |due )*(?:date|forecast|age|edad|fecha)\b/,
+  },
+  {
+    aim: 'relight',
+    words:
+      /\b(?:re ?light|re ?lit|light|lighting|re ?ignite)(?: \S+){0,4} (?:pilot|WATER_HEATER|FURNACE)(?: light)?\b|\bpilot(?: \S+){0,6} (?:re ?light|re ?lit|light it|lit again)\b/,
+    unless:
+      /\b(?:(?:light|lighting) (?:is|was|are|bulb|switch|fixture|inside|in|on|came|comes|flash\w*|blink\w*|out|goes|stays)|burners?|(?:will|does|do|did|can|could|would) not (?:re ?)?light)\b/,
+  },
+  {
+    aim: 'own_hands',
+    words:
+      /\b(?:can|could|should|may|how do|how can|is it (?:safe|legal|ok|okay|hard|possible|smart|allowed|a good idea)(?: for me)? to)\b.*\b(?:install\w*|replac\w*|wir(?:e|ing)|hook up|connect|put in|swap|change)\b.*\b(?:myself|ourselves|by myself|on my own|on our own|diy|without an? (?:\S+ )?(?:plumber|pro|professional|contractor|electrician|license|permit|roofer|technician))\b|\b(?:diy|do it yourself) (?:[A-Z_]{4,} )?(?:install\w*|replac\w*)\b/,
+    unless:
+      /\b(?:filters?|anode|gasket|hoses?|thermostat|element|igniter|belt|lint|batter\w+|shingle|part|valve|fuse)\b/,
+  },
+  {
+    aim: 'rent',
+    words:
+      /\b(?:how much|what|when|which|who|list|show)\b(?: \S+){0,6} (?:tenants?|leases?|rents?|renters?)\b(?: \S+){0,3} (?:pays?|paying|rent|ends?|expires?|due|owes?)\b|\b(?:how much|what) (?:is|are) (?:my|the|our) rents?\b/,
+    unless: /[A-Z_]{4,}/,
+  },
+]
+
+const homeWarranty = /\bhome (?:warrant(?:y|ies)|protection plan|service (?:plan|contract))\b/
 const warranty = /\b(?:warrant(?:y|ies|ee|ed)|guarantees?|garantias?)\b/
 /** A warranty that is only told of, or that another question rests on. */
 const besideWarranty =
   /\b\d+ (?:years?|yrs?|months?|anos?) (?:\S+ ){0,2}(?:warrant|guarantee)|\b(?:last|lasts|replac\w*|left|worth|repair\w*|fix\w*|quoted|maintain\w*|clean\w*)\b/
+const pilotOut =
+  /\bpilot(?: light)?\b(?: \S+){0,4} (?:out|off|died|dead|gone|(?:will|does|would) not (?:stay|light|start))\b/
 const mayOne =
   /\b(?:is it|is that|is this|are they|would it be)(?: \w+)? (?:safe|unsafe|dangerous|ok|okay|fine|alright|bad|wise|smart|risky|good)\b|\b(?:should|can|could|may) (?:i|we)\b|\bsafely\b/
 const runs = /\b(?:run|runs|running|leave|leaving|let|letting|keep)\b/
@@ -25,10 +84,14 @@ const tells = (clauses: readonly Clause[], words: readonly string[], aim: RegExp
   )
 
 /** What beside its intent a question is after. */
-export function findAim({ gist, clauses, amounts }: Reading): Aim | undefined {
+export function findAim({ gist, clauses, amounts, components }: Reading): Aim | undefined {
   const words = gist.split(' ')
   if (amounts.length > 0) return undefined
+  if (homeWarranty.test(gist)) return 'home_warranty'
   if (tells(clauses, words, warranty) && !besideWarranty.test(gist)) return 'warranty'
+  const found = aims.find(({ words: telling, unless }) => telling.test(gist) && !unless?.test(gist))
+  if (found) return found.aim
+  if (components.length === 0 && pilotOut.test(gist)) return 'relight'
   if (mayOne.test(gist) && runs.test(gist) && unwatched.test(gist) && /[A-Z_]{4,}|\bit\b/.test(gist))
     return 'unattended'
   return undefined

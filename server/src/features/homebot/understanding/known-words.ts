@@ -36,6 +36,8 @@ export const leftAlone: ReadonlySet<string> = new Set(
   refrigerant frequency shocker flamed smock shook stork spare spans
   sparky stock stocks socks sharks burying sparkling sparing wring wrings ditzy shack
   flashing flashes fleshing
+  calienta calientan calentar calentando enfria enfrian enfriando enfriar prende prenden enciende encienden arranca arrancan exprime
+  drena drenan centrifuga desagua apaga apagan funciona funcionan gotea gotean oxidada oxidado
   alarmed roofer roofers plumber clearing clears sealing sealed parking working walking counter counters tenant tenants rental`.split(
     /\s+/,
   ),

@@ -78,6 +78,10 @@ export const symptomCues: SymptomNames = {
     ['fills_when_off', /\bfill\w* .{0,25}(off|not in use|by itself|on its own)\b/],
     ['leaking', leaks],
     [
+      'shaking',
+      /^(?!.*\b(?:(?:will|does|do|did|can) not|wont|stopped|no longer|without) (?:drain|spin|empty)\w*)(?=.*\b(?:shak\w+|vibrat\w+|walk(?:s|ing|ed)?|danc\w+|jump\w*|violently|wobbl\w+|off ?balance|unbalanced|vibra|tiembla|brinca)\b)/,
+    ],
+    [
       'not_draining',
       /\b(drain|drains|draining|spin|spins|spinning|agitat\w+|standing water|full of water|soaking|exprime|centrifuga|desagua|dripping wet|stuck mid)\b/,
     ],
@@ -90,6 +94,10 @@ export const symptomCues: SymptomNames = {
     ['not_draining', willNotStart],
   ],
   ac_unit: [
+    [
+      'losing_refrigerant',
+      /\b(?:freon|refrigerant|coolant|r ?22|r ?410a?|puron|evaporator coil|condenser coil|coils?)\b(?: [^\s.]+){0,6} (?:leak\w*|low|gone|lost|empty|escap\w*|recharg\w*|top\w*|run(?:s|ning)? out|fuga|gas)\b|\b(?:leak\w*|low on|los(?:es|ing|t)|out of|recharg\w*|top\w* (?:up|off)|add(?:s|ed|ing)?|fuga de|needs?)(?: [^\s.]+){0,4} (?:freon|refrigerant|coolant|refrigerante|r ?22|r ?410a?|puron|coils?)\b/,
+    ],
     ['icing', /\b(ice|iced|icing|freez\w+|frozen|froze|frost\w*|congel\w+)\b/],
     ['leaking', leaks],
     ['short_cycling', cycling],
@@ -103,6 +111,10 @@ export const symptomCues: SymptomNames = {
   water_heater: [
     ['valve_dripping', /\b(valve|relief|discharge pipe|overflow)\b/],
     ['leaking', leaks],
+    [
+      'rusty_water',
+      /\b(?:rust\w*|brown\w*|orange|discolou?red|reddish|murky|oxidada)\b(?=.* (?:water|WATER_HEATER|tap|taps|faucet|shower|bath|sink|agua)\b)|\b(?:water|WATER_HEATER|taps?|faucets?|showers?|baths?|agua) .*\b(?:rust\w*|brown\w*|orange|discolou?red|reddish|murky|oxidada)\b/,
+    ],
     ['leaking', /\b(water (on|under|around|at|pooling|coming)|wet|puddle)\b/],
     [
       'rumbling',
@@ -163,6 +175,10 @@ export const tellingSymptoms: readonly (readonly [RegExp, ComponentType])[] = [
     'refrigerator',
   ],
   [/\b(shower|showers|faucet|tap|regadera|ducha)\b.*\b(cold|lukewarm|fria)\b/, 'water_heater'],
+  [
+    /\b(rust\w*|brown|orange|discolou?red|reddish|murky)\b.*\b(water|shower|bath|tap|taps|faucet)\b.*\b(hot|heated|warm)\b|\b(hot|heated|warm)\b.*\b(rust\w*|brown|orange|discolou?red|reddish|murky)\b.*\b(water|shower|bath|tap|taps|faucet)\b/,
+    'water_heater',
+  ],
   [/\b(cold|lukewarm|tepid) (showers?|baths?)\b|\bhot (tap|taps|faucet|side)\b/, 'water_heater'],
   [/\b(anode|sediment|thermocouple|relief valve|dip tube)\b/, 'water_heater'],
   [

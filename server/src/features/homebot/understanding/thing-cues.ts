@@ -262,6 +262,12 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
   ],
   symptom: [
     cue(
+      'only',
+      new RegExp(
+        `\\bneither\\b.* ${slot}.* nor\\b.* ${slot}.* (?:work|start|run|turn|come|heat|cool|dry|spin|drain)\\w*\\b`,
+      ),
+    ),
+    cue(
       'outright',
       /\bwhy (is|are|does|do|did|has|have|will|would|can|am|my|the)\b|\bwhy(?= (\.|$))|\bhow come\b|\bpor que\b/,
       /\bwhy( \S+){0,6} (expensive|pricey|cost so much|so high)\b/,

@@ -132,7 +132,7 @@ test.each([
 test('whatever the engine says is proven by itself, sentence by sentence', () => {
   const facts: Facts = {
     ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
-    ...{ ofTypes: [], ofAge: [], soonest: [], counts: { all: 0, overdue: 0, withinYear: 0 } },
+    ...{ ofTypes: [], ofAge: [], soonest: [], oldest: [], counts: { all: 0, overdue: 0, withinYear: 0 } },
   }
   const answers = readQuestions(sets.tuned).map(({ text }) => answer(understand(text, { today }), facts))
   // Many questions have the same answer, and one proof is enough for it.

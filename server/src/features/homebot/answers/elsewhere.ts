@@ -1,0 +1,31 @@
+import type { Understanding } from '../understanding/understand.ts'
+import type { Answer, Facts } from './facts.ts'
+import { dateOf } from './forecasts.ts'
+import { inFull, one } from './sentences.ts'
+import { findSubject } from './subject.ts'
+
+/** What is on record is changed by its owner, on the screen: how. */
+export function answerChange(asked: Understanding, facts: Facts): Answer {
+  const subject = findSubject(asked, facts)
+  const row = subject.is === 'own' ? subject.row : undefined
+  const noun = subject.is === 'none' ? 'component' : one(subject.kind)
+  return {
+    paragraphs: [
+      `I change nothing myself: open ${row ? `${row.street} under Properties` : 'its home under Properties'}, choose Update beside the ${noun}, put in the age or the forecasted date you want, and press Apply Changes.`,
+      'A date that you set is yours: no estimate overwrites it. Left blank, it goes back to the estimate.',
+      ...(row ? [`Now on record: ${inFull(row, facts.today)}, ${dateOf(row, facts.today)}.`] : []),
+    ],
+    sources: [],
+    next: row ? [`How long will my ${noun} last?`] : ['Which of mine is next?', 'What is due this year?'],
+    subject: row,
+  }
+}
+
+/** Rents and leases are not among what this assistant reads. */
+export const answerRent = (): Answer => ({
+  paragraphs: [
+    'I do not read rents or leases. The Tenants screen shows who lives where, what they pay, until when, and which days suit a replacement that would disturb them.',
+  ],
+  sources: [],
+  next: ['What is due this year?', 'How much should I set aside each month?'],
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { answer } from '../../src/features/homebot/answers/answer.ts'
+import { understand } from '../../src/features/homebot/understanding/understand.ts'
+import { askedOn } from './question-sets.ts'
+import { nothingOnRecord } from './questions.ts'
+
+const answered = (question: string) => {
+  const given = answer(understand(question, { today: askedOn }), nothingOnRecord)
+  return { ...given, text: given.paragraphs.join('\n') }
+}
+
+describe('a sign of trouble', () => {
+  test.each([
+    ['rusty water coming from my hot tap', 'gives rusty water'],
+    ['sale agua oxidada del calentador', 'gives rusty water'],
+    ['rust colored water from shower only when hot', 'gives rusty water'],
+    ['rusty water is leaking out of my water heater', 'is leaking'],
+    ['AC uses R-22, 18 years old, leaks refrigerant', 'loses refrigerant'],
+    ['the AC leaks water in the hallway', 'drips water indoors'],
+    ['washer shakes like crazy on spin', 'shakes or bangs'],
+    ['washing machine walks across the floor', 'shakes or bangs'],
+    ['washer will not spin, just shakes a bit', 'will not drain or spin'],
+    ['horno de hace diez años no calienta', 'is not heating'],
+    ['neither the dryer nor the washer work', 'the dryer and the washer give trouble at once'],
+  ])('%s: %s', (question, sign) => {
+    expect(answered(question).text).toContain(sign)
+    expect(answered(question).forecastOn).toBeUndefined()
+  })
+
+  test('that is a reason to replace from some age on is one beside a verdict by cost', () => {
+    const old = answered('AC is leaking freon, 13 years old, they want $1500').text
+    expect(old).toMatch(
+      /^Repair it.*\n.*\nThat is what the money says. .* 12 years or more that loses refrigerant/,
+    )
+    expect(answered('AC is leaking freon, 6 years old, they want $1500').text).not.toContain(
+      'what the money says',
+    )
+  })
+})
+
+describe('a life', () => {
+  test('of central air is that of the climate of the state that is named', () => {
+    const there = answered('AC is 12 years old in Florida, how long')
+    const elsewhere = answered('AC is 12 years old in Ohio, how long')
+    expect(String(there.forecastOn) < String(elsewhere.forecastOn)).toBe(true)
+    expect(answered('how long does an AC last in Florida').text).toContain('in Florida, whose hot and humid')
+    expect(answered('how long does an AC last in Ohio').text).not.toContain('humid')
+  })
+
+  test('that is planned for before its range says by what rule', () => {
+    expect(answered('ice box, put in 2009').text).toContain('the day it reaches the age that three in four')
+    expect(answered('fridge, 4 years old, how long').text).not.toContain('the range, which counts from today')
+  })
+})
+
+describe('what is asked beside a life, a price or a repair', () => {
+  test.each([
+    ['how do I relight my pilot light', /^If you smell gas, light nothing/],
+    ['the pilot burned out', /^If you smell gas, light nothing/],
+    ['can I install a gas water heater myself', /^Better not: .* licensed/],
+    ['should I get a home warranty', /^I have no published figures on what home warranties pay/],
+    ['what brand is my fridge', /^You have no refrigerator on record/],
+    ['change the date of my dryer to 2040', /^I change nothing myself: .* Update beside the dryer/],
+    ['how much will my tenants pay', /^I do not read rents/],
+  ])('%s', (question, says) => {
+    expect(answered(question).text).toMatch(says)
+    expect(answered(question).forecastOn).toBeUndefined()
+  })
+
+  test.each([
+    'what is the best brand of fridge',
+    'can I replace the anode rod myself',
+    'when should I change the filter of my furnace',
+    'a stove burner will not light',
+  ])('is not what is asked in: %s', (question) => {
+    expect(understand(question, { today: askedOn }).aim).toBeUndefined()
+  })
+})
