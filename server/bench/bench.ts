@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const { quick, only, json } = values
 const scale = quick ? scales.quick : scales.full
 const pace = quick ? { rounds: 3, seconds: 1.5 } : { rounds: 5, seconds: 2 }
-const mixedSeconds = values.minutes ? Number(values.minutes) * 60 : quick ? 18 : 60
+const mixedSeconds = values.minutes ? Number(values.minutes) * 60 : quick ? 30 : 60
 const people = peopleOf(scale)
 const wanted = only.toLowerCase().split(',')
 const isWanted = (name: string) => wanted.some((part) => name.toLowerCase().includes(part))

@@ -10,6 +10,7 @@ import { readMigrations } from '../src/platform/migrate.ts'
 import { makePasswords, owaspCost } from '../src/platform/passwords.ts'
 import { openPglite } from '../src/platform/pglite.ts'
 import { openPostgres } from '../src/platform/postgres.ts'
+import { syncTree } from '../src/platform/synced-folder.ts'
 import { fillingStatements, type People, password, type Scale } from './portfolios.ts'
 
 export interface Store {
@@ -29,7 +30,11 @@ export async function openEmbeddedStore(people: People, scale: Scale): Promise<S
   if (!(await exists(built))) await buildEmbedded(built, people)
   const work = await mkdtemp(join(tmpdir(), 'home-pulse-bench-run-'))
   const folders = [join(work, 'server'), join(work, 'driver')] as const
-  for (const folder of folders) await cp(built, folder, { recursive: true })
+  for (const folder of folders) {
+    await cp(built, folder, { recursive: true })
+    // Else the first change that is to be on disk waits for all of the copy to get there.
+    await syncTree(folder)
+  }
   return {
     database: 'embedded',
     serverEnvironment: { DATA_DIR: folders[0] },

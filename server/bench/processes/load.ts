@@ -73,6 +73,7 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
     throw new Error(
       `${shots[0]?.path}: ${result.errors} errors (${[...faults].join()}), and ${JSON.stringify(others)}`,
     )
+  if (took.length === 0) throw new Error(`${shots[0]?.path}: no answer came within ${duration} seconds.`)
   took.sort((a, b) => a - b)
   const quantile = (share: number) => took[Math.floor(share * (took.length - 1))] ?? Number.NaN
   return {
