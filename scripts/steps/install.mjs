@@ -53,7 +53,8 @@ export function isEveryPackageInstalled(lockText, installedText) {
 /** @param {import('./lock.mjs').RecordProgram} recordProgram */
 async function install(recordProgram) {
   // Under NODE_ENV=production npm leaves out the tools that build: they are asked for by name.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  // No package needs a program of its own to be installed, and none gets to run one here.
+  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   const npmScript = process.env.npm_execpath
   const [program, ...first] = npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm']
   const options = { env: withWritableCache(process.env), onStart: recordProgram }

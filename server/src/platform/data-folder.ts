@@ -90,11 +90,14 @@ async function* filesIn(folder: string, path: string): AsyncGenerator<StoredFile
   }
 }
 
+/** Nothing is there; a folder is, or a file on the way; or no file could have such a name. */
+const noFile = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']
+
 async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   try {
     return await found
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (noFile.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
 }

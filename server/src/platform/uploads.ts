@@ -34,8 +34,8 @@ const openMs = 15 * 60 * 1000
 /** Bodies are whole in memory while they are checked: together they must not fill it. */
 const mostBytesAtOnce = 256 * 1024 * 1024
 
-/** Who opened the address. */
-const by = z.object({ customer: uuid, user: uuid })
+/** Who opened the address, and for what. */
+const by = z.object({ id: uuid, customer: uuid, user: uuid })
 
 /**
  * Takes uploads of one kind at addresses that need no token: the signature says who may put what, and is checked
@@ -67,13 +67,17 @@ export function acceptUploads<Target extends z.ZodObject>(
           underWay += 1
         },
       },
-      async ({ id: requestId, params: { id }, query, body }) => {
-        const { customer, user } = by.parse(query)
+      async ({ id: requestId, params, query, body }) => {
+        const from = by.safeParse({ ...params, ...Object(query) })
+        const to = target.safeParse(query)
+        // Signed by another version, perhaps: it means nothing here.
+        if (!from.success || !to.success) throw refuse('link_not_valid')
+        const { id, customer, user } = from.data
         const refusal = await receive({
           owner: gate.admit(customer),
           actor: { userId: user, action: `upload ${name}`, requestId },
           id,
-          target: target.parse(query),
+          target: to.data,
           bytes: body instanceof Buffer ? body : Buffer.alloc(0),
         })
         if (refusal) throw refusal

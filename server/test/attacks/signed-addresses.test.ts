@@ -71,15 +71,43 @@ describe.each([
   })
 })
 
+/** As only the server can. */
+const signed = (method: 'GET' | 'PUT', path: string) =>
+  makeSignedUrls(deriveSecrets(masterSecret).links, world.clock).sign(
+    method,
+    path,
+    world.clock.nowMs() + 60_000,
+  )
+
+describe('an address that is signed, and means nothing', () => {
+  test.each(['photos', `photos/${'x'.repeat(180)}/${'y'.repeat(300)}.webp`, 'photos/none.webp', 'a/b'])(
+    'as the file %s, finds nothing',
+    async (key) => {
+      await mkdir(join(world.dataDir, 'files', 'photos'), { recursive: true })
+      await writeFile(join(world.dataDir, 'files', 'a'), 'a file, and no folder')
+      expect((await send('GET', signed('GET', `/v1/files/${key}`))).statusCode).toBe(404)
+    },
+  )
+
+  test.each(['photos', 'notes'])('takes no %s', async (kind) => {
+    const { ids } = victim
+    const who = `customer=${ids.customer}&user=${ids.customer}&property=${ids.property}&type=property`
+    const id = '01a1fd04-1424-72af-8c97-8d63bfdc948a'
+    const impossible = [
+      `not-an-id?${who}`,
+      `${id}?${who.replace(/customer=[^&]+/, 'customer=nobody')}`,
+      `${id}?${who.replace(/property=[^&]+/, 'property=7')}`,
+      `${id}?`,
+    ]
+    for (const what of impossible) {
+      const answer = await send('PUT', signed('PUT', `/v1/uploads/${kind}/${what}`), 'x')
+      expect({ what, status: answer.statusCode }).toEqual({ what, status: 403 })
+    }
+  })
+})
+
 // Even who could sign any address, as nobody can, would get no file from beside the folder.
 describe('a path that leads out of the folder of files', () => {
-  const signed = (path: string) =>
-    makeSignedUrls(deriveSecrets(masterSecret).links, world.clock).sign(
-      'GET',
-      path,
-      world.clock.nowMs() + 60_000,
-    )
-
   test.each([
     '../secret.txt',
     'photos/../../secret.txt',
@@ -97,7 +125,7 @@ describe('a path that leads out of the folder of files', () => {
   ])('%s gives nothing, though it is signed', async (path) => {
     await mkdir(join(world.dataDir, 'files'), { recursive: true })
     await writeFile(join(world.dataDir, 'secret.txt'), 'the secret beside the files')
-    const url = signed(`/v1/files/${path}`)
+    const url = signed('GET', `/v1/files/${path}`)
     const { status, body } = await exchange(
       world.app,
       `GET ${url} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
