@@ -116,7 +116,7 @@ export async function buildApp({
   const answers = makeAnswers(etags, config.answerCacheMegabytes)
   registerRequestIds(app)
   registerTraffic(app)
-  registerDraining(app)
+  registerDraining(app, config.shutdownLimitMs)
   registerCompression(app)
   registerPressure(app, database)
   registerMetrics(app, config.metrics, { database, answers })

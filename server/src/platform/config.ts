@@ -66,6 +66,7 @@ const environment = z
       .pipe(z.array(z.url('must be a comma-separated list of origins'))),
     TRUST_PROXY: proxies.optional(),
     SHUTDOWN_DELAY_SECONDS: z.coerce.number('must be a number').min(0).max(300).default(0),
+    SHUTDOWN_LIMIT_SECONDS: z.coerce.number('must be a number').min(1).max(300).default(30),
     ANSWER_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(100_000).default(64),
     RATE_LIMIT_PER_CUSTOMER: z.coerce.number('must be a number').int().min(1).default(2000),
     STRIPE_SECRET_KEY: z
@@ -176,6 +177,8 @@ const environment = z
     trustProxy: env.TRUST_PROXY ?? false,
     /** How long a server that is asked to stop goes on answering, for a balancer to let go of it. */
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
+    /** How long, after that, it waits for whoever it is still answering. */
+    shutdownLimitMs: env.SHUTDOWN_LIMIT_SECONDS * 1000,
     answerCacheMegabytes: env.ANSWER_CACHE_MB,
     requestsPerSecondPerCustomer: env.RATE_LIMIT_PER_CUSTOMER,
     logLevel: env.LOG_LEVEL,

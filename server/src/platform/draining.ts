@@ -1,7 +1,8 @@
 import { Server as TcpServer } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
+import { startStopwatch } from './clock.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,7 +15,10 @@ export interface Draining {
   readonly hasBegun: boolean
   /** From now on, whoever asks is answered, and told not to come again by this connection. */
   begin(): void
-  /** Takes no new connection and hangs up on none: waits, but not for long, until each had the answer that ends it. */
+  /**
+   * Takes no new connection and hangs up on none: waits until each had the answer that ends it, or has been idle for a
+   * while. Whoever has not taken their answer by the time that is set is hung up on.
+   */
   shutDoor(): Promise<void>
 }
 
@@ -27,7 +31,7 @@ const lookEveryMs = 20
  * that it ends. What was on its way down a connection closed from this side could not be sent again by it, since a POST
  * may have been done.
  */
-export function registerDraining(app: FastifyInstance): void {
+export function registerDraining(app: FastifyInstance, longestMs: number): void {
   let hasBegun = false
   const { traffic } = app
   app.decorate('draining', {
@@ -39,9 +43,12 @@ export function registerDraining(app: FastifyInstance): void {
     },
     async shutDoor() {
       const count = promisify(app.server.getConnections.bind(app.server))
+      const elapsedMs = startStopwatch()
+      await letInWhoWaits(app.server, () => elapsedMs() < longestIdleMs)
       // The close of an HTTP server would also end every connection that is between two requests just now.
       TcpServer.prototype.close.call(app.server)
       for (let quietMs = 0; quietMs < longestIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
+        if (elapsedMs() > longestMs) return app.server.closeAllConnections()
         const before = traffic.asked
         await pause(lookEveryMs)
         if (traffic.underWay > 0 || traffic.asked > before) quietMs = 0
@@ -52,4 +59,23 @@ export function registerDraining(app: FastifyInstance): void {
     if (hasBegun) reply.header('connection', 'close')
     done(null, payload)
   })
+}
+
+/**
+ * The system lets connections in ahead of the server, which takes one of them a turn; with the door it shuts out those that
+ * still wait. So the door is shut after a turn in which nobody came.
+ */
+async function letInWhoWaits(server: TcpServer, isTime: () => boolean): Promise<void> {
+  let hasCome = false
+  const note = () => {
+    hasCome = true
+  }
+  server.on('connection', note)
+  // What is left of this turn takes nobody.
+  await nextTurn()
+  do {
+    hasCome = false
+    await nextTurn()
+  } while (hasCome && isTime())
+  server.off('connection', note)
 }
