@@ -102,6 +102,12 @@ async function addHome(process: number, { token, marker }: Subject): Promise<voi
   if (status !== 201) throw new Error(`adding a home answered ${status}`)
 }
 
+/** One customer with one question: what is stale at all is so there too, and found sooner. */
+const narrow = ({ subjects, ...rest }: Proof): Proof => ({
+  ...rest,
+  subjects: subjects.slice(0, 1).map((subject) => ({ ...subject, urls: subject.urls.slice(0, 1) })),
+})
+
 describe('an unchanged answer', () => {
   test('is never stale and never somebody else’s, whichever process is asked', {
     timeout: 600_000,
@@ -134,7 +140,7 @@ describe('an unchanged answer', () => {
         return row?.definition ?? ''
       })
       try {
-        const found = await findStaleAnswer(proof, { tables: [table], rounds: 100 })
+        const found = await findStaleAnswer(narrow(proof), { tables: [table], rounds: 100 })
         expect(found.staleAnswer).toMatch(/304 for|an old answer for|not what the other process/)
       } finally {
         await world.store.asSuperuser(({ query }) =>
