@@ -35,6 +35,8 @@ test.describe('with a card that is declined', () => {
     await page.getByLabel('Name on card').fill(goodCard.name)
     await page.getByRole('button', { name: /^Pay/ }).click()
     await expect(page.getByRole('alert')).toContainText(/declined/i)
+    const fonts = () => page.evaluate(() => [...document.fonts].map(({ status }) => status))
+    await expect.poll(fonts, 'the fonts of the app').toEqual(['loaded', 'loaded'])
 
     await page.getByRole('link', { name: 'Cancel and go back' }).click()
     await expect(page.getByRole('heading', { name: 'Payment Cancelled' })).toBeVisible()

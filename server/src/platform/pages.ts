@@ -6,7 +6,9 @@ import fastifyStatic from '@fastify/static'
 import { geocode } from '@home-pulse/contract/features/places'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from './config.ts'
+import { readFontFaces } from './font-faces.ts'
 import { publicOrigin } from './origin.ts'
+import { type PlainPage, renderPlainPage } from './plain-page.ts'
 import { sendNotFound } from './problem.ts'
 import { readScreenHeads } from './screen-heads.ts'
 import { registerSiteMap } from './site-map.ts'
@@ -14,7 +16,7 @@ import type { Storage } from './storage.ts'
 
 /** Sends pages under the content security policy, and knows which addresses are pages. */
 export interface Pages {
-  sendHtml(reply: FastifyReply, render: (nonce: string) => string): FastifyReply
+  sendPlain(reply: FastifyReply, page: PlainPage): FastifyReply
   /** The app's own 404 page. */
   sendNotFound(reply: FastifyReply): FastifyReply
 }
@@ -84,6 +86,7 @@ export async function registerPages(
   const document = readBuilt(join(webFolder, 'index.html'))
   const landing = readBuilt(join(webFolder, 'landing.html'))
   const headOf = readScreenHeads(webFolder)
+  const fontFaces = readFontFaces(webFolder)
   const clientConfig = escapeAttribute(
     JSON.stringify({
       apiBase: '',
@@ -110,7 +113,7 @@ export async function registerPages(
     connections: config.map.geocoderUrl ? [originOf(config.map.geocoderUrl)] : [],
   }
 
-  const sendHtml: Pages['sendHtml'] = (reply, render) => {
+  const sendHtml = (reply: FastifyReply, render: (nonce: string) => string) => {
     const nonce = randomBytes(16).toString('base64')
     reply
       .header('content-security-policy', policyOf(nonce, foreign))
@@ -157,5 +160,8 @@ export async function registerPages(
     return sendApp(reply, headOf(path))
   })
 
-  return { sendHtml, sendNotFound: (reply) => sendApp(reply.code(404)) }
+  return {
+    sendPlain: (reply, page) => sendHtml(reply, (nonce) => renderPlainPage(page, { nonce, fontFaces })),
+    sendNotFound: (reply) => sendApp(reply.code(404)),
+  }
 }

@@ -1,8 +1,8 @@
+import { brandLink, type PlainPage } from '../../platform/plain-page.ts'
 import type { SandboxCard } from '../../platform/sandbox.ts'
 
-interface CheckoutPage {
+interface OpenCheckout {
   readonly checkout: { readonly email: string; readonly amount_cents: number }
-  readonly nonce: string
   readonly decline?: string
   readonly card?: SandboxCard
 }
@@ -10,20 +10,14 @@ interface CheckoutPage {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const styles = `
-:root { color-scheme: light dark; --paper: #fbf9f5; --card: #fff; --ink: #1c2621; --second: #55615b; --line: #d9d2c4;
-  --brand: #1d5a4c; --on-brand: #fff; --tint: #e4efe9; --brand-ink: #123e34; --soft: #fae6e2; --alert: #9c2f22; }
-@media (prefers-color-scheme: dark) { :root { --paper: #131a17; --card: #1a2320; --ink: #edf1ee; --second: #aebab3;
-  --line: #3a4742; --brand: #7cc4ae; --on-brand: #0e1713; --tint: #1f332c; --brand-ink: #bfe5d8; --soft: #3a221e; --alert: #ee8473; } }
-* { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; background: var(--paper); color: var(--ink);
-  font: 15px/1.5 "Instrument Sans", system-ui, sans-serif; font-variant-numeric: tabular-nums; }
 .banner { margin: 0; padding: 10px 16px; background: var(--tint); color: var(--brand-ink); text-align: center; font-weight: 600; }
-main { max-width: 880px; margin: 0 auto; padding: 48px 20px; display: grid; gap: 40px; grid-template-columns: 1fr 1fr; }
-h1 { margin: 0 0 4px; font: 500 34px/1.15 Newsreader, Georgia, serif; letter-spacing: -0.02em; }
+header, main { max-width: 880px; margin: 0 auto; padding: 28px 20px 0; }
+main { padding: 44px 20px 48px; display: grid; gap: 40px; grid-template-columns: 1fr 1fr; }
+h1 { margin: 0 0 4px; }
 .price { font: 500 44px/1.1 Newsreader, Georgia, serif; letter-spacing: -0.02em; margin: 24px 0 4px; }
 .price small { font: 400 15px "Instrument Sans", system-ui, sans-serif; color: var(--second); letter-spacing: 0; }
-.quiet { color: var(--second); margin: 0; }
-ul { margin: 24px 0 0; padding: 0; list-style: none; } li { padding: 6px 0 6px 26px; position: relative; color: var(--second); }
+.quiet { color: var(--second); margin: 0; font-size: 15px; }
+ul { margin: 24px 0 0; padding: 0; list-style: none; font-size: 15px; } li { padding: 6px 0 6px 26px; position: relative; color: var(--second); }
 li::before { content: ""; position: absolute; left: 2px; top: 12px; width: 12px; height: 6px;
   border: solid var(--brand); border-width: 0 0 2px 2px; transform: rotate(-45deg); }
 form { background: var(--card); border: 1px solid var(--line); border-radius: 14px; padding: 24px;
@@ -31,22 +25,19 @@ form { background: var(--card); border: 1px solid var(--line); border-radius: 14
 label { display: block; font-weight: 600; font-size: 13px; margin: 0 0 16px; }
 input { display: block; width: 100%; margin-top: 6px; padding: 11px 12px; min-height: 44px; font: inherit; font-weight: 400; font-size: 16px;
   color: inherit; background: var(--paper); border: 1px solid var(--line); border-radius: 10px; }
-input:focus-visible, button:focus-visible, a:focus-visible { outline: 2px solid var(--brand); outline-offset: 2px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
-button { width: 100%; min-height: 48px; border: 0; border-radius: 10px; background: var(--brand); color: var(--on-brand);
-  font: inherit; font-weight: 600; font-size: 16px; cursor: pointer; }
 .decline { margin: 0 0 16px; padding: 10px 12px; border-radius: 10px; background: var(--soft); color: var(--alert); font-weight: 600; }
 .cancel { display: block; text-align: center; margin-top: 12px; padding: 10px; color: var(--second); }
 code { font: inherit; font-weight: 600; color: var(--ink); white-space: nowrap; }
-@media (max-width: 720px) { main { grid-template-columns: 1fr; gap: 24px; padding: 28px 16px; } ul { display: none; } }`
+@media (max-width: 720px) { main { grid-template-columns: 1fr; gap: 24px; padding: 28px 16px; }
+  header { padding: 20px 16px 0; } ul { display: none; } }`
 
 /** The sandbox's hosted checkout, for one customer and one amount. */
-export function renderCheckoutPage({ checkout, nonce, decline, card }: CheckoutPage): string {
+export function checkoutPage({ checkout, decline, card }: OpenCheckout): PlainPage {
   const price = `$${(checkout.amount_cents / 100).toFixed(2)}`
   const field = (name: string, label: string, value: string, hints: string) =>
     `<label>${label}<input name="${name}" value="${escapeHtml(value)}" ${hints}></label>`
-  return renderPage(
-    nonce,
+  return inFrame(
     `<section>
 <h1>Subscribe to Home Pulse AI</h1>
 <p class="quiet">for ${escapeHtml(checkout.email)}</p>
@@ -71,29 +62,18 @@ ${field('name', 'Name on card', card?.name ?? '', 'autocomplete="cc-name" requir
 }
 
 /** In its place where nobody is to pay it any more: whose it was has left, or it was replaced. */
-export const renderClosedPage = (nonce: string): string =>
-  renderPage(
-    nonce,
-    `<section>
+export const closedPage: PlainPage = inFrame(
+  `<section>
 <h1>This checkout is closed</h1>
 <p class="quiet">Nothing can be paid here any more, and nothing was charged. <a href="/login">Sign in</a> to see where your account stands.</p>
 </section>`,
-  )
+)
 
-/** Whole in one document. */
-const renderPage = (nonce: string, content: string): string => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Checkout · Home Pulse AI</title>
-<style nonce="${nonce}">${styles}</style>
-</head>
-<body>
-<p class="banner">Test mode, no card is charged</p>
-<main>
-${content}
-</main>
-</body>
-</html>`
+function inFrame(content: string): PlainPage {
+  const banner = '<p class="banner">Test mode, no card is charged</p>'
+  return {
+    title: 'Checkout',
+    styles,
+    content: `${banner}\n<header>${brandLink}</header>\n<main>\n${content}\n</main>`,
+  }
+}

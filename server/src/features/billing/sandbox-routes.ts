@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { declineOf, type SandboxCard, sandboxCheckoutPath } from '../../platform/sandbox.ts'
 import { recordSandboxPayment } from './checkout-commands.ts'
 import { findCheckout } from './checkout-queries.ts'
-import { renderCheckoutPage, renderClosedPage } from './sandbox-present.ts'
+import { checkoutPage, closedPage } from './sandbox-present.ts'
 
 interface CheckoutExchange {
   Params: { sessionId: string }
@@ -24,8 +24,7 @@ function serveCheckout(app: FastifyInstance, platform: Platform): void {
   const { clock, gate, pages } = platform
   const path = `${sandboxCheckoutPath}:sessionId`
   const find = (sessionId: string) => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
-  const sendClosed = (reply: FastifyReply) =>
-    pages.sendHtml(reply.code(410), (nonce) => renderClosedPage(nonce))
+  const sendClosed = (reply: FastifyReply) => pages.sendPlain(reply.code(410), closedPage)
   const successOf = (sessionId: string) => `/success?session_id=${encodeURIComponent(sessionId)}`
 
   app.get<CheckoutExchange>(path, { schema: { hide: true } }, async ({ params }, reply) => {
@@ -33,7 +32,7 @@ function serveCheckout(app: FastifyInstance, platform: Platform): void {
     if (!checkout) return pages.sendNotFound(reply)
     if (checkout.status === 'paid') return reply.redirect(successOf(params.sessionId), 303)
     if (checkout.status === 'expired') return sendClosed(reply)
-    return pages.sendHtml(reply, (nonce) => renderCheckoutPage({ checkout, nonce }))
+    return pages.sendPlain(reply, checkoutPage({ checkout }))
   })
 
   app.post<CheckoutExchange>(path, { schema: { hide: true } }, async ({ params, body }, reply) => {
@@ -43,8 +42,7 @@ function serveCheckout(app: FastifyInstance, platform: Platform): void {
     const card = cardOf(body)
     const decline = checkout.status === 'paid' ? undefined : declineOf(card, todayIn('UTC', clock))
     if (decline) {
-      reply.code(402)
-      return pages.sendHtml(reply, (nonce) => renderCheckoutPage({ checkout, nonce, decline, card }))
+      return pages.sendPlain(reply.code(402), checkoutPage({ checkout, decline, card }))
     }
     await recordSandboxPayment(platform, checkout, params.sessionId)
     return reply.redirect(successOf(params.sessionId), 303)

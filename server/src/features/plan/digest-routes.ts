@@ -6,7 +6,7 @@ import { orNotFound } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { digestJobs, unsubscribeAddress } from './digest-commands.ts'
 import { type MailKind, selectMailPreferences, updateMailPreferences } from './digest-queries.ts'
-import { renderUnsubscribePage } from './unsubscribe-present.ts'
+import { unsubscribePage } from './unsubscribe-present.ts'
 
 /** The mails of the plan: when they go, who wants them, and how they end. */
 export function registerDigest(platform: Platform): void {
@@ -30,7 +30,7 @@ export function registerDigest(platform: Platform): void {
 /** Where the link of a mail leads. To look at it changes nothing: programs that check mails for harm open every link. */
 function serveUnsubscribe({ app, gate, pages, signedUrls }: Platform): void {
   const send = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid', kind: MailKind = 'weekly') =>
-    pages.sendHtml(reply, (nonce) => renderUnsubscribePage(nonce, state, kind))
+    pages.sendPlain(reply, unsubscribePage(state, kind))
   /** Whose mail of which kind this address ends, if it is one that we signed. */
   const readLink = (url: string): { customerId: string; kind: MailKind } | undefined => {
     if (!signedUrls.isGood('POST', url)) return undefined
