@@ -6,7 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rounds } from '../../scripts/vitest/rounds.ts'
-import { buildApp } from '../src/app.ts'
 import { pack } from '../src/operations/archive.ts'
 import { backUp } from '../src/operations/backup.ts'
 import { examineAll } from '../src/operations/doctor.ts'
@@ -15,9 +14,8 @@ import { restore } from '../src/operations/restore.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { openPglite } from '../src/platform/pglite.ts'
-import { loadMasterSecret } from '../src/platform/secrets.ts'
 import { makeDice, Writer } from './acknowledged-writes.ts'
-import { startServerProcess } from './server-process.ts'
+import { serveHere, startServerProcess } from './server-process.ts'
 import { prepareData } from './test-database.ts'
 
 const isElsewhere = { files: false, secret: false }
@@ -69,18 +67,13 @@ describe('a backup of the embedded database', () => {
   test('holds, restored elsewhere, all that was acknowledged before it was asked for', {
     timeout: 240_000,
   }, async () => {
-    const config = readConfig({ DATA_DIR: restored, LOG_LEVEL: 'silent' })
-    const database = await openPglite({ clock, dataDir: restored })
-    const masterSecret = await loadMasterSecret(config)
-    const app = await buildApp({ config, database, clock, masterSecret })
-    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    const server = await serveHere({ DATA_DIR: restored })
     for (const person of people) {
-      await person.meet(url)
+      await person.meet(server.url)
       await person.expectAllKept()
       expect(person.acknowledged).toBeGreaterThan(0)
     }
-    await app.close()
-    await database.close()
+    await server.stop()
   })
 
   test('leaves a server whose folder, as a SIGKILL left it, the doctor finds sound and does not change', {

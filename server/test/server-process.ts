@@ -2,6 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { buildApp } from '../src/app.ts'
+import { systemClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { openPglite } from '../src/platform/pglite.ts'
+import { openPostgres } from '../src/platform/postgres.ts'
+import { loadMasterSecret } from '../src/platform/secrets.ts'
 
 const serverFolder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -52,6 +58,26 @@ export async function startServerProcess(
     async kill() {
       child.kill('SIGKILL')
       await ended
+    },
+  }
+}
+
+/** The same server in this process: for looking at what another left behind, in a fraction of the time. */
+export async function serveHere(
+  environment: Record<string, string>,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
+  const { dataDir, databaseUrl: url, databasePoolSize: poolSize } = config
+  const database = url
+    ? await openPostgres({ url, poolSize, clock: systemClock, onIdleError: () => {} })
+    : await openPglite({ clock: systemClock, dataDir })
+  const masterSecret = await loadMasterSecret(config)
+  const app = await buildApp({ config, database, clock: systemClock, masterSecret })
+  return {
+    url: await app.listen({ port: 0, host: '127.0.0.1' }),
+    async stop() {
+      await app.close()
+      await database.close()
     },
   }
 }

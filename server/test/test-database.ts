@@ -67,16 +67,28 @@ export async function openLeftDatabase(
     await client.end()
     return openServed(clock, url)
   }
-  // To empty a database that is there takes a fraction of making one.
-  const engine = await PGlite.create({ loadDataDir: new Blob([await readFile(inject('databaseSource'))]) })
-  await engine.exec(
-    'drop schema public, gate cascade; create schema public; grant usage on schema public to public',
-  )
+  const engine = await createEmpty()
   await prepare(ownerOf(engine))
   const image = await engine.dumpDataDir('none')
   await engine.close()
   const database = await openPglite({ clock, image })
   return { database, asSuperuser: superuserOf(database), close: () => database.close() }
+}
+
+/** A database without a table: to empty one that is there takes a fraction of making one. */
+async function createEmpty(dataDir?: string): Promise<PGlite> {
+  const image = new Blob([await readFile(inject('databaseSource'))])
+  const engine = await PGlite.create({ ...(dataDir && { dataDir }), loadDataDir: image })
+  await engine.exec(
+    'drop schema public, gate cascade; create schema public; grant usage on schema public to public',
+  )
+  return engine
+}
+
+/** Makes the folder of an embedded database without a table. */
+export async function emptyFolder(dataDir: string): Promise<void> {
+  await mkdir(join(dataDir, 'database'), { recursive: true })
+  await (await createEmpty(filesOf(join(dataDir, 'database')))).close()
 }
 
 /** The URL of a migrated database on the server of this run, for a process of its own. */
