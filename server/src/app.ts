@@ -51,6 +51,7 @@ import { nameRequest, registerRequestIds, requestIdOf } from './platform/request
 import { registerSafeHeaders } from './platform/safe-headers.ts'
 import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
+import { registerSecurityLog } from './platform/security-log.ts'
 import { serializerCompiler } from './platform/serializer.ts'
 import { makeSignedUrls } from './platform/signed-urls.ts'
 import { registerSlowQueries } from './platform/slow-queries.ts'
@@ -119,6 +120,7 @@ export async function buildApp({
   registerDraining(app, config.shutdownLimitMs)
   registerCompression(app)
   registerPressure(app, database)
+  registerSecurityLog(app, secrets.signInPlaces)
   registerMetrics(app, config.metrics, { database, answers })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 

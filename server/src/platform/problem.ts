@@ -107,6 +107,7 @@ export function registerProblems(app: FastifyInstance): void {
 /** What the client may know of an error; where the fault is ours, the log knows more. */
 export function reportFault(error: unknown, request: FastifyRequest): Refusal {
   const refusal = refusalOf(error as FastifyError | Refusal)
+  request.refusedFor = refusal.code
   if (errorCatalogue[refusal.code].status >= 500) request.log.error({ err: error }, 'request failed')
   return refusal
 }
