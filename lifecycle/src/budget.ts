@@ -54,7 +54,7 @@ const leastInflation = -0.05
 const mostInflation = 0.25
 
 /** Up to so many components are simulated: of more, the sums are smooth enough to be told by their moments. */
-const mostSimulated = 1_000
+export const mostSimulated = 1_000
 /** With so many rounds a percentile is met within one in a hundred. */
 const usualRounds = 2_000
 /** The work of a simulation, in rounds of one component, that a person will wait for. */

@@ -1,12 +1,14 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { refuseInflation, roundsFor, usualInflation } from './budget.ts'
+import { mostSimulated, refuseInflation, roundsFor, usualInflation } from './budget.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { effectiveAge, lifetimeIn } from './condition.ts'
-import { makeHorizon } from './horizon.ts'
+import { type Expectation, expectSpending } from './expectation.ts'
+import { makeHorizon, type Period } from './horizon.ts'
 import { ageBetween, yearsBetween } from './plain-date.ts'
-import { componentsOf, groupAlike, type PlannedComponent, sumOf } from './portfolio.ts'
+import { componentsOf, foresee, groupAlike, type PlannedComponent, sumOf } from './portfolio.ts'
 import { type SimulatedSpend, simulateSpend } from './simulation.ts'
 import { type Band, bandOf, quantileOf, simulatedBands } from './spread.ts'
+import { simulateByStandIns } from './stand-ins.ts'
 import { meanLife, meanRemainingLife } from './survival.ts'
 import { inRate, inShare } from './wording.ts'
 
@@ -110,6 +112,10 @@ export type Reserve = {
   readonly pooled: readonly PooledContribution[]
   /** For the contribution asked about, if one was. */
   readonly asked: PooledContribution | undefined
+  /** The years, each from today's day on. */
+  readonly periods: readonly Period[]
+  /** What is expected to be spent in each year, in cents of its days. */
+  readonly spending: readonly Expectation[]
   /** What is spent from today to the end of each year, in cents of their days. */
   readonly spentToDate: readonly Band[]
   readonly explanation: readonly string[]
@@ -117,14 +123,12 @@ export type Reserve = {
   readonly sources: readonly Citation[]
 }
 
-/** A large portfolio's sums vary little: fewer rounds tell as much. */
-const leastRounds = 300
-
 /**
  * A reserve study of the components: what should be set aside by now, and what to set aside each month. A useful life is the
  * average of its kind; what remains of it is the expected rest for one that got so far in its condition, or the time to the
  * date its owner settled. The pooled contribution is tested against simulated futures year by year, as reserve studies test
- * theirs against a schedule: within a year a bill may come before the money for it.
+ * theirs against a schedule: within a year a bill may come before the money for it. Of more than 1,000 components, so many
+ * stand in for all.
  *
  * Throws a RangeError as `planBudget` does, and for a balance, an interest or a confidence out of bounds.
  */
@@ -138,10 +142,14 @@ export function planReserve(request: ReserveRequest): Reserve {
   for (const confidence of confidences) refuseOutside('a confidence', confidence, 0.01, 0.99)
   const horizon = makeHorizon(today, years, 'fromToday')
   const groups = groupAlike(components, horizon, inflation)
-  const items = components.map((component) => itemOf(component, today))
+  const { prospects } = foresee(groups, horizon)
+  const items = itemsOf(components, today)
   const monthly = contributionsByComponent(items, balanceCents, { inflation, interest })
-  const rounds = Math.max(leastRounds, roundsFor(components.length))
-  const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
+  const rounds = roundsFor(Math.min(components.length, mostSimulated))
+  const spend =
+    components.length <= mostSimulated
+      ? simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
+      : simulateByStandIns(groups, prospects, horizon, { count: mostSimulated, inflation, rounds })
   const futures = liveOn(spend, balanceCents, interest)
   const needs = futures.needs.toSorted()
   const contribute = (confidence: number, monthlyCents: number): PooledContribution => ({
@@ -164,6 +172,8 @@ export function planReserve(request: ReserveRequest): Reserve {
       contributionCents === undefined
         ? undefined
         : contribute(needs.filter((need) => need <= contributionCents).length / rounds, contributionCents),
+    periods: horizon.periods,
+    spending: expectSpending(prospects, horizon).nominal,
     spentToDate: simulatedBands(spend, 'nominal').cumulative,
     explanation: [
       ...explainReserve(items, balanceCents, { inflation, interest }, rounds),
@@ -178,16 +188,28 @@ function refuseOutside(what: string, value: number, least: number, most: number)
   throw new RangeError(`${what} of ${value}, which is not from ${least} to ${most}`)
 }
 
-function itemOf(component: PlannedComponent, today: PlainDate): ReserveItem {
+/** What is left of a life takes an integral, so it is worked out once for each kind, day and condition. */
+function itemsOf(components: readonly PlannedComponent[], today: PlainDate): ReserveItem[] {
+  const known = new Map<string, Omit<ReserveItem, 'costCents'>>()
+  return components.map((component) => {
+    const { type, variant, state, installedOn, condition, ownerDate, cost } = component
+    const key = [type, variant, state, installedOn, condition, ownerDate].join()
+    const rest = known.get(key) ?? restOf(component, today)
+    known.set(key, rest)
+    return { costCents: cost.typicalCents, ...rest }
+  })
+}
+
+function restOf(component: PlannedComponent, today: PlainDate): Omit<ReserveItem, 'costCents'> {
   const { life } = lifetimeIn(component)
-  const { installedOn, condition, ownerDate, cost } = component
+  const { installedOn, condition, ownerDate } = component
   const usefulLifeYears = meanLife(life)
   const age = effectiveAge(life, ageBetween(installedOn, today), condition)
   const remainingYears =
     ownerDate === undefined
       ? Math.min(usefulLifeYears, meanRemainingLife(life, age))
       : Math.min(usefulLifeYears, Math.max(0, yearsBetween(today, ownerDate)))
-  return { costCents: cost.typicalCents, usefulLifeYears, remainingYears }
+  return { usefulLifeYears, remainingYears }
 }
 
 /** What a reserve goes through in each simulated future. A year's spending falls, and bears interest, in its middle. */

@@ -41,7 +41,7 @@ export const vocabulary = {
       'tsconfig.*.json',
       'vitest.config.ts',
       'src/{survival,forecast,cost,explain,gamma,plain-date,turnover,wording}.ts',
-      'src/{maintenance,season,unrecorded,condition,horizon,renewal,portfolio,expectation,budget,simulation,spread,reserve,repair,likely-age,calibration}.ts',
+      'src/{maintenance,season,unrecorded,condition,horizon,renewal,portfolio,expectation,budget,simulation,stand-ins,spread,reserve,repair,likely-age,calibration}.ts',
       'src/*.test.ts',
       'src/catalogue/*.ts',
       'src/stories/*.test.ts',

@@ -4,6 +4,7 @@ import { makeHorizon } from '../horizon.ts'
 import { componentsOf, foresee, groupAlike } from '../portfolio.ts'
 import { simulateSpend } from '../simulation.ts'
 import { simulatedBands } from '../spread.ts'
+import { simulateByStandIns } from '../stand-ins.ts'
 import { portfolioOf } from './arbitraries.ts'
 
 const today = '2026-11-21'
@@ -67,6 +68,21 @@ describe('the simulation and the theory', () => {
         expect(Math.abs(count / rounds - share)).toBeLessThan(tolerance)
     }
   })
+
+  it.each(['real', 'nominal'] as const)(
+    'agree with a quarter as many stand-ins on the mean and the width of each band, in %s dollars',
+    (by) => {
+      const stood = simulateByStandIns(groups, prospects, horizon, { count: size / 4, inflation, rounds })
+      for (const [name, ours] of Object.entries(simulatedBands(stood, by)))
+        for (const [period, band] of ours.entries()) {
+          const all = bands.simulation[by][name as 'single' | 'cumulative'][period]
+          if (!all || period === 0) continue
+          const width = all.p90 - all.p10
+          for (const key of ['p10', 'p50', 'p90'] as const)
+            expect(Math.abs(band[key] - all[key]) / width, `${name} ${period} ${key}`).toBeLessThan(0.15)
+        }
+    },
+  )
 
   it('come out alike for one seed, and otherwise for another', () => {
     const few = componentsOf(groups.slice(0, 5), horizon)

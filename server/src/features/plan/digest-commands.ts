@@ -15,7 +15,8 @@ import {
   selectLastDelivery,
   settleDelivery,
 } from './digest-queries.ts'
-import { makePlan, type PlanEntry } from './maintenance-commands.ts'
+import { makePlan } from './due-commands.ts'
+import type { PlanEntry } from './maintenance-commands.ts'
 
 const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 

@@ -4,10 +4,10 @@ import { nowDate, todayIn } from '../../platform/clock.ts'
 import { publicOrigin } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { makePlan } from './due-commands.ts'
 import { calendarEvents, type Feed, hashOfToken, readFeed, renewFeed } from './feed-commands.ts'
 import { renderCalendar } from './feed-present.ts'
 import { type FoundCalendar, findCalendar, revokeFeed } from './feed-queries.ts'
-import { makePlan } from './maintenance-commands.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,14 +2,12 @@ import type { SubmittedMaintenanceEvent } from '@home-pulse/contract/features/pl
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
 import { lifetimeIn } from '@home-pulse/lifecycle/condition'
-import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/maintenance'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { meanLife } from '@home-pulse/lifecycle/survival'
 import { recommendTurnovers } from '@home-pulse/lifecycle/turnover'
 import { staggerOf } from '@home-pulse/lifecycle/unrecorded'
-import { nowDate, todayIn } from '../../platform/clock.ts'
+import { nowDate } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
@@ -19,11 +17,7 @@ import type { StandingRow } from '../properties/standing-queries.ts'
 import {
   insertEvent,
   type MaintenanceEventRow,
-  type PlanScope,
   type RunningContract,
-  selectHistories,
-  selectRunningContracts,
-  selectStandingIn,
   type TaskHistory,
 } from './maintenance-queries.ts'
 
@@ -42,46 +36,19 @@ export interface PlanEntry {
 }
 
 /** Most urgent first; of one day, home by home, in an order that does not change. */
-export const planKey = ({ dueOn, row, task }: PlanEntry): string =>
+export const planKey = ({
+  dueOn,
+  row,
+  task,
+}: Pick<PlanEntry, 'dueOn' | 'task'> & { readonly row: Pick<StandingRow, 'id' | 'propertyId'> }): string =>
   `${dueOn}_${row.propertyId}_${row.id}_${task?.id ?? ''}`
 
 /** Whose day it is. */
 export type Reader = Pick<Session, 'timeZone' | 'today'>
 
-/** All that is planned for what stands in a portfolio, a property or one place, most urgent first. */
-export async function makePlan(
-  sql: Sql,
-  owner: Owner,
-  { timeZone, today }: Reader,
-  scope: PlanScope,
-): Promise<PlanEntry[]> {
-  const rows = await selectStandingIn(sql, owner, scope)
-  const histories = new Map<string, TaskHistory>()
-  for (const history of await selectHistories(sql, owner, scope))
-    histories.set(`${history.componentId} ${history.taskId}`, history)
-  const contractOf = contractFinder(await selectRunningContracts(sql, owner, scope))
-  const tasksOf = memoized((row: StandingRow) => maintenanceTasks(kindOf(row)), kindKey)
-  const dueOf = memoized((entry: TaskEntry) => nextDue(recordOf(entry, today)), dueKey)
-  const dayOf = memoized((instantMs: number) => todayIn(timeZone, { nowMs: () => instantMs }), String)
-
-  return rows
-    .flatMap((row) => {
-      const common = { row, contract: contractOf(row), plannedSince: dayOf(row.createdAt.getTime()) }
-      const tasks = tasksOf(row).map((task): PlanEntry => {
-        const entry = { ...common, task, history: histories.get(`${row.id} ${task.id}`) }
-        const { dueOn, cameOn } = dueOf(entry)
-        return { ...entry, dueOn, cameOn }
-      })
-      const { forecastOn: dueOn } = row
-      return [...tasks, { ...common, dueOn, cameOn: dueOn, task: undefined, history: undefined }]
-    })
-    .map((entry) => [planKey(entry), entry] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, entry]) => entry)
-}
-
 /** A task's next round. */
-export type TaskEntry = Pick<PlanEntry, 'row' | 'history' | 'plannedSince'> & {
+export type TaskEntry = Pick<PlanEntry, 'history' | 'plannedSince'> & {
+  readonly row: Pick<StandingRow, 'id' | 'type' | 'variant' | 'state' | 'installedOn'>
   readonly task: MaintenanceTask
 }
 
@@ -103,41 +70,6 @@ export function turnoverNear({ contract }: PlanEntry, dueOn: string, today: stri
   if (!contract) return undefined
   const { endsOn, termMonths } = contract
   return recommendTurnovers({ endsOn: endsOn ?? undefined, termMonths }, [dueOn], today)[0]
-}
-
-const kindKey = ({ type, variant }: StandingRow) => `${type} ${variant}`
-const dueKey = ({ row, task, history, plannedSince }: TaskEntry) =>
-  [
-    task.id,
-    kindKey(row),
-    row.state,
-    row.installedOn,
-    plannedSince,
-    staggerOf(row.id),
-    history?.lastDoneOn,
-    history?.lastSkippedOn,
-    history?.snoozedUntil,
-  ].join()
-
-/** A portfolio has few kinds and days, and calendar arithmetic is dear. */
-function memoized<In, Out>(compute: (input: In) => Out, keyOf: (input: In) => string): (input: In) => Out {
-  const known = new Map<string, Out>()
-  return (input) => {
-    const key = keyOf(input)
-    let result = known.get(key)
-    if (result === undefined) {
-      result = compute(input)
-      known.set(key, result)
-    }
-    return result
-  }
-}
-
-/** Work in a unit disturbs its tenant; whoever rents the whole property is disturbed by all of it. */
-function contractFinder(contracts: readonly RunningContract[]) {
-  const byPlace = new Map(contracts.map((contract) => [contract.unitId ?? contract.propertyId, contract]))
-  return ({ unitId, propertyId }: StandingRow) =>
-    (unitId === null ? undefined : byPlace.get(unitId)) ?? byPlace.get(propertyId)
 }
 
 const refuseField = (path: string, message: string) =>

@@ -1,10 +1,10 @@
 import type { MaintenanceEventKind } from '@home-pulse/contract/features/plan'
-import { and, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent, OwnedProperty } from '../../platform/owned.ts'
 import { installations } from '../components/tables.ts'
-import { selectStanding } from '../properties/standing-queries.ts'
+import { selectOutlines, selectStanding } from '../properties/standing-queries.ts'
 import { leases } from '../tenants/tables.ts'
 import { maintenanceEvents } from './maintenance-tables.ts'
 
@@ -15,14 +15,17 @@ export interface PlanScope {
 }
 
 /** What stands in the homes of a plan now. */
-export const selectStandingIn = (sql: Sql, owner: Owner, { property, component }: PlanScope) =>
-  selectStanding(
-    sql,
-    owner,
-    and(
-      property && eq(installations.propertyId, property.id),
-      component && eq(installations.componentId, component.id),
-    ),
+export const selectStandingIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
+  selectStanding(sql, owner, inScope(scope))
+
+/** The same, in outline. */
+export const selectOutlinesIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
+  selectOutlines(sql, owner, inScope(scope))
+
+const inScope = ({ property, component }: PlanScope) =>
+  and(
+    property && eq(installations.propertyId, property.id),
+    component && eq(installations.componentId, component.id),
   )
 
 /** What the events of one task for one component come to. */
@@ -72,8 +75,13 @@ export async function selectHistories(
   return rows
 }
 
-/** The contracts that run now and whose end is known. */
-export function selectRunningContracts(sql: Sql, { customerId }: Owner, { property }: PlanScope) {
+/** The contracts that run now and whose end is known; where homes are named, of those. */
+export function selectRunningContracts(
+  sql: Sql,
+  { customerId }: Owner,
+  { property }: PlanScope,
+  homes: string[] | undefined,
+) {
   return sql
     .select({
       propertyId: leases.propertyId,
@@ -88,6 +96,7 @@ export function selectRunningContracts(sql: Sql, { customerId }: Owner, { proper
         leases.isCurrent,
         isNotNull(leases.endsOn),
         property && eq(leases.propertyId, property.id),
+        homes && inArray(leases.propertyId, homes),
       ),
     )
 }

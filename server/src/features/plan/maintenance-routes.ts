@@ -5,7 +5,8 @@ import { type OwnedComponent, orNotFound, ownComponent, ownProperty } from '../.
 import { pageOf } from '../../platform/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
-import { makePlan, planKey, recordEvent } from './maintenance-commands.ts'
+import { makePlan, readDue } from './due-commands.ts'
+import { planKey, recordEvent } from './maintenance-commands.ts'
 import { isTaskEntry, presentEvent, presentPlanned, presentTask } from './maintenance-present.ts'
 import { deleteEvent, selectEvents } from './maintenance-queries.ts'
 import { makeRounds } from './rounds-commands.ts'
@@ -17,20 +18,19 @@ export function registerMaintenance(platform: Platform): void {
   bind(contract.listPlan, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
       const { owner, today } = session
-      const { propertyId, kind, from = '', to = '9999-12-31', cursor = '', limit } = query
+      const { propertyId, cursor = '', limit, ...window } = query
       const property =
         propertyId === undefined ? undefined : orNotFound(await ownProperty(sql, owner, propertyId))
-      const plan = (await makePlan(sql, owner, session, { property })).filter(
-        ({ dueOn, task }) => dueOn >= from && dueOn <= to && (!kind || (kind === 'task') === !!task),
-      )
-      const start = plan.findIndex((entry) => planKey(entry) > cursor)
-      const rest = start < 0 ? [] : plan.slice(start)
-      const page = pageOf(rest, limit, reply, planKey)
+      // One more than the page, to know whether there is another.
+      const page = { after: cursor, most: limit && limit + 1 }
+      const { entries, total, overdue } = await readDue(sql, owner, session, { property }, window, page)
       const nextRound = makeRounds()
       return {
-        planned: page.map((entry) => presentPlanned(entry, today, nextRound)),
-        total: plan.length,
-        overdue: plan.filter(({ dueOn }) => dueOn < today).length,
+        planned: pageOf(entries, limit, reply, planKey).map((entry) =>
+          presentPlanned(entry, today, nextRound),
+        ),
+        total,
+        overdue,
       }
     }),
   )

@@ -1,9 +1,7 @@
 import type { Confidence } from '@home-pulse/contract/features/plan-reserve'
 import { confidences } from '@home-pulse/contract/features/plan-reserve'
 import { planBudget } from '@home-pulse/lifecycle/budget'
-import { expectSpending } from '@home-pulse/lifecycle/expectation'
-import { makeHorizon } from '@home-pulse/lifecycle/horizon'
-import { foresee, groupAlike, type PlannedComponent } from '@home-pulse/lifecycle/portfolio'
+import type { PlannedComponent } from '@home-pulse/lifecycle/portfolio'
 import { type PooledContribution, planReserve } from '@home-pulse/lifecycle/reserve'
 
 /*
@@ -40,14 +38,11 @@ export interface ReserveStudyQuestion extends ReserveTerms {
   readonly today: string
 }
 
-/** The reserve study of what stands in the homes. */
+/** The reserve study of what stands in the homes, without what it says of each component, which nobody asks for. */
 export function reserve({ confidence, ...question }: ReserveStudyQuestion) {
-  const { components, today, years, inflation } = question
-  const study = planReserve({ ...question, confidences })
+  const { items: _, ...study } = planReserve({ ...question, confidences })
   const chosen =
     study.asked ?? (study.pooled.find((pooled) => pooled.confidence === confidence) as PooledContribution)
-  const horizon = makeHorizon(today, years, 'fromToday')
-  const { prospects } = foresee(groupAlike(components, horizon, inflation), horizon)
-  return { ...study, chosen, periods: horizon.periods, spending: expectSpending(prospects, horizon).nominal }
+  return { ...study, chosen }
 }
 export type PlannedReserve = ReturnType<typeof reserve>

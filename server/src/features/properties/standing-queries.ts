@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import { componentColumns } from '../components/queries.ts'
@@ -44,6 +44,34 @@ export const selectStanding = (sql: Sql, owner: Owner, where: SQL | undefined) =
     .innerJoin(properties, itsProperty)
     .leftJoin(units, itsUnit)
     .where(standing(owner, where))
+
+/** The least that its place among what is due hangs on: of a large portfolio more is read only of what is shown. */
+const outlineColumns = {
+  id: components.id,
+  propertyId: components.propertyId,
+  type: components.type,
+  variant: installations.variant,
+  state: properties.state,
+  installedOn: installations.installedOn,
+  forecastOn: installations.forecastOn,
+  createdAt: components.createdAt,
+}
+
+/** What `selectStanding` finds, in outline. */
+export const selectOutlines = (sql: Sql, owner: Owner, where: SQL | undefined) =>
+  sql
+    .select(outlineColumns)
+    .from(installations)
+    .innerJoin(components, itsComponent)
+    .innerJoin(properties, itsProperty)
+    .leftJoin(units, itsUnit)
+    .where(standing(owner, where))
+
+export type Outline = Awaited<ReturnType<typeof selectOutlines>>[number]
+
+/** What stands in some places of an owner's, a page of them. */
+export const selectStandingByIds = (sql: Sql, owner: Owner, ids: string[]) =>
+  selectFewStanding(sql, owner, inArray(installations.componentId, ids))
 
 /**
  * The same where `where` leaves few of many: each of them costs a few steps into an index, and the rest nothing. The planner
