@@ -25,6 +25,7 @@ const people = 1_000
 const parts = 6
 const leastWarmUps = 3
 const mostWarmUps = 8
+const mostWarmUpSeconds = 10
 const muchFaster = 1.15
 
 export async function measureMixed(bench: Bench, all: People, seconds: number): Promise<MixedMeasurement> {
@@ -35,14 +36,14 @@ export async function measureMixed(bench: Bench, all: People, seconds: number): 
   ).flat()
   const resident: (number | undefined)[] = []
   const loads: Awaited<ReturnType<typeof loadOf>>[] = []
-  const ask = () =>
+  const ask = (forSeconds: number) =>
     loadOf(bench.load, bench.server.pid, {
       ...{ origin: bench.server.url, shots: shuffled(shots), connections },
-      ...{ seconds: seconds / parts, statuses: [200] },
+      ...{ seconds: forSeconds, statuses: [200] },
     })
-  await warmUp(ask)
+  await warmUp(() => ask(Math.min(seconds / parts, mostWarmUpSeconds)))
   for (let part = 0; part < parts; part += 1) {
-    loads.push(await ask())
+    loads.push(await ask(seconds / parts))
     resident.push(residentMegabytes(bench.server.pid))
   }
   const middle = (of: 'perSecond' | 'p50Ms' | 'p95Ms' | 'p99Ms') => median(loads.map((load) => load[of]))

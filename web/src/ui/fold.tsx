@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import styles from './fold.module.css'
+import { useUnfolded } from './use-unfolded.ts'
 
 interface FoldProps {
   title: string
@@ -14,6 +15,21 @@ export function Fold({ title, className, children }: FoldProps) {
     <details className={classes(styles.fold, className)}>
       <summary>{title}</summary>
       {children}
+    </details>
+  )
+}
+
+/** The same in a long list of them: what is in it is made when it is opened. */
+export function ListFold({
+  title,
+  className,
+  children,
+}: Omit<FoldProps, 'children'> & { children: () => ReactNode }) {
+  const { wasOpened, onToggle } = useUnfolded()
+  return (
+    <details className={classes(styles.fold, className)} onToggle={onToggle}>
+      <summary>{title}</summary>
+      {wasOpened && children()}
     </details>
   )
 }

@@ -1,5 +1,5 @@
 import { formatMonth } from '../../../platform/format.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { ListFold } from '../../../ui/fold.tsx'
 import type { Planned } from '../api.ts'
 import { formatDay, formatIntervalRange } from '../plan-words.ts'
 import styles from './entry-reasons.module.css'
@@ -22,27 +22,29 @@ export function EntryReasons({ entry }: { entry: Planned }) {
       {isTask && entry.snoozedUntil && (
         <p className={styles.note}>You put it off until {formatDay(entry.snoozedUntil)}.</p>
       )}
-      <Fold title={isTask ? 'Why and how' : 'Why this date'} className={styles.fold}>
-        <div className={styles.body}>
-          {isTask && <p>{entry.benefit}</p>}
-          {isTask && entry.safety && (
-            <p className={styles.safety}>
-              <b>Mind:</b> {entry.safety}
-            </p>
-          )}
-          <p>{sentences.join(' ')}</p>
-          {isTask && entry.lastDoneOn && <p>Last done {formatDay(entry.lastDoneOn)}.</p>}
-          {!isTask && (
-            <p>
-              Eight in ten of its age need replacing between {formatMonth(entry.forecastLow)} and{' '}
-              {formatMonth(entry.forecastHigh)}.
-            </p>
-          )}
-          {entry.sources.length > 0 && (
-            <p className={styles.sources}>Sources: {entry.sources.map(({ title }) => title).join('; ')}.</p>
-          )}
-        </div>
-      </Fold>
+      <ListFold title={isTask ? 'Why and how' : 'Why this date'} className={styles.fold}>
+        {() => (
+          <div className={styles.body}>
+            {isTask && <p>{entry.benefit}</p>}
+            {isTask && entry.safety && (
+              <p className={styles.safety}>
+                <b>Mind:</b> {entry.safety}
+              </p>
+            )}
+            <p>{sentences.join(' ')}</p>
+            {isTask && entry.lastDoneOn && <p>Last done {formatDay(entry.lastDoneOn)}.</p>}
+            {!isTask && (
+              <p>
+                Eight in ten of its age need replacing between {formatMonth(entry.forecastLow)} and{' '}
+                {formatMonth(entry.forecastHigh)}.
+              </p>
+            )}
+            {entry.sources.length > 0 && (
+              <p className={styles.sources}>Sources: {entry.sources.map(({ title }) => title).join('; ')}.</p>
+            )}
+          </div>
+        )}
+      </ListFold>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { classes } from '../../../ui/classes.ts'
+import { useUnfolded } from '../../../ui/use-unfolded.ts'
 import { formatNear, formatNumber } from '../plan-words.ts'
 import type { HomeTasks } from '../sections.ts'
 import type { Maintenance } from '../use-maintenance.ts'
@@ -25,10 +26,11 @@ export function HomeRow({
 }) {
   const left = items.filter(({ recorded }) => recorded === undefined).map(({ entry }) => entry)
   const isOverdue = home.dueOn < today
+  const { wasOpened, onToggle } = useUnfolded(isOpen)
   const isNew = left.length > 0 && left.every(({ lastDoneOn }) => lastDoneOn === null)
   return (
     <li className={classes(entryStyles.entry, styles.home)}>
-      <details open={isOpen}>
+      <details open={isOpen} onToggle={onToggle}>
         <summary className={classes(entryStyles.row, styles.row)}>
           <CalendarLeaf day={home.dueOn} isOverdue={isOverdue} />
           <span className={styles.what}>
@@ -44,9 +46,10 @@ export function HomeRow({
           </span>
         </summary>
         <ul className={styles.tasks}>
-          {items.map((item) => (
-            <EntryRow key={item.key} item={item} maintenance={maintenance} today={today} />
-          ))}
+          {wasOpened &&
+            items.map((item) => (
+              <EntryRow key={item.key} item={item} maintenance={maintenance} today={today} />
+            ))}
         </ul>
       </details>
     </li>
