@@ -33,6 +33,26 @@ export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, Narrow
   alarm_over: 'carbon_monoxide',
 }
 
+/** How each kind shows itself, as the middle of "If …, leave". */
+export const hazardSigns: Readonly<Record<Hazard, string>> = {
+  fire: 'you see smoke or flames, or smell something burning',
+  gas: 'you smell gas or rotten eggs, or hear a hiss at a gas line',
+  carbon_monoxide: 'a carbon monoxide alarm sounds, or anybody at home has a headache or feels dizzy or sick',
+  electrical: 'anything sparks, gives shocks or smells of burning',
+  water_near_electrics: 'water reaches an outlet, a cord or the panel',
+  tank_pressure: 'the tank bulges, or its relief valve roars or does not close',
+  collapse: 'a roof or a ceiling sags, cracks or drops',
+  flood: 'water pours out',
+  toxic_fumes: 'cleaners came together, or the air bites in nose and eyes',
+  shattered_glass: 'the glass bursts',
+  electrical_panel: 'the panel hums, feels warm or smells of burning',
+  power_line: 'a line lies low or on the ground',
+  flame_rollout: 'a burner lights with a boom',
+  oven_for_heat: 'you think of heating with an oven',
+  fire_out: 'it smokes or glows again',
+  alarm_over: 'the alarm sounds again',
+}
+
 /** What to do, as whole sentences. The first is the action itself: it stands before anything else that is said. */
 export type SafetyAdvice = {
   readonly english: readonly [first: string, ...rest: string[]]

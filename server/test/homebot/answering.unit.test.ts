@@ -62,6 +62,8 @@ describe('what is asked beside a life, a price or a repair', () => {
     ['what brand is my fridge', /^You have no refrigerator on record/],
     ['change the date of my dryer to 2040', /^I change nothing myself: .* Update beside the dryer/],
     ['how much will my tenants pay', /^I do not read rents/],
+    ['can an old furnace cause a fire', /^If you see smoke or flames.* get everyone out/],
+    ['could my water heater explode?', /^If the tank bulges.* keep everyone away/],
   ])('%s', (question, says) => {
     expect(answered(question).text).toMatch(says)
     expect(answered(question).forecastOn).toBeUndefined()

@@ -8,6 +8,7 @@ import {
 import { presentWords } from '../../src/features/homebot/understanding/hazards.ts'
 import { broadly } from '../../src/features/homebot/understanding/narrow-dangers.ts'
 import { readWhatIsTold } from '../../src/features/homebot/understanding/reading.ts'
+import { splitThoughts } from '../../src/features/homebot/understanding/thought-of.ts'
 import { dangerTraits, intentTraits, type Traits } from '../../src/features/homebot/understanding/traits.ts'
 import { readMarked } from '../../src/features/homebot/understanding/words.ts'
 import { askedOn, type Question } from './question-sets.ts'
@@ -28,7 +29,11 @@ export interface Lessons {
 export function lessonsOf(questions: readonly Question[]): Lessons {
   const read = questions.map((question) => {
     const reading = readWhatIsTold(readMarked(question.text), { today: askedOn })
-    return { ...question, asked: intentTraits(reading), told: dangerTraits(presentWords(reading.marked)) }
+    return {
+      ...question,
+      asked: intentTraits(reading),
+      told: dangerTraits(presentWords(splitThoughts(reading.marked).said)),
+    }
   })
   return {
     intents: read

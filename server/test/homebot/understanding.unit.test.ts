@@ -1,6 +1,7 @@
 import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
 import { describe, expect, test } from 'vitest'
 import { learnedFrom } from '../../src/features/homebot/understanding/classifier-weights.ts'
+import { broadly } from '../../src/features/homebot/understanding/narrow-dangers.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
 import { readWords } from '../../src/features/homebot/understanding/words.ts'
 import { askedOn, fingerprintOf, readQuestions, sets } from './question-sets.ts'
@@ -170,6 +171,60 @@ describe('a name in few words', () => {
   ])('%s is no danger', (text) => {
     const alarmed = tenNames.filter((name) => told(text.replace('?', name)).hazards.length > 0)
     expect(alarmed).toEqual([])
+  })
+})
+
+/** A thing, what it does, and the kind of danger that is. */
+const dangerous = [
+  ['stove', 'smells like gas', 'gas'],
+  ['gas line behind the dryer', 'is hissing', 'gas'],
+  ['furnace', 'makes us dizzy', 'carbon_monoxide'],
+  ['furnace', 'sets off the CO alarm', 'carbon_monoxide'],
+  ['dryer', 'is smoking', 'fire'],
+  ['dishwasher', 'has flames coming out of it', 'fire'],
+  ['washer', 'shocks me when I touch it', 'electrical'],
+  ['fridge', 'sparks at the plug', 'electrical'],
+  ['washer', 'leaks onto the power strip', 'water_near_electrics'],
+  ['water heater', 'is bulging', 'tank_pressure'],
+  ['roof', 'is sagging badly in the middle', 'collapse'],
+  ['attic beam', 'cracked and is bending', 'collapse'],
+  ['supply line', 'snapped and floods the kitchen', 'flood'],
+] as const
+
+describe('a danger is told', () => {
+  test.each([
+    'the X we bought last year Y',
+    'our X, installed in 2016, Y',
+    'the X that came with the house in 1998 Y',
+    'the X they repaired last winter Y',
+    'the X was fixed last year and again it Y',
+    'since last year the X Y',
+    'I had the X checked for leaks last year and now it Y',
+    'my 15 year old X Y, when should I replace it?',
+    'my X Y. what does a new one cost?',
+    'how do I prevent this? X Y',
+    'it does not heat well and the X Y',
+    'which of mine is next? the X Y',
+    'could it explode some day? the X Y',
+    'my wife says the X Y but I do not smell anything',
+  ])('whatever else is said of the thing: %s', (frame) => {
+    const missed = dangerous.flatMap(([thing, does, hazard]) => {
+      const text = frame.replace('X', thing).replace('Y', does)
+      const { hazards } = told(text)
+      return hazards.some((one) => broadly(one) === hazard) ? [] : [`${text}: ${hazards}`]
+    })
+    expect(missed).toEqual([])
+  })
+
+  test.each([
+    'can an old furnace cause a fire',
+    'could my water heater explode?',
+    'is there a danger of carbon monoxide from an old furnace',
+    'dishwasher flooded the kitchen last month, plumber fixed it',
+    'the gas leak was fixed last year',
+    'what upkeep keeps a perfectly good water heater from bursting',
+  ])('and not where it is over, or only thought of: %s', (text) => {
+    expect(told(text).hazards).toEqual([])
   })
 })
 

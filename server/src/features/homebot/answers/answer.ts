@@ -10,6 +10,7 @@ import { answerLife } from './life.ts'
 import { answerOwnHands, answerRelight } from './own-hands.ts'
 import { answerOldest, answerRecord } from './record.ts'
 import { answerRepair } from './repair.ts'
+import { answerRisk } from './risk.ts'
 import {
   answerBrand,
   answerGreeting,
@@ -54,6 +55,7 @@ const aims: Readonly<Record<Aim, (asked: Understanding, facts: Facts) => Answer 
   change: answerChange,
   relight: answerRelight,
   own_hands: answerOwnHands,
+  risk: answerRisk,
   rent: answerRent,
 }
 

@@ -42,7 +42,7 @@ export function taskLine({ title, intervalMonths, season, who, why, safety }: Ma
 
 const listOf = (shown: readonly MaintenanceTask[]) => shown.slice(0, mostTasks).map(taskLine).join('\n')
 
-const sourcesOf = (shown: readonly MaintenanceTask[]) =>
+export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
   cite(
     shown
       .slice(0, mostTasks)

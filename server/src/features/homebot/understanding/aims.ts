@@ -19,6 +19,8 @@ export type Aim =
   | 'relight'
   /** Whether they may install it themselves. */
   | 'own_hands'
+  /** Whether a danger could ever come of it. */
+  | 'risk'
   /** What tenants pay, and until when. */
   | 'rent'
 

@@ -43,7 +43,7 @@ export const currentCues: readonly Danger[] = [
       'burn|burning|burns|burnt|burned|scorch\\w*|melt\\w*|singed|smok[ey]+|electric|electrical|plastic|rubber|rubbery|fishy|ozone|acrid|hot|overheat\\w*|fire|toasty|overheated|hot metal|wires?|wiring|quemad[oa]s?|quemandose|quemando|plastico|cables',
     apart: 5,
     unless:
-      /\b(food|cheese|pizza|cookies?|toast|dinner|lasagna|chicken|turkey|grease|spill\w*|popcorn|crumbs)\b/,
+      /\b(food|fish|salmon|tuna|shrimp|seafood|onions?|garlic|curry|burn in|self clean\w*|cheese|pizza|cookies?|toast|dinner|lasagna|chicken|turkey|grease|spill\w*|popcorn|crumbs)\b/,
   },
   {
     hazard: 'electrical',

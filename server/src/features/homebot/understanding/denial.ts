@@ -1,6 +1,6 @@
 /** Words that a denial passes over on its way to what it denies: "no weird burning smell". */
 const passed =
-  'any|more|of|the|a|an|visible|weird|strange|funny|bad|burning|burnt|rotten|egg|gas|electrical|electric|actual|real|signs?|sort|kind|hint|trace|open|obvious|co|carbon|monoxide|water|big|other|single|much|or|nor|and no|on|at|hay|ningun|ninguna|olor|a|de'
+  'any|more|of|the|a|an|visible|weird|strange|funny|bad|burning|burnt|rotten|egg|gas|electrical|electric|actual|real|signs?|sort|kind|hint|trace|open|obvious|co|carbon|monoxide|water|big|other|single|one|much|or|nor|and no|on|at|hay|ningun|ninguna|olor|a|de'
 /** What is perceived, or happens, and can be denied. */
 const denied =
   'smells?|smelling|smelled|odou?rs?|gas|propane|smoke|smoking|sparks?|sparking|fire|fires|flames?|leaks?|leaking|leaked|shocks?|water|flood\\w*|shocked|burn\\w*|hot|alarms?|co|carbon monoxide|monoxide|headaches?|dizzy|steam|hiss\\w*|bulg\\w*|sag\\w*|eggs?|wet|drip\\w*|humo|chispas?|fuga|olor|huele|problems?|issues?|trouble|complaints?|noises?|cracks?|rust|damage|spray\\w*|pour\\w*|gush\\w*|swollen|burst'

@@ -81,7 +81,7 @@ export const forceCues: readonly Danger[] = [
   },
   {
     hazard: 'flood',
-    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|overflowing|overflowed|streaming|rising|gallons|full blast|pouring|pours (?:out of|from|through|onto|all)|rushing|shooting|inch(?:es)? (?:of|deep)|under (?:an?|\\d+|several|a few) inch\\w*|ankle deep|knee deep|(?:is|like|into|became|looks like) an? (?:river|lake|pond|pool|swimming pool|fountain|geyser)|underwater|filling(?: up)?|(?:can|could) not (?:stop|shut|turn)(?! on)|will not (?:stop|shut|turn off)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
+    sign: 'gush\\w*|burst|bursted|bursting|busted open|spraying|spewing|squirting|geyser|waterfall|flooding|flooded|floods|flood|everywhere|overflowing|overflowed|streaming|rising|gallons (?:of water|on|all|across|everywhere|into|onto|out|pour\\w*|gush\\w*)|full blast|pouring|pours (?:out of|from|through|onto|all)|rushing|shooting|inch(?:es)? (?:of|deep)|under (?:an?|\\d+|several|a few) inch\\w*|ankle deep|knee deep|(?:is|like|into|became|looks like) an? (?:river|lake|pond|pool|swimming pool|fountain|geyser)|underwater|filling(?: up)?|(?:can|could) not (?:stop|shut|turn)(?! on)|will not (?:stop|shut|turn off)|inundad\\w+|inundando|inunda|inundo|inundacion|chorro|por todas? partes?|por todos lados|a chorros',
     carrier:
       'water|pipes?|hose|hoses|supply line|main line|line|main|agua|tuberia|manguera|cano|WATER_HEATER|WASHER|DISHWASHER|tank|basement|house|kitchen|floor|floors|laundry room|garage|casa|sotano|cocina|lavadero',
     apart: 5,

@@ -12,6 +12,8 @@ export const fumeCues: readonly Danger[] = [
     carrier:
       'gas(?! [A-Z_]{4,})|gassy|skunky?|skunked|farts?|gasolin[ea]|propane|butane|propano|mercaptan|eggs?|eggy|sulfur|sulphur|sulfuric|azufre|huevos?|podridos?|rotten',
     apart: 6,
+    // Of a house without gas it is the water that smells.
+    unless: /\b(?:tap|water)\b.*\ball electric\b|\ball electric\b.*\b(?:tap|water)\b/,
   },
   {
     hazard: 'gas',

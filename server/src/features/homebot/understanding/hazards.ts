@@ -4,7 +4,17 @@ import { withoutDenied } from './denial.ts'
 import { forceCues } from './force-cues.ts'
 import { fumeCues } from './fume-cues.ts'
 import { narrowDangers } from './narrow-dangers.ts'
-import { bygone, guarding, harmless, ongoing } from './no-danger.ts'
+import {
+  bygone,
+  deeds,
+  guarding,
+  happened,
+  harmless,
+  ongoing,
+  present,
+  recurring,
+  resolved,
+} from './no-danger.ts'
 
 const urgency = Object.keys(safetyAdvice) as Hazard[]
 
@@ -40,10 +50,35 @@ export function findHazards(text: string): Hazard[] {
 export function presentWords(marked: readonly string[]): string {
   const literal = harmless.reduce((text, idiom) => text.replace(idiom, ' ~ '), marked.join(' '))
   const held = withoutDenied(literal).replace(guarding, ' ~ ')
-  return held
-    .split(/ (?=[,.?]|(?:and|but|so|when) )/)
-    .filter((clause) => !bygone.test(clause) || ongoing.test(clause))
+  return withoutResolved(held.split(/ (?=[,.?]|(?:and|but|so|when) )/))
+    .map(ofToday)
     .join(' ')
     .replace(/ [,.?](?= |$)/g, '')
     .replace(/\s+/g, ' ')
 }
+
+/** What was seen to is over, unless it is said to go on, or to be back: "smelled gas, the utility fixed it". */
+function withoutResolved(clauses: readonly string[]): string[] {
+  const seenTo = clauses.findLastIndex((clause) => resolved.test(clause))
+  const isBack = clauses.some((clause) => recurring.test(clause))
+  return clauses.map((clause, at) =>
+    at > seenTo || isBack || present.test(clause.replace(resolved, '~')) ? clause : thingsIn(clause),
+  )
+}
+
+/** A clause without what is over: of "the dryer we bought last year sparks", that it sparks. Of the rest its things remain. */
+function ofToday(clause: string): string {
+  const told = clause.replace(deeds, ' ~')
+  const over = [...told.matchAll(bygone)].at(-1)
+  if (!over || ongoing.test(told)) return told
+  const since = told.slice(over.index + over[0].length)
+  if (present.test(since)) return told.slice(0, over.index).replace(happened, '~') + since
+  return thingsIn(told)
+}
+
+const things = /\b(?:[A-Z_]{4,}|tank|ceiling|beam|flue|outlet|panel|wall|hose|pipe|gas line|relief valve)\b/g
+const thingsIn = (clause: string) =>
+  clause
+    .match(things)
+    ?.map((thing) => ` ${thing}`)
+    .join('') ?? ''

@@ -264,7 +264,7 @@ export const cues: Partial<Readonly<Record<Asked, readonly Cue[]>>> = {
     cue(
       'only',
       new RegExp(
-        `\\bneither\\b.* ${slot}.* nor\\b.* ${slot}.* (?:work|start|run|turn|come|heat|cool|dry|spin|drain)\\w*\\b`,
+        `\\bneither\\b.* ${slot}.* nor\\b.* ${slot}.* (?:work|start|run|turn|come|heat|cool|dry|spin|drain)\\w*\\b|\\b(?:leak\\w*|los(?:es|ing)|low on)(?: \\S+){0,2} (?:freon|refrigerant)\\b`,
       ),
     ),
     cue(

@@ -13,6 +13,7 @@ import { broadly, narrowed } from './narrow-dangers.ts'
 import { type Context, readWhatIsTold } from './reading.ts'
 import { reconsider, weighHazards } from './second-opinion.ts'
 import { findState } from './states.ts'
+import { splitThoughts } from './thought-of.ts'
 import { readMarked } from './words.ts'
 
 /** What a question says, as data: nothing in it rests on whose question it is. */
@@ -33,6 +34,8 @@ export interface Understanding {
   readonly symptom: { readonly type: ComponentType; readonly name: string } | undefined
   /** The most urgent first. */
   readonly hazards: readonly Hazard[]
+  /** Those that it only asks about: whether they could ever come. */
+  readonly risks: readonly Hazard[]
   readonly isSpanish: boolean
   /** Whether it speaks of the asker's own: "my", "it", and not of a kind in general. */
   readonly isTheirOwn: boolean
@@ -101,9 +104,11 @@ const careWords =
 export function understand(question: string, context: Context): Understanding {
   const story = readMarked(question)
   // Danger is looked for in every word of it.
-  const told = presentWords(findMentions(story).marked)
+  const { said, thought } = splitThoughts(findMentions(story).marked)
+  const told = presentWords(said)
   const ruled = findHazards(told)
   const hazards = narrowed(weighHazards([...new Set(ruled.map(broadly))], told), ruled)
+  const risks = hazards.length > 0 || thought === '' ? [] : findHazards(thought)
   const words = heartOf(story)
   const reading = readWhatIsTold(words, context)
   const { gist, clauses, components, others, ages, amounts, brand, sign } = reading
@@ -123,6 +128,7 @@ export function understand(question: string, context: Context): Understanding {
     brand,
     symptom: sign?.name === undefined ? undefined : { type: sign.type, name: sign.name },
     hazards,
+    risks,
     isSpanish: isInSpanish(words),
     isTheirOwn: ownership.test(gist),
     state: findState(question),
@@ -136,7 +142,7 @@ export function understand(question: string, context: Context): Understanding {
     },
     cares: [...new Set(gist.match(careWords) ?? [])],
     isDead: tellsDeath(gist),
-    aim: findAim(reading),
+    aim: risks.length > 0 ? 'risk' : findAim(reading),
   }
 }
 

@@ -26,6 +26,12 @@ const spellings: readonly [RegExp, string][] = [
   [/\bhw (?=tanks?\b|heaters?\b|units?\b|cylinders?\b|systems?\b)/g, 'hot water '],
   [/([a-z])\s*\/\s*([a-z])/g, '$1 or $2'],
   [/(\d)\s*\+/g, '$1'],
+  [/(?<![\d$.,])(\d+(?:[.,]\d+)*)\s?\$(?!\s?\d)/g, '$$$1'],
+  [/\bhalf a grand\b/g, '$$500'],
+  [
+    /\b(wants?|costs?|quoted|quote|for|about|around|almost|nearly|over|is|pay|paid|spend|another) a grand\b/g,
+    '$1 $$1000',
+  ],
   [/\$\s+(\d)/g, '$$$1'],
   [/\${2,}(?!\d)/g, ' price '],
   [/(\d),(\d{3})\b/g, '$1$2'],

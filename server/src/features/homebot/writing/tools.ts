@@ -144,6 +144,7 @@ function questionOf(
     brand: undefined,
     symptom: undefined,
     hazards: [],
+    risks: [],
     isSpanish: false,
     isTheirOwn: chosenId !== undefined,
     state,
