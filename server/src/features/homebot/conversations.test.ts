@@ -84,6 +84,27 @@ describe('a question that goes on with a talk', () => {
     expect(thanked.response).toContain('Your water heater at 12 Oak St')
   })
 
+  test('puts right what was said before', async () => {
+    const fridge = await talk(landlord, ['how long will my dishwasher last?', 'no I mean the fridge'])
+    expect(fridge.response).toMatch(/refrigerators? last/)
+    const younger = await talk(landlord, [
+      'My dryer is 8 years old. How long will it last?',
+      'it is actually 5 years old',
+    ])
+    expect(younger.response).toContain('dryer (5 years old)')
+    expect(younger.forecasted_replacement_date).not.toBeNull()
+  })
+
+  test('tells a sum without its sign, and another span of years', async () => {
+    const worth = await talk(landlord, ['My washer is 9 years old', 'should I repair it? they want 300'])
+    expect(worth.response).toContain('the quote is $300')
+    const longer = await talk(landlord, [
+      'How much should I set aside for the next 5 years?',
+      'and for ten years?',
+    ])
+    expect(longer.response).toMatch(/^Over the next 10 years, expect to spend/)
+  })
+
   test('is about what is chosen beside it, not about what was said', async () => {
     const answer = await talk(landlord, ['How long does a roof last?', 'How much longer will it last?'], {
       applianceId: oakHeater.id,

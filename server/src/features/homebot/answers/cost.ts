@@ -92,6 +92,8 @@ function judgeQuotes({ amounts, isAboutRepair }: Understanding, cost: CostEstima
       if (cents < cost.lowCents) return `${sum} is below that range: ask what it leaves out.`
       if (cents > cost.highCents)
         return `${sum} is above that range: ask what it includes, and get a second quote.`
+      if (cents > cost.highCents - (cost.highCents - cost.typicalCents) / 4)
+        return `${sum} is at the top of what is usual for ${many(kind)}: ask what it includes, and get a second quote.`
       return `${sum} lies within what is usual for ${many(kind)}.`
     })
 }

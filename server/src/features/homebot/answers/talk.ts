@@ -15,7 +15,9 @@ export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
     paragraphs: [
       ...(first && isSpanish ? [saidFirst(first.spanish, also('spanish', 'Además'))] : []),
       ...(first ? [saidFirst(first.english, also('english', 'Also'))] : []),
-      'Once everyone is safe, ask me again about the rest.',
+      isSpanish
+        ? 'Cuando todos estén a salvo, pregúnteme de nuevo por lo demás.'
+        : 'Once everyone is safe, ask me again about the rest.',
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
     next: [],

@@ -212,4 +212,4 @@ export const otherThings: readonly string[] = names(`
     hood, space heater, toaster oven, hot tub, jacuzzi, electrical panel, plumbing, pipe, foundation,
     paint, patio, door, light, ceiling fan, lawn mower, mattress, tv, television, dehumidifier,
     generator, microondas, ventana, piscina, alfombra, pressure washer, pool heater, baseboard heater,
-    vacuum, pressure cooker, air fryer`)
+    vacuum, pressure cooker, air fryer, swamp cooler, evaporative cooler`)

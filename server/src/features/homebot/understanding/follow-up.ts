@@ -76,6 +76,8 @@ export function followUp(
   const apart = { asked: fresh, keepsComponent: false, keepsHome: false }
   if (fresh.how === 'unrelated' || standing.includes(fresh.intents[0])) return apart
   if (fresh.components.length > 0 || fresh.others.length > 0) return ofAnother(fresh, topic, hasHome)
+  if (topic.intents[0] === 'budget' && fresh.yearsAhead !== undefined)
+    return { asked: { ...fresh, intents: intentsOf(topic) }, keepsComponent: false, keepsHome: !hasHome }
 
   const { pointsBack, goesOn, isBrief } = fresh.link
   const isPart = fresh.age !== undefined || fresh.amounts.length > 0 || fresh.state !== undefined || hasHome
@@ -85,7 +87,10 @@ export function followUp(
   if (type === undefined && !hasChosen) return apart
 
   const again = hasChosen ? fresh : read(type)
-  const intents = again.how === 'asked' || again.intents[0] === 'symptom' ? again.intents : intentsOf(topic)
+  // An age alone answers, or puts right, what was said: it asks nothing new.
+  const isAge = again.age !== undefined && again.how === 'guessed' && again.symptom === undefined
+  const isNew = again.how === 'asked' || again.intents[0] === 'symptom'
+  const intents = isNew && !isAge ? again.intents : intentsOf(topic)
   const isRepair = intents.includes('repair_or_replace')
   const asked: Understanding = {
     ...again,
@@ -100,8 +105,9 @@ export function followUp(
 
 /** Another thing is named: what is asked of it may be left unsaid, and where it stands. */
 function ofAnother(fresh: Understanding, topic: Topic, hasHome: boolean): FollowUp {
-  const { goesOn, isBrief } = fresh.link
-  const isSame = fresh.how === 'guessed' && fresh.intents[0] === 'life' && (goesOn || isBrief)
+  const { goesOn, isBrief, corrects } = fresh.link
+  const isOpen = fresh.intents[0] === 'life' || (corrects && fresh.symptom === undefined)
+  const isSame = corrects ? isOpen : fresh.how === 'guessed' && isOpen && (goesOn || isBrief)
   const [intent] = topic.intents as Intent[]
   if (!isSame || intent === undefined || !transferable.includes(intent))
     return { asked: fresh, keepsComponent: false, keepsHome: goesOn && !hasHome }

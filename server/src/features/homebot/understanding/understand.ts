@@ -63,6 +63,8 @@ export interface Link {
   readonly pointsBack: boolean
   /** It begins as a question that goes on: "and", "what about". */
   readonly goesOn: boolean
+  /** It takes back what was said: "no, I mean the fridge". */
+  readonly corrects: boolean
   /** It is too short to stand alone. */
   readonly isBrief: boolean
 }
@@ -85,16 +87,18 @@ const ofEach = /\b(both|each|they are|are all|all of them|apiece)\b/
 const pointing =
   /\b(it|its|that|this(?! (year|month|week|season|spring|summer|fall|autumn|winter))|one|ones|them|they|these|those|then|same|instead|ese|esa|eso|esto|entonces)\b/
 const goingOn = /^(and|but|ok|okay|so|or|also|then|what about|how about|what if|y|e|entonces|que hay de)\b/
+const correcting =
+  /^(?:no|nope|sorry|wait|oops|actually|i meant?)\b(?=.*\b(?:mean|meant|the|my)\b)|\bi meant?\b/
 /** Words that fewer than these are no whole question. */
 const mostBrief = 4
 
 /** "Over the next 3 years", "a 10 year budget". */
 function findYearsAhead(gist: string): number | undefined {
-  const [, next, span] =
-    /\b(?:next|coming|proximos) (\d{1,2}) (?:years?|anos?)\b|\b(\d{1,2}) year (?:budget|plan|reserve)\b/.exec(
+  const [, next, span, alone] =
+    /\b(?:next|coming|proximos) (\d{1,2}) (?:years?|anos?)\b|\b(\d{1,2}) year (?:budget|plan|reserve)\b|^(?:and |what about |how about |or )?(?:for|over|in) (\d{1,2}) (?:years?|anos?)(?: \.)?$/.exec(
       gist,
     ) ?? []
-  const years = Number(next ?? span)
+  const years = Number(next ?? span ?? alone)
   return years > 0 ? years : undefined
 }
 
@@ -138,6 +142,7 @@ export function understand(question: string, context: Context): Understanding {
     link: {
       pointsBack: pointing.test(gist),
       goesOn: goingOn.test(gist),
+      corrects: correcting.test(gist),
       isBrief: gist.split(' ').length <= mostBrief,
     },
     cares: [...new Set(gist.match(careWords) ?? [])],

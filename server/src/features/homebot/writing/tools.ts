@@ -151,7 +151,7 @@ function questionOf(
     isAboutRepair: intent === 'repair_or_replace',
     yearsAhead: ahead,
     how: 'asked',
-    link: { pointsBack: false, goesOn: false, isBrief: false },
+    link: { pointsBack: false, goesOn: false, corrects: false, isBrief: false },
     cares: [],
     aim: undefined,
   }
