@@ -110,7 +110,7 @@ export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
       'Quédese al menos a 10 metros del cable y de todo lo que toque, no deje que nadie se acerque y llame al 911 y a la compañía eléctrica.',
       'Todo cable caído puede tener corriente, aunque no se mueva ni suene: no toque ni mueva nada.',
     ],
-    sources: [],
+    sources: ['ESFI'],
   },
   electrical_panel: {
     english: [
@@ -122,7 +122,7 @@ export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
       'Aléjese del panel eléctrico y no toque nada en él, y si ve humo o llamas o huele a quemado, salgan todos y llame al 911.',
       'Si no, llame hoy a la compañía eléctrica, que puede cortar la corriente desde afuera, y a un electricista con licencia.',
     ],
-    sources: [],
+    sources: ['CPSC518'],
   },
   flame_rollout: {
     english: [
@@ -160,7 +160,7 @@ export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
       'Si ve humo o llamas, salga y llame al 911.',
       'Pida a un electricista con licencia que encuentre la causa antes de volver a conectarlo.',
     ],
-    sources: [],
+    sources: ['CPSC518'],
   },
   water_near_electrics: {
     english: [
@@ -172,7 +172,7 @@ export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
       'No pise el agua ni toque nada eléctrico: si puede llegar al interruptor principal por suelo seco y está seco, apáguelo; si no, llame a la compañía eléctrica o al 911.',
       'No encienda nada que se haya mojado. Con la corriente cortada, cierre el agua.',
     ],
-    sources: [],
+    sources: ['WIDHS'],
   },
   collapse: {
     english: [
@@ -207,7 +207,7 @@ export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
     spanish: [
       'Nunca mezcle cloro con amoníaco, vinagre u otro limpiador, porque se forma un gas venenoso: si ya los mezcló, salgan al aire libre y llame al 1-800-222-1222, o al 911 si a alguien le cuesta respirar.',
     ],
-    sources: [],
+    sources: ['WADOH'],
   },
   oven_for_heat: {
     english: [

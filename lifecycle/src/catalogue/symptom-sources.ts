@@ -5,6 +5,26 @@ export const symptomSources = {
     name: 'Pennsylvania Public Utility Commission',
     title: 'Pennsylvania Public Utility Commission, Gas Emergencies (undated)',
   },
+  ESFI: {
+    kind: 'study',
+    name: 'Electrical Safety Foundation International',
+    title: 'Electrical Safety Foundation International, Downed Power Line Safety: Downed and Dangerous',
+  },
+  CPSC518: {
+    kind: 'government',
+    name: 'US Consumer Product Safety Commission',
+    title: 'US CPSC, Guide to Home Wiring Hazards (publication 518)',
+  },
+  WIDHS: {
+    kind: 'government',
+    name: 'Wisconsin Department of Health Services',
+    title: 'Wisconsin DHS, Flooding: Re-entering Your Home After a Flood',
+  },
+  WADOH: {
+    kind: 'government',
+    name: 'Washington State Department of Health',
+    title: 'Washington State Department of Health, Dangers of Mixing Bleach with Cleaners',
+  },
   EPA608: {
     kind: 'government',
     name: 'US Environmental Protection Agency',

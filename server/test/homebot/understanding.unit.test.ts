@@ -34,8 +34,8 @@ describe('questions as people type them', () => {
   test('that nobody tuned on are understood as well as they ever were', () => {
     // By their number only: whoever reads which they are has tuned on them.
     expect(heldOut.length).toBeGreaterThanOrEqual(230)
-    expect(shareRight(heldOut.filter(ofDanger))).toBeGreaterThanOrEqual(0.97)
-    expect(shareRight(heldOut)).toBeGreaterThanOrEqual(0.965)
+    expect(shareRight(heldOut.filter(ofDanger))).toBe(1)
+    expect(shareRight(heldOut)).toBeGreaterThanOrEqual(0.97)
   })
 
   test('are understood in everything, but for one in two hundred', () => {
