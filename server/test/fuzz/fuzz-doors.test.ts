@@ -121,7 +121,7 @@ describe('a door beside the described ones', () => {
         expect(await links.confirmation.verify(changed)).toBeUndefined()
         expect(await links.emailChange.verify(changed)).toBeUndefined()
       }),
-      { seed, numRuns: Math.ceil(requests / 10) },
+      { seed, numRuns: Math.ceil(requests / 10), examples: [[token.replace('.', '.\t\r\n')]] },
     )
   })
 })
