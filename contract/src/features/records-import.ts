@@ -32,7 +32,7 @@ export const startImport = defineRoute({
   method: 'POST',
   path: '/v1/records/imports',
   summary:
-    'Begin an import: PUT the zip of an export to `upload_url` within a quarter of an hour. It is checked whole, and nothing lands yet',
+    'Begin an import: PUT the zip of an export to `upload_url` within a quarter of an hour. It is checked whole, and nothing lands yet; the newest of an account waits for a day',
   access: 'paid',
   status: 201,
   response: z.object({

@@ -13,6 +13,8 @@ export class ZipFault extends Error {
 /** A zip that somebody sent, looked through before a byte of it is unfolded. */
 export interface ZipArchive {
   has(name: string): boolean
+  /** The files of the zip. A folder, which some programs list too, is none. */
+  names(): Iterable<string>
   /** The whole of a file, of which no more than so many bytes are unfolded; throws a `ZipFault`. */
   read(name: string, mostBytes: number): Promise<Buffer>
   close(): void
@@ -44,6 +46,7 @@ export async function openZip(path: string): Promise<ZipArchive> {
       if (entry.isEncrypted()) throw new ZipFault(fileName, 'is encrypted')
       if (uncompressedSize > smallBytes && uncompressedSize > compressedSize * mostFolded)
         throw new ZipFault(fileName, 'unfolds to far more than it is')
+      if (fileName.endsWith('/') && compressedSize === 0) continue
       entries.set(fileName, entry)
     }
     refuseOverlaps([...entries.values()])
@@ -56,6 +59,7 @@ export async function openZip(path: string): Promise<ZipArchive> {
   }
   return {
     has: (name) => entries.has(name),
+    names: () => entries.keys(),
     read: (name, mostBytes) => readEntry(zip, entries.get(name), name, mostBytes),
     close: () => zip.close(),
   }

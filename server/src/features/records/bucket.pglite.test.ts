@@ -40,9 +40,11 @@ test('files in a bucket leave with a copy, land with an import, and are gone wit
   const [ada, bob] = [await signUpSettled(world), await signUp(world)]
   const { bytes, account } = await copyOf(world, ada)
   expect(account.photos).toHaveLength(1)
+  const before = await stage(world, bob, bytes)
   const staged = await stage(world, bob, bytes)
   expect(staged.answer.statusCode).toBe(200)
-  expect((await objectsOf(bob)).join()).toContain('import')
+  expect((await objectsOf(bob)).join()).toContain(staged.id)
+  expect((await objectsOf(bob)).join()).not.toContain(before.id)
   expect((await land(bob, staged.id)).status).toBeLessThan(300)
   const landed = await objectsOf(bob)
   expect(landed.join()).toContain('photos')

@@ -13,13 +13,25 @@ import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { taskOf } from '@home-pulse/lifecycle/maintenance'
 import type { ZipArchive } from '../../platform/zip-archive.ts'
+import { csvTablesOf } from './export-csv-present.ts'
 
 const file = 'home-pulse.json'
+/** What a copy holds beside it and its photos, for people and for other programs. It is not read here. */
+const companions = [
+  'README.txt',
+  'home-pulse.schema.json',
+  'notes.txt',
+  'photos/manifest.json',
+  ...(Object.keys(portableLists) as ListName[]).flatMap((list) =>
+    csvTablesOf(list).map((table) => `csv/${table.file}`),
+  ),
+]
 /** Room for about fifteen thousand homes; it is in memory while it is checked. */
 const mostJsonBytes = 64 * 1024 * 1024
 const mostListedIssues = 100
 const mostCountedIssues = 10_000
 const mostNoteBytes = 64 * 1024
+const mostShownName = 200
 
 /** What a file holds, each list checked; and what was wrong with it. Nothing of it lands while an issue remains. */
 export interface ReadImport {
@@ -36,10 +48,11 @@ type Complain = (list: ListName, index: number, path: string, message: string) =
 export async function readImport(zip: ZipArchive, today: string): Promise<ReadImport> {
   const issues: Issue[] = []
   let issueCount = 0
-  const complainOf = (path: string, message: string) => {
+  const complainAt = (path: string, message: string) => {
     issueCount += 1
-    if (issues.length < mostListedIssues) issues.push({ path: path ? `${file} ${path}` : file, message })
+    if (issues.length < mostListedIssues) issues.push({ path, message })
   }
+  const complainOf = (path: string, message: string) => complainAt(path ? `${file} ${path}` : file, message)
   const nothing = Object.fromEntries(Object.keys(portableLists).map((name) => [name, []]))
   // `fromEntries` forgets which keys there were: they are those of `portableLists`, each with a list of its own.
   const lists = nothing as unknown as { [Name in ListName]: Portable<Name>[] }
@@ -71,7 +84,16 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
     else if (name !== 'changes') await readList(name, items, lists[name], complain, isHopeless)
   }
   if (issueCount === 0) checkReferences(lists, zip, today, complain)
+  if (issueCount === 0)
+    for (const name of strangersIn(zip, lists))
+      complainAt(name.slice(0, mostShownName), 'is no part of a copy: send the zip as it was saved')
   return result()
+}
+
+/** Files that nothing asks for: a zip that waits to land is no place to put things aside. */
+function strangersIn(zip: ZipArchive, { photos }: ReadImport['lists']): string[] {
+  const known = new Set([file, ...companions, ...photos.map(({ file: photo }) => photo)])
+  return [...zip.names()].filter((name) => !known.has(name))
 }
 
 function parseJson(bytes: Buffer): Record<string, unknown> | undefined {

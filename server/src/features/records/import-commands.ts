@@ -11,6 +11,7 @@ import { importedPhoto } from '../../platform/photo-bytes.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
+import type { Storage, StoredFile } from '../../platform/storage.ts'
 import { openZip, type ZipArchive, ZipFault } from '../../platform/zip-archive.ts'
 import { selectAccount } from './export-queries.ts'
 import { contentsOf, type ReadImport, readImport, remarksOn } from './import-check-commands.ts'
@@ -50,8 +51,25 @@ export async function stageImport(
     )
     refuseFaulty(read)
     await storage.writeFile(stagedKey(owner, id), path)
+    await keepNewest(storage, owner)
     return { id, exported_at: read.exportedAt, contents: contentsOf(read), remarks: remarksOn(read) }
   })
+}
+
+/**
+ * Of the files that wait for a customer one is kept, or their copies would be the operator's disk. All who come at once
+ * choose the same one, and whoever wrote last sees all: in the end one is left.
+ */
+async function keepNewest(storage: Storage, { customerId }: Owner): Promise<void> {
+  const waiting: StoredFile[] = []
+  // What is still being written stands there as a draft, and is somebody else's.
+  for await (const found of storage.list(importFolder(customerId)))
+    if (found.key.endsWith('.zip')) waiting.push(found)
+  // A bucket tells the second; ids tell who began later.
+  const [, ...older] = waiting.sort(
+    (one, other) => other.writtenAtMs - one.writtenAtMs || (one.key < other.key ? 1 : -1),
+  )
+  for (const { key } of older) await storage.remove(key)
 }
 
 /**
