@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
-import { signUp } from './factories.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
+import { aWebp } from './photo-fixtures.ts'
+import { putTo } from './signed-links.ts'
 
-const patience = { headersMs: 600, requestMs: 1_200, lookEveryMs: 100 }
+const patience = { headersMs: 600, requestMs: 2_000, lookEveryMs: 100 }
 const world = useWorld({}, { patience })
 beforeAll(async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -65,4 +67,65 @@ test('a client that hangs up while it waits is forgotten', async () => {
   socket.destroy()
   await expect.poll(() => traffic.underWay).toBe(0)
   for (const connection of held) connection.release()
+})
+
+test('a client that hangs up before it is refused keeps no connection', async () => {
+  const { token } = await signUp(world)
+  const { database } = world.store
+  const takeAll = () =>
+    Promise.all(Array.from({ length: database.kind === 'pglite' ? 1 : 10 }, () => database.connect()))
+  const held = await takeAll()
+  const { traffic } = world.app
+  const before = traffic.asked
+  const socket = connect(port(), '127.0.0.1')
+  socket.write(`GET /v1/properties?limit=bad HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  await expect.poll(() => traffic.asked - before).toBe(1)
+  socket.destroy()
+  await expect.poll(() => traffic.underWay).toBe(0)
+  for (const connection of held) connection.release()
+  // It is known by now who asked, and what is wrong with the question.
+  await pause(100)
+  for (const connection of await takeAll()) connection.release()
+})
+
+describe('uploads', () => {
+  /** Somebody with a home: opens a new address for its photo each time. */
+  async function photographer(): Promise<() => Promise<string>> {
+    const { api, userId } = await signUp(world)
+    const [home] = await addHomes(api, aHome())
+    const path = `/v1/properties/${home?.id}/customers/${userId}/image`
+    return async () => (await api.post<{ imageUrl: string }>(path, { fileName: 'front.jpg' })).body.imageUrl
+  }
+  const put = async (url: string) =>
+    (await putTo(world, url, await aWebp(), { 'content-type': 'image/webp' })).statusCode
+
+  /** Sends the heads of uploads and a few bytes of each; resolves once the server has taken them up. */
+  async function begin(urls: readonly string[]): Promise<Socket[]> {
+    const { asked } = world.app.traffic
+    const sockets = urls.map((url) => {
+      const { pathname, search } = new URL(url)
+      const socket = connect(port(), '127.0.0.1').on('error', () => {})
+      socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\nPNG`)
+      return socket
+    })
+    await expect.poll(() => world.app.traffic.asked, { interval: 10 }).toBe(asked + urls.length)
+    return sockets
+  }
+
+  test('that break off are forgotten', async () => {
+    const [ada, bob] = [await photographer(), await photographer()]
+    for (let n = 0; n < 30; n += 1) for (const socket of await begin([await ada()])) socket.resetAndDestroy()
+    await expect.poll(() => world.app.traffic.underWay).toBe(0)
+    expect([await put(await ada()), await put(await bob())]).toEqual([200, 200])
+  })
+
+  test('of one customer, however slow, leave room for those of others', async () => {
+    const [ada, bob] = [await photographer(), await photographer()]
+    const urls = await Promise.all(Array.from({ length: 30 }, ada))
+    const [oneMore, another] = [await ada(), await bob()]
+    const sockets = await begin(urls)
+    expect([await put(oneMore), await put(another)]).toEqual([503, 200])
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => put(oneMore)).toBe(200)
+  })
 })

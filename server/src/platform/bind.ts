@@ -3,6 +3,7 @@ import type { Route, RouteInput, RouteResponse } from '@home-pulse/contract/rout
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from './answers.ts'
 import { acceptsEvents, type EventStream, goneSignal, openEvents, type Say } from './event-stream.ts'
+import { whenOver } from './exchange-end.ts'
 import { reportFault } from './problem.ts'
 import { presentRefusal, Refusal } from './refusal.ts'
 import { basisOf, isKept, openSession, type Session, type SessionServices, verifyToken } from './session.ts'
@@ -39,11 +40,13 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
   app.decorateRequest('verifiedToken', undefined)
   app.decorateRequest('session', undefined)
   app.decorateRequest('keptAnswer', undefined)
-  // A request that ends before its handler reads, by a 4xx or a client gone, gives its connection back here.
-  app.addHook('onResponse', ({ session }, _reply, done) => {
-    if (session) services.gate.dismiss(session.owner)
-    done()
-  })
+  const enter = async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
+    const sent = await openSession(services, route, request, reply)
+    const { session } = request
+    // A request that ends before its handler reads, by a 4xx or a client gone, gives its connection back here.
+    if (session) whenOver(reply, () => services.gate.dismiss(session.owner))
+    return sent
+  }
 
   function bind<R extends Route>(route: R, handler: Handler<R>, scope = app): void {
     if (bound.has(route.name)) throw new Error(`The route ${route.name} has two handlers.`)
@@ -64,7 +67,7 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
       ...(route.bodyLimit && { bodyLimit: route.bodyLimit }),
       ...(needsSession && {
         onRequest: (request) => verifyToken(services.tokens, request),
-        preValidation: (request, reply) => openSession(services, route, request, reply),
+        preValidation: (request, reply) => enter(route, request, reply),
         config: { rateLimit: ceiling },
       }),
       async handler(request, reply) {

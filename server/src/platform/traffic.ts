@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { whenOver } from './exchange-end.ts'
 
 /** What is asked of this process. */
 export interface Traffic {
@@ -29,8 +30,7 @@ export function registerTraffic(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     asked += 1
     underWay += 1
-    // Fastify's onResponse does not come where the client hung up first, as clients of a busy server do.
-    reply.raw.once('close', () => {
+    whenOver(reply, () => {
       underWay -= 1
     })
     done()

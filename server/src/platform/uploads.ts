@@ -1,11 +1,13 @@
 import { id as uuid } from '@home-pulse/contract/primitives'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { whenOver } from './exchange-end.ts'
 import type { Actor, Owner } from './gate.ts'
 import { publicOrigin } from './origin.ts'
 import type { Platform } from './platform.ts'
 import { type Refusal, refuse } from './refusal.ts'
 import type { Session } from './session.ts'
+import { makeUploadRoom, type UploadPlace } from './upload-room.ts'
 
 /** Bytes that arrived at a signed address, and what that address says of them. */
 export interface Upload<Target> {
@@ -45,42 +47,45 @@ export function acceptUploads<Target extends z.ZodObject>(
   { app, clock, config, gate, makeId, signedUrls }: Platform,
   { name, maxBytes, target, receive }: UploadKind<Target>,
 ): OpenUpload<z.output<Target>> {
-  const mostAtOnce = Math.floor(mostBytesAtOnce / maxBytes)
-  let underWay = 0
+  const room = makeUploadRoom(Math.floor(mostBytesAtOnce / maxBytes))
 
   app.register(async (bytesOnly) => {
     bytesOnly.removeAllContentTypeParsers()
     bytesOnly.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    bytesOnly.decorateRequest('isCountedUpload', false)
-    bytesOnly.addHook('onResponse', async (request) => {
-      if (request.isCountedUpload) underWay -= 1
-    })
+    bytesOnly.decorateRequest('uploadPlace', undefined)
     bytesOnly.put<{ Params: { id: string } }>(
       `/v1/uploads/${name}/:id`,
       {
         bodyLimit: maxBytes,
         schema: { hide: true },
-        async onRequest(request) {
-          if (!signedUrls.isGood(request.method, request.url)) throw refuse('link_not_valid')
-          if (underWay >= mostAtOnce) throw refuse('unavailable', { retryAfterSeconds: 2 })
-          request.isCountedUpload = true
-          underWay += 1
+        async onRequest(request, reply) {
+          const { method, url, query } = request
+          if (!signedUrls.isGood(method, url)) throw refuse('link_not_valid')
+          const place = room.enter(String(Object(query).customer))
+          if (!place) throw refuse('unavailable', { retryAfterSeconds: 2 })
+          request.uploadPlace = place
+          whenOver(reply, () => place.isAtWork || place.leave())
         },
       },
-      async ({ id: requestId, params, query, body }) => {
+      async ({ id: requestId, params, query, body, uploadPlace }) => {
         const from = by.safeParse({ ...params, ...Object(query) })
         const to = target.safeParse(query)
         // Signed by another version, perhaps: it means nothing here.
         if (!from.success || !to.success) throw refuse('link_not_valid')
         const { id, customer, user } = from.data
-        const refusal = await receive({
-          owner: gate.admit(customer),
-          actor: { userId: user, action: `upload ${name}`, requestId },
-          id,
-          target: to.data,
-          bytes: body instanceof Buffer ? body : Buffer.alloc(0),
-        })
-        if (refusal) throw refusal
+        if (uploadPlace) uploadPlace.isAtWork = true
+        try {
+          const refusal = await receive({
+            owner: gate.admit(customer),
+            actor: { userId: user, action: `upload ${name}`, requestId },
+            id,
+            target: to.data,
+            bytes: body instanceof Buffer ? body : Buffer.alloc(0),
+          })
+          if (refusal) throw refusal
+        } finally {
+          uploadPlace?.leave()
+        }
         return { id }
       },
     )
@@ -96,6 +101,6 @@ export function acceptUploads<Target extends z.ZodObject>(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    isCountedUpload: boolean
+    uploadPlace: UploadPlace | undefined
   }
 }
