@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { expectProblem } from './expect-problem.ts'
 import { addHomes, aHome, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
 import { aWebp } from './photo-fixtures.ts'
@@ -125,6 +126,18 @@ describe('uploads', () => {
     const [oneMore, another] = [await ada(), await bob()]
     const sockets = await begin(urls)
     expect([await put(oneMore), await put(another)]).toEqual([503, 200])
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => put(oneMore)).toBe(200)
+  })
+
+  test('that would fill the memory together are refused until there is room', async () => {
+    const many = await Promise.all(Array.from({ length: 5 }, photographer))
+    const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
+    const oneMore = await (await photographer())()
+    const sockets = await begin(urls)
+    const refused = await putTo(world, oneMore, await aWebp(), { 'content-type': 'image/webp' })
+    expectProblem(refused, 'unavailable')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => put(oneMore)).toBe(200)
   })

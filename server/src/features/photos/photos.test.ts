@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { readPhoto } from '@home-pulse/contract/features/photos'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import sharp from 'sharp'
@@ -196,34 +196,6 @@ describe('the address for the bytes', () => {
 
   test.each(['GET', 'POST', 'DELETE'] as const)('is no address to %s', async (method) => {
     expectProblem(await world.app.inject({ method, url: pathOf(await beginPhoto()) }), 'not_found')
-  })
-})
-
-describe('more photos at once than fit into memory', () => {
-  test('are refused until there is room', async () => {
-    // Of one customer fewer are let in than of all together.
-    const senders = await Promise.all(Array.from({ length: 5 }, () => signUp(world)))
-    const bodies = await Promise.all(
-      senders.map(async (sender) => {
-        const path = await addPhotolessHome(sender)
-        return Promise.all(
-          Array.from({ length: 5 }, async () => {
-            const { body: opened } = await sender.api.post<{ imageUrl: string }>(path, { fileName: 'a.jpg' })
-            const body = new PassThrough()
-            return { body, answer: putTo(world, opened.imageUrl, body, chunked) }
-          }),
-        )
-      }),
-    ).then((of) => of.flat())
-    const url = await beginPhoto()
-    await expect.poll(() => putTo(world, url, 'x', {}).then(({ statusCode }) => statusCode)).toBe(503)
-    const refused = await putTo(world, url, 'x', {})
-    expectProblem(refused, 'unavailable')
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-
-    for (const { body } of bodies) body.end('no photo')
-    for (const { answer } of bodies) expectProblem(await answer, 'not_a_photo')
-    expect((await putTo(world, url, await aJpeg(), {})).statusCode).toBe(200)
   })
 })
 
