@@ -7,9 +7,9 @@ import type { Config } from '../platform/config.ts'
 import { filesOf } from '../platform/embedded-folder.ts'
 import { holdFolder } from '../platform/folder-lock.ts'
 import { examineEmbedded } from './backup.ts'
-import { examineDatabase, withPostgres } from './examine.ts'
+import { examineDatabase, NotToBeOpened, withPostgres } from './examine.ts'
 import { examineFiles, examineSecret, shelfInBucket, shelfInFolder } from './examine-files.ts'
-import type { Finding } from './findings.ts'
+import { type Finding, harm } from './findings.ts'
 
 /** What is to be said of all that a server keeps. Nothing of it is written to. */
 export async function examineAll(config: Config, clock: Clock): Promise<Finding[]> {
@@ -40,6 +40,9 @@ async function examineStopped(dataDir: string, config: Config, clock: Clock): Pr
     const opened = filesOf(join(copy, 'database'))
     await cp(files, opened, { recursive: true })
     return await examineEmbedded(opened, clock, await shelfOf(config))
+  } catch (error) {
+    if (error instanceof NotToBeOpened) return [harm(error.message)]
+    throw error
   } finally {
     await rm(copy, { recursive: true, force: true })
     await letGo()

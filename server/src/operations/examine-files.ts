@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import type { S3Config } from '../platform/config.ts'
-import { type Ask, counted, type Finding, findNone, harm, note, sound } from './findings.ts'
+import { type Ask, counted, type Finding, findByReading, findNone, harm, note, sound } from './findings.ts'
 
 /** A file that a row names. */
 interface Row {
@@ -20,7 +20,10 @@ export interface Shelf {
 }
 
 /** Every photo beside the row that names it. What else lies there is on its way, and named by no row. */
-export async function examineFiles(ask: Ask, { name, keys, faultOf }: Shelf): Promise<Finding[]> {
+export const examineFiles = (ask: Ask, shelf: Shelf): Promise<Finding[]> =>
+  findByReading('The list of files', () => compareFiles(ask, shelf))
+
+async function compareFiles(ask: Ask, { name, keys, faultOf }: Shelf): Promise<Finding[]> {
   const rows = await ask<Row>('select storage_key, content_type, size_bytes::float8 as size_bytes from files')
   const wrong: string[] = []
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/cont
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
-import { type Ask, counted, type Finding, findNone } from './findings.ts'
+import { type Ask, counted, type Finding, findByReading, findNone } from './findings.ts'
 
 /** What the product promises of its rows, and no single constraint can say: each query names those that break it. */
 const promises: readonly { readonly fine: string; readonly bad: string; readonly broken: string }[] = [
@@ -44,17 +44,14 @@ const promises: readonly { readonly fine: string; readonly bad: string; readonly
 export async function examinePromises(ask: Ask, today: string): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { fine, bad, broken } of promises) {
-    const rows = await ask<{ id: string }>(broken)
-    findings.push(
-      findNone(
-        rows.map(({ id }) => id),
-        fine,
-        (list) => `${bad}: ${list}.`,
-      ),
-    )
+    const listed = async () => {
+      const ids = (await ask<{ id: string }>(broken)).map(({ id }) => id)
+      return [findNone(ids, fine, (list) => `${bad}: ${list}.`)]
+    }
+    findings.push(...(await findByReading(`What would tell of “${bad}”`, listed)))
   }
-  findings.push(await examineForecasts(ask, today))
-  return findings
+  const forecasts = async () => [await examineForecasts(ask, today)]
+  return [...findings, ...(await findByReading('What forecasts are made of', forecasts))]
 }
 
 interface Standing {

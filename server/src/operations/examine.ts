@@ -1,43 +1,62 @@
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import pg from 'pg'
+import { damageIn, isTheEnd, restoreInstead } from '../platform/damage.ts'
 import { wireParsers } from '../platform/value-parsers.ts'
 import { examinePromises } from './examine-promises.ts'
 import { examineSchema } from './examine-schema.ts'
 import { examineTables, examineWalls } from './examine-tables.ts'
-import { type Ask, type Finding, harm } from './findings.ts'
+import { type Ask, type Finding, findByReading, harm } from './findings.ts'
 
 /** Everything that can be said of a database. With a history that is not ours nothing else of it is asked. */
 export async function examineDatabase(ask: Ask, today: string): Promise<Finding[]> {
-  const schema = await examineSchema(ask)
-  if (schema.level === 'harm') return [schema]
-  const tables = await examineTables(ask)
-  if (schema.level === 'note') return [schema, ...tables]
-  return [schema, ...tables, await examineWalls(ask), ...(await examinePromises(ask, today))]
+  const schema = await findByReading('The history of the schema', async () => [await examineSchema(ask)])
+  if (schema.some(({ level }) => level === 'harm')) return schema
+  const tables = await findByReading('What tables there are', () => examineTables(ask))
+  if (schema.some(({ level }) => level === 'note')) return [...schema, ...tables]
+  const walls = await findByReading('What stands between customers', async () => [await examineWalls(ask)])
+  return [...schema, ...tables, ...walls, ...(await examinePromises(ask, today))]
 }
+
+/** An embedded database that does not open, or does not stay open: nothing can be found in it. */
+export class NotToBeOpened extends Error {}
 
 /** Works on an embedded database that nobody else has open. It is written to, as by any start: give it a copy. */
 export async function withEmbedded<T>(files: string, work: (ask: Ask) => Promise<T>): Promise<T> {
-  const engine = await PGlite.create({
-    dataDir: files,
-    parsers: wireParsers,
-    extensions: { amcheck },
-    // What it complains of on the way comes back as an error, in our words.
-    onStderr: () => true,
-  })
+  const complaints: string[] = []
+  let engine: PGlite | undefined
   try {
+    engine = await PGlite.create({
+      dataDir: files,
+      parsers: wireParsers,
+      extensions: { amcheck },
+      onStderr: (text) => complaints.push(text.trim()) > 0,
+    })
     await engine.exec('begin; create extension if not exists amcheck')
-    return await work(
-      goingOn(async <Row>(text: string, values: readonly unknown[] = []) => {
-        const { rows } = await engine.query<Row>(text, [...values])
-        return rows
-      }),
+    return await work(goingOn(askerOf(engine)))
+  } catch (error) {
+    const isOver = error instanceof Error && isTheEnd(error)
+    if (isOver) engine = undefined
+    const last = complaints.findLast((text) => /FATAL|PANIC/.test(text))
+    // Without room it does not open either, and is as it was.
+    if (last?.includes('No space left')) throw new Error(last, { cause: error })
+    const damage = last ?? damageIn(error)
+    if (!isOver && damage === undefined) throw error
+    const reason = damage === undefined ? '' : ` (${damage})`
+    throw new NotToBeOpened(
+      `The database does not open: its files are damaged, or not all there${reason}. ${restoreInstead}`,
+      { cause: error },
     )
   } finally {
-    await engine.exec('rollback')
-    await engine.close()
+    await engine?.exec('rollback')
+    await engine?.close()
   }
 }
+
+const askerOf =
+  (engine: PGlite): Ask =>
+  async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await engine.query<Row>(text, [...values])).rows
 
 /** Works on what a PostgreSQL holds at one instant, while it serves, and can write nothing. */
 export async function withPostgres(url: string, work: (ask: Ask) => Promise<Finding[]>): Promise<Finding[]> {
@@ -63,14 +82,16 @@ export async function withPostgres(url: string, work: (ask: Ask) => Promise<Find
 /** Asks in a transaction that what fails does not end: one thing that cannot be read must not hide all others. */
 const goingOn =
   (ask: Ask): Ask =>
-  async (text, values) => {
+  async <Row>(text: string, values?: readonly unknown[]) => {
     await ask('savepoint before_question')
     try {
-      return await ask(text, values)
-    } catch (error) {
-      await ask('rollback to savepoint before_question')
-      throw error
-    } finally {
+      const rows = await ask<Row>(text, values)
       await ask('release savepoint before_question')
+      return rows
+    } catch (error) {
+      if (error instanceof Error && isTheEnd(error)) throw error
+      await ask('rollback to savepoint before_question')
+      await ask('release savepoint before_question')
+      throw error
     }
   }

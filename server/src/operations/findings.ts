@@ -1,3 +1,5 @@
+import { damageIn } from '../platform/damage.ts'
+
 /** One thing looked at: as it should be, worth knowing, or harm. */
 export interface Finding {
   readonly level: 'sound' | 'note' | 'harm'
@@ -22,6 +24,17 @@ export function findNone(wrong: readonly string[], fine: string, bad: (list: str
 }
 
 const mostShown = 5
+
+/** What is found by reading; that it cannot be read is found, too, and what else there is may be sound. */
+export async function findByReading(what: string, work: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await work()
+  } catch (error) {
+    const damage = damageIn(error)
+    if (damage === undefined) throw error
+    return [harm(`${what} cannot be read: ${damage}.`)]
+  }
+}
 
 /** Asks a database that sees every row. */
 export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { restoreInstead } from './damage.ts'
 import { syncFolder, writeDurably } from './durable-file.ts'
 import { SyncedFolder, syncedStart, syncTree } from './synced-folder.ts'
 import { wireParsers } from './value-parsers.ts'
@@ -46,8 +47,7 @@ export async function openFolder(folder: string): Promise<OpenedFolder> {
     return { engine, finish: () => (isNew ? settle(files, mark, folder) : Promise.resolve()) }
   } catch (error) {
     throw new Error(
-      `The embedded database in ${files} does not open: its files are damaged, or not all there. ` +
-        'Keep a copy of the folder as it is, and restore a backup into an empty one.',
+      `The embedded database in ${files} does not open: its files are damaged, or not all there. ${restoreInstead}`,
       { cause: complaints.findLast((text) => /FATAL|PANIC/.test(text)) ?? error },
     )
   }

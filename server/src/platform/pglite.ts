@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { makeChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
+import { isTheEnd } from './damage.ts'
 import type { Connection, Database, OwnerConnection, Purpose, Sql, Statement } from './database.ts'
 import { type OpenedFolder, openFolder } from './embedded-folder.ts'
 import { makeFairShare } from './fair-share.ts'
@@ -129,7 +130,6 @@ export const ownerOf = (engine: PGlite): OwnerConnection => ({
     (await engine.query<Row>(text, [...values])).rows,
 })
 
-/** After a PANIC the engine answers no question any more, and would be waited for without end. */
 function watchOver(engine: PGlite): { death: Promise<Error>; isDead: () => boolean } {
   let fault: Error | undefined
   const ask = engine.query.bind(engine)
@@ -149,6 +149,3 @@ function watchOver(engine: PGlite): { death: Promise<Error>; isDead: () => boole
   })
   return { death, isDead: () => fault !== undefined }
 }
-
-const isTheEnd = (error: Error & { severity?: string }) =>
-  error.name === 'RuntimeError' || error.severity === 'PANIC' || error.severity === 'FATAL'

@@ -1,3 +1,5 @@
+import { damageIn, restoreInstead } from './damage.ts'
+
 /** What keeps a server from starting, in a sentence for the person who starts it. */
 export function sentenceOf(error: NodeJS.ErrnoException & { readonly port?: number }): string {
   const { code = '', message, path, port } = error
@@ -7,6 +9,8 @@ export function sentenceOf(error: NodeJS.ErrnoException & { readonly port?: numb
     return `Nothing can be written to ${path ?? 'the data folder'} (${code}). Let this account write there, or set DATA_DIR to a folder where it may.`
   if (hasNoRoom(code))
     return `There is no room left on the disk of ${path ?? 'the data folder'} (${code}). Make room, and start again: nothing is lost.`
+  const damage = damageIn(error)
+  if (damage !== undefined) return `The database is damaged: ${damage}. ${restoreInstead}`
   return message
 }
 
