@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from './expect-problem.ts'
-import { addHomes, aHome, signUp } from './factories.ts'
+import { addHomes, aHome, type Customer, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
 import { aWebp } from './photo-fixtures.ts'
 import { putTo } from './signed-links.ts'
@@ -140,5 +140,18 @@ describe('uploads', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => put(oneMore)).toBe(200)
+  })
+
+  test('of copies that are to be brought in leave room for those of others, too', async () => {
+    const [ada, bob] = [await signUp(world), await signUp(world)]
+    const open = async ({ api }: Customer) =>
+      (await api.post<{ upload_url: string }>('/v1/records/imports')).body.upload_url
+    const urls = await Promise.all(Array.from({ length: 8 }, () => open(ada)))
+    const [oneMore, another] = [await open(ada), await open(bob)]
+    const sockets = await begin(urls)
+    expectProblem(await putTo(world, oneMore, 'no zip', {}), 'unavailable')
+    expectProblem(await putTo(world, another, 'no zip', {}), 'invalid_import')
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(async () => (await putTo(world, oneMore, 'no zip', {})).statusCode).toBe(422)
   })
 })

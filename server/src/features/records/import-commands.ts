@@ -33,6 +33,15 @@ const stagedForMs = 24 * 60 * 60 * 1000
 export const importFolder = (customerId: string): string => `imports/${customerId}/`
 const stagedKey = ({ customerId }: Owner, id: string) => `${importFolder(customerId)}${id}.zip`
 
+// One after another: what a copy holds is in memory while it is checked, several times as large as its text.
+let turn: Promise<unknown> = Promise.resolve()
+
+function readInTurn(zip: ZipArchive, today: string): Promise<ReadImport> {
+  const read = turn.then(() => readImport(zip, today))
+  turn = read.catch(() => undefined)
+  return read
+}
+
 /** Checks a zip as it was sent, whole, and puts it aside until it is to land. Throws a refusal that names what is wrong. */
 export async function stageImport(
   platform: Platform,
@@ -47,7 +56,7 @@ export async function stageImport(
     const path = join(folder, 'import.zip')
     await pipeline(bytes, boundedTo(mostZipBytes), createWriteStream(path))
     const read = await withZip(path, (zip) =>
-      readImport(zip, todayIn(account.customer.timeZone, platform.clock)),
+      readInTurn(zip, todayIn(account.customer.timeZone, platform.clock)),
     )
     refuseFaulty(read)
     await storage.writeFile(stagedKey(owner, id), path)
@@ -90,7 +99,7 @@ export async function landImport(
     const path = join(folder, 'import.zip')
     await pipeline(bytes, createWriteStream(path))
     return withZip(path, async (zip) => {
-      const read = await readImport(zip, today)
+      const read = await readInTurn(zip, today)
       refuseFaulty(read)
       return landRead(platform, owner, actor, id, read, zip)
     })

@@ -5,19 +5,20 @@ import { z } from 'zod'
 import { publicOrigin } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { makeUploadRoom } from '../../platform/upload-room.ts'
 import { landImport, mostZipBytes, stageImport, sweepJob } from './import-commands.ts'
 
 const linkLivesMs = 15 * 60 * 1000
 const uploadPath = '/v1/uploads/imports/'
-/** Each is checked in memory. */
-const mostAtOnce = 2
+/** They arrive on disk, as fast as whoever sends them can. */
+const mostAtOnce = 8
 
 const whose = z.object({ customer: uuid })
 
 /** A copy that is brought back, or elsewhere: first looked through, then added on a second word. */
 export function registerImports(platform: Platform): void {
   const { app, bind, clock, config, gate, jobs, makeId, signedUrls } = platform
-  let underWay = 0
+  const room = makeUploadRoom(mostAtOnce)
   jobs.add(sweepJob(platform))
 
   bind(contract.startImport, async ({ session, request }) => {
@@ -47,13 +48,13 @@ export function registerImports(platform: Platform): void {
       },
       async ({ params: { id }, query, body }) => {
         const { customer } = whose.parse(query)
-        if (underWay >= mostAtOnce) throw refuse('unavailable', { retryAfterSeconds: 10 })
-        underWay += 1
+        const place = room.enter(customer)
+        if (!place) throw refuse('unavailable', { retryAfterSeconds: 10 })
         try {
           const bytes = body instanceof Readable ? body : Readable.from([])
           return await stageImport(platform, gate.admit(customer), id, bytes)
         } finally {
-          underWay -= 1
+          place.leave()
         }
       },
     )
