@@ -32,7 +32,7 @@ export function simulateByStandIns(
     for (let period = 0; period < spend.periods; period += 1) {
       const lacking = (ofAll[by][period]?.expected ?? 0) - (ofSample[by][period]?.expected ?? 0)
       for (let at = period; at < spend[by].length; at += spend.periods)
-        spend[by][at] = Math.max(0, (spend[by][at] as number) + lacking)
+        spend[by][at] = Math.max(0, (spend[by][at] ?? 0) + lacking)
     }
   return spend
 }

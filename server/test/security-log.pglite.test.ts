@@ -16,8 +16,8 @@ beforeEach(() => {
 const [info, warn] = [30, 40]
 const told = () =>
   lines.flatMap((line) => {
-    const { security, level, time: _, ...rest } = JSON.parse(line) as Line
-    return security ? [{ ...rest, security, level } as Line] : []
+    const { time: _, ...event }: Line = JSON.parse(line)
+    return event.security ? [event] : []
   })
 const password = 'my very secret passphrase'
 

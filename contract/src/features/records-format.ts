@@ -164,6 +164,9 @@ export const portableLists = {
   changes: change,
 } as const
 export type ListName = keyof typeof portableLists
+
+/** All of them, in the order in which they are written and read. `Object.keys` forgets which keys there are. */
+export const listNames = Object.keys(portableLists) as readonly ListName[]
 export type Portable<Name extends ListName> = z.output<(typeof portableLists)[Name]>
 
 /** What stands at the head of the file: what it is, and whose. None of it is taken over where the file is imported. */

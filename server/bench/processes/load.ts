@@ -37,7 +37,7 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
   const faults = new Set<string>()
   const began = performance.now()
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
-    const requests = shots.map(({ path, ...shot }) => ({
+    const requests: autocannon.Request[] = shots.map(({ path, ...shot }) => ({
       ...shot,
       path,
       ...(isEachNew && {
@@ -52,11 +52,11 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
     const instance = autocannon(
       {
         ...{ url: origin, connections, duration, timeout: 60 },
-        requests: requests.slice(0, 1) as autocannon.Request[],
+        requests: requests.slice(0, 1),
         ...(requests.length > 1 && {
           setupClient: (client: autocannon.Client) => {
             const start = Math.floor(Math.random() * requests.length)
-            client.setRequests([...requests, ...requests].slice(start, start + share) as autocannon.Request[])
+            client.setRequests([...requests, ...requests].slice(start, start + share))
           },
         }),
       },

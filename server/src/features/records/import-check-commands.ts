@@ -4,6 +4,7 @@ import {
   formatName,
   formatVersion,
   type ListName,
+  listNames,
   type Portable,
   portableHead,
   portableLists,
@@ -22,9 +23,7 @@ const companions = [
   'home-pulse.schema.json',
   'notes.txt',
   'photos/manifest.json',
-  ...(Object.keys(portableLists) as ListName[]).flatMap((list) =>
-    csvTablesOf(list).map((table) => `csv/${table.file}`),
-  ),
+  ...listNames.flatMap((list) => csvTablesOf(list).map((table) => `csv/${table.file}`)),
 ]
 /** Room for about fifteen thousand homes; it is in memory while it is checked. */
 const mostJsonBytes = 64 * 1024 * 1024
@@ -53,7 +52,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
     if (issues.length < mostListedIssues) issues.push({ path, message })
   }
   const complainOf = (path: string, message: string) => complainAt(path ? `${file} ${path}` : file, message)
-  const nothing = Object.fromEntries(Object.keys(portableLists).map((name) => [name, []]))
+  const nothing = Object.fromEntries(listNames.map((name) => [name, []]))
   // `fromEntries` forgets which keys there were: they are those of `portableLists`, each with a list of its own.
   const lists = nothing as unknown as { [Name in ListName]: Portable<Name>[] }
   const result = () => ({ lists, exportedAt, issues, issueCount })
@@ -77,7 +76,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   const isHopeless = () => issueCount >= mostCountedIssues
   const complain: Complain = (list, index, path, message) =>
     complainOf(`${list}[${index}]${path && `.${path}`}`, message)
-  for (const name of Object.keys(portableLists) as ListName[]) {
+  for (const name of listNames) {
     const items = sent[name]
     if (!Array.isArray(items)) complainOf(name, 'must be a list')
     // What was done in another account is its own story.

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ListName, type Portable, portableLists } from '@home-pulse/contract/features/records-format'
+import { type ListName, listNames, type Portable } from '@home-pulse/contract/features/records-format'
 import { nowDate } from '../../platform/clock.ts'
 import { csvMark } from '../../platform/csv-text.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -71,7 +71,7 @@ async function spoolOnce(
   const files = ['home-pulse.json', 'notes.txt']
   const photos: ExportedPhoto[] = []
   await writeFile(join(folder, 'notes.txt'), '')
-  for (const list of Object.keys(portableLists) as ListName[]) {
+  for (const list of listNames) {
     const tables = csvTablesOf(list)
     for (const { file, header } of tables) {
       files.push(`csv/${file}`)

@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Problem } from '@home-pulse/contract/errors'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rawZip } from '../../../test/attacks/raw-zip.ts'
 import { expectProblem } from '../../../test/expect-problem.ts'
@@ -28,7 +27,7 @@ describe('a zip with files beside the copy', { timeout: 30_000 }, () => {
     async (name) => {
       const bob = await signUp(world)
       const { answer } = await stage(world, bob, zipWith([name, 'x'.repeat(1_000)]))
-      const { issues } = expectProblem(answer, 'invalid_import') as Problem
+      const { issues } = expectProblem(answer, 'invalid_import')
       expect(issues).toEqual([{ path: name, message: expect.stringMatching(/^is no part of a copy/) }])
       expect(await stagedOf(bob)).toEqual([])
     },
@@ -37,7 +36,7 @@ describe('a zip with files beside the copy', { timeout: 30_000 }, () => {
   test('is told of in few words, however many there are and however long their names', async () => {
     const junk = Array.from({ length: 150 }, (_, n) => [`${n}-${'x'.repeat(50_000)}`, ''] as const)
     const { answer } = await stage(world, await signUp(world), zipWith(...junk))
-    const { issues, issueCount } = expectProblem(answer, 'invalid_import') as Problem
+    const { issues, issueCount } = expectProblem(answer, 'invalid_import')
     expect([issues?.length, issueCount]).toEqual([100, 150])
     expect(answer.body.length).toBeLessThan(50_000)
   })
