@@ -162,7 +162,7 @@ export async function buildApp({
     outstandingCheckout: (owner, actor, email, request) =>
       outstandingCheckout(platform, owner, actor, { email, origin: publicOrigin(config, request) }),
   })
-  const threads = makeThreads()
+  const threads = makeThreads(clock)
   app.addHook('onClose', () => threads.close())
   const mailer = openMailer(config, clock)
   const outbox = config.mail.smtpUrl

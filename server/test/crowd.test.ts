@@ -1,13 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { rounds } from '../../scripts/vitest/rounds.ts'
+import { aHome } from './factories.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { prepareData } from './test-database.ts'
 
@@ -16,6 +19,12 @@ const mostConnections = rounds(300, 10_000)
 /** Of what was taken on, all but one in a hundred was answered within this time. */
 const boundedMs = 3_000
 const recoversWithinMs = 5_000
+
+interface Answer {
+  readonly status: number
+  readonly retryAfter: string | undefined
+  readonly tookMs: number
+}
 
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0
 const at99 = (times: readonly number[]) =>
@@ -78,6 +87,56 @@ describe('a crowd', { timeout: 180_000 }, () => {
       `${many} connections open; a read takes ${median(alone).toFixed(1)} ms without, ${median(beside).toFixed(1)} ms beside them`,
     )
     for (const socket of sockets) socket.destroy()
+  })
+
+  test('that comes all at once is told to come again, or served in time, and nothing is done of what was refused', async ({
+    annotate,
+  }) => {
+    const agent = new Agent({ keepAlive: true })
+    const ask = (method: string, path: string, body?: unknown) =>
+      new Promise<Answer>((resolve, reject) => {
+        const startMs = performance.now()
+        const headers = { authorization, 'content-type': 'application/json' }
+        request(new URL(path, server.url), { agent, method, headers }, async (response) => {
+          await text(response)
+          const { statusCode: status = 0, headers } = response
+          resolve({ status, retryAfter: headers['retry-after'], tookMs: performance.now() - startMs })
+        })
+          .once('error', reject)
+          .end(JSON.stringify(body))
+      })
+    const write = () => ask('POST', '/v1/properties', [aHome()])
+    const countHomes = async () => ((await (await read()).json()) as unknown[]).length
+    const alone: number[] = []
+    for (let asked = 0; asked < 5; asked += 1) alone.push((await write()).tookMs)
+    const aloneMs = median(alone)
+
+    let isOver = false
+    const looks: number[] = []
+    const watch = async (path: string) => {
+      while (!isOver) {
+        looks.push((await ask('GET', path)).tookMs)
+        await pause(50)
+      }
+    }
+    const watched = Promise.all([watch('/readyz'), watch('/healthz')])
+    const answers = await Promise.all(Array.from({ length: 400 }, write))
+    isOver = true
+    await watched
+    agent.destroy()
+    const served = answers.filter(({ status }) => status === 201)
+    const shed = answers.filter(({ status }) => status !== 201)
+    expect(new Set(shed.map(({ status, retryAfter }) => `${status} ${retryAfter}`))).toEqual(
+      new Set(['503 1']),
+    )
+    expect(await countHomes()).toBe(alone.length + served.length)
+    const [p99, slowestLook] = [at99(served.map(({ tookMs }) => tookMs)), Math.max(...looks)]
+    await annotate(
+      `400 at once, each of ${aloneMs.toFixed(0)} ms: ${served.length} served with a p99 of ${Math.round(p99)} ms, ${shed.length} told to come again; /readyz and /healthz within ${Math.round(slowestLook)} ms`,
+    )
+    // One after the other, all of them take four hundred times as long as one.
+    expect(p99).toBeLessThan(boundedMs + 50 * aloneMs)
+    expect(slowestLook).toBeLessThan(boundedMs / 2 + 50 * aloneMs)
   })
 
   if (inject('isLongRun'))

@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { GiveWay } from './fair-share.ts'
 
 /** The query builder, whichever driver is under it. */
 export type Sql = PgDatabase<PgQueryResultHKT>
@@ -28,10 +29,15 @@ export type WatchStatement = (text: string, tookMs: number) => void
 /** PostgreSQL, embedded or not: the same dialect, the same migrations, the same queries. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
-  /** Waits for a free connection that works under the role `home_pulse_app`. */
-  connect(purpose?: Purpose): Promise<Connection>
+  /**
+   * Waits for a free connection that works under the role `home_pulse_app`. A newcomer, for whom nothing was done yet, is
+   * refused where they would wait long, and others go ahead.
+   */
+  connect(purpose?: Purpose, isNewcomer?: boolean): Promise<Connection>
   /** How long whoever asks for a connection now is likely to wait for it. */
   expectedWaitMs(): number
+  /** From now on waits for this before each piece of work. */
+  giveWayBy(giveWay: GiveWay): void
   /** Comes when it can do nothing more in this process, as the embedded one where its log cannot grow. */
   readonly death: Promise<Error>
   /**

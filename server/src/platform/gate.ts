@@ -54,6 +54,8 @@ export class Gate {
   readonly #lookUp: LookUp
   /** Connections that already speak for their owner, waiting for the request's first `read` or `write`. */
   readonly #pinned = new Map<Owner, Connection>()
+  /** Whose requests have had no turn at the database yet. */
+  readonly #newcomers = new WeakSet<Owner>()
 
   constructor(database: Database, clock: Clock, makeId: MakeId) {
     this.#database = database
@@ -66,13 +68,16 @@ export class Gate {
   async recognise(token: VerifiedToken): Promise<Authenticated | undefined> {
     const found = this.#lookUp(token)
     const row = found instanceof Promise ? await found : found
-    return row && authenticated(row)
+    if (!row) return undefined
+    const person = authenticated(row)
+    this.#newcomers.add(person.owner)
+    return person
   }
 
   /** Who a verified token speaks for, for a caller who needs data: the connection it asks on stays for the first read. */
   async authenticate(token: VerifiedToken): Promise<Authenticated | undefined> {
     if (this.#database.lastChange) return this.recognise(token)
-    const connection = await this.#database.connect()
+    const connection = await this.#database.connect(undefined, true)
     try {
       const [row] = await connection.query<PersonRow>(statement.authenticate, [
         token.userId,
@@ -198,7 +203,7 @@ export class Gate {
       this.#pinned.delete(owner)
       return pinned
     }
-    const connection = await this.#database.connect(purpose)
+    const connection = await this.#database.connect(purpose, this.#newcomers.delete(owner))
     try {
       await name(connection, owner.customerId)
       return connection

@@ -4,9 +4,9 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { makeChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
 import { isTheEnd } from './damage.ts'
-import type { Connection, Database, OwnerConnection, Purpose, Sql, Statement } from './database.ts'
+import type { Connection, Database, OwnerConnection, Sql, Statement } from './database.ts'
 import { type OpenedFolder, openFolder } from './embedded-folder.ts'
-import { makeFairShare } from './fair-share.ts'
+import type { GiveWay } from './fair-share.ts'
 import { holdFolder, type Visitor } from './folder-lock.ts'
 import { makeHousekeeping } from './housekeeping.ts'
 import { migrate } from './migrate.ts'
@@ -60,24 +60,13 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   const sql: Sql = drizzle({ client: engine })
 
   // There is one connection, and what one request sets on it another would see: it is held, in turns.
-  let turn: Promise<unknown> = Promise.resolve()
   const line = makeWaitingLine(clock, 1)
-  const hearOthers = makeFairShare()
-  const takeTurn = async () => {
-    let finishTurn = () => {}
-    const before = turn
-    turn = new Promise<void>((resolve) => {
-      finishTurn = resolve
-    })
-    line.come()
-    await before
+  let giveWay: GiveWay = async () => {}
+  const takeTurn = async (isNewcomer: boolean) => {
+    const release = await line.enter(isNewcomer)
     // Whoever comes next waits for this, too.
-    const leave = line.get()
-    await hearOthers()
-    return () => {
-      leave()
-      finishTurn()
-    }
+    await giveWay(true)
+    return release
   }
   const named: Connection['named'] = { customerId: '' }
   const changes = makeChanges()
@@ -86,12 +75,15 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     lastChange: changes.last,
     death,
     expectedWaitMs: line.expectedWaitMs,
+    giveWayBy: (next) => {
+      giveWay = next
+    },
     watch: statements.watch,
     receive: (next) => {
       visitor = next
     },
-    async connect(purpose?: Purpose): Promise<Connection> {
-      const release = await takeTurn()
+    async connect(purpose, isNewcomer = false): Promise<Connection> {
+      const release = await takeTurn(isNewcomer)
       // Nobody else can ask before this use has ended: whatever it changes is older than the next answer.
       if (purpose !== 'reading') changes.note(purpose?.writesOf)
       return {
@@ -101,13 +93,13 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
           (await engine.query<Row>(text, [...values])).rows,
         release() {
           // Statistics only make plans better: without new ones the old ones stand.
-          if (house.isDue()) turn = turn.then(house.keep).catch(() => {})
-          release()
+          if (house.isDue()) house.keep().then(release, release)
+          else release()
         },
       }
     },
     async standStill(work) {
-      const release = await takeTurn()
+      const release = await takeTurn(false)
       try {
         return await work()
       } finally {
@@ -116,7 +108,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     },
     async close() {
       if (isDead()) return
-      await turn
+      await line.empty()
       await engine.close()
       await unlock()
     },

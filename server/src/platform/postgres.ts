@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Clock } from './clock.ts'
 import { appRole, type Connection, type Database, type OwnerConnection } from './database.ts'
+import type { GiveWay } from './fair-share.ts'
 import { migrate } from './migrate.ts'
 import { wireParsers } from './value-parsers.ts'
 import { makeWaitingLine } from './waiting-line.ts'
@@ -28,7 +29,7 @@ export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
   query: async (text, values = []) => (await client.query(text, [...values])).rows,
 })
 
-/** How long one waits for a connection, new or given back, before the client is told to come again. */
+/** How long one waits for a new connection before the client is told to come again. */
 const longestWaitMs = 5_000
 
 /** Migrates the database at `url` and pools connections to it. */
@@ -68,12 +69,14 @@ export async function openPostgres({
   const kept = new WeakMap<pg.PoolClient, Pick<Connection, 'sql' | 'named'>>()
   const line = makeWaitingLine(clock, poolSize)
   const statements = makeWatchedStatements()
-  const waitForClient = async () => {
-    line.come()
+  let giveWay: GiveWay = async () => {}
+  const waitForClient = async (isNewcomer: boolean) => {
+    const leave = await line.enter(isNewcomer)
+    await giveWay(false)
     try {
-      return await pool.connect()
+      return { client: await pool.connect(), leave }
     } catch (error) {
-      line.leave()
+      leave()
       throw error
     }
   }
@@ -83,9 +86,11 @@ export async function openPostgres({
     // It is another process's, and comes back.
     death: new Promise(() => {}),
     expectedWaitMs: line.expectedWaitMs,
-    async connect(): Promise<Connection> {
-      const client = await waitForClient()
-      const giveUp = line.get()
+    giveWayBy: (next) => {
+      giveWay = next
+    },
+    async connect(_purpose, isNewcomer = false): Promise<Connection> {
+      const { client, leave } = await waitForClient(isNewcomer)
       let own = kept.get(client)
       if (!own) {
         client.query = statements.through(client.query.bind(client))
@@ -97,8 +102,8 @@ export async function openPostgres({
         query: async ({ name, text }, values = []) =>
           (await client.query({ name, text, values: [...values] })).rows,
         release(isBroken) {
-          giveUp()
           client.release(isBroken)
+          leave()
         },
       }
     },

@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
-import { refuse } from './refusal.ts'
+import type { Clock } from './clock.ts'
+import { makeWaitingLine } from './waiting-line.ts'
 
 /** A function that another thread can call: its module loads nothing but arithmetic, and its argument is plain data. */
 export interface Work<Question, Answer> {
@@ -15,14 +16,12 @@ export interface Threads {
   close(): Promise<void>
 }
 
-/** Long work that waits for its turn; whoever comes after is told to come back. */
-const mostWaiting = 50
-const comeBackAfterSeconds = 10
 /** A thread costs some 40 MB: without work it ends. */
 const idleMs = 30_000
 
 /** One thread, begun with the first long work: arithmetic of one customer must not keep all others waiting. */
-export function makeThreads(): Threads {
+export function makeThreads(clock: Clock): Threads {
+  const line = makeWaitingLine(clock, 1)
   let pool: Piscina | undefined
   const begin = (file: URL) =>
     new Piscina({
@@ -38,9 +37,13 @@ export function makeThreads(): Threads {
     async run({ file, name, here }, question, isLong) {
       if (!isLong) return here(question)
       pool ??= begin(file)
-      if (pool.queueSize >= mostWaiting)
-        throw refuse('unavailable', { retryAfterSeconds: comeBackAfterSeconds })
-      return pool.run(question, { filename: file.href, name })
+      // Nothing is changed by arithmetic, so whoever asks may be sent away.
+      const leave = await line.enter(true)
+      try {
+        return await pool.run(question, { filename: file.href, name })
+      } finally {
+        leave()
+      }
     },
     close: async () => pool?.destroy(),
   }
