@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memo, useDeferredValue, useMemo } from 'react'
+import { paths } from '../../../platform/paths.ts'
+import { localToday } from '../../../platform/plain-date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { QuietHouseDrawing } from '../../../ui/drawings.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { type PlanFilter, type PlannedReplacement, plannedQuery } from '../api.ts'
+import { sectionsOf } from '../sections.ts'
+import { useMaintenance } from '../use-maintenance.ts'
+import styles from './calendar.module.css'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { LoadTrouble } from './load-trouble.tsx'
+import { MonthList } from './month-list.tsx'
+
+interface CalendarEntriesProps extends PlanFilter {
+  onExplain: (entry: PlannedReplacement) => void
+}
+
+/** What is due, a page at a time. By itself, so that what is chosen above it is shown before hundreds of rows are. */
+export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntriesProps) {
+  const { propertyId, kind, onExplain } = props
+  const query = useInfiniteQuery(plannedQuery({ propertyId, kind }))
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const maintenance = useMaintenance()
+  const sections = useMemo(
+    () => sectionsOf(data?.pages.flatMap(({ planned }) => planned) ?? [], maintenance.recorded, hasNextPage),
+    [data, maintenance.recorded, hasNextPage],
+  )
+  const laidOut = useDeferredValue(sections)
+  if (!data)
+    return error ? <LoadTrouble error={error} what="The calendar" onRetry={refetch} /> : <CalendarSkeleton />
+  if (sections.length === 0)
+    return (
+      <EmptyState
+        drawing={<QuietHouseDrawing />}
+        title="Nothing is due"
+        text="Record structures and appliances, and what to do for them appears here."
+        action={<Link to={paths.dashboard}>Go to your homes</Link>}
+      />
+    )
+  const shown = data.pages.reduce((sum, { planned }) => sum + planned.length, 0)
+  const total = data.pages[0]?.total ?? 0
+  return (
+    <>
+      <div className={styles.months} aria-busy={query.isPlaceholderData}>
+        <MonthList sections={laidOut} maintenance={maintenance} today={localToday()} onExplain={onExplain} />
+      </div>
+      {hasNextPage && (
+        <div className={styles.more}>
+          <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading...' : 'Show later months'}
+          </Button>
+          <p>
+            {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')} shown
+          </p>
+        </div>
+      )}
+    </>
+  )
+})
