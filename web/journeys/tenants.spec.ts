@@ -137,6 +137,22 @@ test('of a large portfolio only the tenants in view are asked for, in the order 
     await expect(cardOf(page, '119 Oak St')).toContainText('Property Currently Vacant', { timeout: 300 })
   }).toPass()
   expect(asked - before).toBeLessThan(40)
+
+  // More stand empty than anybody looks through: one of them is found by typing.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const add = page.getByRole('region', { name: 'Add Tenant to Property' })
+  const finder = add.getByRole('combobox', { name: 'Property Address' })
+  await finder.fill('nowhere')
+  await expect(add.getByRole('option')).toHaveText(['No vacant address matches.'])
+  await finder.fill('117 oak')
+  await expect(add.getByRole('option')).toHaveText(['117 Oak St, Austin, TX'])
+  await finder.press('Enter')
+  await expect(finder).toHaveValue('117 Oak St, Austin, TX')
+  await fillTenant(add, { 'First Name': 'Barbara', 'Contract End Date': '2998-05-31' })
+  await add.getByRole('button', { name: 'Add Tenant' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toContainText('117 Oak St')
+  await finder.fill('117 oak')
+  await expect(add.getByRole('option')).toHaveText(['No vacant address matches.'])
 })
 
 test.describe('on a phone', () => {

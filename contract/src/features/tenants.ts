@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { dollars, emptiable, id, plainDate, sentDate, text } from '../primitives.ts'
+import {
+  blankable,
+  dollars,
+  emptiable,
+  id,
+  notACursor,
+  plainDate,
+  sentDate,
+  text,
+  wholeNumber,
+} from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 
 // The specification validates no field of a tenant: blanks and zeros are let in, and only what cannot be a number or
@@ -157,14 +167,43 @@ export const renewContract = defineRoute({
   response: tenant,
 })
 
+const noEnd = 'open'
+
+/** The end of the last address's contract, `open` where none has one, and its property's id. */
+const addressCursor = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2}|open)_[0-9a-f-]{36}$/, notACursor)
+  .transform((cursor) => {
+    const [end = '', propertyId = ''] = cursor.split('_')
+    return { contractEndsOn: end === noEnd ? null : end, propertyId }
+  })
+  .pipe(z.object({ contractEndsOn: plainDate.nullable(), propertyId: id }))
+/** Where a page of addresses ends, and the next begins. */
+export type AddressPlace = z.output<typeof addressCursor>
+
+/** As the query `cursor` takes it. */
+export const cursorOfAddress = ({ contractEndsOn, propertyId }: AddressPlace): string =>
+  `${contractEndsOn ?? noEnd}_${propertyId}`
+
 export const listAddresses = defineRoute({
   name: 'listAddresses',
   method: 'GET',
   path: '/v1/properties/:id/addresses',
   summary:
-    'Addresses and whether they are let: of all properties when the id is the user id, else of that one',
+    'Addresses and whether they are let, the contract that ends first before the others: of all properties when the id is the user id, else of that one',
   access: 'paid',
   params,
+  query: z.object({
+    /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, 1000)),
+    cursor: blankable(addressCursor),
+    /** Words to look for in the address and the postal code. */
+    q: text(200).optional(),
+    /** Only those that have no current tenant, or only those that have one. */
+    vacant: blankable(
+      z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+    ),
+  }),
   status: 200,
   response: z.array(
     z.object({

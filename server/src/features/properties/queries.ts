@@ -32,20 +32,28 @@ export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt'
 const addressLine = raw`(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || ${properties.postalCode})`
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
+/** Whether every word of a search stands somewhere in the address. */
+export const holdsWords = (search = '') =>
+  and(
+    ...search
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((word) => raw`${addressLine} ilike ${containing(word)}`),
+  )
+
 /**
  * Properties in the order in which they were entered, each with what comes next; with a limit one more, which tells that a
  * page follows. One statement, which costs a step into the index for each row that is answered and none for those that are not.
  */
 export async function selectListed(sql: Sql, owner: Owner, filter: PropertyFilter): Promise<ListedRow[]> {
-  const { limit, cursor, q = '', isMultifamily, id } = filter
-  const words = q.split(/[\s,]+/).filter(Boolean)
+  const { limit, cursor, q, isMultifamily, id } = filter
   const where = and(
     eq(properties.customerId, owner.customerId),
     isNull(properties.archivedAt),
     id === undefined ? undefined : eq(properties.id, id),
     cursor === undefined ? undefined : gt(properties.id, cursor),
     isMultifamily === undefined ? undefined : eq(properties.isMultifamily, isMultifamily),
-    ...words.map((word) => raw`${addressLine} ilike ${containing(word)}`),
+    holdsWords(q),
   )
   const { rows } = (await sql.execute(raw`
     select ${properties.id}, ${properties.street}, ${properties.city}, ${properties.state},

@@ -148,10 +148,45 @@ describe('addresses', () => {
     })
     expect(body).toEqual([
       row(rented, true, '2027-05-31'),
-      row(vacant, false, null),
       row(both, true, '2028-01-01'),
+      row(vacant, false, null),
     ])
     const one = await owner.api.get<Addresses>(`/v1/properties/${vacant.id}/addresses`)
     expect(one.body).toEqual([row(vacant, false, null)])
+  })
+
+  test('come a page at a time, the contract that ends first before the others, and are searched', async () => {
+    const owner = await signUpLandlord(world)
+    const ends = ['2028-01-01', null, '2027-01-01', undefined, '2028-01-01', null]
+    const homes = await addHomes(owner.api, ...ends.map((_, n) => aHome({ street: `${n} Elm` })))
+    for (const [n, contract_end_date] of ends.entries())
+      if (contract_end_date !== undefined)
+        await owner.api.post(tenantsOf(homes[n] as Property), aTenant({ contract_end_date }))
+    const url = `/v1/properties/${owner.userId}/addresses`
+    const streetsOf = (rows: Addresses) => rows.map(({ address }) => Number(address.split(' ')[0]))
+    const ask = async (query: string) => streetsOf((await owner.api.get<Addresses>(`${url}?${query}`)).body)
+
+    // Pages of every length say together what the whole list says: none twice, none left out.
+    const whole = streetsOf((await owner.api.get<Addresses>(url)).body)
+    expect(whole).toEqual([2, 0, 4, 1, 3, 5])
+    for (const limit of [1, 2, 3, 4, 6]) {
+      const pages: number[][] = []
+      for (let next: string | undefined = `${url}?limit=${limit}`; next !== undefined; ) {
+        const { headers, body }: { headers: Record<string, unknown>; body: Addresses } =
+          await owner.api.get<Addresses>(next)
+        pages.push(streetsOf(body))
+        next = /<([^>]+)>/.exec(String(headers.link ?? ''))?.[1]
+      }
+      expect(pages.flat(), `pages of ${limit}`).toEqual(whole)
+      expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
+    }
+
+    expect(await ask('limit=3&vacant=true')).toEqual([3])
+    expect(await ask('vacant=false')).toEqual([2, 0, 4, 1, 5])
+    expect(await ask('limit=5&vacant=false')).toEqual([2, 0, 4, 1, 5])
+    expect(await ask('limit=50&q=elm 4 austin')).toEqual([4])
+    expect(await ask('limit=50&q=4&vacant=true')).toEqual([])
+    const { status } = await owner.api.get(`${url}?limit=2&cursor=2027-13-01_${owner.userId}`)
+    expect(status).toBe(422)
   })
 })

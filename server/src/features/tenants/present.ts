@@ -3,7 +3,8 @@ import type { RouteResponse } from '@home-pulse/contract/route'
 import { recommendTurnovers } from '@home-pulse/lifecycle/turnover'
 import type { ComponentRow } from '../components/queries.ts'
 import { presentAddress } from '../properties/present.ts'
-import type { AddressRow, ContractRow, Tenancy } from './queries.ts'
+import type { AddressRow } from './address-queries.ts'
+import type { ContractRow, Tenancy } from './queries.ts'
 
 const presentContract = ({ rentCents, durationMonths, startsOn, endsOn }: ContractRow) => ({
   current_rent: rentCents / 100,

@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/database-errors.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty } from '../../platform/owned.ts'
-import { properties, units } from '../properties/tables.ts'
+import { units } from '../properties/tables.ts'
 import { leases, tenants } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 
 /** The unit that a contract is for, where it is not for the whole property. One that was removed takes its tenancies along. */
-const rentedUnit = and(eq(units.customerId, leases.customerId), eq(units.id, leases.unitId))
+export const rentedUnit = and(eq(units.customerId, leases.customerId), eq(units.id, leases.unitId))
 
 const selectContracts = (sql: Sql, owner: Owner, property: OwnedProperty, tenantId: string | undefined) =>
   sql
@@ -115,43 +115,3 @@ export async function updateLease(
 /** Whether the database refused a second current tenant of one place. */
 export const isSecondTenant = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_current_of_property') || isUniqueViolation(error, 'leases_current_of_unit')
-
-const vacantUnitCount = raw`(select count(*) from ${units}
-  where ${units.customerId} = ${properties.customerId} and ${units.propertyId} = ${properties.id}
-    and ${units.archivedAt} is null
-    and not exists (select from ${leases} as taken where taken.is_current
-      and taken.customer_id = ${units.customerId} and taken.unit_id = ${units.id}))`
-
-/** Addresses in the order in which they were entered, all or one, with what their current contracts say. */
-export function selectAddresses(sql: Sql, owner: Owner, propertyId: string | undefined) {
-  return sql
-    .select({
-      id: properties.id,
-      street: properties.street,
-      city: properties.city,
-      state: properties.state,
-      hasCurrentTenant: raw<boolean>`count(${leases.id}) > 0`,
-      contractEndsOn: raw<string | null>`min(${leases.endsOn})`,
-      vacantUnitCount: vacantUnitCount.mapWith(Number),
-    })
-    .from(properties)
-    .leftJoin(
-      leases,
-      and(
-        eq(leases.customerId, properties.customerId),
-        eq(leases.propertyId, properties.id),
-        leases.isCurrent,
-        raw`not exists (select from ${units} where ${rentedUnit} and ${isNotNull(units.archivedAt)})`,
-      ),
-    )
-    .where(
-      and(
-        eq(properties.customerId, owner.customerId),
-        isNull(properties.archivedAt),
-        propertyId === undefined ? undefined : eq(properties.id, propertyId),
-      ),
-    )
-    .groupBy(properties.customerId, properties.id)
-    .orderBy(asc(properties.id))
-}
-export type AddressRow = Awaited<ReturnType<typeof selectAddresses>>[number]

@@ -1,5 +1,6 @@
 import {
   createTenant,
+  cursorOfAddress,
   listAddresses,
   listTenants,
   renewContract,
@@ -10,13 +11,15 @@ import { componentTypes } from '@home-pulse/contract/vocabulary'
 import type { Sql } from '../../platform/database.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { type OwnedProperty, ownProperty } from '../../platform/owned.ts'
+import { pageOf } from '../../platform/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { selectComponents } from '../components/queries.ts'
+import { selectAddresses } from './address-queries.ts'
 import { addTenant, appendContract, changeTenant } from './commands.ts'
 import { presentAddressRow, presentTenant } from './present.ts'
-import { isSecondTenant, selectAddresses, selectTenancies } from './queries.ts'
+import { isSecondTenant, selectTenancies } from './queries.ts'
 
 export function registerTenants(platform: Platform): void {
   const { bind, gate } = platform
@@ -60,11 +63,18 @@ export function registerTenants(platform: Platform): void {
     ),
   )
 
-  bind(listAddresses, ({ params, session }) =>
+  bind(listAddresses, ({ params, query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
-      const isPortfolio = params.id === session.userId
-      const rows = await selectAddresses(sql, session.owner, isPortfolio ? undefined : params.id)
-      return isPortfolio || rows.length > 0 ? rows.map(presentAddressRow) : refuse('not_found')
+      const { owner, userId } = session
+      if (params.id !== userId) {
+        const rows = await selectAddresses(sql, owner, { propertyId: params.id })
+        return rows.length > 0 ? rows.map(presentAddressRow) : refuse('not_found')
+      }
+      const rows = await selectAddresses(sql, owner, query)
+      const page = pageOf(rows, query.limit, reply, ({ id, contractEndsOn }) =>
+        cursorOfAddress({ contractEndsOn, propertyId: id }),
+      )
+      return page.map(presentAddressRow)
     }),
   )
 }

@@ -1,8 +1,8 @@
 import type { listUnits } from '@home-pulse/contract/features/properties'
 import type * as tenants from '@home-pulse/contract/features/tenants'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { queryOptions } from '@tanstack/react-query'
-import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
 
 const listAddresses = endpoint<typeof tenants.listAddresses>('GET', '/v1/properties/:id/addresses')
 const listTenants = endpoint<typeof tenants.listTenants>('GET', '/v1/properties/:id/tenants')
@@ -23,18 +23,44 @@ export type AddressRow = CallData<typeof tenants.listAddresses>[number]
 
 // Under the properties' key: what changes a home may change the dates at which work disturbs nobody.
 export const tenantKeys = {
-  addresses: (userId: string) => ['properties', 'addresses', userId] as const,
+  addresses: (userId: string) => ['properties', 'addresses', 'all', userId] as const,
+  vacant: (userId: string, search: string) => ['properties', 'addresses', 'vacant', userId, search] as const,
   allAddresses: ['properties', 'addresses'] as const,
   of: (propertyId: string) => ['properties', 'tenants', propertyId] as const,
   units: (propertyId: string) => ['properties', 'lettable-units', propertyId] as const,
 }
 
-/** Every address of the portfolio, those whose contract ends first before the rest. */
+/** The tenants of so many properties are asked for at once; of a larger portfolio, of those that come into view. */
+const pageSize = 100
+
+/** The addresses of the portfolio a page at a time, those whose contract ends first before the rest. */
 export const addressesQuery = (userId: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: tenantKeys.addresses(userId),
-    queryFn: async ({ signal }) => dataOf(await listAddresses({ params: { id: userId }, signal })),
-    select: sortByContractEnd,
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) }
+      const answer = await listAddresses({ params: { id: userId }, query, signal })
+      if (!answer.ok) throw new CallFailed(answer)
+      return { rows: answer.data, next: answer.next }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+  })
+
+/** More than this nobody looks through, and a browser takes seconds to lay them out. */
+const mostVacant = 100
+
+/** Addresses that stand empty and hold what is looked for, as many as can be chosen among, and whether there are others. */
+export const vacantQuery = (userId: string, search = '') =>
+  queryOptions({
+    queryKey: tenantKeys.vacant(userId, search),
+    queryFn: async ({ signal }) => {
+      const query = { limit: mostVacant, vacant: 'true' as const, ...(search && { q: search }) }
+      const answer = await listAddresses({ params: { id: userId }, query, signal })
+      if (!answer.ok) throw new CallFailed(answer)
+      return { rows: answer.data, hasMore: answer.next !== undefined }
+    },
+    placeholderData: keepPreviousData,
   })
 
 /** The tenants of one property: the current ones first, by the end of their contracts, as their cards are sorted. */

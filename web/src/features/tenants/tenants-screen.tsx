@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { CallFailed } from '../../platform/api.ts'
 import { localToday } from '../../platform/plain-date.ts'
@@ -7,15 +7,12 @@ import { HouseDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VirtualGrid } from '../../ui/virtual-grid.tsx'
-import { addressesQuery, tenantsQuery } from './api.ts'
+import { addressesQuery, tenantsQuery, vacantQuery } from './api.ts'
 import { AddTenantCard } from './components/add-tenant-card.tsx'
 import { TenantCard } from './components/tenant-card.tsx'
 import { TenantSkeletons } from './components/tenant-skeletons.tsx'
 import styles from './components/tenants.module.css'
 import type { FormMemory } from './open-form.ts'
-
-/** Up to so many properties are asked about at once; of a larger portfolio, those that come into view. */
-const mostAtOnce = 100
 
 interface TenantsScreenProps {
   userId: string
@@ -26,12 +23,20 @@ interface TenantsScreenProps {
 
 /** The dashboard's Tenants tab: who lives where, until when, and which addresses stand empty. */
 export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreenProps) {
-  const { data: rows, error, refetch } = useQuery({ ...addressesQuery(userId), enabled: !isPortfolioEmpty })
-  const vacant = useMemo(() => rows?.filter((row) => !row.hasCurrentTenant) ?? [], [rows])
+  const isAsked = !isPortfolioEmpty
+  const addresses = useInfiniteQuery({ ...addressesQuery(userId), enabled: isAsked })
+  const vacant = useQuery({ ...vacantQuery(userId), enabled: isAsked })
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = addresses
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
+  const error = addresses.error ?? vacant.error
+  const refetch = () => Promise.all([addresses.refetch(), vacant.refetch()])
   const forms = useRef<FormMemory>(new Map())
   const today = localToday()
   useQueries({
-    queries: rows && rows.length <= mostAtOnce ? rows.map(({ propertyId }) => tenantsQuery(propertyId)) : [],
+    queries:
+      rows && !hasNextPage && data?.pages.length === 1
+        ? rows.map(({ propertyId }) => tenantsQuery(propertyId))
+        : [],
   })
   useEffect(() => {
     if (!error) return
@@ -48,19 +53,21 @@ export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreen
         action={start}
       />
     )
-  if (!rows)
+  if (!rows || vacant.isPending)
     return error ? (
       <EmptyState
         title="Your addresses did not load"
         text="Nothing about your tenants has changed. Check your connection, then ask again."
-        action={<Button onClick={() => refetch()}>Try again</Button>}
+        action={<Button onClick={refetch}>Try again</Button>}
       />
     ) : (
       <TenantSkeletons />
     )
   return (
     <div className={styles.tab}>
-      {vacant.length > 0 && <AddTenantCard vacant={vacant} />}
+      {vacant.data && vacant.data.rows.length > 0 && (
+        <AddTenantCard userId={userId} vacant={vacant.data.rows} isSearched={vacant.data.hasMore} />
+      )}
       <VirtualGrid
         label="Tenants by property"
         items={rows}
@@ -69,7 +76,16 @@ export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreen
           <TenantCard row={row} forms={forms.current} today={today} isPassing={isScrolling} />
         )}
         estimatedRowPx={230}
+        onEndNear={hasNextPage && !isFetchingNextPage && !error ? fetchNextPage : undefined}
       />
+      {error && (
+        <div className={styles.failure}>
+          <span>Not all of your addresses could be loaded.</span>
+          <Button size="small" onClick={refetch}>
+            Try again
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -12,24 +12,29 @@ import { TenantFields } from './tenant-fields.tsx'
 import styles from './tenants.module.css'
 import { UnitPicker } from './unit-picker.tsx'
 
-/** More than this nobody looks through, and a browser takes seconds to lay them out. */
-const longestChoice = 200
+interface AddTenantCardProps {
+  userId: string
+  vacant: AddressRow[]
+  /** Whether there are more than those, to be found by typing. */
+  isSearched: boolean
+}
 
 /** Lets an address that stands empty. */
-export function AddTenantCard({ vacant }: { vacant: AddressRow[] }) {
-  const [propertyId, setPropertyId] = useState('')
+export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps) {
+  const [picked, setPicked] = useState<AddressRow>()
   const [draft, setDraft] = useState(blankDraft)
   const writes = useTenantWrites()
   // An address that was let in the meantime is no longer offered.
-  const chosen = vacant.find((row) => row.propertyId === propertyId)
+  const chosen =
+    vacant.find((row) => row.propertyId === picked?.propertyId) ?? (isSearched ? picked : undefined)
 
-  function choose(id: string) {
-    setPropertyId(id)
+  function choose(row: AddressRow | undefined) {
+    setPicked(row)
     setDraft({ ...draft, unitId: '' })
   }
 
   function clear() {
-    setPropertyId('')
+    setPicked(undefined)
     setDraft(blankDraft)
     writes.forgive()
   }
@@ -43,13 +48,13 @@ export function AddTenantCard({ vacant }: { vacant: AddressRow[] }) {
     <Card title="Add Tenant to Property" subtitle="Pick one of the addresses that stand empty.">
       <form className={classes(fieldStyles.form, !chosen && styles.unpicked)} noValidate onSubmit={submit}>
         <div className={styles.picker}>
-          {vacant.length > longestChoice ? (
+          {isSearched ? (
             <AddressFinder
               label="Property Address"
-              rows={vacant}
+              userId={userId}
               chosen={chosen}
               isDisabled={writes.isBusy}
-              onChoose={(row) => choose(row.propertyId)}
+              onChoose={choose}
             />
           ) : (
             <SelectField
@@ -58,7 +63,9 @@ export function AddTenantCard({ vacant }: { vacant: AddressRow[] }) {
               disabled={writes.isBusy}
               value={chosen?.propertyId ?? ''}
               options={vacant.map((row) => ({ value: row.propertyId, label: row.address }))}
-              onChange={(event) => choose(event.currentTarget.value)}
+              onChange={({ currentTarget: { value } }) =>
+                choose(vacant.find((row) => row.propertyId === value))
+              }
             />
           )}
         </div>

@@ -1,27 +1,26 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { classes } from '../../../ui/classes.ts'
 import listStyles from '../../../ui/combobox.module.css'
 import { TextField } from '../../../ui/field.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
-import type { AddressRow } from '../api.ts'
+import { type AddressRow, vacantQuery } from '../api.ts'
 import styles from './tenants.module.css'
 
 interface AddressFinderProps {
   label: string
-  rows: readonly AddressRow[]
+  userId: string
   chosen: AddressRow | undefined
   isDisabled: boolean
   onChoose: (row: AddressRow) => void
 }
 
-/** So many are shown at once: whoever looks for one of thousands types. */
-const mostShown = 50
-
-/** One of more addresses than anybody scrolls through, found by typing (the ARIA combobox with a list). */
-export function AddressFinder({ label, rows, chosen, isDisabled, onChoose }: AddressFinderProps) {
+/** One of more vacant addresses than anybody scrolls through, found by typing (the ARIA combobox with a list). */
+export function AddressFinder({ label, userId, chosen, isDisabled, onChoose }: AddressFinderProps) {
   const box = useCombobox({ isDisabled, opensOnEnter: true, onOpen: () => box.open() })
-  const wanted = useDeferredValue(box.search?.trim().toLowerCase() ?? '')
-  const found = useMemo(() => firstMatches(rows, wanted), [rows, wanted])
+  const [wanted] = useDebouncedValue(box.search?.trim() ?? '', 200)
+  const { data, error } = useQuery(vacantQuery(userId, wanted))
+  const found = data?.rows ?? []
   const { field, option } = box.bind(found.length, (index) => {
     const row = found[index]
     if (row) onChoose(row)
@@ -50,7 +49,7 @@ export function AddressFinder({ label, rows, chosen, isDisabled, onChoose }: Add
           found.map((row, index) => (
             <div
               key={row.propertyId}
-              {...option(index, row === chosen)}
+              {...option(index, row.propertyId === chosen?.propertyId)}
               className={classes(listStyles.option, index === box.active && listStyles.active)}
             >
               {row.address}
@@ -58,19 +57,10 @@ export function AddressFinder({ label, rows, chosen, isDisabled, onChoose }: Add
           ))}
         {box.isOpen && found.length === 0 && (
           <div role="option" tabIndex={-1} aria-selected="false" aria-disabled="true" className={styles.none}>
-            No vacant address matches.
+            {error ? 'Your addresses did not load.' : 'No vacant address matches.'}
           </div>
         )}
       </div>
     </div>
   )
-}
-
-function firstMatches(rows: readonly AddressRow[], wanted: string): AddressRow[] {
-  const found: AddressRow[] = []
-  for (const row of rows) {
-    if (found.length === mostShown) break
-    if (row.address.toLowerCase().includes(wanted)) found.push(row)
-  }
-  return found
 }

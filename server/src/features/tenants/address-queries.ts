@@ -1,0 +1,119 @@
+import type { AddressPlace } from '@home-pulse/contract/features/tenants'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, not, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
+import { holdsWords } from '../properties/queries.ts'
+import { properties, units } from '../properties/tables.ts'
+import { rentedUnit } from './queries.ts'
+import { leases } from './tables.ts'
+
+export interface AddressFilter {
+  /** One property alone. */
+  readonly propertyId?: string | undefined
+  readonly limit?: number | undefined
+  /** Where the page begins. */
+  readonly cursor?: AddressPlace | undefined
+  /** Every word must stand somewhere in the address. */
+  readonly q?: string | undefined
+  readonly vacant?: boolean | undefined
+}
+
+const isOfProperty = and(eq(leases.customerId, properties.customerId), eq(leases.propertyId, properties.id))
+/** A contract that runs, for something that still stands. */
+const isRunning = and(
+  leases.isCurrent,
+  raw`not exists (select from ${units} where ${rentedUnit} and ${isNotNull(units.archivedAt)})`,
+)
+const isLet = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning})`
+const hasEnd = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning} and ${isNotNull(leases.endsOn)})`
+const firstEnd = raw<string | null>`min(${leases.endsOn})`
+
+const matches = ({ customerId }: Owner, { propertyId, q, vacant }: AddressFilter) =>
+  and(
+    eq(properties.customerId, customerId),
+    isNull(properties.archivedAt),
+    propertyId === undefined ? undefined : eq(properties.id, propertyId),
+    vacant === undefined ? undefined : vacant ? not(isLet) : isLet,
+    holdsWords(q),
+  )
+
+const vacantUnitCount = raw`(select count(*) from ${units}
+  where ${units.customerId} = ${properties.customerId} and ${units.propertyId} = ${properties.id}
+    and ${units.archivedAt} is null
+    and not exists (select from ${leases} as taken where taken.is_current
+      and taken.customer_id = ${units.customerId} and taken.unit_id = ${units.id}))`
+
+const selectRows = (sql: Sql, where: ReturnType<typeof and>) =>
+  sql
+    .select({
+      id: properties.id,
+      street: properties.street,
+      city: properties.city,
+      state: properties.state,
+      hasCurrentTenant: raw<boolean>`count(${leases.id}) > 0`,
+      contractEndsOn: firstEnd,
+      vacantUnitCount: vacantUnitCount.mapWith(Number),
+    })
+    .from(properties)
+    .leftJoin(leases, and(isOfProperty, isRunning))
+    .where(where)
+    .groupBy(properties.customerId, properties.id)
+    // Where there is no end, it sorts after every other.
+    .orderBy(asc(firstEnd), asc(properties.id))
+export type AddressRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+/**
+ * Addresses with what their current contracts say: those with an end first, by that end, then the others in the order in
+ * which they were entered. With a limit one more, which tells that a page follows.
+ */
+export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFilter): Promise<AddressRow[]> {
+  if (filter.limit === undefined) return selectRows(sql, matches(owner, filter))
+  const ids = await selectPage(sql, owner, filter, filter.limit + 1)
+  if (ids.length === 0) return []
+  return selectRows(sql, and(eq(properties.customerId, owner.customerId), inArray(properties.id, ids)))
+}
+
+/** The ids of a page. Of addresses without an end no more are looked at than it has room for. */
+async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, most: number): Promise<string[]> {
+  const { cursor, vacant } = filter
+  const isPastEnds = vacant === true || cursor?.contractEndsOn === null
+  const ending = isPastEnds ? [] : await selectEnding(sql, owner, filter, most)
+  const room = most - ending.length
+  const others =
+    room === 0
+      ? []
+      : await sql
+          .select({ id: properties.id })
+          .from(properties)
+          .where(
+            and(
+              matches(owner, filter),
+              not(hasEnd),
+              cursor?.contractEndsOn === null ? gt(properties.id, cursor.propertyId) : undefined,
+            ),
+          )
+          .orderBy(asc(properties.id))
+          .limit(room)
+  return [...ending, ...others].map(({ id }) => id)
+}
+
+const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, most: number) =>
+  sql
+    .select({ id: properties.id })
+    .from(leases)
+    .innerJoin(properties, isOfProperty)
+    .where(
+      and(
+        eq(leases.customerId, owner.customerId),
+        isRunning,
+        isNotNull(leases.endsOn),
+        matches(owner, { ...filter, vacant: undefined }),
+      ),
+    )
+    .groupBy(properties.id)
+    .having(
+      filter.cursor &&
+        raw`(${firstEnd}, ${properties.id}) > (${filter.cursor.contractEndsOn}::date, ${filter.cursor.propertyId}::uuid)`,
+    )
+    .orderBy(asc(firstEnd), asc(properties.id))
+    .limit(most)
