@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -14,6 +14,8 @@ const built =
   '<link href="__PUBLIC_ORIGIN__/"><style nonce="__CSP_NONCE__"></style><a href="mailto:__SUPPORT_EMAIL__"></a>' +
   '<a href="tel:__SUPPORT_PHONE_DIGITS__">__SUPPORT_PHONE__</a><p>__SUPPORT_ADDRESS__</p><b>__NOT_OURS__</b>'
 
+const theApp = `<p>the app</p>${'<link rel="modulepreload">'.repeat(60)}`
+
 let app: FastifyInstance
 let store: TestDatabase
 let webFolder: string
@@ -21,7 +23,7 @@ let webFolder: string
 beforeAll(async () => {
   store = await openTestDatabase(systemClock)
   webFolder = await mkdtemp(join(tmpdir(), 'home-pulse-landing-'))
-  await writeFile(join(webFolder, 'index.html'), '<p>the app</p>')
+  await writeFile(join(webFolder, 'index.html'), theApp)
   await writeFile(join(webFolder, 'landing.html'), built)
   await writeFile(join(webFolder, 'a.js'), 'plain')
   await writeFile(join(webFolder, 'a.js.br'), 'pressed')
@@ -52,14 +54,19 @@ test('/ is the page made by the build, with what only the server knows filled in
 })
 
 test('every other page is the app, and the landing page has no second address', async () => {
-  expect((await get('/login')).body).toBe('<p>the app</p>')
+  expect((await get('/login')).body).toBe(theApp)
   expect((await get('/landing.html')).statusCode).toBe(404)
 })
 
 test('what a browser can unpack travels compressed', async () => {
-  const page = await get('/', { 'accept-encoding': 'gzip, br' })
-  expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
-  expect(gunzipSync(page.rawPayload).toString()).toContain('help@pulse.example')
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const page = await get('/login', { 'accept-encoding': encoding })
+    expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(unpack(page.rawPayload).toString()).toBe(theApp)
+  }
   const script = await get('/a.js', { 'accept-encoding': 'br' })
   expect(script).toMatchObject({ body: 'pressed', headers: { 'content-encoding': 'br' } })
   expect(script.headers['content-type']).toContain('javascript')

@@ -8,12 +8,12 @@ type Encoding = 'br' | 'gzip'
 /** What was pressed once of bytes that are sent again: it goes when they go. */
 const pressed = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
 
-const isText = /^(application\/json|text\/(csv|calendar|plain))\b/
+const isText = /^(application\/json|text\/(csv|calendar|html|plain))\b/
 
 /**
- * Presses what the API answers, for clients that take it, on the threads of the runtime: lists repeat their names in every
- * row, and on a telephone's line a page of them is a tenth as long. Files are pressed when they are built, and pages where
- * they are made. No answer depends on a cookie, so none can be asked for by a stranger who wants to see its length (BREACH).
+ * Presses pages and what the API answers, for clients that take it, on the threads of the runtime: lists repeat their names
+ * in every row, and on a telephone's line a page of them is a tenth as long. Files are pressed when they are built. No
+ * answer depends on a cookie, so none can be asked for by a stranger who wants to see its length (BREACH).
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, headers }, reply, payload: unknown, done) => {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { geocode } from '@home-pulse/contract/features/places'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -117,11 +116,9 @@ export async function registerPages(
     const nonce = randomBytes(16).toString('base64')
     reply
       .header('content-security-policy', policyOf(nonce, foreign))
-      .headers({ 'cache-control': 'no-store', vary: 'accept-encoding' })
+      .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-    const html = render(nonce)
-    if (!/\bgzip\b/.test(String(reply.request.headers['accept-encoding']))) return reply.send(html)
-    return reply.header('content-encoding', 'gzip').send(gzipSync(html))
+    return reply.send(render(nonce))
   }
   const sendApp = (reply: FastifyReply, head = '') =>
     document === undefined
