@@ -1,6 +1,7 @@
 // npm run bench:web: how soon the screens answer to a person with 1,000 homes, on a processor slowed down four times, and
 // how their lists scroll. With ORIGIN, TOKEN and HOME of another portfolio it measures that one.
 import './steps/refuse-old-node.mjs'
+import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
 import { findOrInstallBrowser } from './browser/find-browser.mjs'
 import { ensureBuilt } from './steps/build.mjs'
@@ -24,10 +25,8 @@ try {
   })
   await context.addInitScript((token) => localStorage.setItem('auth_token', token), portfolio.token)
   for (const { name, path, steps } of screens(portfolio.firstHomeId)) {
-    const page = await context.newPage()
-    console.log(name)
-    console.table(await measureInteractions(page, path, steps))
-    await page.close()
+    console.log(`${name}, at a load of ${loadavg()[0]?.toFixed(1)}`)
+    console.table(await measureInteractions(context, path, steps))
   }
 
   const page = await context.newPage()
