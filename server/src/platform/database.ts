@@ -41,10 +41,10 @@ export interface Database {
   /** Comes when it can do nothing more in this process, as the embedded one where its log cannot grow. */
   readonly death: Promise<Error>
   /**
-   * The number of the last change, of a customer or of anybody, that has begun; it rises before anybody can see that
-   * change. Absent where others than this process write.
+   * The number of the last change, of a customer or of anybody; it rises before anybody can see that change, and not after it
+   * was acknowledged. Undefined while others than this process may write, and absent where they always may.
    */
-  lastChange?(customerId?: string): number
+  lastChange?(customerId?: string): number | undefined
   /** From now on tells of each statement. */
   watch(told: WatchStatement): void
   close(): Promise<void>

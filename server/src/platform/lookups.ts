@@ -21,8 +21,8 @@ export interface PersonRow {
 export type LookUp = (token: VerifiedToken) => Promise<PersonRow | undefined> | PersonRow
 
 /**
- * Where every change passes through this process, a person is looked up once and then known until something of theirs
- * changes. Elsewhere each question is put to the database after it was asked, those of the same moment together.
+ * While every change passes through this process, a person is looked up once and then known until something of theirs
+ * changes. Otherwise each question is put to the database after it was asked, those of the same moment together.
  */
 export function makeLookUp(database: Database): LookUp {
   const ask = makeBatches(database)
@@ -85,7 +85,7 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Foun
 async function lookUpAll(database: Database, tokens: readonly VerifiedToken[]) {
   const connection = await database.connect('reading')
   try {
-    // Whoever changes something after this needs the connection, where there is but one, and waits for it.
+    // Whatever is changed while this is on its way has a higher number, or gets one when it is done.
     const asOf = database.lastChange?.() ?? 0
     const found = await connection.query<PersonRow & { place: number }>(statement.lookUp, [
       tokens.map(({ userId }) => userId),
@@ -108,7 +108,8 @@ function remembering(
   const known = new LRUCache<VerifiedToken, Found & { readonly row: PersonRow }>({ max: 10_000 })
   return (token) => {
     const before = known.get(token)
-    if (before && lastChange(before.row.customer_id) <= before.asOf) return before.row
+    if (before && (lastChange(before.row.customer_id) ?? Number.POSITIVE_INFINITY) <= before.asOf)
+      return before.row
     return ask(token).then(({ row, asOf }) => {
       if (row) known.set(token, { row, asOf })
       return row

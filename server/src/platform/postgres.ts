@@ -1,9 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { makeChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
+import { joinCompany } from './company.ts'
 import { appRole, type Connection, type Database, type OwnerConnection } from './database.ts'
 import type { GiveWay } from './fair-share.ts'
 import { migrate } from './migrate.ts'
+import { openPresence } from './presence.ts'
 import { wireParsers } from './value-parsers.ts'
 import { makeWaitingLine } from './waiting-line.ts'
 import { makeWatchedStatements } from './watched-statements.ts'
@@ -21,6 +24,8 @@ export interface PostgresOptions {
   readonly onIdleError: (error: Error) => void
   /** How long one statement may take. */
   readonly statementMs?: number
+  /** Changes nothing, and is no server among servers. */
+  readonly isReader?: boolean
 }
 
 /** A connection before anybody is served: as the owner of the tables. */
@@ -28,6 +33,12 @@ export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
   run: async (script) => void (await client.query(script)),
   query: async (text, values = []) => (await client.query(text, [...values])).rows,
 })
+
+/** What goes with a connection of the pool from one use to the next. */
+interface KeptWithClient extends Pick<Connection, 'sql' | 'named'> {
+  /** A statement failed by something other than the database's word: it may have been done, or be done yet. */
+  isUnanswered: boolean
+}
 
 /** How long one waits for a new connection before the client is told to come again. */
 const longestWaitMs = 5_000
@@ -39,6 +50,7 @@ export async function openPostgres({
   clock,
   onIdleError,
   statementMs = 30_000,
+  isReader = false,
 }: PostgresOptions): Promise<Database> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
@@ -66,9 +78,13 @@ export async function openPostgres({
   // Lent out between two queries, or not yet lent for the first time, a connection may be cut off too: unheard, that would
   // end the process. The next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const kept = new WeakMap<pg.PoolClient, Pick<Connection, 'sql' | 'named'>>()
+  const kept = new WeakMap<pg.PoolClient, KeptWithClient>()
   const line = makeWaitingLine(clock, poolSize)
   const statements = makeWatchedStatements()
+  const changes = makeChanges()
+  const company = isReader
+    ? undefined
+    : await joinCompany({ ...openPresence(url), onSole: () => changes.note(undefined) })
   let giveWay: GiveWay = async () => {}
   const waitForClient = async (isNewcomer: boolean) => {
     const leave = await line.enter(isNewcomer)
@@ -81,6 +97,15 @@ export async function openPostgres({
     }
   }
 
+  function keepWith(client: pg.PoolClient): KeptWithClient {
+    client.query = statements.through(client.query.bind(client), (error) => {
+      own.isUnanswered ||= !(error instanceof pg.DatabaseError)
+    })
+    const own: KeptWithClient = { sql: drizzle({ client }), named: { customerId: '' }, isUnanswered: false }
+    kept.set(client, own)
+    return own
+  }
+
   return {
     kind: 'postgres',
     // It is another process's, and comes back.
@@ -89,25 +114,36 @@ export async function openPostgres({
     giveWayBy: (next) => {
       giveWay = next
     },
-    async connect(_purpose, isNewcomer = false): Promise<Connection> {
+    ...(company && {
+      lastChange: (customerId?: string) => (company.isSole() ? changes.last(customerId) : undefined),
+    }),
+    async connect(purpose, isNewcomer = false): Promise<Connection> {
+      const mayWrite = purpose !== 'reading'
+      if (mayWrite) await company?.mayWrite()
       const { client, leave } = await waitForClient(isNewcomer)
-      let own = kept.get(client)
-      if (!own) {
-        client.query = statements.through(client.query.bind(client))
-        own = { sql: drizzle({ client }), named: { customerId: '' } }
-        kept.set(client, own)
-      }
+      const own = kept.get(client) ?? keepWith(client)
+      if (mayWrite) changes.note(purpose?.writesOf)
       return {
-        ...own,
+        sql: own.sql,
+        named: own.named,
         query: async ({ name, text }, values = []) =>
           (await client.query({ name, text, values: [...values] })).rows,
         release(isBroken) {
+          if (mayWrite) {
+            // Whoever looked in between may have seen it as it was before.
+            changes.note(purpose?.writesOf)
+            if (isBroken || own.isUnanswered) company?.doubt()
+          }
+          own.isUnanswered = false
           client.release(isBroken)
           leave()
         },
       }
     },
     watch: statements.watch,
-    close: () => pool.end(),
+    async close() {
+      await pool.end()
+      await company?.leave()
+    },
   }
 }
