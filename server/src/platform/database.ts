@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { GiveWay } from './fair-share.ts'
+import type { Who } from './waiting-line.ts'
 
 /** The query builder, whichever driver is under it. */
 export type Sql = PgDatabase<PgQueryResultHKT>
@@ -29,11 +30,8 @@ export type WatchStatement = (text: string, tookMs: number) => void
 /** PostgreSQL, embedded or not: the same dialect, the same migrations, the same queries. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
-  /**
-   * Waits for a free connection that works under the role `home_pulse_app`. A newcomer, for whom nothing was done yet, is
-   * refused where they would wait long, and others go ahead.
-   */
-  connect(purpose?: Purpose, isNewcomer?: boolean): Promise<Connection>
+  /** Waits for a free connection that works under the role `home_pulse_app`; how long depends on who asks. */
+  connect(purpose?: Purpose, who?: Who): Promise<Connection>
   /** How long whoever asks for a connection now is likely to wait for it. */
   expectedWaitMs(): number
   /** From now on waits for this before each piece of work. */

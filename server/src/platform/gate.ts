@@ -77,7 +77,7 @@ export class Gate {
   /** Who a verified token speaks for, for a caller who needs data: the connection it asks on stays for the first read. */
   async authenticate(token: VerifiedToken): Promise<Authenticated | undefined> {
     if (this.#database.lastChange?.() !== undefined) return this.recognise(token)
-    const connection = await this.#database.connect(undefined, true)
+    const connection = await this.#database.connect(undefined, 'newcomer')
     try {
       const [row] = await connection.query<PersonRow>(statement.authenticate, [
         token.userId,
@@ -203,7 +203,10 @@ export class Gate {
       this.#pinned.delete(owner)
       return pinned
     }
-    const connection = await this.#database.connect(purpose, this.#newcomers.delete(owner))
+    const connection = await this.#database.connect(
+      purpose,
+      this.#newcomers.delete(owner) ? 'newcomer' : 'begun',
+    )
     try {
       await name(connection, owner.customerId)
       return connection

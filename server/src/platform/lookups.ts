@@ -83,7 +83,7 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Foun
 }
 
 async function lookUpAll(database: Database, tokens: readonly VerifiedToken[]) {
-  const connection = await database.connect('reading')
+  const connection = await database.connect('reading', 'for newcomers')
   try {
     // Whatever is changed while this is on its way has a higher number, or gets one when it is done.
     const asOf = database.lastChange?.() ?? 0

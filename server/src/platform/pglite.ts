@@ -11,7 +11,7 @@ import { holdFolder, type Visitor } from './folder-lock.ts'
 import { makeHousekeeping } from './housekeeping.ts'
 import { migrate } from './migrate.ts'
 import { wireParsers } from './value-parsers.ts'
-import { makeWaitingLine } from './waiting-line.ts'
+import { makeWaitingLine, type Who } from './waiting-line.ts'
 import { makeWatchedStatements } from './watched-statements.ts'
 
 export interface PgliteOptions {
@@ -62,8 +62,8 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   // There is one connection, and what one request sets on it another would see: it is held, in turns.
   const line = makeWaitingLine(clock, 1)
   let giveWay: GiveWay = async () => {}
-  const takeTurn = async (isNewcomer: boolean) => {
-    const release = await line.enter(isNewcomer)
+  const takeTurn = async (who: Who) => {
+    const release = await line.enter(who)
     // Whoever comes next waits for this, too.
     await giveWay(true)
     return release
@@ -82,8 +82,8 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     receive: (next) => {
       visitor = next
     },
-    async connect(purpose, isNewcomer = false): Promise<Connection> {
-      const release = await takeTurn(isNewcomer)
+    async connect(purpose, who = 'begun'): Promise<Connection> {
+      const release = await takeTurn(who)
       // Nobody else can ask before this use has ended: whatever it changes is older than the next answer.
       if (purpose !== 'reading') changes.note(purpose?.writesOf)
       return {
@@ -99,7 +99,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
       }
     },
     async standStill(work) {
-      const release = await takeTurn(false)
+      const release = await takeTurn('begun')
       try {
         return await work()
       } finally {

@@ -8,7 +8,7 @@ import type { GiveWay } from './fair-share.ts'
 import { migrate } from './migrate.ts'
 import { openPresence } from './presence.ts'
 import { wireParsers } from './value-parsers.ts'
-import { makeWaitingLine } from './waiting-line.ts'
+import { makeWaitingLine, type Who } from './waiting-line.ts'
 import { makeWatchedStatements } from './watched-statements.ts'
 
 const types: pg.CustomTypesConfig = {
@@ -86,8 +86,8 @@ export async function openPostgres({
     ? undefined
     : await joinCompany({ ...openPresence(url), onSole: () => changes.note(undefined) })
   let giveWay: GiveWay = async () => {}
-  const waitForClient = async (isNewcomer: boolean) => {
-    const leave = await line.enter(isNewcomer)
+  const waitForClient = async (who: Who) => {
+    const leave = await line.enter(who)
     await giveWay(false)
     try {
       return { client: await pool.connect(), leave }
@@ -117,10 +117,10 @@ export async function openPostgres({
     ...(company && {
       lastChange: (customerId?: string) => (company.isSole() ? changes.last(customerId) : undefined),
     }),
-    async connect(purpose, isNewcomer = false): Promise<Connection> {
+    async connect(purpose, who = 'begun'): Promise<Connection> {
       const mayWrite = purpose !== 'reading'
       if (mayWrite) await company?.mayWrite()
-      const { client, leave } = await waitForClient(isNewcomer)
+      const { client, leave } = await waitForClient(who)
       const own = kept.get(client) ?? keepWith(client)
       if (mayWrite) changes.note(purpose?.writesOf)
       return {

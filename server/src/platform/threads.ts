@@ -38,7 +38,7 @@ export function makeThreads(clock: Clock): Threads {
       if (!isLong) return here(question)
       pool ??= begin(file)
       // Nothing is changed by arithmetic, so whoever asks may be sent away.
-      const leave = await line.enter(true)
+      const leave = await line.enter('newcomer')
       try {
         return await pool.run(question, { filename: file.href, name })
       } finally {

@@ -20,13 +20,16 @@ const firstGuessMs = 20
 /** What whoever is told to come again is told. */
 export const tooMany = (): Refusal => refuse('unavailable', { retryAfterSeconds: 1 })
 
+/**
+ * For a newcomer nothing has been done yet, and so they are refused rather than served late: when they come, or where they
+ * have stood too long. Whoever has begun goes ahead, and so does who asks for many newcomers at once, for a shorter time.
+ */
+export type Who = 'newcomer' | 'for newcomers' | 'begun'
+
 /** Lends so many things, each to one at a time, and knows how long whoever comes now will wait. */
 export interface WaitingLine {
-  /**
-   * Waits for one of them; what comes back gives it up. For a newcomer nothing has been done yet, and so they are refused
-   * rather than served late: when they come, or where they have stood too long. Whoever was served before goes ahead.
-   */
-  enter(isNewcomer: boolean): Promise<() => void>
+  /** Waits for one of them; what comes back gives it up. */
+  enter(who: Who): Promise<() => void>
   expectedWaitMs(): number
   /** Comes when nobody has one, and nobody waits. */
   empty(): Promise<void>
@@ -87,18 +90,20 @@ export function makeWaitingLine(clock: Clock, places: number): WaitingLine {
 
   const always = () => true
   const limitsOfBegun = [{ afterMs: longestBegunMs, isOver: always }]
+  const limitsForNewcomers = [{ afterMs: longestMs, isOver: always }]
   const limitsOfNewcomers = [
     { afterMs: longestInCrowdMs, isOver: () => newcomers.size > few && isTooLong() },
-    { afterMs: longestMs, isOver: always },
+    ...limitsForNewcomers,
   ]
 
   return {
-    async enter(isNewcomer) {
+    async enter(who) {
       if (free > 0) {
         free -= 1
         return hold()
       }
-      if (!isNewcomer) return stand(begun, limitsOfBegun)
+      if (who === 'begun') return stand(begun, limitsOfBegun)
+      if (who === 'for newcomers') return stand(begun, limitsForNewcomers)
       if (newcomers.size >= crowd && isTooLong()) throw tooMany()
       return stand(newcomers, limitsOfNewcomers)
     },

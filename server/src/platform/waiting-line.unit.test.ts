@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { startStopwatch, systemClock } from './clock.ts'
-import { makeWaitingLine } from './waiting-line.ts'
+import { makeWaitingLine, type Who } from './waiting-line.ts'
 
 test('a crowd that comes to a line that knows nothing yet is served in time, or told soon to come again', async () => {
   const line = makeWaitingLine(systemClock, 1)
   const elapsedMs = startStopwatch()
   const outcomes = await Promise.allSettled(
     Array.from({ length: 400 }, async () => {
-      const leave = await line.enter(true)
+      const leave = await line.enter('newcomer')
       const waitedMs = elapsedMs()
       await pause(30)
       leave()
@@ -27,8 +27,8 @@ test('a crowd that comes to a line that knows nothing yet is served in time, or 
 
 test('a few wait for one long piece of work', async () => {
   const line = makeWaitingLine(systemClock, 1)
-  const leave = await line.enter(true)
-  const few = Array.from({ length: 40 }, () => line.enter(true).then((next) => next()))
+  const leave = await line.enter('newcomer')
+  const few = Array.from({ length: 40 }, () => line.enter('newcomer').then((next) => next()))
   await pause(1_200)
   leave()
   expect(await Promise.allSettled(few)).toEqual(few.map(() => ({ status: 'fulfilled', value: undefined })))
@@ -36,14 +36,14 @@ test('a few wait for one long piece of work', async () => {
 
 test('whoever was served before goes ahead of those who are new', async () => {
   const line = makeWaitingLine(systemClock, 2)
-  const held = [await line.enter(true), await line.enter(true)]
+  const held = [await line.enter('newcomer'), await line.enter('newcomer')]
   const order: string[] = []
-  const enter = (name: string, isNewcomer: boolean) =>
-    line.enter(isNewcomer).then((leave) => {
+  const enter = (name: string, who: Who) =>
+    line.enter(who).then((leave) => {
       order.push(name)
       leave()
     })
-  const all = [enter('new', true), enter('newer', true), enter('begun', false)]
+  const all = [enter('new', 'newcomer'), enter('newer', 'newcomer'), enter('begun', 'begun')]
   const [first, second] = held
   // Whatever is given up twice was given up once.
   first?.()
