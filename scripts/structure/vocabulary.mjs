@@ -68,6 +68,7 @@ export const vocabulary = {
       'src/features/homebot/{understanding,answers,writing}/*.ts',
       'src/features/*/*.test.ts',
       'test/**/*.ts',
+      'test/*-crowd.mjs',
       'test/homebot/*-questions.txt',
       'test/letters/*.{txt,html}',
       'test/upgrades/*.sql',

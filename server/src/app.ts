@@ -80,6 +80,8 @@ export interface Patience {
   readonly requestMs: number
   readonly lookEveryMs: number
 }
+/** Of the time that a server has to stop: the rest is for what has to be put away. */
+const shareForAnswers = 0.8
 const ordinaryPatience: Patience = { headersMs: 15_000, requestMs: 60_000, lookEveryMs: 5_000 }
 
 /** The whole server as a value: it listens nowhere, and takes the world it lives in as arguments. */
@@ -117,7 +119,7 @@ export async function buildApp({
   const answers = makeAnswers(etags, config.answerCacheMegabytes)
   registerRequestIds(app)
   registerTraffic(app)
-  registerDraining(app, config.shutdownLimitMs)
+  registerDraining(app, config.shutdownLimitMs * shareForAnswers)
   registerCompression(app)
   registerPressure(app, database)
   registerSecurityLog(app, secrets.signInPlaces)

@@ -54,9 +54,13 @@ async function main(): Promise<void> {
   if (end instanceof Error) throw new Error(brokenDown, { cause: end })
   app.draining.begin()
   await pause(config.shutdownDelayMs)
-  await app.draining.shutDoor()
-  await app.close()
-  await database.close()
+  const stop = async () => {
+    await app.draining.shutDoor()
+    await app.close()
+    await database.close()
+  }
+  // Whatever does not end, as a statement that waits for a lock, is left: it was acknowledged to nobody.
+  await Promise.race([stop(), pause(config.shutdownLimitMs)])
 }
 
 const brokenDown =

@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
@@ -67,4 +68,25 @@ test('the log tells who asks for what is not theirs, and who tries a way around'
     { security: 'link_refused', level: warn, operation: '/v1/files/*', status: 403 },
   ])
   expect(lines.join('')).not.toMatch(/forged/)
+})
+
+test('the log tells of a guess also where whoever guessed has hung up before they were refused', async () => {
+  const { email } = await signUp(world, { password })
+  await world.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = world.app.server.address() as AddressInfo
+  const held = await world.store.database.connect()
+  const { asked } = world.app.traffic
+  const body = JSON.stringify({ email, password: 'a guess' })
+  const socket = connect(port, '127.0.0.1')
+  socket.write(
+    `POST /v1/customers/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  )
+  await expect.poll(() => world.app.traffic.asked).toBe(asked + 1)
+  lines.length = 0
+  socket.destroy()
+  await expect.poll(() => world.app.traffic.underWay).toBe(0)
+  held.release()
+  await expect
+    .poll(told)
+    .toMatchObject([{ security: 'sign_in_refused', level: warn, operation: 'login', status: 401 }])
 })

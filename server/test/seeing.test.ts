@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, signUp } from './factories.ts'
 import { useWorld, type World } from './harness.ts'
@@ -85,6 +85,24 @@ describe('metrics', () => {
         'version',
       ],
     ])
+  })
+
+  test('count who hung up before they had their answer', async () => {
+    const customer = await signUp(measured)
+    await measured.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = measured.app.server.address() as AddressInfo
+    const { database } = measured.store
+    const places = database.kind === 'pglite' ? 1 : 10
+    const held = await Promise.all(Array.from({ length: places }, () => database.connect()))
+    const { asked } = measured.app.traffic
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET /v1/properties HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\n\r\n`)
+    await expect.poll(() => measured.app.traffic.asked).toBe(asked + 1)
+    socket.destroy()
+    await expect
+      .poll(async () => (await scrape(measured)).text())
+      .toMatch(/request_duration_seconds_count{method="GET",route="[^"]+",status="499"} 1\n/)
+    for (const connection of held) connection.release()
   })
 
   test('are for who has the token, and at one address alone', async () => {

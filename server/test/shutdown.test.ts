@@ -17,10 +17,7 @@ interface Sent {
   readonly body?: unknown
 }
 
-/**
- * One request over a connection that is kept; answers the status, or the code of what broke. A connection that was made
- * and on which nothing was answered yet may be one that the system had taken for the server, and the server never had.
- */
+/** One request over a connection that is kept; answers the status, or the code of what broke. */
 function ask(
   agent: Agent,
   url: string,
@@ -36,10 +33,9 @@ function ask(
       },
     })
     sent.once('response', async (response) => resolve([response.statusCode ?? 0, await text(response)]))
-    sent.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const isShut = code === 'ECONNREFUSED' || (code === 'ECONNRESET' && !sent.reusedSocket)
-      resolve([isShut ? 'the door is shut' : (code ?? message), ''])
-    })
+    sent.once('error', ({ code, message }: NodeJS.ErrnoException) =>
+      resolve([code === 'ECONNREFUSED' ? 'the door is shut' : (code ?? message), '']),
+    )
     sent.end(JSON.stringify(body))
   })
 }

@@ -25,6 +25,10 @@ export interface Draining {
 /** Where nothing was asked for so long, what is still connected is taken for idle. */
 const longestIdleMs = 1_000
 const lookEveryMs = 20
+/** So long those who come wait for the door to be shut, where it cannot be at once: what was begun is finished first. */
+const longestShuttingMs = 5_000
+/** A turn of the event loop in which nothing was done but to look. */
+const shortTurnMs = 0.2
 
 /**
  * Lets a server leave without a request lost: a balancer that keeps connections is told on each of them, with an answer,
@@ -33,6 +37,8 @@ const lookEveryMs = 20
  */
 export function registerDraining(app: FastifyInstance, longestMs: number): void {
   let hasBegun = false
+  /** While the door is being shut nothing new is begun: whoever is answered might come again at that moment. */
+  let stillness: Promise<void> | undefined
   const { traffic } = app
   app.decorate('draining', {
     get hasBegun() {
@@ -44,9 +50,15 @@ export function registerDraining(app: FastifyInstance, longestMs: number): void 
     async shutDoor() {
       const count = promisify(app.server.getConnections.bind(app.server))
       const elapsedMs = startStopwatch()
-      await letInWhoWaits(app.server, () => elapsedMs() < longestIdleMs)
+      let goOn = () => {}
+      stillness = new Promise((resolve) => {
+        goOn = resolve
+      })
+      await letInWhoWaits(app.server, () => elapsedMs() < longestShuttingMs)
       // The close of an HTTP server would also end every connection that is between two requests just now.
       TcpServer.prototype.close.call(app.server)
+      stillness = undefined
+      goOn()
       for (let quietMs = 0; quietMs < longestIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
         if (elapsedMs() > longestMs) return app.server.closeAllConnections()
         const before = traffic.asked
@@ -55,6 +67,10 @@ export function registerDraining(app: FastifyInstance, longestMs: number): void 
       }
     },
   } satisfies Draining)
+  app.addHook('onRequest', (_request, _reply, done) => {
+    if (stillness) stillness.then(() => done())
+    else done()
+  })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (hasBegun) reply.header('connection', 'close')
     done(null, payload)
@@ -63,7 +79,8 @@ export function registerDraining(app: FastifyInstance, longestMs: number): void 
 
 /**
  * The system lets connections in ahead of the server, which takes one of them a turn; with the door it shuts out those that
- * still wait. So the door is shut after a turn in which nobody came.
+ * still wait. So the door is shut right after a turn in which nobody came, and which was over at once: during a long one
+ * somebody may have come after it was looked.
  */
 async function letInWhoWaits(server: TcpServer, isTime: () => boolean): Promise<void> {
   let hasCome = false
@@ -73,9 +90,12 @@ async function letInWhoWaits(server: TcpServer, isTime: () => boolean): Promise<
   server.on('connection', note)
   // What is left of this turn takes nobody.
   await nextTurn()
-  do {
+  let isQuiet = false
+  while (!isQuiet && isTime()) {
     hasCome = false
+    const turnMs = startStopwatch()
     await nextTurn()
-  } while (hasCome && isTime())
+    isQuiet = !hasCome && turnMs() < shortTurnMs
+  }
   server.off('connection', note)
 }

@@ -1,11 +1,16 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
+import { startStopwatch } from './clock.ts'
 import { registerDraining } from './draining.ts'
 import { registerTraffic } from './traffic.ts'
 
+/** How often a door is shut on those who come. */
+const rounds = 8
+const busyMs = 10
 const longBytes = 64 * 1024 * 1024
 
 let app: FastifyInstance
@@ -15,6 +20,11 @@ const serve = async (longestMs: number) => {
   registerTraffic(app)
   registerDraining(app, longestMs)
   app.get('/short', async () => 'short')
+  app.get('/busy', async () => {
+    const elapsedMs = startStopwatch()
+    while (elapsedMs() < busyMs);
+    return 'done'
+  })
   app.get('/long', async () => Buffer.alloc(longBytes))
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
@@ -38,6 +48,27 @@ test('whom the system had let in when the door is shut is answered, and told not
   await isShut
   const [refusal] = await once(ask('/short'), 'error')
   expect(refusal).toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('whoever comes while a busy server shuts its door is answered or refused, and not cut off', {
+  timeout: 60_000,
+}, async () => {
+  const outcomes = { answered: 0, refused: 0, cutOff: 0 }
+  for (let round = 0; round < rounds; round += 1) {
+    await serve(60_000)
+    const crowd = new Worker(new URL('../../test/door-crowd.mjs', import.meta.url), { workerData: { port } })
+    const came = once(crowd, 'message')
+    await expect.poll(() => app.traffic.asked, { interval: 5 }).toBeGreaterThan(12)
+    app.draining.begin()
+    await app.draining.shutDoor()
+    await app.close()
+    const [seen] = await came
+    for (const outcome of ['answered', 'refused', 'cutOff'] as const) outcomes[outcome] += seen[outcome]
+  }
+  expect(outcomes.answered).toBeGreaterThan(rounds)
+  expect(outcomes.refused).toBeGreaterThan(rounds)
+  // Between the last look and the closing lie some microseconds.
+  expect(outcomes.cutOff).toBeLessThanOrEqual(1)
 })
 
 test('whoever does not take their answer keeps a server that stops for so long, and no longer', async () => {

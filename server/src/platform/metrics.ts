@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Answers } from './answers.ts'
 import type { MetricsConfig } from './config.ts'
 import type { Database } from './database.ts'
+import { whenOver } from './exchange-end.ts'
 import { bareHeaders } from './safe-headers.ts'
 
 declare module 'fastify' {
@@ -16,6 +17,9 @@ declare module 'fastify' {
 
 /** From a copy that is still good to a plan of a large portfolio, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** The status of whoever hung up before they had their answer, as nginx counts them. */
+const hungUp = '499'
 
 interface Measured {
   readonly database: Database
@@ -44,7 +48,7 @@ function measure(app: FastifyInstance, { database, answers }: Measured): Registr
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'home_pulse_http_request_duration_seconds',
-    help: 'From the head of a request to the end of its answer, by the route as it is declared.',
+    help: 'From the head of a request to the end of its answer, by the route as it is declared; 499 is who hung up before.',
     labelNames: ['method', 'route', 'status'] as const,
     ...{ buckets, registers },
   })
@@ -76,10 +80,18 @@ function measure(app: FastifyInstance, { database, answers }: Measured): Registr
       },
     })
 
+  const answered = new WeakSet<FastifyRequest>()
+  const observe = ({ method, routeOptions }: FastifyRequest, status: string, { elapsedTime }: FastifyReply) =>
+    requests.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / 1000)
+  app.addHook('onRequest', (request, reply, done) => {
+    whenOver(reply, () => answered.has(request) || observe(request, hungUp, reply))
+    done()
+  })
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, keptAnswer, session } = request
+    answered.add(request)
+    const { keptAnswer, session } = request
     const status = String(reply.statusCode)
-    requests.observe({ method, route: routeOptions.url ?? 'none', status }, reply.elapsedTime / 1000)
+    observe(request, status, reply)
     if (session && reply.hasHeader('etag'))
       outcomes.inc({ outcome: status === '304' ? 'unchanged' : keptAnswer?.answer ? 'kept' : 'made' })
     done()

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@home-pulse/contract/errors'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { whenOver } from './exchange-end.ts'
 import { networkOf } from './network.ts'
 import { keyedHash } from './secrets.ts'
 
@@ -50,7 +51,10 @@ const slips: Partial<Record<ErrorCode, string>> = {
 export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
   const nameOf = (kind: string, what: string) => keyedHash(key, kind, what).toString('base64url').slice(0, 16)
   app.decorateRequest('refusedFor', undefined)
-  app.addHook('onResponse', (request, reply, done) => {
+  const toldOf = new WeakSet<FastifyRequest>()
+  const tell = (request: FastifyRequest, reply: FastifyReply) => {
+    if (toldOf.has(request)) return
+    toldOf.add(request)
     const [level, security] = eventOf(request, reply.statusCode) ?? []
     if (level) {
       const { body, ip, session } = request
@@ -59,7 +63,15 @@ export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
       const told = { security, operation: operationOf(request), status: reply.statusCode, from, ...who }
       request.log[level](told, 'security')
     }
+  }
+  app.addHook('onResponse', (request, reply, done) => {
+    tell(request, reply)
     done()
+  })
+  // Whoever guesses need not wait to hear that they were wrong: who has hung up by now is told of now, or when they do.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    whenOver(reply, () => tell(request, reply))
+    done(null, payload)
   })
 }
 
