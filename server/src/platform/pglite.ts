@@ -10,6 +10,7 @@ import type { GiveWay } from './fair-share.ts'
 import { holdFolder, type Visitor } from './folder-lock.ts'
 import { makeHousekeeping } from './housekeeping.ts'
 import { migrate } from './migrate.ts'
+import { prepareStatements } from './prepared-statements.ts'
 import { wireParsers } from './value-parsers.ts'
 import { makeWaitingLine, type Who } from './waiting-line.ts'
 import { makeWatchedStatements } from './watched-statements.ts'
@@ -53,6 +54,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     throw error
   }
   await finish()
+  prepareStatements(engine)
   const { death, isDead } = watchOver(engine)
   const statements = makeWatchedStatements()
   engine.query = statements.through(engine.query)
