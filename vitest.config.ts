@@ -20,6 +20,8 @@ function project(name: string, root: string, options: TestOptions): TestProjectI
     root,
     resolve: { conditions },
     ssr: { resolve: { conditions: serverConditions } },
+    // What prepares the databases is run by Vitest itself, in a world that has a name of its own.
+    environments: { __vitest__: { resolve: { conditions: serverConditions } } },
     test: {
       name,
       environment: 'node',
