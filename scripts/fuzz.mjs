@@ -12,7 +12,8 @@ const { values } = parseArgs({
     only: { type: 'string' },
   },
 })
-const fuzz = { seed: Number(values.seed), requests: Number(values.requests), only: values.only }
+const requests = Number(values.requests)
+const fuzz = { seed: Number(values.seed), requests, besides: requests, only: values.only }
 if (!Number.isSafeInteger(fuzz.seed) || !Number.isSafeInteger(fuzz.requests))
   throw new Error('--seed and --requests are whole numbers.')
 

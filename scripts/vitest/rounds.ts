@@ -6,8 +6,16 @@ declare module 'vitest' {
     database: 'pglite' | 'postgres'
     /** Whether `npm run test:long` asked for more rounds. */
     isLongRun: boolean
-    /** How the API is fuzzed: how many requests over all operations, and which, by their names, where it is not all. */
-    fuzz: { readonly seed: number; readonly requests: number; readonly only?: string }
+    /**
+     * How the API is fuzzed: how many requests over all operations, and which, by their names, where it is not all; and
+     * how many the parsers and the other doors take their shares of.
+     */
+    fuzz: {
+      readonly seed: number
+      readonly requests: number
+      readonly besides: number
+      readonly only?: string
+    }
   }
 }
 

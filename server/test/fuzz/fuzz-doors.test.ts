@@ -14,7 +14,7 @@ import { anyJson, anyText } from './hostile-values.ts'
 import { insideOf } from './oracle.ts'
 
 // The doors that the API's own description does not name: pages, uploads, files, mailed links, the payment provider's.
-const { seed, requests } = inject('fuzz')
+const { seed, besides } = inject('fuzz')
 const timeout = 1_800_000
 const inAddress = (text: string) => encodeURIComponent(Buffer.from(text).toString())
 
@@ -95,7 +95,7 @@ describe('a door beside the described ones', () => {
         for (const secret of [stranger.canary, stranger.customer.email, stranger.calendarToken])
           expect(answer.body).not.toContain(secret)
       }),
-      { seed, numRuns: Math.ceil(requests / 4) },
+      { seed, numRuns: Math.ceil(besides / 4) },
     )
   })
 
@@ -121,7 +121,7 @@ describe('a door beside the described ones', () => {
         expect(await links.confirmation.verify(changed)).toBeUndefined()
         expect(await links.emailChange.verify(changed)).toBeUndefined()
       }),
-      { seed, numRuns: Math.ceil(requests / 10), examples: [[token.replace('.', '.\t\r\n')]] },
+      { seed, numRuns: Math.ceil(besides / 10), examples: [[token.replace('.', '.\t\r\n')]] },
     )
   })
 })
@@ -157,7 +157,7 @@ describe('the door of the payment provider', () => {
         expect(answer.statusCode).toBe(400)
         expect(insideOf(answer.body)).toBeUndefined()
       }),
-      { seed, numRuns: Math.ceil(requests / 20) },
+      { seed, numRuns: Math.ceil(besides / 20) },
     )
   })
 })

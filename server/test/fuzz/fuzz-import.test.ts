@@ -8,7 +8,7 @@ import { spoiled } from './from-schema.ts'
 import { insideOf } from './oracle.ts'
 
 // A copy of everything, as whoever has it in hand may have changed it.
-const { seed, requests } = inject('fuzz')
+const { seed, besides } = inject('fuzz')
 const timeout = 1_800_000
 const world = useWorld()
 let customer: Customer
@@ -39,7 +39,7 @@ test('a copy with anything in it changed is refused in words, or lands whole', {
       files.set('home-pulse.json', JSON.stringify(account) ?? 'null')
       await bringIn(await makeZip(files))
     }),
-    { seed, numRuns: Math.ceil(requests / 100) },
+    { seed, numRuns: Math.ceil(besides / 100) },
   )
 })
 
@@ -56,6 +56,6 @@ test('an archive with any of its bytes changed is refused in words, or lands who
       for (const [at, byte] of places) bytes[at] = byte
       await bringIn(cut < 40 ? bytes.subarray(0, bytes.length - cut) : bytes)
     }),
-    { seed, numRuns: Math.ceil(requests / 50) },
+    { seed, numRuns: Math.ceil(besides / 50) },
   )
 })

@@ -9,8 +9,8 @@ import { useWorld } from '../harness.ts'
 import { pathOf } from '../signed-links.ts'
 import { anyText } from './hostile-values.ts'
 
-const { seed, requests } = inject('fuzz')
-const settings = { seed, numRuns: Math.ceil(requests / 10) }
+const { seed, besides } = inject('fuzz')
+const settings = { seed, numRuns: Math.ceil(besides / 10) }
 const timeout = 1_800_000
 const world = useWorld()
 
@@ -148,6 +148,6 @@ test('the sandbox’s form pays by the right card alone, and answers anything el
       expect(answer.headers['content-type']).toMatch(/^text\/html/)
       expect(answer.body).not.toMatch(/<script|<img/)
     }),
-    { seed, numRuns: Math.ceil(requests / 30) },
+    { seed, numRuns: Math.ceil(besides / 30) },
   )
 })

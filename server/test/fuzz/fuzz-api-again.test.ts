@@ -1,0 +1,3 @@
+import { fuzzHalf } from './fuzz-operations.ts'
+
+fuzzHalf('second')

@@ -1,0 +1,170 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { routes } from '@home-pulse/contract/routes'
+import fc from 'fast-check'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { buildEstate, type Estate } from '../attacks/estate.ts'
+import { rowsOf } from '../attacks/owned-rows.ts'
+import { makeForm } from '../csv-upload.ts'
+import { useWorld } from '../harness.ts'
+import { describedOperations, type FuzzRequest, type Operation, requestsOf, withIds } from './operations.ts'
+import { faultOf } from './oracle.ts'
+
+const { seed, requests, only } = inject('fuzz')
+const names = routes.map(({ name }) => name).filter((name) => !only || only.split(',').includes(name))
+const halfOfEach = Math.ceil(requests / names.length / 2)
+/** So long that only what hangs takes longer, on however slow a machine. */
+const patienceMs = 60_000
+
+/** What takes many times as long with all that was added before: a twentieth of its share goes to that, the rest to a home. */
+const dear: readonly string[] = ['printReport', 'readReserve', 'updateReserve', 'readBudget', 'exportBudget']
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+const heapMiB = () => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+
+/** As a client writes a value into an address; half a pair of surrogates has no such form. */
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return encodeURIComponent(Buffer.from(text).toString())
+}
+
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${patienceMs} ms`)), patienceMs)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Sends every operation half of its requests, over a world of their own: two files, so that two processors share them. What
+ * one operation wrote the next ones read.
+ */
+export function fuzzHalf(half: 'first' | 'second'): void {
+  const ownSeed = half === 'first' ? seed : ~seed
+  const world = useWorld()
+  let operations: Operation[]
+  let stranger: Estate
+  let own: Estate
+  let token: string
+  let before: Record<string, string[]>
+  let heapAtStart: number
+  let heapAtEnd = Number.NaN
+  let sent = 0
+  const statuses: Record<number, number> = {}
+
+  beforeAll(async () => {
+    operations = await describedOperations(world)
+    stranger = await buildEstate(world, 'canary-of-a-stranger')
+    before = await rowsOf(world, stranger.ids.customer)
+    heapAtStart = heapMiB()
+  })
+  afterAll(() => {
+    const memory = `${heapAtStart.toFixed(0)} MiB of heap before and ${heapAtEnd.toFixed(0)} after`
+    process.stdout.write(
+      `fuzz, ${half} half: ${sent} requests, seed ${seed}, by status ${JSON.stringify(statuses)}, ${memory}\n`,
+    )
+  })
+
+  let estates = 0
+  /** Whether somebody has deleted what the next operation needs. */
+  let isBare = true
+  /** Somebody new, with one of everything: what one operation deleted the next one needs. */
+  async function moveIn(): Promise<void> {
+    estates += 1
+    own = await buildEstate(world, `home of fuzzer ${estates}`)
+    token = own.customer.token
+  }
+
+  /** Signs in again, where that is all that is needed. */
+  async function comeBack(): Promise<void> {
+    const { email, password } = own.customer
+    const { status, body } = await world
+      .api()
+      .post<{ token: string }>('/v1/customers/login', { email, password })
+    if (status !== 200) return moveIn()
+    token = body.token
+  }
+
+  async function send({ route }: Operation, request: FuzzRequest): Promise<LightMyRequestResponse> {
+    const { params, query, body, headers, raw } = withIds(request, own, stranger) as FuzzRequest
+    const path = route.path.replace(/:(\w+)/g, (_, name: string) => encode(params[name]))
+    const search = query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')
+    const isWithBody = raw !== undefined || (body !== undefined && route.method !== 'GET')
+    const form = route.formFiles && raw !== undefined ? await makeForm(raw) : undefined
+    const options: InjectOptions = {
+      method: route.method,
+      url: search ? `${path}?${search}` : path,
+      // Guesses at passwords, and what the public may ask, are counted by network.
+      remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+      headers: {
+        ...(route.access !== 'public' && { authorization: `Bearer ${token}` }),
+        ...(form
+          ? { 'content-type': form.contentType }
+          : isWithBody && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(form ? { payload: form.payload } : isWithBody && { payload: raw ?? JSON.stringify(body) }),
+    }
+    sent += 1
+    return inTime(world.app.inject(options))
+  }
+
+  /** What belongs to the stranger, but for what the question itself names. */
+  function secretsBeside(request: FuzzRequest): string[] {
+    const asked = JSON.stringify(request)
+    const ids = Object.entries(stranger.ids).filter(([thing]) => !asked.includes(`{theirs ${thing}}`))
+    return [stranger.canary, stranger.customer.email, stranger.calendarToken, ...ids.map(([, id]) => id)]
+  }
+
+  async function check(operation: Operation, request: FuzzRequest): Promise<void> {
+    const answer = await send(operation, request)
+    statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
+    const fault = faultOf(operation.route, answer, secretsBeside(request))
+    if (fault) throw new Error(`${operation.operationId} ${fault}: ${answer.body.slice(0, 500)}`)
+    // What ended the session ended it for whatever is asked next, too.
+    if (
+      answer.statusCode === 401 &&
+      operation.route.access !== 'public' &&
+      answer.json().code === 'unauthenticated'
+    )
+      await comeBack()
+  }
+
+  const sendMany = (operation: Operation, numRuns: number, seed: number) =>
+    fc.assert(
+      fc.asyncProperty(requestsOf(operation), (request) => check(operation, request)),
+      { seed, numRuns },
+    )
+
+  test.each(names)('%s survives whatever it is sent', { timeout: 3_600_000 }, async (name) => {
+    const operation = operations.find(({ operationId }) => operationId === name)
+    if (!operation) throw new Error(`${name} is not described.`)
+    if (isBare) await moveIn()
+    isBare = operation.route.method === 'DELETE'
+    const amongMuch = dear.includes(name) ? Math.ceil(halfOfEach / 20) : halfOfEach
+    await sendMany(operation, amongMuch, ownSeed)
+    if (amongMuch === halfOfEach) return
+    await moveIn()
+    await sendMany(operation, halfOfEach - amongMuch, ownSeed + 1)
+  })
+
+  test('the stranger has what they had, in every table', async () => {
+    expect(await rowsOf(world, stranger.ids.customer)).toEqual(before)
+  })
+
+  test('the server lives, and holds no more memory than at first', async () => {
+    expect((await world.app.inject('/readyz')).statusCode).toBe(200)
+    heapAtEnd = heapMiB()
+    expect(heapAtEnd - heapAtStart).toBeLessThan(200)
+  })
+}
