@@ -144,7 +144,17 @@ export function selectChoices(
   owner: Owner,
   { words, limit }: { readonly words: readonly string[]; readonly limit: number | undefined },
 ) {
-  const place = raw`lower(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || coalesce(${units.unitNumber}, '') || ' ' || replace(${components.type}, '_', ' '))`
+  const address = raw`lower(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state})`
+  const place = raw`${address} || ' ' || lower(coalesce(${units.unitNumber}, '') || ' ' || replace(${components.type}, '_', ' '))`
+  // What names no type names a home: of 100,000 few are left before what stands in them is read.
+  const ofHomes = words
+    .filter((word) => !applianceTypes.some((type) => type.replaceAll('_', ' ').includes(word)))
+    .map(
+      (
+        word,
+      ) => raw`(position(${word} in ${address}) > 0 or ${properties.id} in (select ${units.propertyId} from ${units}
+        where ${units.customerId} = ${owner.customerId} and position(${word} in lower(${units.unitNumber})) > 0))`,
+    )
   const query = sql
     .select({
       id: components.id,
@@ -166,6 +176,7 @@ export function selectChoices(
         owner,
         and(
           inArray(components.type, [...applianceTypes]),
+          ...ofHomes,
           ...words.map((word) => raw`position(${word} in ${place}) > 0`),
         ),
       ),

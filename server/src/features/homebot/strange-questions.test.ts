@@ -119,6 +119,7 @@ describe('the appliances that can be chosen', () => {
       ['B St', null, 'stove', 4],
     ])
     expect((await listOf(landlord, '?q=a%20st%20wash')).body).toHaveLength(1)
+    expect((await listOf(landlord, '?q=2')).body).toEqual([body[1]])
     expect((await listOf(landlord, '?limit=2')).body).toEqual(body.slice(0, 2))
     expect((await listOf(landlord, '?q=nothing')).body).toEqual([])
   })
