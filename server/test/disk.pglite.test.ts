@@ -45,6 +45,8 @@ test('a data folder that cannot be one: the server says so, and does not start',
   await expect(start).rejects.toThrow(
     /Nothing can be written to .* \(ENOTDIR\)\. Let this account write there/,
   )
+  const startAsFile = startServerProcess({ DATA_DIR: join(folder, 'data') })
+  await expect(startAsFile).rejects.toThrow(/data is a file, and no folder\. Set DATA_DIR to a folder/)
   await rm(folder, { recursive: true })
 })
 

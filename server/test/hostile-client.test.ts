@@ -12,7 +12,12 @@ beforeAll(async () => {
   customer = await signUp(world)
 })
 
-const send = (method: 'GET' | 'POST', url: string, payload?: string, headers: Record<string, string> = {}) =>
+const send = (
+  method: 'GET' | 'POST',
+  url: string,
+  payload?: string | Buffer,
+  headers: Record<string, string> = {},
+) =>
   world.app.inject({
     method,
     url,
@@ -51,6 +56,20 @@ describe('JSON made to hurt', () => {
     const body = head + '['.repeat(depth) + (tail ? ']'.repeat(depth) : '') + tail.slice(1)
     const refused = await send('POST', '/v1/properties', body)
     expectProblem(refused, tail ? 'invalid_request' : 'invalid_json')
+  })
+
+  test('is JSON in UTF-8, and in nothing else', async () => {
+    const before = await homes()
+    const body = JSON.stringify([aHome()])
+    const type = (charset: string) => ({ 'content-type': `application/json; charset=${charset}` })
+    const spoiled = Buffer.from(body.replace('"street":"', '"street":"?'))
+    spoiled[spoiled.indexOf('?')] = 0xff
+    expectProblem(await send('POST', '/v1/properties', spoiled), 'invalid_json')
+    for (const charset of ['utf-16', 'latin1', '"utf-16le"'])
+      expectProblem(await send('POST', '/v1/properties', body, type(charset)), 'unsupported_media_type')
+    expect(await homes()).toEqual(before)
+    for (const charset of ['utf-8', '"UTF-8"'])
+      expect((await send('POST', '/v1/properties', body, type(charset))).statusCode).toBe(201)
   })
 
   test('refuses a list for its length before it looks at a single entry', async () => {

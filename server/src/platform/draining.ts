@@ -29,6 +29,8 @@ const lookEveryMs = 20
 const longestShuttingMs = 5_000
 /** A turn of the event loop in which nothing was done but to look. */
 const shortTurnMs = 0.2
+/** Whoever was just answered comes again at once, if at all. */
+const quietEnoughMs = 20
 
 /**
  * Lets a server leave without a request lost: a balancer that keeps connections is told on each of them, with an answer,
@@ -54,7 +56,7 @@ export function registerDraining(app: FastifyInstance, longestMs: number): void 
       stillness = new Promise((resolve) => {
         goOn = resolve
       })
-      await letInWhoWaits(app.server, () => elapsedMs() < longestShuttingMs)
+      await letInWhoWaits(app.server)
       // The close of an HTTP server would also end every connection that is between two requests just now.
       TcpServer.prototype.close.call(app.server)
       stillness = undefined
@@ -79,10 +81,10 @@ export function registerDraining(app: FastifyInstance, longestMs: number): void 
 
 /**
  * The system lets connections in ahead of the server, which takes one of them a turn; with the door it shuts out those that
- * still wait. So the door is shut right after a turn in which nobody came, and which was over at once: during a long one
- * somebody may have come after it was looked.
+ * still wait. So the door is shut when nobody has come for a little while, right after a turn which was over at once: during
+ * a long one somebody may have come after it was looked.
  */
-async function letInWhoWaits(server: TcpServer, isTime: () => boolean): Promise<void> {
+async function letInWhoWaits(server: TcpServer): Promise<void> {
   let hasCome = false
   const note = () => {
     hasCome = true
@@ -90,12 +92,16 @@ async function letInWhoWaits(server: TcpServer, isTime: () => boolean): Promise<
   server.on('connection', note)
   // What is left of this turn takes nobody.
   await nextTurn()
+  const elapsedMs = startStopwatch()
+  let quietMs = startStopwatch()
   let isQuiet = false
-  while (!isQuiet && isTime()) {
+  while (!isQuiet && elapsedMs() < longestShuttingMs) {
     hasCome = false
     const turnMs = startStopwatch()
     await nextTurn()
-    isQuiet = !hasCome && turnMs() < shortTurnMs
+    const isShort = turnMs() < shortTurnMs
+    if (hasCome) quietMs = startStopwatch()
+    else isQuiet = isShort && (quietMs() > quietEnoughMs || elapsedMs() > longestIdleMs)
   }
   server.off('connection', note)
 }

@@ -60,7 +60,7 @@ async function isClean(bytes: Buffer): Promise<boolean> {
     bytes.length > 12 &&
     bytes.toString('latin1', 0, 4) === 'RIFF' &&
     bytes.toString('latin1', 8, 12) === 'WEBP'
-  if (!isWebp || bytes.readUInt32LE(4) + 8 !== bytes.length) return false
+  if (!isWebp || bytes.readUInt32LE(4) + 8 !== bytes.length || !hasPictureAlone(bytes)) return false
   reader ??= loadReader()
   const read = await reader
   try {
@@ -72,4 +72,21 @@ async function isClean(bytes: Buffer): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** What a picture consists of. In any other chunk a file may carry what it likes, and readers skip it unseen. */
+const pictureAlone = /^(VP8X(ALPH)?)?VP8[ L]$/
+const headerBytes = 10
+
+function hasPictureAlone(bytes: Buffer): boolean {
+  let names = ''
+  let at = 12
+  while (at + 8 <= bytes.length) {
+    const name = bytes.toString('latin1', at, at + 4)
+    const size = bytes.readUInt32LE(at + 4)
+    if (name === 'VP8X' && size !== headerBytes) return false
+    names += name
+    at += 8 + size + (size % 2)
+  }
+  return at === bytes.length && pictureAlone.test(names)
 }

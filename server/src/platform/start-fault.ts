@@ -5,6 +5,8 @@ export function sentenceOf(error: NodeJS.ErrnoException & { readonly port?: numb
   const { code = '', message, path, port } = error
   if (code === 'EADDRINUSE')
     return `Another program is using port ${port}. Stop it, or set PORT to a free one.`
+  if (code === 'EEXIST')
+    return `${path ?? 'The data folder'} is a file, and no folder. Set DATA_DIR to a folder, or to a name that is free.`
   if (cannotWrite.has(code))
     return `Nothing can be written to ${path ?? 'the data folder'} (${code}). Let this account write there, or set DATA_DIR to a folder where it may.`
   if (hasNoRoom(code))
