@@ -80,6 +80,8 @@ describe('more than the database can carry', () => {
     const shed = await world.app.inject('/v1/properties')
     expectProblem(shed, 'unavailable')
     expect(shed.headers['retry-after']).toBe('1')
+    // However the address is spelled.
+    expectProblem(await world.app.inject('/%76%31/properties'), 'unavailable')
     expect((await world.app.inject('/healthz')).statusCode).toBe(200)
     for (const connection of held) connection.release()
     for (const answer of await Promise.all(takenOn)) expect(answer.status).toBe(200)
