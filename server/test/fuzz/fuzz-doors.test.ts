@@ -157,7 +157,12 @@ describe('the door of the payment provider', () => {
         expect(answer.statusCode).toBe(400)
         expect(insideOf(answer.body)).toBeUndefined()
       }),
-      { seed, numRuns: Math.ceil(besides / 20) },
+      {
+        seed,
+        numRuns: Math.ceil(besides / 20),
+        // Words that the library passes over, in the time: another spelling of the same signature.
+        examples: [[good.replace(',', 'v1=,'), '', true]],
+      },
     )
   })
 })

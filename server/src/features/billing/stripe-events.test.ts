@@ -1,6 +1,8 @@
 import type { Problem } from '@home-pulse/contract/errors'
+import Stripe from 'stripe'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Invoice, sure } from '../../../test/stripe/objects.ts'
+import { webhookSecret } from '../../../test/stripe/server.ts'
 import { useStripeWorld } from '../../../test/stripe/world.ts'
 
 const stripeWorld = useStripeWorld()
@@ -53,6 +55,23 @@ describe('an event', () => {
     })
     expect(answer.statusCode).toBe(400)
     expect(answer.json<Problem>()).toMatchObject({ code: 'invalid_signature', error: 'Bad Request' })
+  })
+
+  test.each([
+    ['a second time before its own', (old: string) => `t=${nowSeconds()},${old}`],
+    ['a second time after its own', (old: string) => `${old},t=${nowSeconds()}`],
+    ['letters in its time', (old: string) => old.replace(',', 'v1=,')],
+  ])('that was signed an hour ago is not made new by %s', async (_how, change) => {
+    const payload = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } })
+    const timestamp = nowSeconds() - 3600
+    const old = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/v1/webhooks/stripe',
+      headers: { 'content-type': 'application/json', 'stripe-signature': change(old) },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
   })
 
   test('of an invoice in the words of before 2025, which named its subscription itself, is acted on', async () => {

@@ -19,6 +19,12 @@ export const eventTypes = [
 /** How far our clock and Stripe's may be apart: the tolerance that Stripe recommends. */
 const toleranceSeconds = 300
 
+/**
+ * What Stripe sends, and nothing near it: of several times its library takes the last, so that what was signed long ago could
+ * be given another one to look new. https://docs.stripe.com/webhooks#verify-manually
+ */
+const signatureForm = /^t=([1-9]\d*)(?:,v\d+=[\da-f]+)+$/
+
 /** Opens a delivered event, whose bytes must be those that Stripe signed, at about this time. */
 export function openEvent(
   body: Buffer,
@@ -27,13 +33,14 @@ export function openEvent(
   clock: Clock,
 ): PaymentEvent {
   let event: Stripe.Event
+  const [wellFormed = '', signedAt] = signature?.match(signatureForm) ?? []
   try {
     // Its time is looked at apart, so that a wrong clock is not taken for a wrong secret.
-    event = Stripe.webhooks.constructEvent(body, signature ?? '', secret, 0)
+    event = Stripe.webhooks.constructEvent(body, wellFormed, secret, 0)
   } catch {
     throw new EventRefused('signature', 'is not signed with STRIPE_WEBHOOK_SECRET')
   }
-  const ageSeconds = Math.round(clock.nowMs() / 1000) - Number(signature?.match(/(?:^|,)t=(\d+)/)?.[1])
+  const ageSeconds = Math.round(clock.nowMs() / 1000) - Number(signedAt)
   if (!(Math.abs(ageSeconds) <= toleranceSeconds))
     throw new EventRefused(
       'clock',
