@@ -1,5 +1,6 @@
 import type { ModelMessage, ToolSet } from 'ai'
 import { z } from 'zod'
+import { readUntil } from './bounded-body.ts'
 import type { LanguageModelConfig } from './config.ts'
 
 export interface Asking {
@@ -124,7 +125,7 @@ function readChunk(value: unknown, heard: () => void): void {
 }
 
 /** More than any turn needs, thoughts and the wrapping of each of their words included. */
-const mostBytes = 4 * 1024 * 1024
+const wholeTurn = { mostBytes: 4 * 1024 * 1024, tooLong: () => new ModelFailure('garbage') }
 
 /** Fetches a stream of so many bytes from the very server that was configured; whatever else comes is not read. */
 const fetchStreamUntil =
@@ -133,40 +134,7 @@ const fetchStreamUntil =
     const response = await fetch(url, { ...init, signal, redirect: 'error' })
     const { ok, status, body, headers } = response
     const isStream = !/\b(html|json)\b/.test(headers.get('content-type') ?? '')
-    if (ok && body && isStream) return new Response(readUntil(signal, body), response)
+    if (ok && body && isStream) return new Response(readUntil(signal, body, wholeTurn), response)
     await body?.cancel()
     throw ok ? new ModelFailure('garbage') : new ModelFailure('status', status)
   }
-
-/**
- * The bytes of a body until a signal is aborted. Node's fetch cannot be left to see to that: it knows its own response
- * only weakly, so that once that is collected, its signal no longer ends a body that is still being read, and the reader
- * waits for as long as the server holds the line.
- */
-function readUntil(signal: AbortSignal, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
-  const reader = body.getReader()
-  const hangUp = (reason: unknown) => reader.cancel(reason).catch(() => {})
-  let read = 0
-  return new ReadableStream({
-    start(controller) {
-      const stop = () => {
-        controller.error(signal.reason)
-        void hangUp(signal.reason)
-      }
-      if (signal.aborted) stop()
-      else signal.addEventListener('abort', stop, { once: true })
-    },
-    async pull(controller) {
-      const { done, value } = await reader.read()
-      if (signal.aborted) return
-      read += value?.length ?? 0
-      if (done) controller.close()
-      else if (read <= mostBytes) controller.enqueue(value)
-      else {
-        controller.error(new ModelFailure('garbage'))
-        await hangUp('too long')
-      }
-    },
-    cancel: hangUp,
-  })
-}

@@ -1,7 +1,14 @@
 import { z } from 'zod'
+import { readUntil } from './bounded-body.ts'
 import type { FoundPlace } from './found-place.ts'
 
+/** For the whole answer, its head and its body. */
 const patienceMs = 5_000
+/** Ten places are some ten kilobytes. */
+const wholeAnswer = {
+  mostBytes: 1024 * 1024,
+  tooLong: () => new Error('The geocoder sent more than an answer.'),
+}
 
 const answer = z.object({
   results: z.array(
@@ -25,8 +32,25 @@ export async function askOpenCage(
   const question = new URL(url)
   const parameters = { q: address, key, limit: '10', countrycode: 'us', no_annotations: '1', no_record: '1' }
   for (const [name, value] of Object.entries(parameters)) question.searchParams.set(name, value)
-  const response = await fetch(question, { redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
-  if (!response.ok) throw new Error(`The geocoder answered ${response.status}.`)
-  const { results } = answer.parse(await response.json())
+  const results = await readResults(question)
   return results.map(({ geometry, ...place }) => ({ ...geometry, ...place, isApproximate: false }))
+}
+
+async function readResults(question: URL): Promise<z.infer<typeof answer>['results']> {
+  const patience = new AbortController()
+  const timer = setTimeout(
+    () => patience.abort(new Error(`The geocoder gave no whole answer in ${patienceMs} ms.`)),
+    patienceMs,
+  )
+  try {
+    const { ok, status, body } = await fetch(question, { redirect: 'error', signal: patience.signal })
+    if (!ok || !body) {
+      await body?.cancel()
+      throw new Error(`The geocoder answered ${status}.`)
+    }
+    const whole = new Response(readUntil(patience.signal, body, wholeAnswer))
+    return answer.parse(await whole.json()).results
+  } finally {
+    clearTimeout(timer)
+  }
 }
