@@ -56,7 +56,7 @@ const environment = z
     LLM_BASE_URL: url(/^https?$/).optional(),
     LLM_API_KEY: z.string().optional(),
     LLM_MODEL: z.string().optional(),
-    LLM_SILENCE_SECONDS: z.coerce.number('must be a number').positive().max(60).default(6),
+    LLM_SILENCE_SECONDS: z.coerce.number('must be a number').positive().max(60).default(4.5),
     LLM_TIME_LIMIT_SECONDS: z.coerce.number('must be a number').positive().max(300).default(25),
     LLM_CALLS_PER_DAY: z.coerce.number('must be a number').int().min(0).default(200),
     CORS_ORIGINS: z
@@ -82,7 +82,7 @@ const environment = z
       .optional(),
     STRIPE_PRICE_LOOKUP_KEY: z.string().max(200).default('home_pulse_individual_monthly'),
     STRIPE_API_URL: url(/^https?$/).optional(),
-    STRIPE_TIME_LIMIT_SECONDS: z.coerce.number('must be a number').positive().max(60).default(6),
+    STRIPE_TIME_LIMIT_SECONDS: z.coerce.number('must be a number').positive().max(60).default(4.5),
     PAYMENT_GRACE_DAYS: z.coerce.number('must be a number of days').int().min(0).max(30).default(7),
     SLOW_QUERY_MS: z.coerce.number('must be a number').int().min(1).optional(),
     METRICS_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).optional(),

@@ -122,9 +122,9 @@ export interface PaymentEvent {
     | { readonly kind: 'nothing' }
 }
 
-/** Why an event was not believed: it was not signed by the provider, or not at about this time. */
+/** Why an event was not taken: it was not signed by the provider, or not at about this time, or it is none. */
 export class EventRefused extends Error {
-  readonly reason: 'signature' | 'clock'
+  readonly reason: 'signature' | 'clock' | 'form'
   constructor(reason: EventRefused['reason'], message: string) {
     super(message)
     this.reason = reason

@@ -10,9 +10,9 @@ export const webhookSecret = 'whsec_wire'
 
 /**
  * How a call goes. `silent`: nothing is done and nothing answered; `lost`: it is done, and the answer is lost; `late`: it is
- * done, and the answer takes its time; `fine`: this one goes well.
+ * done, and the answer takes its time; `drip` and `endless`: an answer begins, and does not end; `fine`: this one goes well.
  */
-export type Fault = 'silent' | 'lost' | 'late' | 'fine' | 'busy' | 'locked' | 'broken'
+export type Fault = 'silent' | 'drip' | 'endless' | 'lost' | 'late' | 'fine' | 'busy' | 'locked' | 'broken'
 
 export interface StripeRequest {
   readonly method: string
@@ -68,6 +68,14 @@ function readForm(form: string): Params {
     place[name.endsWith('[]') ? Object.keys(place).length : last] = value
   }
   return params as Params
+}
+
+/** Begins an answer, and goes on until the line is closed. */
+function talkOn(response: ServerResponse, how: 'drip' | 'endless'): void {
+  const piece = Buffer.alloc(how === 'drip' ? 1 : 256 * 1024, 'a')
+  response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":"')
+  const timer = setInterval(() => response.writableNeedDrain || response.write(piece), 2)
+  response.once('close', () => clearInterval(timer))
 }
 
 export async function startStripeServer(nowMs: () => number): Promise<StripeServer> {
@@ -134,6 +142,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
 
     const fault = takeFault(`${method} ${url.pathname}`)
     if (fault === 'silent') return
+    if (fault === 'drip' || fault === 'endless') return talkOn(response, fault)
     if (fault === 'busy' || fault === 'locked') {
       const { status, error, headers } = faultAnswers[fault]
       return sendError(status, error, headers)

@@ -23,7 +23,7 @@ export function registerEvents(platform: Platform): void {
         } catch (error) {
           if (!(error instanceof EventRefused)) throw error
           request.log.warn({ reason: error.reason }, `an event of Stripe ${error.message}`)
-          return refuse('invalid_signature')
+          return refuse(error.reason === 'form' ? 'bad_request' : 'invalid_signature')
         }
         return { received: true } as const
       },

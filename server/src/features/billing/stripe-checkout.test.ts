@@ -111,23 +111,28 @@ describe('where Stripe does not answer as it should', () => {
   test.each([
     ['is busy', ['busy'], 'payment_unavailable', '7'],
     ['breaks', ['broken'], 'payment_unavailable', '5'],
-    ['says nothing', ['silent', 'silent', 'silent'], 'payment_unavailable', '5'],
+    ['says nothing', ['silent', 'silent'], 'payment_unavailable', '5'],
+    ['says its head, and then a letter now and then', ['drip'], 'payment_unavailable', '5'],
+    ['never stops talking', ['endless'], 'payment_unavailable', '5'],
   ] as const)(
     'that %s is told with a time to come back, and nobody is half signed up',
     async (_how, faults, code, wait) => {
       server().fail(checkoutCalls, ...faults)
       const email = `${crypto.randomUUID()}@example.com`
+      const startedMs = performance.now()
       const answer = await signUpAs(email)
+      // Two tries of 0.4 s, half a second between, and a slow machine.
+      expect(performance.now() - startedMs).toBeLessThan(2_500)
       expect(answer).toMatchObject({ status: 503, body: { code }, headers: { 'retry-after': wait } })
       expect((await signUpAs(email)).status).toBe(201)
     },
   )
 
   test('what was locked for a moment is asked again by itself, under the same key', async () => {
-    server().fail(checkoutCalls, 'locked', 'locked')
+    server().fail(checkoutCalls, 'locked')
     await stripeWorld.signUp()
     const keys = openings().map(({ idempotencyKey }) => idempotencyKey)
-    expect(keys).toHaveLength(3)
+    expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
     expect(keys[0]).toMatch(/^checkout-/)
   })
@@ -146,7 +151,7 @@ describe('where Stripe does not answer as it should', () => {
     const customer = await stripeWorld.signUp()
     closeCheckoutOf(customer)
     const before = server().ledger.sessions.size
-    server().fail(checkoutCalls, 'silent', 'silent', 'silent')
+    server().fail(checkoutCalls, 'silent', 'silent')
     expect((await openCheckout(customer)).status).toBe(503)
     expect((await openCheckout(customer)).status).toBe(201)
     expect(server().ledger.sessions.size).toBe(before + 1)

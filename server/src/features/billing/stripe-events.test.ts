@@ -74,6 +74,27 @@ describe('an event', () => {
     expect(answer.statusCode).toBe(400)
   })
 
+  test.each([
+    ['nothing', 'null', 400],
+    ['a list', '[]', 400],
+    ['a word', '"x"', 400],
+    ['no JSON', '{', 400],
+    ['an event of a number', '{"id":1,"type":{}}', 400],
+    ['an event without data', '{"id":"evt_1","type":"checkout.session.completed","data":null}', 400],
+    ['news of nothing', '{"id":"evt_1","type":"invoice.paid","data":{"object":{}}}', 400],
+    ['news that does not concern us', '{"id":"evt_1","type":"balance.available","data":{"object":{}}}', 200],
+  ])('that is %s, rightly signed, is taken only if it is an event', async (_what, payload, status) => {
+    const timestamp = nowSeconds()
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/v1/webhooks/stripe',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+  })
+
   test('of an invoice in the words of before 2025, which named its subscription itself, is acted on', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.set('2026-12-21T15:00:00Z')

@@ -71,7 +71,7 @@ async function checkKey(
   const mode = isLive
     ? `The ${kind} is a live one: cards are charged for real.`
     : `The ${kind} is a test one: no card is charged.`
-  const offMs = Math.abs(clock.nowMs() - Date.parse(lastResponse.headers.date ?? ''))
+  const offMs = Math.abs(clock.nowMs() - Date.parse(new Headers(lastResponse.headers).get('date') ?? ''))
   if (offMs > toleranceMs)
     return [
       right(mode),

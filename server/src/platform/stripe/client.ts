@@ -1,15 +1,34 @@
 import Stripe from 'stripe'
+import { readUntil } from '../bounded-body.ts'
 import type { StripeConfig } from '../config.ts'
 import { PaymentFault } from '../payments.ts'
 
-/** Retried with one idempotency key, as the SDK does by itself. */
-const retries = 2
+/** Retried with one idempotency key, as the SDK does by itself. Who waits, waits for all tries and half a second between. */
+const retries = 1
+
+/** A hundred subscriptions with their invoices, the most that is asked for at once, are a few hundred kilobytes. */
+const wholeAnswer = {
+  mostBytes: 8 * 1024 * 1024,
+  tooLong: () => new Error('Stripe sent more than an answer.'),
+}
+
+/**
+ * The SDK's own client for Node measures silence, so that a byte now and then is waited for without end, and it bounds no
+ * bytes. The signal that it gives to a `fetch` measures a whole answer.
+ */
+const fetchWhole: typeof fetch = async (url, init) => {
+  const response = await fetch(url, { ...init, redirect: 'error' })
+  const { signal } = init ?? {}
+  const { body } = response
+  return new Response(signal && body ? readUntil(signal, body, wholeAnswer) : body, response)
+}
 
 /** The official SDK, with bounds on every call. */
 export function makeStripe({ secretKey, apiUrl, limitMs }: StripeConfig): Stripe {
   const elsewhere = apiUrl ? new URL(apiUrl) : undefined
   return new Stripe(secretKey, {
     timeout: limitMs,
+    httpClient: Stripe.createFetchHttpClient(fetchWhole),
     maxNetworkRetries: retries,
     telemetry: false,
     ...(elsewhere && {

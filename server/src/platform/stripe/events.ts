@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { z } from 'zod'
 import type { Clock } from '../clock.ts'
 import { EventRefused, type PaymentEvent } from '../payments.ts'
 import { refOf } from './reports.ts'
@@ -25,6 +26,21 @@ const toleranceSeconds = 300
  */
 const signatureForm = /^t=([1-9]\d*)(?:,v\d+=[\da-f]+)+$/
 
+/** What every event has, of whatever it tells. */
+const anyEvent = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+})
+/** What an event has that concerns us: a name to ask for. */
+const ourEvent = z.object({ data: z.object({ object: z.object({ id: z.string().min(1) }) }) })
+const ourTypes: readonly string[] = eventTypes
+
+function isEvent(value: unknown): boolean {
+  const { success, data } = anyEvent.safeParse(value)
+  return success && (!ourTypes.includes(data.type) || ourEvent.safeParse(value).success)
+}
+
 /** Opens a delivered event, whose bytes must be those that Stripe signed, at about this time. */
 export function openEvent(
   body: Buffer,
@@ -37,7 +53,8 @@ export function openEvent(
   try {
     // Its time is looked at apart, so that a wrong clock is not taken for a wrong secret.
     event = Stripe.webhooks.constructEvent(body, wellFormed, secret, 0)
-  } catch {
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new EventRefused('form', 'is signed, and is no JSON')
     throw new EventRefused('signature', 'is not signed with STRIPE_WEBHOOK_SECRET')
   }
   const ageSeconds = Math.round(clock.nowMs() / 1000) - Number(signedAt)
@@ -46,6 +63,7 @@ export function openEvent(
       'clock',
       `was signed ${Math.abs(ageSeconds)} s ${ageSeconds < 0 ? 'in the future' : 'ago'}: the clock of this machine may be off`,
     )
+  if (!isEvent(event)) throw new EventRefused('form', 'is signed, and is no event')
   return eventOf(event)
 }
 
