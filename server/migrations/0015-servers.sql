@@ -39,3 +39,13 @@ alter function gate.leave(uuid) owner to home_pulse_gate;
 revoke all on function gate.stand(uuid, boolean), gate.leave(uuid) from public;
 grant execute on function gate.stand(uuid, boolean), gate.leave(uuid) to home_pulse_app;
 revoke create on schema gate from home_pulse_gate;
+
+-- Servers of the versions before serve on for a time, and say nothing of it: for a day nobody is alone where one may be.
+do $$
+begin
+  if to_regclass('public.schema_migrations') is not null then
+    insert into servers (id, seen_at)
+    select '00000000-0000-0000-0000-000000000000', clock_timestamp() + interval '1 day'
+    where exists (select from schema_migrations where xmin::text <> pg_current_xact_id()::xid::text);
+  end if;
+end $$;

@@ -4,9 +4,11 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../src/platform/database.ts'
 import { Gate } from '../src/platform/gate.ts'
 import { makeIds } from '../src/platform/ids.ts'
+import { migrate, readMigrations } from '../src/platform/migrate.ts'
 import { openPostgres } from '../src/platform/postgres.ts'
 import { addHomes, aHome, type Customer, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
+import { openLeftDatabase } from './test-database.ts'
 
 // The world is one server; what opens the same database beside it is another.
 const world = useWorld()
@@ -72,16 +74,58 @@ describe('a server that was alone', () => {
     expect(await streetShown()).toBe('5 Unannounced St')
   })
 
-  test('asks the database again once it cannot say that it is there', { timeout: 30_000 }, async () => {
+  test('asks the database again once it cannot say that it is there, on one connection', {
+    timeout: 30_000,
+  }, async () => {
     await untilSole(world.store.database)
     await world.store.asSuperuser(async ({ query }) => {
       await query({ name: 'test_begin', text: 'begin' })
       await query({ name: 'test_hold', text: 'lock table servers' })
       await expect.poll(() => isSole(world.store.database), { timeout: 10_000 }).toBe(false)
+      // Longer than one word waits: what nobody hears any more must not wait on behind it.
+      await pause(5_000)
+      const waiting = await query({
+        name: 'test_waiting',
+        text: `select from pg_stat_activity where query like '%gate.stand%' and wait_event_type = 'Lock'
+          and datname = current_database()`,
+      })
+      expect(waiting.length).toBeLessThanOrEqual(1)
       await query({ name: 'test_end', text: 'commit' })
     })
     await untilSole(world.store.database)
   })
+})
+
+test('a look at nobody’s rows, as guesses at passwords are, leaves what a server knows as it is', async () => {
+  const { database } = world.store
+  await untilSole(database)
+  const before = database.lastChange?.()
+  const answer = await world
+    .api()
+    .post('/v1/customers/login', { email: ada.email, password: 'not the right one' })
+  expect(answer.status).toBe(401)
+  expect(database.lastChange?.()).toBe(before)
+})
+
+test('nobody is alone on a database that older servers have served, until they have had a day to go', {
+  timeout: 30_000,
+}, async () => {
+  const all = await readMigrations()
+  const before = all.filter(({ name }) => name < '0015')
+  const left = await openLeftDatabase(world.clock, (owner) => migrate(owner, world.clock, before))
+  try {
+    await pause(1_500)
+    expect(isSole(left.database)).toBe(false)
+    await left.asSuperuser(({ query }) =>
+      query({
+        name: 'test_a_day_later',
+        text: `update servers set seen_at = seen_at - interval '25 hours' where seen_at > now() + interval '23 hours'`,
+      }),
+    )
+    await untilSole(left.database)
+  } finally {
+    await left.close()
+  }
 })
 
 describe('a server that comes', () => {

@@ -61,7 +61,11 @@ export async function joinCompany({ stand, leave, onSole }: CompanyOptions): Pro
     const sentMs = sinceStartMs()
     const wantsSole = hasSeenNobody && sentMs >= doubtUntilMs
     const { is_alone, is_new, is_other_sole } = await stand(wantsSole)
-    if (is_new) cameMs = sinceStartMs()
+    if (is_new) {
+      // Whoever was taken to be gone may not be the only one who thinks itself alone.
+      cameMs = sinceStartMs()
+      writesUntilMs = 0
+    }
     hasSeenNobody = is_alone
     const wasSole = isSole()
     soleUntilMs = is_alone && wantsSole && sentMs >= doubtUntilMs ? sentMs + soleMs : 0

@@ -53,3 +53,19 @@ test('a database that cannot be asked keeps a server from writing, and says why'
   await expect(company.mayWrite()).rejects.toThrow('connection refused')
   await company.leave()
 })
+
+test('who finds itself forgotten waits before it writes, as if it had just come', async () => {
+  let isForgotten = false
+  const company = await joinCompany({
+    stand: async () => ({ is_alone: false, is_new: isForgotten, is_other_sole: isForgotten }),
+    leave: async () => {},
+    onSole: () => {},
+  })
+  expect(company.mayWrite()).toBeUndefined()
+  isForgotten = true
+  await pause(700)
+  expect(company.mayWrite()).toBeInstanceOf(Promise)
+  isForgotten = false
+  await company.mayWrite()
+  await company.leave()
+})

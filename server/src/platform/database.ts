@@ -21,8 +21,19 @@ export interface Statement {
   readonly text: string
 }
 
-/** What a connection is wanted for. Whoever does not say may change anything of anybody. */
-export type Purpose = 'reading' | { readonly writesOf: string }
+/**
+ * What a connection is wanted for: to read, for work that names no customer and so sees and changes nothing of theirs, or to
+ * change what is one customer's. Whoever does not say may change anything of anybody.
+ */
+export type Purpose = 'reading' | 'of nobody' | { readonly writesOf: string }
+
+/** Whose rows a connection that is wanted for this may change: of everybody, of one customer, or of none. */
+export const changedBy = (purpose: Purpose | undefined): Changed | undefined =>
+  typeof purpose === 'string' ? undefined : { customerId: purpose?.writesOf }
+
+interface Changed {
+  readonly customerId: string | undefined
+}
 
 /** Told of each statement when it has ended, well or not: its text, which holds places and no values, and how long it took. */
 export type WatchStatement = (text: string, tookMs: number) => void

@@ -149,7 +149,7 @@ export class Gate {
 
   /** Runs work that concerns no customer's rows: looking up a sign-in, counting guesses. It sees none of them. */
   async withoutOwner<T>(work: (connection: Pick<Connection, 'sql' | 'query'>) => Promise<T>): Promise<T> {
-    const connection = await this.#database.connect()
+    const connection = await this.#database.connect('of nobody')
     try {
       await name(connection, '')
       return await work(connection)

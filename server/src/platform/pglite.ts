@@ -4,7 +4,14 @@ import { drizzle } from 'drizzle-orm/pglite'
 import { makeChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
 import { isTheEnd } from './damage.ts'
-import type { Connection, Database, OwnerConnection, Sql, Statement } from './database.ts'
+import {
+  type Connection,
+  changedBy,
+  type Database,
+  type OwnerConnection,
+  type Sql,
+  type Statement,
+} from './database.ts'
 import { type OpenedFolder, openFolder } from './embedded-folder.ts'
 import type { GiveWay } from './fair-share.ts'
 import { holdFolder, type Visitor } from './folder-lock.ts'
@@ -87,7 +94,8 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     async connect(purpose, who = 'begun'): Promise<Connection> {
       const release = await takeTurn(who)
       // Nobody else can ask before this use has ended: whatever it changes is older than the next answer.
-      if (purpose !== 'reading') changes.note(purpose?.writesOf)
+      const changed = changedBy(purpose)
+      if (changed) changes.note(changed.customerId)
       return {
         sql,
         named,

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { makeChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
 import { joinCompany } from './company.ts'
-import { appRole, type Connection, type Database, type OwnerConnection } from './database.ts'
+import { appRole, type Connection, changedBy, type Database, type OwnerConnection } from './database.ts'
 import type { GiveWay } from './fair-share.ts'
 import { migrate } from './migrate.ts'
 import { openPresence } from './presence.ts'
@@ -118,20 +118,20 @@ export async function openPostgres({
       lastChange: (customerId?: string) => (company.isSole() ? changes.last(customerId) : undefined),
     }),
     async connect(purpose, who = 'begun'): Promise<Connection> {
-      const mayWrite = purpose !== 'reading'
-      if (mayWrite) await company?.mayWrite()
+      const changed = changedBy(purpose)
+      if (changed) await company?.mayWrite()
       const { client, leave } = await waitForClient(who)
       const own = kept.get(client) ?? keepWith(client)
-      if (mayWrite) changes.note(purpose?.writesOf)
+      if (changed) changes.note(changed.customerId)
       return {
         sql: own.sql,
         named: own.named,
         query: async ({ name, text }, values = []) =>
           (await client.query({ name, text, values: [...values] })).rows,
         release(isBroken) {
-          if (mayWrite) {
+          if (changed) {
             // Whoever looked in between may have seen it as it was before.
-            changes.note(purpose?.writesOf)
+            changes.note(changed.customerId)
             if (isBroken || own.isUnanswered) company?.doubt()
           }
           own.isUnanswered = false

@@ -5,6 +5,8 @@ import { appRole } from './database.ts'
 
 /** A server that does not answer this soon is as good as gone. */
 const longestMs = 5_000
+/** What waits there for a lock is given up before that: nobody would hear its answer, and it must not come to pass unheard. */
+const longestStatementMs = 4_000
 
 /** How a server says to PostgreSQL that it is here: on a connection of its own, so that no crowd keeps it from it. */
 export function openPresence(url: string): Pick<CompanyOptions, 'stand' | 'leave'> {
@@ -16,6 +18,7 @@ export function openPresence(url: string): Pick<CompanyOptions, 'stand' | 'leave
       connectionString: url,
       connectionTimeoutMillis: longestMs,
       query_timeout: longestMs,
+      statement_timeout: longestStatementMs,
       keepAlive: true,
     })
     // Between two words nobody hears of it: the next one fails, and the one after opens a new line.

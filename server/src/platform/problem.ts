@@ -18,7 +18,7 @@ const byFastifyCode: Record<string, () => Refusal> = {
   FST_ERR_RATE_LIMIT: () => refuse('too_many_requests'),
 }
 
-// The database is away, is shutting down, has no connection left for us, or took too long.
+// The database is away, is shutting down, has no connection left for us, or cut us off for being long.
 const databaseIsAway = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,6 +30,8 @@ const databaseIsAway = new Set([
   '53300',
   '08006',
   '57014',
+  '57P05',
+  '25P03',
   '55P03',
 ])
 
