@@ -37,6 +37,7 @@ const environment = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     S3_PATH_STYLE: flag.optional(),
+    S3_TIME_LIMIT_SECONDS: z.coerce.number('must be a number').positive().max(60).default(15),
     SMTP_URL: url(/^smtps?$/).optional(),
     MAIL_FROM: z
       .string()
@@ -146,6 +147,7 @@ const environment = z
       accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
       secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
       isPathStyle: env.S3_PATH_STYLE ?? false,
+      limitMs: env.S3_TIME_LIMIT_SECONDS * 1000,
     },
     mail: {
       smtpUrl: env.SMTP_URL,

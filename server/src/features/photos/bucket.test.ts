@@ -1,4 +1,6 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -42,9 +44,24 @@ const strange = useWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one
 // Nobody listens on port 1.
 const gone = useWorld({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' })
 
+// One that hears everything, and ends nothing that it says.
+let talkOn: (response: ServerResponse) => void = () => {}
+const lingerer = createServer((request, response) => {
+  request.resume()
+  talkOn(response)
+})
+await new Promise<void>((resolve) => lingerer.listen(0, '127.0.0.1', resolve))
+afterAll(() => void lingerer.close().closeAllConnections())
+const lingering = useWorld({
+  ...settings,
+  S3_ENDPOINT: `http://127.0.0.1:${(lingerer.address() as AddressInfo).port}`,
+  S3_TIME_LIMIT_SECONDS: '1',
+})
+
 beforeAll(() => {
   // The bucket has its own clock, and refuses links of another day.
-  for (const { clock } of [world, strange, gone]) clock.set(new Date(systemClock.nowMs()).toISOString())
+  for (const { clock } of [world, strange, gone, lingering])
+    clock.set(new Date(systemClock.nowMs()).toISOString())
 })
 
 async function useHome(from = world) {
@@ -105,6 +122,33 @@ test('a bucket that is gone is told, and nothing is kept', async () => {
   expect(refused.json()).toMatchObject({ code: 'unavailable' })
   expect(await read()).toBeNull()
 })
+
+const dripping =
+  (piece: Buffer, status = 200) =>
+  (response: ServerResponse) => {
+    response.writeHead(status, { 'content-type': 'application/xml' }).write('<a>')
+    const timer = setInterval(() => response.writableNeedDrain || response.write(piece), 2)
+    response.once('close', () => clearInterval(timer))
+  }
+test.each([
+  ['is silent', () => {}, 503],
+  ['says a letter now and then', dripping(Buffer.from('a')), 503],
+  ['fails, a letter now and then', dripping(Buffer.from('a'), 400), 503],
+  ['fails at endless length', dripping(Buffer.alloc(1024 * 1024, 'a'), 400), 500],
+] as const)(
+  'a bucket that %s is waited for once, whatever is tried again, and nothing is kept',
+  async (_how, say, status) => {
+    talkOn = say
+    const { begin, read } = await useHome(lingering)
+    const url = await begin()
+    const startedMs = performance.now()
+    const refused = await putTo(lingering, url, await aJpeg(), {})
+    // The SDK would try three times.
+    expect(performance.now() - startedMs).toBeLessThan(2_500)
+    expect(refused.statusCode).toBe(status)
+    expect(await read()).toBeNull()
+  },
+)
 
 test('pages may load from the bucket, the tile server and the geocoder, and from nowhere else', async () => {
   const { headers } = await world.app.inject({ url: '/', headers: { accept: 'text/html' } })
