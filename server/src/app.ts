@@ -48,7 +48,7 @@ import { registerPressure } from './platform/pressure.ts'
 import { answerUnreadable, registerProblems, sendProblem } from './platform/problem.ts'
 import { refuse } from './platform/refusal.ts'
 import { nameRequest, registerRequestIds, requestIdOf } from './platform/request-ids.ts'
-import { registerSafeHeaders } from './platform/safe-headers.ts'
+import { bareHeadersOf, registerBareRefusals, registerSafeHeaders } from './platform/safe-headers.ts'
 import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
 import { registerSecurityLog } from './platform/security-log.ts'
@@ -96,6 +96,8 @@ export async function buildApp({
   patience = ordinaryPatience,
 }: AppParts): Promise<FastifyInstance> {
   const hops = config.trustProxy
+  const isHttps = config.publicUrl?.startsWith('https:') ?? false
+  const bare = bareHeadersOf({ isHttps })
   const app = fastify({
     logger: loggerOptions(config.logLevel, log),
     genReqId: requestIdOf,
@@ -103,12 +105,16 @@ export async function buildApp({
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: patience.requestMs,
-    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
+    http: {
+      headersTimeout: patience.headersMs,
+      connectionsCheckingInterval: patience.lookEveryMs,
+      requireHostHeader: false,
+    },
     forceCloseConnections: 'idle',
     // Whoever still has a connection when the door is shut is served: they were not told to come by another.
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => sendProblem(nameRequest(request, reply), error),
-    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => sendProblem(nameRequest(request, reply), error, bare),
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bare),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -126,7 +132,8 @@ export async function buildApp({
   registerMetrics(app, config.metrics, { database, answers })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
-  registerSafeHeaders(app, { isHttps: config.publicUrl?.startsWith('https:') ?? false })
+  registerSafeHeaders(app, { isHttps })
+  registerBareRefusals(app, bare)
   if (config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: config.corsOrigins,

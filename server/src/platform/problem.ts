@@ -5,7 +5,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PaymentFault } from './payments.ts'
 import { presentRefusal, Refusal, refuse } from './refusal.ts'
-import { bareHeaders } from './safe-headers.ts'
 import { hasNoRoom } from './start-fault.ts'
 
 const byFastifyCode: Record<string, () => Refusal> = {
@@ -115,11 +114,18 @@ export function reportFault(error: unknown, request: FastifyRequest): Refusal {
 }
 
 /** Answers an error where no handler can, and no hook has. */
-export const sendProblem = (reply: FastifyReply, error: FastifyError): void =>
-  send(reply.headers(bareHeaders), refusalOf(error))
+export const sendProblem = (
+  reply: FastifyReply,
+  error: FastifyError,
+  bare: Readonly<Record<string, string>>,
+): void => send(reply.headers(bare), refusalOf(error))
 
 /** Answers on the bare socket what was not HTTP, or not whole in time. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  bare: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -127,7 +133,7 @@ export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
   const problem = presentRefusal(refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'too_large' : 'bad_request'))
   const body = JSON.stringify(problem)
   const headers = {
-    ...bareHeaders,
+    ...bare,
     connection: 'close',
     'content-type': jsonType,
     'content-length': Buffer.byteLength(body),

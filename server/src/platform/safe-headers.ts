@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refuse } from './refusal.ts'
 
 /** What the product never asks a browser for, nor lets a script that got in ask for. To copy an address is let be. */
 const permissionsPolicy = [
@@ -28,10 +29,11 @@ const headersOfAll = {
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 }
-const headersUnderHttps = {
-  ...headersOfAll,
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
-}
+const onlyHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** `bareHeaders`, and behind https that there is no other way. */
+export const bareHeadersOf = ({ isHttps }: { isHttps: boolean }): Readonly<Record<string, string>> =>
+  isHttps ? { ...bareHeaders, ...onlyHttps } : bareHeaders
 
 /**
  * Tells browsers, with every answer, to run and frame nothing of it; what is a page has a policy of its own. None of it
@@ -39,9 +41,22 @@ const headersUnderHttps = {
  * an unchanged answer costs in all.
  */
 export function registerSafeHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const headers = isHttps ? headersUnderHttps : headersOfAll
+  const headers = isHttps ? { ...headersOfAll, ...onlyHttps } : headersOfAll
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()
+  })
+}
+
+/**
+ * Says in our own words, and under our own headers, what Node would say bare: that HTTP/1.1 wants a Host (RFC 9112, 3.2;
+ * Node is told to leave it by `requireHostHeader`), and that no other expectation is met than to go on.
+ */
+export function registerBareRefusals(app: FastifyInstance, bare: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(raw.headers.host === undefined && raw.httpVersion === '1.1' ? refuse('bad_request') : undefined)
+  })
+  app.server.on('checkExpectation', (_request, response) => {
+    response.writeHead(417, { ...bare, connection: 'close', 'content-length': 0 }).end()
   })
 }

@@ -3,6 +3,7 @@ import { aHome } from '../factories.ts'
 import { useWorld } from '../harness.ts'
 import { pathOf } from '../signed-links.ts'
 import { buildEstate, type Estate } from './estate.ts'
+import { exchange } from './raw-exchange.ts'
 
 const world = useWorld()
 const behindHttps = useWorld({ PUBLIC_URL: 'https://pulse.example' })
@@ -145,8 +146,29 @@ describe('another origin', () => {
 })
 
 test('behind https every answer says that there is no other way', async () => {
-  for (const url of ['/', '/login', '/v1/properties', '/docs', '/healthz'])
+  for (const url of ['/', '/login', '/v1/properties', '/docs', '/healthz', '/v1/%zz'])
     expect((await get(url, {}, behindHttps)).headers['strict-transport-security']).toContain(
       'max-age=31536000',
     )
 })
+
+test.each([
+  ['without a Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['with an expectation that nobody meets', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 417],
+  ['of noise', '\u0001\u0002\r\n\r\n', 400],
+  ['with a head too long', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
+])(
+  'a request %s, which Node would answer by itself, is answered under all of our headers',
+  async (_what, bytes, expected) => {
+    if (!behindHttps.app.server.listening) await behindHttps.app.listen({ port: 0, host: '127.0.0.1' })
+    const { status, head } = await exchange(behindHttps.app, bytes)
+    expect(status).toBe(expected)
+    for (const header of [
+      'strict-transport-security: max-age=31536000; includeSubDomains',
+      'x-content-type-options: nosniff',
+      'x-frame-options: DENY',
+    ])
+      expect(head.toLowerCase()).toContain(header.toLowerCase())
+    expect(head).toMatch(/content-security-policy: .*frame-ancestors 'none'/i)
+  },
+)
