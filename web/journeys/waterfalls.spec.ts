@@ -38,7 +38,8 @@ async function openInTurns(page: Page, { name, open, come }: Door, stillMs: numb
   }
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   const isStill = async () => {
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    // Where the browser paints nothing it may call nobody idle: then a moment has to do.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
     return underWay === 0 && files.size === 0 && Date.now() - lastMs > stillMs
   }
   await open()
