@@ -39,9 +39,14 @@ describe('the container image', () => {
 describe('the servers that compose starts', () => {
   it('are those that nginx knows, at the port of the image', () => {
     const [port] = all(runs, /^EXPOSE (\d+)$/gm)
-    const services = all(compose, /^ {2}(app-\d+): \*app$/gm)
+    const services = all(compose, /^ {2}(app-\d+): \{ <<: \*app, /gm)
     expect(services.length).toBeGreaterThan(1)
     expect(all(nginx, /^ +server (\S+) max_fails/gm)).toEqual(services.map((name) => `${name}:${port}`))
+  })
+
+  it('run one image, which is built once', () => {
+    expect(all(compose, /(build:)/g)).toHaveLength(1)
+    expect(all(compose, /(pull_policy: never)/g)).toHaveLength(1)
   })
 
   it('are configured by settings that the server knows', () => {

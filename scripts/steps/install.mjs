@@ -2,9 +2,10 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { withLock } from './lock.mjs'
+import { runNpm } from './npm.mjs'
 import { withProgress } from './progress.mjs'
 import { cacheFolder, root } from './root.mjs'
-import { run, tail } from './run.mjs'
+import { tail } from './run.mjs'
 
 const stampPath = join(root, 'node_modules', '.installed-for')
 const machine = `node ${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`
@@ -55,12 +56,10 @@ async function install(recordProgram) {
   // Under NODE_ENV=production npm leaves out the tools that build: they are asked for by name.
   // No package needs a program of its own to be installed, and none gets to run one here.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  const npmScript = process.env.npm_execpath
-  const [program, ...first] = npmScript?.endsWith('.js') ? [process.execPath, npmScript] : ['npm']
   const options = { env: withWritableCache(process.env), onStart: recordProgram }
-  let { code, output } = await run(program, [...first, ...args], options)
+  let { code, output } = await runNpm(args, options)
   // A connection may have dropped.
-  if (code !== 0) ({ code, output } = await run(program, [...first, ...args], options))
+  if (code !== 0) ({ code, output } = await runNpm(args, options))
   if (code !== 0) throw new Error(`Installing the packages did not work. npm said:\n${tail(output)}`)
   writeFileSync(stampPath, machine)
 }

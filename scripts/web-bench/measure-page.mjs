@@ -1,3 +1,5 @@
+import { median } from './median.mjs'
+
 /**
  * @typedef {object} Step something a person does on a screen
  * @property {string} name
@@ -71,9 +73,6 @@ async function watchInteractions(page) {
   }
 }
 
-/** @param {number[]} values */
-const median = (values) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN
-
 const scrolledPx = 40_000
 const aWheelPx = 400
 
@@ -109,16 +108,24 @@ export async function measureScrolling(page) {
   }
 }
 
+// What no list begins with, and each portfolio has.
+const searches = ['998 Maple', '997 Elm', '996 Oak']
+
 /**
- * From the last key of a search to the list that it finds, the quarter of a second included that typing is waited for.
+ * From the last key of a search to the list that it finds, the quarter of a second included that typing is waited for; the
+ * median of three.
  * @param {import('@playwright/test').Page} page
- * @param {string} text found in what no list begins with
  */
-export async function measureSearch(page, text) {
+export async function measureSearch(page) {
   await page.evaluate(() => window.scrollTo(0, 0))
   const field = page.getByRole('searchbox', { name: 'Find a property' })
-  const startMs = performance.now()
-  await field.fill(text)
-  await page.getByText(text).first().waitFor()
-  return Math.round(performance.now() - startMs)
+  const times = []
+  for (const text of searches) {
+    const startMs = performance.now()
+    await field.fill(text)
+    // Looks at every frame; to wait for a locator looks again after half a second.
+    await page.waitForFunction((sought) => document.body.textContent?.includes(sought), text)
+    times.push(performance.now() - startMs)
+  }
+  return Math.round(median(times))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankable, dollars, id, notACursor, plainDate, wholeNumber } from '../primitives.ts'
+import { blankable, dollars, id, idCursor, notACursor, plainDate, wholeNumber } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { componentTypes } from '../vocabulary.ts'
 
@@ -40,7 +40,7 @@ export const needsAttention = defineRoute({
           const [forecastOn = '', componentId = ''] = cursor.split('_')
           return { forecastOn, componentId }
         })
-        .pipe(z.object({ forecastOn: plainDate, componentId: id })),
+        .pipe(z.object({ forecastOn: plainDate, componentId: idCursor })),
     ),
   }),
   status: 200,

@@ -4,6 +4,7 @@ import {
   dollars,
   emptiable,
   id,
+  idCursor,
   notACursor,
   plainDate,
   sentDate,
@@ -177,7 +178,7 @@ const addressCursor = z
     const [end = '', propertyId = ''] = cursor.split('_')
     return { contractEndsOn: end === noEnd ? null : end, propertyId }
   })
-  .pipe(z.object({ contractEndsOn: plainDate.nullable(), propertyId: id }))
+  .pipe(z.object({ contractEndsOn: plainDate.nullable(), propertyId: idCursor }))
 /** Where a page of addresses ends, and the next begins. */
 export type AddressPlace = z.output<typeof addressCursor>
 

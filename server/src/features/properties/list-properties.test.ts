@@ -93,6 +93,8 @@ describe('searching', () => {
     'Plain Oak',
     'München',
     '🏠 House',
+    'Élan Vital',
+    'O\u0308stra Plain',
   ]
   let seeker: Customer
   beforeAll(async () => {
@@ -113,6 +115,14 @@ describe('searching', () => {
     [`'`, [2]],
     ['"', [2]],
     ['oak plain', [4]],
+    ['elan', [7]],
+    ['élan VITAL', [7]],
+    ['E\u0301lan', [7]],
+    ['munchen', [5]],
+    ['MÜNCHEN', [5]],
+    ['östra', [8]],
+    ['ostra plain', [8]],
+    ['öak', [0, 4]],
     ['AUSTIN, tx oak', [0, 4]],
     ['90003', [3]],
     ['münchen', [5]],
@@ -120,8 +130,9 @@ describe('searching', () => {
     ['nothing like it', []],
     ['%%', []],
     [`' or 1=1 --`, []],
-    ['   ', [0, 1, 2, 3, 4, 5, 6]],
-    [',,,', [0, 1, 2, 3, 4, 5, 6]],
+    ['   ', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+    [',,,', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
+    ['\u0301', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
   ])('for %s', async (q, found) => {
     expect(await find(q)).toEqual(found)
   })

@@ -31,14 +31,21 @@ export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt'
 
 const addressLine = raw`(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || ${properties.postalCode})`
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+/** That of a street or a city which has letters beyond ASCII: to fold every address would cost more than to search it. */
+const plainLine = raw`case when octet_length(${properties.street}) + octet_length(${properties.city})
+    > char_length(${properties.street}) + char_length(${properties.city})
+  then regexp_replace(normalize(${addressLine}, NFD), '[\\u0300-\\u036f]', '', 'g') end`
 
-/** Whether every word of a search stands somewhere in the address. */
+/** Whether every word of a search stands somewhere in the address, with its accents or without. */
 export const holdsWords = (search = '') =>
   and(
-    ...search
+    ...withoutAccents(search)
       .split(/[\s,]+/)
       .filter(Boolean)
-      .map((word) => raw`${addressLine} ilike ${containing(word)}`),
+      .map(
+        (word) => raw`(${addressLine} ilike ${containing(word)} or ${plainLine} ilike ${containing(word)})`,
+      ),
   )
 
 /**

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { findFreePort } from '../steps/free-port.mjs'
+import { runNpm } from '../steps/npm.mjs'
+import { tail } from '../steps/run.mjs'
+import { median } from './median.mjs'
+
+// Two hundred packages that nothing else needs: they are fetched when they are asked for.
+const lighthousePackage = 'lighthouse@12.8.2'
+const rounds = 3
+const patienceMs = 300_000
+
+/** Lighthouse slows the processor down four times, and means a machine of this index or above (its docs/throttling.md). */
+const leastIndex = 1_500
+
+const pages = [
+  { title: '/', path: '/', isSignedIn: false, isCold: true },
+  { title: '/login', path: '/login', isSignedIn: false, isCold: true },
+  { title: '/dashboard', path: '/dashboard', isSignedIn: true, isCold: true },
+  { title: '/dashboard, again', path: '/dashboard', isSignedIn: true, isCold: false },
+]
+
+/**
+ * What Lighthouse says of one page load.
+ * @typedef {object} Score
+ * @property {number} performance of 100, as the next three
+ * @property {number} accessibility
+ * @property {number} practices
+ * @property {number} seo
+ * @property {number} fcpMs until something is painted
+ * @property {number} lcpMs until the largest thing is
+ * @property {number} tbtMs how long the main thread did not listen
+ * @property {number} siMs how soon the picture filled
+ * @property {number} cls how much of it moved
+ * @property {number} index of the machine, by Lighthouse's own benchmark
+ * @property {number} load of the machine
+ */
+
+/**
+ * What Lighthouse gives each page on a phone with its usual throttling, three rounds of each. None finds anything in the
+ * browser's cache, but those of the dashboard where one comes back to it.
+ * @param {import('../browser/find-browser.mjs').Browser} browser
+ * @param {{ origin: string, token: string }} portfolio whose customer is signed in on /dashboard
+ * @returns {Promise<{ title: string, scores: Score[] }[]>}
+ */
+export async function scorePages(browser, { origin, token }) {
+  const folder = mkdtempSync(join(tmpdir(), 'home-pulse-lighthouse-'))
+  const port = await findFreePort()
+  const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
+    executablePath: browser.path,
+    chromiumSandbox: browser.hasSandbox,
+    args: ['--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  try {
+    const scored = []
+    for (const { title, path, isSignedIn, isCold } of pages) {
+      /** @type {Score[]} */
+      const scores = []
+      for (let round = 0; round < rounds; round += 1) {
+        if (isSignedIn) await signIn(context, { origin, token, isCold })
+        // Lighthouse forgets all that a page has kept before it looks at it, the token too.
+        const options = [`--port=${port}`, ...(isSignedIn ? ['--disable-storage-reset'] : [])]
+        scores.push(await scorePage(origin + path, options, join(folder, 'report.json')))
+      }
+      scored.push({ title, scores })
+    }
+    return scored
+  } finally {
+    await context.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * @param {import('@playwright/test').BrowserContext} context
+ * @param {{ origin: string, token: string, isCold: boolean }} customer
+ */
+async function signIn(context, { origin, token, isCold }) {
+  const page = await context.newPage()
+  // An address of the same origin that loads none of the app.
+  await page.goto(`${origin}/readyz`)
+  await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token)
+  if (isCold) await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
+  await page.close()
+}
+
+/**
+ * @param {string} url
+ * @param {string[]} options
+ * @param {string} reportPath
+ * @returns {Promise<Score>}
+ */
+async function scorePage(url, options, reportPath) {
+  const load = loadavg()[0] ?? Number.NaN
+  const report = ['--output=json', `--output-path=${reportPath}`, '--quiet']
+  const args = ['exec', '--yes', '--', lighthousePackage, url, ...options, ...report]
+  const { code, output } = await runNpm(args, { timeoutMs: patienceMs })
+  if (code !== 0) throw new Error(`Lighthouse did not work. It said:\n${tail(output)}`)
+  /**
+   * @type {{ categories: Record<string, { score: number }>, audits: Record<string, { numericValue: number }>,
+   *   environment: { benchmarkIndex: number } }}
+   */
+  const { categories, audits, environment } = JSON.parse(readFileSync(reportPath, 'utf8'))
+  const category = (/** @type {string} */ name) => Math.round((categories[name]?.score ?? 0) * 100)
+  const audit = (/** @type {string} */ name) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: category('performance'),
+    accessibility: category('accessibility'),
+    practices: category('best-practices'),
+    seo: category('seo'),
+    fcpMs: Math.round(audit('first-contentful-paint')),
+    lcpMs: Math.round(audit('largest-contentful-paint')),
+    tbtMs: Math.round(audit('total-blocking-time')),
+    siMs: Math.round(audit('speed-index')),
+    cls: Number(audit('cumulative-layout-shift').toFixed(3)),
+    index: environment.benchmarkIndex,
+    load,
+  }
+}
+
+/**
+ * Prints the medians of each page, and whether they prove anything.
+ * @param {{ title: string, scores: Score[] }[]} scored
+ */
+export function printScores(scored) {
+  const rows = scored.map(({ title, scores }) => {
+    const middle = (/** @type {keyof Score} */ name) => median(scores.map((score) => score[name]))
+    return {
+      ...{ page: title, performance: middle('performance') },
+      rounds: scores.map(({ performance }) => performance).join(', '),
+      ...{ accessibility: middle('accessibility'), practices: middle('practices'), seo: middle('seo') },
+      ...{ fcpMs: middle('fcpMs'), lcpMs: middle('lcpMs'), tbtMs: middle('tbtMs'), siMs: middle('siMs') },
+      ...{ cls: middle('cls'), index: middle('index'), load: Number(middle('load').toFixed(1)) },
+    }
+  })
+  console.table(rows)
+  const indexes = scored.flatMap(({ scores }) => scores.map(({ index }) => index))
+  const lowest = Math.round(Math.min(...indexes))
+  const range = `Lighthouse measured the machine at ${lowest} to ${Math.round(Math.max(...indexes))} of its index`
+  const verdict =
+    lowest < leastIndex
+      ? `and means one of ${leastIndex} or more: THIS MACHINE WAS TOO SLOW OR TOO BUSY, AND THE FIGURES ARE NO PROOF`
+      : `and means one of ${leastIndex} or more: the machine was fast enough`
+  console.log(`${range}, ${verdict}.`)
+}
