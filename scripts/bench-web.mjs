@@ -1,5 +1,5 @@
 // npm run bench:web: how soon the screens answer to a person with 1,000 homes, on a processor slowed down four times, and
-// how their lists scroll; with --lighthouse what Lighthouse gives the first pages instead.
+// how their lists scroll; with --homes 100000 with so many. With --lighthouse what Lighthouse gives the first pages instead.
 // With ORIGIN, TOKEN and HOME_ID of another portfolio it measures that one.
 import './steps/refuse-old-node.mjs'
 import { loadavg } from 'node:os'
@@ -15,13 +15,15 @@ import { servePortfolio } from './web-bench/serve-portfolio.mjs'
 
 /** @typedef {{ origin: string, token: string, firstHomeId: string }} Portfolio */
 
-const { values } = parseArgs({ options: { lighthouse: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { lighthouse: { type: 'boolean', default: false }, homes: { type: 'string', default: '1000' } },
+})
 await ensureInstalled()
 await ensureBuilt()
 const { ORIGIN, TOKEN = '', HOME_ID = '' } = process.env
 const portfolio = ORIGIN
   ? { origin: ORIGIN, token: TOKEN, firstHomeId: HOME_ID, stop: async () => {} }
-  : await servePortfolio(1_000)
+  : await servePortfolio(Number(values.homes))
 try {
   const found = await findOrInstallBrowser()
   if (values.lighthouse) printScores(await scorePages(found, portfolio))

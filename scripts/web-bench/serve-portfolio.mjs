@@ -3,10 +3,16 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { findFreePort } from '../steps/free-port.mjs'
 import { root } from '../steps/root.mjs'
 
+/** @typedef {{ origin: string, token: string, firstHomeId: string }} Portfolio of a customer who is signed in */
+/** @typedef {Portfolio & { stop: () => Promise<void> }} ServedPortfolio */
+
 const streets = ['Oak', 'Elm', 'Maple', 'Cedar', 'Birch']
+const account = { email: 'web-bench@example.com', password: 'a bench password' }
+const mostOfOneCall = 1_000
 
 /** @param {number} index */
 const home = (index) => ({
@@ -17,48 +23,88 @@ const home = (index) => ({
 })
 
 /**
- * Starts the built server with one customer who has so many homes.
- * @param {number} count at most 1,000
+ * Starts the built server with one customer who has so many homes: up to 1,000 in the embedded database, more in a PostgreSQL.
+ * @param {number} count
+ * @returns {Promise<ServedPortfolio>}
  */
-export async function servePortfolio(count) {
+export const servePortfolio = (count) => (count > mostOfOneCall ? serveFilled(count) : servePosted(count))
+
+/**
+ * @param {number} count
+ * @returns {Promise<ServedPortfolio>}
+ */
+async function servePosted(count) {
   const folder = mkdtempSync(join(tmpdir(), 'home-pulse-web-bench-'))
-  const port = await findFreePort()
-  const server = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await once(server.stdout, 'data')
-  const origin = `http://127.0.0.1:${port}`
-  /**
-   * @param {string} path
-   * @param {unknown} body
-   * @param {string} [token]
-   * @returns {Promise<{ token: string } & { id: string }[]>}
-   */
-  async function post(path, body, token) {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-    return answer.json()
-  }
-  const account = { email: 'web-bench@example.com', password: 'a bench password' }
-  const { token } = await post('/v1/customers/signup', account)
-  const homes = await post(
-    '/v1/properties',
-    Array.from({ length: count }, (_, index) => home(index)),
-    token,
-  )
+  const { origin, stop } = await serve({ DATA_DIR: folder })
+  const { token } = await post(`${origin}/v1/customers/signup`, account)
+  const homes = Array.from({ length: count }, (_, index) => home(index))
+  const [first] = await post(`${origin}/v1/properties`, homes, token)
   return {
-    origin,
-    token,
-    firstHomeId: String(homes[0]?.id),
+    ...{ origin, token, firstHomeId: String(first?.id) },
     async stop() {
-      server.kill('SIGTERM')
-      await once(server, 'exit')
+      await stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * @param {number} count
+ * @returns {Promise<ServedPortfolio>}
+ */
+async function serveFilled(count) {
+  const script = join(root, 'server/bench/keep-portfolio.ts')
+  const tsx = ['--conditions=@home-pulse/source', '--import', 'tsx']
+  const keeper = spawn(process.execPath, [...tsx, script, String(count)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = once(keeper, 'exit')
+  const line = once(createInterface(keeper.stdout), 'line')
+  const [told] = await Promise.race([line, ended])
+  if (typeof told !== 'string') throw new Error('The database with the homes was not made.')
+  /** @type {{ environment: Record<string, string>, account: object, firstHomeId: string }} */
+  const filled = JSON.parse(told)
+  const { origin, stop } = await serve(filled.environment)
+  const { token } = await post(`${origin}/v1/customers/login`, filled.account)
+  return {
+    ...{ origin, token, firstHomeId: filled.firstHomeId },
+    async stop() {
+      await stop()
+      keeper.stdin.end()
+      await ended
+    },
+  }
+}
+
+/** @param {Record<string, string>} environment */
+async function serve(environment) {
+  const port = await findFreePort()
+  const server = spawn(process.execPath, [join(root, 'server/dist/main.js')], {
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(server.stdout, 'data')
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      server.kill('SIGTERM')
+      await once(server, 'exit')
+    },
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {unknown} body
+ * @param {string} [token]
+ * @returns {Promise<{ token: string } & { id: string }[]>}
+ */
+async function post(url, body, token) {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+  return answer.json()
 }

@@ -23,6 +23,7 @@ export const password = 'a bench password'
 const dueInEach = 10
 const componentsOfAHome = ['roof', 'water_heater', 'dryer'] as const
 const homesOfTheCrowd = 10
+const streets = ['Oak', 'Elm', 'Maple', 'Cedar', 'Birch']
 
 /** Ids follow from a number, so that every process of a run knows them without asking. */
 const idOf = (kind: 1 | 2 | 3 | 4, n: number) =>
@@ -44,7 +45,7 @@ export interface People {
   readonly crowd: readonly Person[]
 }
 
-export function peopleOf({ largeHomes, crowd }: Scale): People {
+export function peopleOf({ largeHomes, crowd }: Pick<Scale, 'largeHomes' | 'crowd'>): People {
   return {
     small: person(1, 10),
     list: person(2, 200),
@@ -83,6 +84,7 @@ export function fillingStatements(people: People, passwordHash: string): string[
   const rows = everyone(people)
     .map(({ userId, email, homes }) => `('${userId}'::uuid,'${email}',${homes})`)
     .join(',')
+  const street = `(array['${streets.join("','")}'])[1 + (h - 1) % ${streets.length}]`
   const types = componentsOfAHome.map((type, n) => `('${type}',${n})`).join(',')
   const numbered = (kind: 2 | 3 | 4, n: string) =>
     `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
@@ -100,7 +102,7 @@ export function fillingStatements(people: People, passwordHash: string): string[
     `create temp table homes as select p.id customer_id, row_number() over (order by p.n, h) n, h
       from people p cross join lateral generate_series(1, p.homes) h`,
     `insert into properties (customer_id, id, street, city, state, postal_code, built_year, is_multifamily, created_at)
-      select customer_id, ${numbered(2, 'n')}, h || ' Oak Street', 'Austin', 'TX', '78701', 2006, false, now() from homes`,
+      select customer_id, ${numbered(2, 'n')}, h || ' ' || ${street} || ' Street', 'Austin', 'TX', '78701', 2006, false, now() from homes`,
     `create temp table parts as select h.customer_id, h.n home, h.n * ${componentsOfAHome.length} + t.k n, t.type,
         (h.h - 1) * ${componentsOfAHome.length} + t.k < ${dueInEach} is_due
       from homes h cross join (values ${types}) t (type, k)`,
