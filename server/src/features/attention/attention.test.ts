@@ -181,6 +181,14 @@ describe('what needs attention', () => {
     expect((await ask(nobody, home?.id ?? '')).body).toEqual(empty)
   })
 
+  test.each([`2027-13-01_${'0'.repeat(36)}`, `2027-01-01_${'-'.repeat(36)}`, 'open'])(
+    'goes on nowhere from %s',
+    async (cursor) => {
+      const customer = await signUp(world)
+      expect((await ask(customer, customer.userId, `?cursor=${cursor}`)).status).toBe(422)
+    },
+  )
+
   test.each([1, 7, 12, 13])('in pages of %i is complete, in order and without doubles', async (limit) => {
     const many = await signUp(world)
     const [home] = await addHomes(
