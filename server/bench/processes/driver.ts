@@ -31,17 +31,20 @@ type Ask = (...query: unknown[]) => Promise<{ rows: unknown[] }>
 const config = readConfig({ ...process.env, LOG_LEVEL: 'silent' })
 let recorded: unknown[][] | undefined
 let engine: PGlite | undefined
+/** As the server asks it: statements that were asked before are not read again. */
+let askEngine: Ask | undefined
 
 const remember = (query: unknown[]) => {
   // Nobody waits for what is done after an answer.
   if (recorded && typeof query.at(-1) !== 'function') recorded.push(query)
 }
-const askEngine = PGlite.prototype.query
-PGlite.prototype.query = function query(this: PGlite, ...asked: Parameters<typeof askEngine>) {
-  engine = this
-  remember(asked)
-  return askEngine.apply(this, asked)
-} as typeof askEngine
+const createEngine: (...options: unknown[]) => Promise<PGlite> = PGlite.create
+Object.assign(PGlite, {
+  async create(...options: unknown[]) {
+    engine = await Reflect.apply(createEngine, PGlite, options)
+    return engine
+  },
+})
 const askClient = pg.Client.prototype.query
 pg.Client.prototype.query = function query(this: pg.Client, ...asked: unknown[]) {
   remember(asked)
@@ -59,8 +62,20 @@ const open = (): Promise<Database> => {
         // The server that is measured stands alone.
         isReader: true,
       })
-    : openPglite({ clock: systemClock, dataDir: config.dataDir })
+    : openEmbedded()
   return database
+}
+
+async function openEmbedded(): Promise<Database> {
+  const opened = await openPglite({ clock: systemClock, dataDir: config.dataDir })
+  if (!engine) throw new Error('The embedded database was opened without an engine.')
+  const ask = engine.query
+  askEngine = ask as Ask
+  engine.query = <Row>(...asked: Parameters<typeof ask>) => {
+    remember(asked)
+    return ask<Row>(...asked)
+  }
+  return opened
 }
 
 let app: Awaited<ReturnType<typeof buildApp>> | undefined
@@ -87,6 +102,7 @@ async function record({ method = 'GET', path, headers, body }: Shot): Promise<Dr
   await pool?.end()
   pool = undefined
   if (statusCode >= 300) throw new Error(`${path} answered ${statusCode}`)
+  if (statements.length === 0) throw new Error(`${path} asked the database nothing that was seen.`)
   return { statements: statements.length, perSecond: 0, milliseconds: 0 }
 }
 
@@ -109,9 +125,10 @@ const openPool = () => {
 
 async function withDriver<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   const { databaseUrl } = config
-  // The engine shows itself when it is asked for the first time.
-  if (!databaseUrl) await open()
-  if (!databaseUrl) return work((...query) => Reflect.apply(askEngine, engine, query))
+  if (!databaseUrl) {
+    await open()
+    return work((...query) => Reflect.apply(askEngine as Ask, engine, query))
+  }
   const client = await openPool().connect()
   try {
     return await work((...query) => Reflect.apply(askClient, client, query))
