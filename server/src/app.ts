@@ -132,7 +132,7 @@ export async function buildApp({
   registerMetrics(app, config.metrics, { database, answers })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
-  registerSafeHeaders(app, { isHttps })
+  registerSafeHeaders(app, bare)
   registerBareRefusals(app, bare)
   if (config.corsOrigins.length > 0)
     await app.register(cors, {

@@ -44,7 +44,8 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
     const sent = await openSession(services, route, request, reply)
     const { session } = request
     // A request that ends before its handler reads, by a 4xx or a client gone, gives its connection back here.
-    if (session) whenOver(reply, () => services.gate.dismiss(session.owner))
+    if (session && services.gate.holds(session.owner))
+      whenOver(reply, () => services.gate.dismiss(session.owner))
     return sent
   }
 

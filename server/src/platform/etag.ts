@@ -32,6 +32,6 @@ export function makeEtags(key: Buffer, buildId: string): Etags {
       return digits === undefined ? undefined : Number(digits)
     },
     isAmong: (etag, ifNoneMatch) =>
-      ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag),
+      ifNoneMatch === etag || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag),
   }
 }

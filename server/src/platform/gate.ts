@@ -10,8 +10,11 @@ import type { VerifiedToken } from './tokens.ts'
 /** Whose data may be touched. Only this module makes one, after it has seen a proof. */
 class Owner {
   readonly customerId: string
-  constructor(customerId: string) {
+  /** Whose request has had no turn at the database yet. */
+  isNewcomer: boolean
+  constructor(customerId: string, isNewcomer = false) {
     this.customerId = customerId
+    this.isNewcomer = isNewcomer
   }
 }
 
@@ -54,8 +57,6 @@ export class Gate {
   readonly #lookUp: LookUp
   /** Connections that already speak for their owner, waiting for the request's first `read` or `write`. */
   readonly #pinned = new Map<Owner, Connection>()
-  /** Whose requests have had no turn at the database yet. */
-  readonly #newcomers = new WeakSet<Owner>()
 
   constructor(database: Database, clock: Clock, makeId: MakeId) {
     this.#database = database
@@ -65,13 +66,10 @@ export class Gate {
   }
 
   /** Who a verified token speaks for, for a caller who may need no data: it shares the question with others, or asks none. */
-  async recognise(token: VerifiedToken): Promise<Authenticated | undefined> {
+  recognise(token: VerifiedToken): Promise<Authenticated | undefined> | Authenticated {
     const found = this.#lookUp(token)
-    const row = found instanceof Promise ? await found : found
-    if (!row) return undefined
-    const person = authenticated(row)
-    this.#newcomers.add(person.owner)
-    return person
+    if (!(found instanceof Promise)) return authenticated(found, true)
+    return found.then((row) => row && authenticated(row, true))
   }
 
   /** Who a verified token speaks for, for a caller who needs data: the connection it asks on stays for the first read. */
@@ -101,6 +99,11 @@ export class Gate {
   /** Mints the owner of a customer who is being created, or whose password, payment or signed link was just proved. */
   admit(customerId: string): Owner {
     return new Owner(customerId)
+  }
+
+  /** Whether a connection waits for this owner. */
+  holds(owner: Owner): boolean {
+    return this.#pinned.has(owner)
   }
 
   /** Lets go of an owner's connection, if the request ended without using it. */
@@ -203,10 +206,8 @@ export class Gate {
       this.#pinned.delete(owner)
       return pinned
     }
-    const connection = await this.#database.connect(
-      purpose,
-      this.#newcomers.delete(owner) ? 'newcomer' : 'begun',
-    )
+    const connection = await this.#database.connect(purpose, owner.isNewcomer ? 'newcomer' : 'begun')
+    owner.isNewcomer = false
     try {
       await name(connection, owner.customerId)
       return connection
@@ -225,8 +226,8 @@ async function name({ named, query }: Connection, customerId: string): Promise<v
   named.customerId = customerId
 }
 
-const authenticated = (row: PersonRow): Authenticated => ({
-  owner: new Owner(row.customer_id),
+const authenticated = (row: PersonRow, isNewcomer = false): Authenticated => ({
+  owner: new Owner(row.customer_id, isNewcomer),
   email: row.email,
   firstName: row.first_name,
   lastName: row.last_name,

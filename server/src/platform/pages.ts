@@ -116,6 +116,7 @@ export async function registerPages(
     const nonce = randomBytes(16).toString('base64')
     reply
       .header('content-security-policy', policyOf(nonce, foreign))
+      .header('origin-agent-cluster', '?1')
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
     return reply.send(render(nonce))

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusal.ts'
 
 /** What the product never asks a browser for, nor lets a script that got in ask for. To copy an address is let be. */
@@ -9,7 +9,10 @@ const permissionsPolicy = [
   .map((feature) => `${feature}=()`)
   .join(', ')
 
-/** For the answers that are made before any hook runs: they hold a sentence, and nothing that a browser may run. */
+/**
+ * For every answer: nothing of it may be run or framed. What a page may run its own policy says. The rest of what Helmet 8
+ * sends is for browsers of long ago (`x-download-options`, `x-xss-protection`), Flash, and pages that wish to be guessed at.
+ */
 export const bareHeaders = {
   'content-security-policy': `default-src 'none';frame-ancestors 'none'`,
   'cross-origin-opener-policy': 'same-origin',
@@ -20,15 +23,6 @@ export const bareHeaders = {
   'x-frame-options': 'DENY',
 } as const
 
-/** The rest of what Helmet 8 sends by default: little of it is of use to a browser of today, and none of it costs anything. */
-const headersOfAll = {
-  ...bareHeaders,
-  'origin-agent-cluster': '?1',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-}
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /** `bareHeaders`, and behind https that there is no other way. */
@@ -36,17 +30,23 @@ export const bareHeadersOf = ({ isHttps }: { isHttps: boolean }): Readonly<Recor
   isHttps ? { ...bareHeaders, ...onlyHttps } : bareHeaders
 
 /**
- * Tells browsers, with every answer, to run and frame nothing of it; what is a page has a policy of its own. None of it
- * depends on the request, so it is handed over as it stands here: to have it worked out for each answer took a third of what
- * an unchanged answer costs in all.
+ * Tells browsers, with every answer, to run and frame nothing of it; what is a page has a policy of its own. Whoever has a
+ * copy keeps what that came with (RFC 9111, 3.2), and a tag changes with the build: that it still holds is said in no more
+ * words than that takes. None of it depends on the request, so it is handed over as it stands here: to have it worked out
+ * for each answer took a third of what an unchanged answer costs in all.
  */
-export function registerSafeHeaders(app: FastifyInstance, { isHttps }: { isHttps: boolean }): void {
-  const headers = isHttps ? { ...headersOfAll, ...onlyHttps } : headersOfAll
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+export function registerSafeHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!hasCopy(request)) reply.headers(headers)
     done()
   })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (hasCopy(request) && reply.statusCode !== 304) reply.headers({ ...headers, ...reply.getHeaders() })
+    done(null, payload)
+  })
 }
+
+const hasCopy = ({ headers }: FastifyRequest): boolean => headers['if-none-match'] !== undefined
 
 /**
  * Says in our own words, and under our own headers, what Node would say bare: that HTTP/1.1 wants a Host (RFC 9112, 3.2;

@@ -51,32 +51,25 @@ const slips: Partial<Record<ErrorCode, string>> = {
 export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
   const nameOf = (kind: string, what: string) => keyedHash(key, kind, what).toString('base64url').slice(0, 16)
   app.decorateRequest('refusedFor', undefined)
-  const toldOf = new WeakSet<FastifyRequest>()
-  const tell = (request: FastifyRequest, reply: FastifyReply) => {
-    if (toldOf.has(request)) return
-    toldOf.add(request)
-    const [level, security] = eventOf(request, reply.statusCode) ?? []
-    if (level) {
-      const { body, ip, session } = request
-      const who = session ? { userId: session.userId } : namedIn(body, nameOf)
-      const from = nameOf('network', networkOf(ip))
-      const told = { security, operation: operationOf(request), status: reply.statusCode, from, ...who }
-      request.log[level](told, 'security')
-    }
+  const tell = (request: FastifyRequest, reply: FastifyReply, [level, security]: SecurityEvent) => {
+    const { body, ip, session } = request
+    const who = session ? { userId: session.userId } : namedIn(body, nameOf)
+    const from = nameOf('network', networkOf(ip))
+    const told = { security, operation: operationOf(request), status: reply.statusCode, from, ...who }
+    request.log[level](told, 'security')
   }
-  app.addHook('onResponse', (request, reply, done) => {
-    tell(request, reply)
-    done()
-  })
   // Whoever guesses need not wait to hear that they were wrong: who has hung up by now is told of now, or when they do.
   app.addHook('onSend', (request, reply, payload, done) => {
-    whenOver(reply, () => tell(request, reply))
+    const event = eventOf(request, reply.statusCode)
+    if (event) whenOver(reply, () => tell(request, reply, event))
     done(null, payload)
   })
 }
 
+type SecurityEvent = readonly [level: 'info' | 'warn', name: string]
+
 /** What has happened, and whether it is told where only what went wrong is. */
-function eventOf(request: FastifyRequest, status: number): ['info' | 'warn', string] | undefined {
+function eventOf(request: FastifyRequest, status: number): SecurityEvent | undefined {
   const { refusedFor, headers } = request
   if (!refusedFor) {
     const proof = status < 300 && proven[operationOf(request)]

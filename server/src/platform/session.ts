@@ -1,4 +1,4 @@
-import type { Access, Route } from '@home-pulse/contract/route'
+import type { Route } from '@home-pulse/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerBasis, Answers, KeptAnswer } from './answers.ts'
 import { type Clock, todayIn } from './clock.ts'
@@ -48,8 +48,11 @@ declare module 'fastify' {
 
 /** Before a byte of the body is read: refuses whoever has no token, or one that is forged or expired. */
 export async function verifyToken(tokens: Tokens, request: FastifyRequest): Promise<void> {
-  const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-  const verified = token && scheme?.toLowerCase() === 'bearer' ? await tokens.verify(token) : undefined
+  const { authorization = '' } = request.headers
+  const token = authorization.startsWith('Bearer ')
+    ? authorization.slice('Bearer '.length)
+    : /^bearer (\S+)/i.exec(authorization)?.[1]
+  const verified = token ? await tokens.verify(token) : undefined
   if (!verified) throw refuse('unauthenticated')
   request.verifiedToken = verified
 }
@@ -77,7 +80,8 @@ export async function openSession(
     if (person.isRevoked || person.tokenVersion !== token.tokenVersion) throw refuse('unauthenticated')
     const actor = { userId: token.userId, action: route.name, requestId: request.id }
     const isPaid = isPaidUp(person, clock)
-    await refuseUnpaid(route.access, isPaid, services, person.owner, actor, person.email, request)
+    if (!isPaid && route.access === 'paid' && services.enforcePayment)
+      await refuseUnpaid(services, person.owner, actor, person.email, request)
 
     const today = todayIn(person.timeZone, clock)
     request.session = {
@@ -125,15 +129,12 @@ const isPaidUp = ({ paidUntil }: Authenticated, clock: Clock): boolean =>
   paidUntil !== null && paidUntil.getTime() > clock.nowMs()
 
 async function refuseUnpaid(
-  access: Access,
-  isPaid: boolean,
   services: SessionServices,
   owner: Owner,
   actor: Actor,
   email: string,
   request: FastifyRequest,
-): Promise<void> {
-  if (access !== 'paid' || isPaid || !services.enforcePayment) return
+): Promise<never> {
   const customerCheckoutSession = await services.outstandingCheckout(owner, actor, email, request)
   throw refuse('payment_required', { customerCheckoutSession })
 }

@@ -23,13 +23,8 @@ const kinds: [string, () => ReturnType<typeof get>][] = [
   ['an answer', () => get('/v1/properties', signedIn())],
   ['a refusal', () => get('/v1/properties')],
   ['nothing found', () => get('/v1/nothing')],
-  [
-    'nothing new',
-    async () => {
-      const { headers } = await get('/v1/properties', signedIn())
-      return get('/v1/properties', { ...signedIn(), 'if-none-match': String(headers.etag) })
-    },
-  ],
+  ['something new', () => get('/v1/properties', { ...signedIn(), 'if-none-match': '"0.of-long-ago"' })],
+  ['a page that they have a copy of', () => get('/login', { 'if-none-match': '"any"' })],
   ['a page', () => get('/login')],
   ['a page that is not there', () => get('/nothing')],
   ['a file that is not there', () => get('/assets/nothing.js')],
@@ -76,6 +71,21 @@ describe.each(kinds)('%s', (kind, ask) => {
       expect(headers).not.toHaveProperty(name)
     expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests')
   })
+})
+
+test('nothing new says no more than that it is so: the copy keeps what it came with', async () => {
+  const { headers } = await get('/v1/properties', signedIn())
+  const unchanged = await get('/v1/properties', { ...signedIn(), 'if-none-match': String(headers.etag) })
+  expect(unchanged.statusCode).toBe(304)
+  expect(unchanged.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'private, no-cache' })
+  for (const name of [
+    'content-security-policy',
+    'permissions-policy',
+    'x-frame-options',
+    'set-cookie',
+    'server',
+  ])
+    expect(unchanged.headers).not.toHaveProperty(name)
 })
 
 describe('a page', () => {
