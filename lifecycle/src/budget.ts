@@ -1,13 +1,23 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { type Expectation, expectSpending, spreadOfMany } from './expectation.ts'
 import { type Horizon, makeHorizon, type Period, type YearCut } from './horizon.ts'
-import { componentsOf, foresee, groupAlike, type PlannedComponent, type Prospect } from './portfolio.ts'
+import {
+  componentsOf,
+  countOf,
+  foresee,
+  type Group,
+  groupAlike,
+  oneByOne,
+  type Planned,
+  type Prospect,
+} from './portfolio.ts'
 import { simulateSpend } from './simulation.ts'
 import { type Band, simulatedBands } from './spread.ts'
 import { inRate } from './wording.ts'
 
 export type BudgetRequest = {
-  readonly components: readonly PlannedComponent[]
+  /** One by one, or as many as are alike at once. */
+  readonly components: readonly Planned[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
   readonly years: number
@@ -81,8 +91,9 @@ export function planBudget(request: BudgetRequest): Budget {
   const groups = groupAlike(components, horizon, inflation)
   const { prospects, meanSquares } = foresee(groups, horizon)
   const expected = expectSpending(prospects, horizon)
-  const isSimulated = components.length <= mostSimulated
-  const rounds = roundsFor(components.length)
+  const count = countOf(components)
+  const isSimulated = count <= mostSimulated
+  const rounds = roundsFor(count)
   const simulated = () => {
     const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
     return { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
@@ -98,7 +109,7 @@ export function planBudget(request: BudgetRequest): Budget {
       nominalToDate: { ...expected.nominalToDate[index], ...bands.nominal.cumulative[index] } as Spend,
       drivers: drivers[index] as Driver[],
     })),
-    explanation: explainBudget(request, inflation, isSimulated),
+    explanation: explainBudget(request, inflation, isSimulated ? rounds : undefined),
   }
 }
 
@@ -117,17 +128,18 @@ export function roundsFor(components: number): number {
 
 /** For each period the components that most of its expected spending comes from. */
 function findDrivers(prospects: readonly Prospect[], { ends }: Horizon, count: number): Driver[][] {
+  const candidates = prospects.map((prospect) => ({ ...prospect, dearest: dearestOf(prospect.group, count) }))
   return ends.map((end, period) => {
     const drivers: Driver[] = []
     if (count === 0) return drivers
-    for (const { group, counts } of prospects) {
+    for (const { group, counts, dearest } of candidates) {
       const replacements = (counts[period] as number) - (counts[period - 1] ?? 0)
       if (replacements <= 0) continue
       const { plannedCell = 0 } = group
       const isPlanned = plannedCell > (ends[period - 1] ?? 0) && plannedCell <= end
-      for (const { id, cost } of group.members) {
-        const expected = replacements * cost.typicalCents
-        if (drivers.length === count && expected <= (drivers.at(-1) as Driver).expected) continue
+      for (const { id, cents } of dearest) {
+        const expected = replacements * cents
+        if (drivers.length === count && expected <= (drivers.at(-1) as Driver).expected) break
         const rank = drivers.findIndex((driver) => driver.expected < expected)
         const driver = { componentId: id, expected, chance: Math.min(1, replacements), isPlanned }
         drivers.splice(rank < 0 ? drivers.length : rank, 0, driver)
@@ -138,8 +150,18 @@ function findDrivers(prospects: readonly Prospect[], { ends }: Horizon, count: n
   })
 }
 
-function explainBudget({ components }: BudgetRequest, inflation: number, isSimulated: boolean): string[] {
-  const planned = components.filter(({ ownerDate }) => ownerDate !== undefined).length
+/** So many members of a group that cost most; of those that cost the same, the first by their ids. */
+const dearestOf = ({ members }: Group, count: number) =>
+  oneByOne(members.map(({ ids, cost }) => ({ ids: ids.slice(0, count), cost })))
+    .sort((one, other) => other.cents - one.cents)
+    .slice(0, count)
+
+function explainBudget(
+  { components }: BudgetRequest,
+  inflation: number,
+  rounds: number | undefined,
+): string[] {
+  const planned = countOf(components.filter(({ ownerDate }) => ownerDate !== undefined))
   return [
     'What is expected of a year is the chance that each component is replaced in it, times its typical cost.',
     'What replaces it is new, of the same kind, and can fail again.',
@@ -148,8 +170,8 @@ function explainBudget({ components }: BudgetRequest, inflation: number, isSimul
       ? []
       : [`${planned === 1 ? 'One is' : `${planned} are`} planned for the date you set, and for no other.`]),
     'In eight of ten futures a year costs between the low and the high end of its band. The band is of when things fail; what they cost has a range of its own.',
-    isSimulated
-      ? `Bands are counted over ${wholeNumber.format(roundsFor(components.length))} simulated futures.`
+    rounds !== undefined
+      ? `Bands are counted over ${wholeNumber.format(rounds)} simulated futures.`
       : 'Bands follow from the mean, the spread and the skew of so many components.',
     `In dollars of the day prices rise by ${inRate(inflation)} a year.`,
   ]

@@ -1,5 +1,5 @@
 import type { Horizon } from './horizon.ts'
-import { type MeanSquares, type Prospect, sumOf } from './portfolio.ts'
+import { type MeanSquares, type Prospect, sumOfCosts } from './portfolio.ts'
 import { type Band, bandOfMany } from './spread.ts'
 
 /** Cents that are expected to be spent. */
@@ -20,9 +20,9 @@ export function expectSpending(prospects: readonly Prospect[], { periods }: Hori
   const toDate = (by: 'counts' | 'costs'): Expectation[] => {
     const totals = periods.map(() => ({ expected: 0, ifCheap: 0, ifDear: 0 }))
     for (const { group, [by]: perDollar } of prospects) {
-      const typical = sumOf(group.members, ({ cost }) => cost.typicalCents)
-      const low = sumOf(group.members, ({ cost }) => cost.lowCents)
-      const high = sumOf(group.members, ({ cost }) => cost.highCents)
+      const typical = sumOfCosts(group, ({ typicalCents }) => typicalCents)
+      const low = sumOfCosts(group, ({ lowCents }) => lowCents)
+      const high = sumOfCosts(group, ({ highCents }) => highCents)
       for (const [period, total] of totals.entries()) {
         const amount = perDollar[period] as number
         total.expected += amount * typical
@@ -72,8 +72,8 @@ export function spreadOfMany(
 function bandsOfYears(prospects: readonly Prospect[], real: readonly Expectation[]): Band[] {
   const totals = real.map(({ expected }) => ({ mean: expected, variance: 0, third: 0 }))
   for (const { group, counts } of prospects) {
-    const squares = sumOf(group.members, ({ cost }) => cost.typicalCents ** 2)
-    const cubes = sumOf(group.members, ({ cost }) => cost.typicalCents ** 3)
+    const squares = sumOfCosts(group, ({ typicalCents }) => typicalCents ** 2)
+    const cubes = sumOfCosts(group, ({ typicalCents }) => typicalCents ** 3)
     for (const [period, total] of totals.entries()) {
       const chance = Math.min(1, (counts[period] as number) - (counts[period - 1] ?? 0))
       total.variance += chance * (1 - chance) * squares
@@ -91,7 +91,7 @@ function bandsToDate(
 ): Band[] {
   const variances = Float64Array.from(meanSquares)
   for (const { group, [by]: means } of prospects) {
-    const squares = sumOf(group.members, ({ cost }) => cost.typicalCents ** 2)
+    const squares = sumOfCosts(group, ({ typicalCents }) => typicalCents ** 2)
     for (let period = 0; period < variances.length; period += 1)
       variances[period] = (variances[period] as number) - squares * (means[period] as number) ** 2
   }

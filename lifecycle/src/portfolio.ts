@@ -19,13 +19,30 @@ export type PlannedComponent = Circumstances & {
   readonly ownerDate?: PlainDate | undefined
 }
 
+/**
+ * Components that differ in nothing but their ids: what is true of one is worked out once for all of them. At least one, and
+ * the ids in rising order.
+ */
+export type PlannedAlike = Omit<PlannedComponent, 'id'> & { readonly ids: readonly string[] }
+
+/** Components one by one, or as many as are alike at once: the figures are the same. */
+export type Planned = PlannedComponent | PlannedAlike
+
+const idsOf = (planned: Planned): readonly string[] => ('ids' in planned ? planned.ids : [planned.id])
+
+/** How many components these are. */
+export const countOf = (planned: readonly Planned[]): number => sumOf(planned, (each) => idsOf(each).length)
+
+/** Components of one cost. */
+type Members = Pick<PlannedAlike, 'ids' | 'cost'>
+
 /** Components of one kind, one age in months and one settled month, which share one future. */
 export type Group = {
   readonly kind: Kind
   readonly ageMonths: number
   /** The cell of the first replacement, where it is settled. */
   readonly plannedCell: number | undefined
-  readonly members: PlannedComponent[]
+  readonly members: Members[]
 }
 
 type Kind = { readonly number: number; readonly life: Weibull; readonly renewals: Renewals }
@@ -34,11 +51,7 @@ type Kind = { readonly number: number; readonly life: Weibull; readonly renewals
  * Puts together what shares its future: a portfolio of thousands has a few hundred kinds and ages, and each is worked out
  * once. Throws a RangeError for an installation after today, a cost that is no amount, or a variant its type does not have.
  */
-export function groupAlike(
-  components: readonly PlannedComponent[],
-  horizon: Horizon,
-  inflation: number,
-): Group[] {
+export function groupAlike(components: readonly Planned[], horizon: Horizon, inflation: number): Group[] {
   const groups = new Map<string, Group>()
   const kinds = new Map<Weibull, Kind>()
   const ages = new Map<PlainDate, number>()
@@ -58,7 +71,7 @@ export function groupAlike(
     const key = `${kind.number} ${plannedCell === undefined ? ageMonths : `on ${plannedCell}`}`
     const group = groups.get(key) ?? { kind, ageMonths, plannedCell, members: [] }
     groups.set(key, group)
-    group.members.push(component)
+    group.members.push({ ids: idsOf(component), cost: component.cost })
   }
   return [...groups.values()]
 }
@@ -70,21 +83,28 @@ function firstReplacementOf({ kind, ageMonths, plannedCell }: Group, { ends }: H
   return certain
 }
 
-function refuseCost({ id, cost: { lowCents, typicalCents, highCents } }: PlannedComponent): void {
+function refuseCost(component: Planned): void {
+  const { lowCents, typicalCents, highCents } = component.cost
   if (0 <= lowCents && lowCents <= typicalCents && typicalCents <= highCents && highCents < Infinity) return
   throw new RangeError(
-    `component ${id} costs ${lowCents}, ${typicalCents} and ${highCents} cents, which are no rising amounts`,
+    `component ${idsOf(component)[0]} costs ${lowCents}, ${typicalCents} and ${highCents} cents, which are no rising amounts`,
   )
 }
 
 /** The components as a simulation takes them: in whole months of age, as the expected amounts do. */
 export function componentsOf(groups: readonly Group[], horizon: Horizon): SimulatedComponent[] {
   return groups.flatMap(({ kind: { life }, ageMonths, plannedCell, members }) =>
-    members.map(({ id, cost }) => ({
-      ...{ id, life, cost: cost.typicalCents, ageYears: ageMonths / 12 },
+    oneByOne(members).map(({ id, cents }) => ({
+      ...{ id, life, cost: cents, ageYears: ageMonths / 12 },
       plannedMonths: plannedCell === undefined ? undefined : middleOf(horizon, plannedCell),
     })),
   )
+}
+
+/** Each member of a group with its typical cost, in the order of their ids. */
+export function oneByOne(members: readonly Members[]): { readonly id: string; readonly cents: number }[] {
+  const each = members.flatMap(({ ids, cost }) => ids.map((id) => ({ id, cents: cost.typicalCents })))
+  return members.length > 1 ? each.sort((one, other) => (one.id < other.id ? -1 : 1)) : each
 }
 
 /** What the components of a group have in store: each array has one number for the end of each period. */
@@ -105,7 +125,7 @@ export function foresee(groups: readonly Group[], horizon: Horizon) {
   const prospects = groups.map((group): Prospect => {
     const first = firstReplacementOf(group, horizon)
     const { renewals } = group.kind
-    const squares = sumOf(group.members, ({ cost }) => cost.typicalCents ** 2)
+    const squares = sumOfCosts(group, ({ typicalCents }) => typicalCents ** 2)
     const sum = weighed.get(group.kind) ?? new Float64Array(first.length)
     for (let cell = 0; cell < sum.length; cell += 1)
       sum[cell] = (sum[cell] as number) + squares * (first[cell] as number)
@@ -130,6 +150,10 @@ function addTo(totals: Float64Array, amounts: Float64Array): void {
   for (let index = 0; index < totals.length; index += 1)
     totals[index] = (totals[index] as number) + (amounts[index] as number)
 }
+
+/** The sum over the members of a group of an amount that follows from what each costs. */
+export const sumOfCosts = ({ members }: Group, amountOf: (cost: Members['cost']) => number): number =>
+  sumOf(members, ({ ids, cost }) => ids.length * amountOf(cost))
 
 /** The sum over items of an amount. */
 export function sumOf<Item>(items: readonly Item[], amountOf: (item: Item) => number): number {

@@ -5,7 +5,7 @@ import { effectiveAge, lifetimeIn } from './condition.ts'
 import { type Expectation, expectSpending } from './expectation.ts'
 import { makeHorizon, type Period } from './horizon.ts'
 import { ageBetween, yearsBetween } from './plain-date.ts'
-import { componentsOf, foresee, groupAlike, type PlannedComponent, sumOf } from './portfolio.ts'
+import { componentsOf, countOf, foresee, groupAlike, type Planned, sumOf } from './portfolio.ts'
 import { type SimulatedSpend, simulateSpend } from './simulation.ts'
 import { type Band, bandOf, quantileOf, simulatedBands } from './spread.ts'
 import { simulateByStandIns } from './stand-ins.ts'
@@ -20,11 +20,13 @@ export type ReserveItem = {
   readonly costCents: number
   readonly usefulLifeYears: number
   readonly remainingYears: number
+  /** How many there are of it: 1 when absent. All that is said in cents is of one. */
+  readonly count?: number
 }
 
 /** What should be set aside by now: of each cost the part that is used up. In cents. */
 export function fullyFundedBalance(items: readonly ReserveItem[]): number {
-  return sumOf(items, fundedOf)
+  return sumOf(items, (item) => countedIn(item) * fundedOf(item))
 }
 
 /** The balance as a share of the fully funded one, 1 for just enough; null where there is nothing to fund. */
@@ -32,6 +34,8 @@ export function percentFunded(items: readonly ReserveItem[], balanceCents: numbe
   const needed = fullyFundedBalance(items)
   return needed > 0 ? balanceCents / needed : null
 }
+
+const countedIn = ({ count = 1 }: ReserveItem): number => count
 
 function fundedOf({ costCents, usefulLifeYears, remainingYears }: ReserveItem): number {
   const usedYears = Math.min(usefulLifeYears, Math.max(0, usefulLifeYears - remainingYears))
@@ -44,7 +48,7 @@ type Rates = { readonly inflation: number; readonly interest: number }
 /**
  * The component method: each component is saved for by itself, in level months until it is due. The balance there is now is
  * shared out by how much each has used up, and no component is given more than it costs. What is due within a year is
- * saved for over that year. Cents a month for each item.
+ * saved for over that year. Cents a month for each item, and of what there is more of for one.
  */
 export function contributionsByComponent(
   items: readonly ReserveItem[],
@@ -52,8 +56,9 @@ export function contributionsByComponent(
   { inflation, interest }: Rates,
 ): number[] {
   const needed = fullyFundedBalance(items)
+  const count = sumOf(items, countedIn)
   return items.map((item) => {
-    const share = needed > 0 ? (balanceCents * fundedOf(item)) / needed : balanceCents / items.length
+    const share = needed > 0 ? (balanceCents * fundedOf(item)) / needed : balanceCents / count
     const years = Math.max(item.remainingYears, 1)
     const due = item.costCents * (1 + inflation) ** years
     const saved = Math.min(share, item.costCents) * (1 + interest) ** years
@@ -70,7 +75,8 @@ function grownDeposits(interest: number, years: number): number {
 }
 
 export type ReserveRequest = {
-  readonly components: readonly PlannedComponent[]
+  /** One by one, or as many as are alike at once. */
+  readonly components: readonly Planned[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
   readonly years: number
@@ -99,8 +105,8 @@ export type Reserve = {
   readonly fullyFundedCents: number
   /** 0.414 for 41.4 percent; null where there is nothing to fund. */
   readonly percentFunded: number | null
+  /** One for each that was asked about, in that order. */
   readonly items: readonly (ReserveItem & {
-    readonly componentId: string
     readonly effectiveAgeYears: number
     readonly fundedCents: number
     /** By the component method. */
@@ -145,9 +151,10 @@ export function planReserve(request: ReserveRequest): Reserve {
   const { prospects } = foresee(groups, horizon)
   const items = itemsOf(components, today)
   const monthly = contributionsByComponent(items, balanceCents, { inflation, interest })
-  const rounds = roundsFor(Math.min(components.length, mostSimulated))
+  const count = countOf(components)
+  const rounds = roundsFor(Math.min(count, mostSimulated))
   const spend =
-    components.length <= mostSimulated
+    count <= mostSimulated
       ? simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
       : simulateByStandIns(groups, prospects, horizon, { count: mostSimulated, inflation, rounds })
   const futures = liveOn(spend, balanceCents, interest)
@@ -161,12 +168,14 @@ export function planReserve(request: ReserveRequest): Reserve {
     percentFunded: percentFunded(items, balanceCents),
     items: items.map((item, index) => ({
       ...item,
-      componentId: (components[index] as PlannedComponent).id,
       effectiveAgeYears: item.usefulLifeYears - item.remainingYears,
       fundedCents: fundedOf(item),
       monthlyCents: monthly[index] as number,
     })),
-    componentMonthlyCents: sumOf(monthly, (cents) => cents),
+    componentMonthlyCents: monthly.reduce(
+      (sum, cents, index) => sum + cents * countedIn(items[index] as ReserveItem),
+      0,
+    ),
     pooled: confidences.map((confidence) => contribute(confidence, quantileOf(needs, confidence))),
     asked:
       contributionCents === undefined
@@ -189,18 +198,20 @@ function refuseOutside(what: string, value: number, least: number, most: number)
 }
 
 /** What is left of a life takes an integral, so it is worked out once for each kind, day and condition. */
-function itemsOf(components: readonly PlannedComponent[], today: PlainDate): ReserveItem[] {
-  const known = new Map<string, Omit<ReserveItem, 'costCents'>>()
+function itemsOf(components: readonly Planned[], today: PlainDate): ReserveItem[] {
+  const known = new Map<string, Remaining>()
   return components.map((component) => {
     const { type, variant, state, installedOn, condition, ownerDate, cost } = component
     const key = [type, variant, state, installedOn, condition, ownerDate].join()
     const rest = known.get(key) ?? restOf(component, today)
     known.set(key, rest)
-    return { costCents: cost.typicalCents, ...rest }
+    return { costCents: cost.typicalCents, ...rest, count: countOf([component]) }
   })
 }
 
-function restOf(component: PlannedComponent, today: PlainDate): Omit<ReserveItem, 'costCents'> {
+type Remaining = Pick<ReserveItem, 'usefulLifeYears' | 'remainingYears'>
+
+function restOf(component: Planned, today: PlainDate): Remaining {
   const { life } = lifetimeIn(component)
   const { installedOn, condition, ownerDate } = component
   const usefulLifeYears = meanLife(life)

@@ -1,13 +1,6 @@
 import { expectSpending } from './expectation.ts'
 import type { Horizon } from './horizon.ts'
-import {
-  componentsOf,
-  foresee,
-  type Group,
-  type PlannedComponent,
-  type Prospect,
-  sumOf,
-} from './portfolio.ts'
+import { componentsOf, foresee, type Group, oneByOne, type Prospect, sumOf, sumOfCosts } from './portfolio.ts'
 import { type SimulatedSpend, simulateSpend } from './simulation.ts'
 
 /**
@@ -39,18 +32,17 @@ export function simulateByStandIns(
 
 /** Some `count` components, each drawn with a chance in proportion to its cost, in their groups, at their weighted costs. */
 function drawStandIns(groups: readonly Group[], count: number): Group[] {
-  const step = sumOf(groups, ({ members }) => sumOf(members, ({ cost }) => cost.typicalCents)) / count
+  const step = sumOf(groups, (group) => sumOfCosts(group, ({ typicalCents }) => typicalCents)) / count
   // The middle of the first step, as any other place in it would do.
   let passed = step / 2
   return groups.flatMap((group) => {
-    const members: PlannedComponent[] = []
-    for (const component of group.members) {
-      const cents = component.cost.typicalCents
+    const members: Group['members'] = []
+    for (const { id, cents } of oneByOne(group.members)) {
       passed += cents
       if (passed < step || cents === 0) continue
       passed %= step
       const weighed = cents * Math.sqrt(Math.max(1, step / cents))
-      members.push({ ...component, cost: { lowCents: weighed, typicalCents: weighed, highCents: weighed } })
+      members.push({ ids: [id], cost: { lowCents: weighed, typicalCents: weighed, highCents: weighed } })
     }
     return members.length > 0 ? [{ ...group, members }] : []
   })

@@ -6,7 +6,8 @@ import { Temporal } from 'temporal-polyfill'
 import type { Sql } from '../../platform/database.ts'
 import { type OwnedComponent, type OwnedProperty, ownComponent, ownProperty } from '../../platform/owned.ts'
 import type { Session } from '../../platform/session.ts'
-import { readHoldings } from '../plan/budget-commands.ts'
+import { readDrivers, readHoldings } from '../plan/budget-commands.ts'
+import { unpacked } from '../plan/study-work.ts'
 import { answer } from './answers/answer.ts'
 import { type Answer, type Facts, mostListed, type Spending } from './answers/facts.ts'
 import { countAsked, selectAsked, selectHomesByStreet, selectStates } from './queries.ts'
@@ -129,19 +130,22 @@ async function foreseeSpending(
   home: Home | undefined,
   yearsAhead: number | undefined,
 ): Promise<Spending | undefined> {
-  const { components, rows, sources } = await readHoldings(sql, session, { propertyId: home?.id })
-  if (components.length === 0) return undefined
+  const { componentCount, sources, ...holdings } = await readHoldings(sql, session, { propertyId: home?.id })
+  if (componentCount === 0) return undefined
+  const components = unpacked(holdings.components)
   const years = Math.min(yearsAhead ?? usualYears, longestHorizonYears)
   const { today } = session
-  const { periods } = planBudget({ components, today, years, cut: 'fromToday', driversPerPeriod: 10 })
+  const budget = planBudget({ components, today, years, cut: 'fromToday', driversPerPeriod: 10 })
+  const { periods } = budget
   const total = periods.at(-1)?.realToDate ?? { expected: 0, p10: 0, p90: 0 }
   const shares = new Map<string, number>()
   for (const { componentId, expected } of periods.flatMap(({ drivers }) => drivers))
     shares.set(componentId, (shares.get(componentId) ?? 0) + expected)
+  const rows = await readDrivers(sql, session.owner, budget)
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return {
     years,
-    components: components.length,
+    components: componentCount,
     expectedCents: total.expected,
     lowCents: total.p10,
     highCents: total.p90,

@@ -3,22 +3,24 @@ import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { lifetimeIn } from '@home-pulse/lifecycle/condition'
 import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { earlierOf } from '@home-pulse/lifecycle/plain-date'
-import type { PlannedComponent } from '@home-pulse/lifecycle/portfolio'
 import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
 import { orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
+import { leastId } from '../../platform/packed-ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { kindOf } from '../components/present.ts'
-import type { StandingRow } from '../properties/standing-queries.ts'
+import { type AlikeRow, selectStandingByIds } from '../properties/standing-queries.ts'
 import { countProperties } from './budget-queries.ts'
-import { type PlanScope, selectStandingIn } from './maintenance-queries.ts'
+import { type PlanScope, selectAlikeIn } from './maintenance-queries.ts'
+import type { PackedAlike, PlannedBudget } from './study-work.ts'
 
 /** What stands in the homes of a scope, as the arithmetic of the years ahead takes it. */
 export interface Holdings {
   readonly propertyCount: number
-  /** In the order in which they were entered. */
-  readonly rows: readonly StandingRow[]
-  readonly components: readonly PlannedComponent[]
+  readonly componentCount: number
+  /** In the order in which the first of each was entered. */
+  readonly components: readonly PackedAlike[]
   /** What the lives and the costs rest on. */
   readonly sources: readonly Citation[]
 }
@@ -29,12 +31,12 @@ export interface Wanted {
   readonly componentId?: string | undefined
 }
 
-/** Reads what a question is about. What is not its owner's is not found. */
-export async function readHoldings(
+/** The homes or the component that a question is about. What is not its owner's is not found. */
+export async function scopeOf(
   sql: Sql,
-  { owner, today }: Session,
+  owner: Owner,
   { propertyId, componentId }: Wanted,
-): Promise<Holdings> {
+): Promise<PlanScope> {
   const scope: PlanScope = {
     property: propertyId === undefined ? undefined : orNotFound(await ownProperty(sql, owner, propertyId)),
     component:
@@ -43,36 +45,56 @@ export async function readHoldings(
   // A component of another home is not in this one.
   if (scope.property && scope.component && scope.component.property.id !== scope.property.id)
     throw refuse('not_found')
-  const isAll = !scope.property && !scope.component
-  const propertyCount = isAll ? await countProperties(sql, owner) : 1
-  const rows = (await selectStandingIn(sql, owner, scope)).sort((one, other) => (one.id < other.id ? -1 : 1))
-  return { propertyCount, rows, ...planned(rows, today) }
+  return scope
 }
 
-function planned(rows: readonly StandingRow[], today: string) {
-  const costOf = makeCosts(today)
+/** Reads what a question is about. */
+export async function readHoldings(sql: Sql, { owner, today }: Session, wanted: Wanted): Promise<Holdings> {
+  const scope = await scopeOf(sql, owner, wanted)
+  const isAll = !scope.property && !scope.component
+  const propertyCount = isAll ? await countProperties(sql, owner) : 1
+  // In the order in which they were entered, whatever order they came in.
+  const rows = (await selectAlikeIn(sql, owner, scope))
+    .map((row) => ({ row, first: leastId(row.ids) }))
+    .sort((one, other) => (one.first < other.first ? -1 : 1))
+    .map(({ row }) => row)
+  const plan = makePlanner(today)
   const sources = new Map<string, Citation>()
   const noteSources = (citations: readonly Citation[]) => {
     for (const citation of citations) sources.set(citation.tag, citation)
   }
-  const components = rows.map((row): PlannedComponent => {
+  const components = rows.map((row): PackedAlike => {
+    const planned = plan(row)
+    noteSources(cite(lifetimeIn(planned).sources))
+    noteSources(planned.cost.sources)
+    return { ...planned, ids: row.ids }
+  })
+  noteSources(cite(rows.length > 0 ? ['NEMS', 'RELIA'] : []))
+  const componentCount = rows.reduce((sum, { count }) => sum + count, 0)
+  return { propertyCount, componentCount, components, sources: [...sources.values()] }
+}
+
+/** A component, whichever it is, as the arithmetic takes it. */
+export function makePlanner(today: string) {
+  const costOf = makeCosts(today)
+  return (row: Omit<AlikeRow, 'ids' | 'count'>) => {
     const circumstances = { ...kindOf(row), state: row.state as StateCode }
-    const cost = costOf(circumstances, row)
-    noteSources(cite(lifetimeIn(circumstances).sources))
-    noteSources(cost.sources)
     return {
       ...circumstances,
-      id: row.id,
-      cost,
+      cost: costOf(circumstances, row),
       condition: row.condition,
       // A customer who flies west has for some hours an earlier date.
       installedOn: earlierOf(row.installedOn, today),
-      ownerDate: row.forecastSource === 'owner' ? row.forecastOn : undefined,
+      ownerDate: row.ownerDate ?? undefined,
     }
-  })
-  noteSources(cite(rows.length > 0 ? ['NEMS', 'RELIA'] : []))
-  return { components, sources: [...sources.values()] }
+  }
 }
+
+/** What stands in the places that drive a budget. */
+export const readDrivers = (sql: Sql, owner: Owner, { periods }: Pick<PlannedBudget, 'periods'>) =>
+  selectStandingByIds(sql, owner, [
+    ...new Set(periods.flatMap(({ drivers }) => drivers.map(({ componentId }) => componentId))),
+  ])
 
 type Cost = Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents' | 'sources'>
 
@@ -81,7 +103,7 @@ function makeCosts(today: string) {
   const estimates = new Map<string, Cost>()
   return (
     circumstances: ReturnType<typeof kindOf> & { readonly state: StateCode },
-    { ownerCostCents: cents }: Pick<StandingRow, 'ownerCostCents'>,
+    { ownerCostCents: cents }: Pick<AlikeRow, 'ownerCostCents'>,
   ): Cost => {
     if (cents !== null) return { lowCents: cents, typicalCents: cents, highCents: cents, sources: [] }
     const { type, variant, state } = circumstances

@@ -54,8 +54,10 @@ const presentPeriod = (period: PlannedPeriod, rowOf: ReadonlyMap<string, Standin
 export const nothingToPlan = 'There is nothing to plan for yet: add a home and what stands in it.'
 
 export function presentBudget(
-  { propertyCount, rows, sources }: Holdings,
+  { propertyCount, componentCount, sources }: Holdings,
   budget: PlannedBudget,
+  /** Those that drive it. */
+  rows: readonly StandingRow[],
   today: string,
 ): Budget {
   const rowOf = new Map(rows.map((row) => [row.id, row]))
@@ -64,9 +66,9 @@ export function presentBudget(
     years: budget.years,
     inflation: budget.inflation,
     property_count: propertyCount,
-    component_count: rows.length,
+    component_count: componentCount,
     periods: budget.periods.map((period) => presentPeriod(period, rowOf)),
-    explanation: rows.length === 0 ? [nothingToPlan] : [...budget.explanation],
+    explanation: componentCount === 0 ? [nothingToPlan] : [...budget.explanation],
     sources: [...sources],
   }
 }

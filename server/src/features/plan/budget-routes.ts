@@ -1,7 +1,7 @@
 import * as contract from '@home-pulse/contract/features/plan-budget'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
-import { type Assumptions, readHoldings, type Wanted } from './budget-commands.ts'
+import { type Assumptions, readDrivers, readHoldings, type Wanted } from './budget-commands.ts'
 import { presentBudget, presentBudgetCsv } from './budget-present.ts'
 import { inflationOf } from './reserve-commands.ts'
 import { budgetOf } from './study-commands.ts'
@@ -17,7 +17,8 @@ export function registerBudget({ bind, gate, threads }: Platform): void {
       inflation: await inflationOf(sql, owner, question),
     }))
     const budget = await budgetOf(threads, holdings, today, { ...question, inflation })
-    return presentBudget(holdings, budget, today)
+    const rows = await gate.read(owner, (sql) => readDrivers(sql, owner, budget))
+    return presentBudget(holdings, budget, rows, today)
   }
 
   bind(contract.readBudget, ({ query, session }) => answer(session, query))

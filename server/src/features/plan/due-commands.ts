@@ -5,6 +5,7 @@ import { staggerOf } from '@home-pulse/lifecycle/unrecorded'
 import { todayIn } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
+import { idLength } from '../../platform/packed-ids.ts'
 import { kindOf } from '../components/present.ts'
 import { type Outline, type StandingRow, selectStandingByIds } from '../properties/standing-queries.ts'
 import { type PlanEntry, planKey, type Reader, recordOf } from './maintenance-commands.ts'
@@ -61,27 +62,35 @@ export async function readDue(
   page: DuePage,
 ): Promise<DuePlan> {
   const whole = page.most === undefined ? await selectStandingIn(sql, owner, scope) : undefined
-  const outlines: readonly Outline[] = whole ?? (await selectOutlinesIn(sql, owner, scope))
+  const outlines = whole
+    ? whole.map((row) => ({ ...row, count: 1, ids: row.propertyId + row.id }))
+    : await selectOutlinesIn(sql, owner, scope)
   const datesOf = datesFinder(reader, await selectHistories(sql, owner, scope))
   const { from = '', to = '9999-12-31', kind } = window
   const counts = ({ dueOn, task }: Dates) =>
     dueOn >= from && dueOn <= to && (kind === undefined || (kind === 'task') === !!task)
 
+  const alike: Alike[] = []
   const onDay = new Map<string, number>()
   await inTurns(outlines, (outline) => {
-    for (const dates of datesOf(outline))
-      if (counts(dates)) onDay.set(dates.dueOn, (onDay.get(dates.dueOn) ?? 0) + 1)
-  })
-  const reach = reachOf(onDay, page)
-  const found: { readonly key: string; readonly outline: Outline; readonly dates: Dates }[] = []
-  await inTurns(outlines, (outline) => {
-    for (const dates of datesOf(outline)) {
-      if (!counts(dates) || dates.dueOn < reach.from || dates.dueOn > reach.to) continue
-      const key = planKey({ row: outline, ...dates })
-      if (key > page.after) found.push({ key, outline, dates })
+    for (const { dates, ...which } of datesOf(outline, kind)) {
+      const counted = dates.filter(counts)
+      for (const { dueOn } of counted) onDay.set(dueOn, (onDay.get(dueOn) ?? 0) + which.count)
+      if (counted.length > 0) alike.push({ ...which, dates: counted })
     }
   })
-  const chosen = found.sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, page.most)
+  const reach = reachOf(onDay, page)
+  const found = makeFirst<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(page.most)
+  await inTurns(alike, ({ places, dates: all }) => {
+    const within = all.filter(({ dueOn }) => dueOn >= reach.from && dueOn <= reach.to)
+    if (within.length === 0) return
+    for (const place of places())
+      for (const dates of within) {
+        const key = planKey({ row: place, ...dates })
+        if (key > page.after) found.add({ key, place, dates })
+      }
+  })
+  const chosen = found.inOrder()
 
   const rows = whole ?? (await selectStandingByIds(sql, owner, idsOf(chosen, 'id')))
   const homes = whole ? undefined : idsOf(chosen, 'propertyId')
@@ -90,7 +99,7 @@ export async function readDue(
   const dayOf = dayFinder(reader)
   const sum = (days: readonly [string, number][]) => days.reduce((total, [, count]) => total + count, 0)
   return {
-    entries: chosen.flatMap(({ outline: { id }, dates }): PlanEntry[] => {
+    entries: chosen.flatMap(({ place: { id }, dates }): PlanEntry[] => {
       const row = rowOf.get(id)
       if (!row) return []
       return [{ row, ...dates, contract: contractOf(row), plannedSince: dayOf(row.createdAt) }]
@@ -102,32 +111,92 @@ export async function readDue(
 
 type Dates = Pick<PlanEntry, 'task' | 'history' | 'dueOn' | 'cameOn'>
 
-/** Works out when each task of something is due, and its replacement. A portfolio has few kinds and days: each once. */
+type Place = Pick<StandingRow, 'id' | 'propertyId'>
+
+/** Components of which the same is due on the same days. */
+type Alike = {
+  readonly count: number
+  readonly dates: readonly Dates[]
+  readonly places: () => Iterable<Place>
+}
+
+/**
+ * Works out when each task of what is alike is due, and its replacement. Apart from the others stands what has a history, and
+ * each place of the spread of first rounds. Which places they are is worked out only for who asks.
+ */
 function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistory[]) {
   const historiesOf = byComponent(histories)
   const dayOf = dayFinder({ timeZone, today })
-  const ofAlike = new Map<string, readonly Dates[]>()
-  const datesOfTask = (outline: Outline, task: MaintenanceTask, history: TaskHistory | undefined): Dates => {
-    const entry = { row: outline, task, history, plannedSince: dayOf(outline.createdAt) }
+  const known = new Map<string, readonly Dates[]>()
+  const datesOfTask = (outline: Outline, id: string, task: MaintenanceTask, history?: TaskHistory): Dates => {
+    const entry = { row: { ...outline, id }, task, history, plannedSince: dayOf(outline.createdAt) }
     const { dueOn, cameOn } = nextDue(recordOf(entry, today))
     return { task, history, dueOn, cameOn }
   }
-  return (outline: Outline): readonly Dates[] => {
-    const { id, type, variant, state, installedOn, createdAt, forecastOn } = outline
-    const done = historiesOf.get(id)
+  const tasksOf = (outline: Outline, id: string): readonly Dates[] => {
+    const { type, variant, state, installedOn, createdAt } = outline
     const key = `${type} ${variant} ${state} ${installedOn} ${dayOf(createdAt)} ${staggerOf(id)}`
-    let tasks = ofAlike.get(key)
-    if (!tasks) {
-      tasks = maintenanceTasks(kindOf(outline)).map((task) => datesOfTask(outline, task, undefined))
-      ofAlike.set(key, tasks)
-    }
-    const replacement = { task: undefined, history: undefined, dueOn: forecastOn, cameOn: forecastOn }
-    if (!done) return [...tasks, replacement]
-    const own = tasks.map((dates): Dates => {
+    const tasks =
+      known.get(key) ?? maintenanceTasks(kindOf(outline)).map((task) => datesOfTask(outline, id, task))
+    known.set(key, tasks)
+    return tasks
+  }
+  const ofOne = (outline: Outline, place: Place, done: readonly TaskHistory[]): Alike => ({
+    count: 1,
+    places: () => [place],
+    dates: tasksOf(outline, place.id).map((dates): Dates => {
       const history = done.find(({ taskId }) => taskId === dates.task?.id)
-      return history && dates.task ? datesOfTask(outline, dates.task, history) : dates
-    })
-    return [...own, replacement]
+      return history && dates.task ? datesOfTask(outline, place.id, dates.task, history) : dates
+    }),
+  })
+  return (outline: Outline, kind: DueWindow['kind']): Alike[] => {
+    const { forecastOn } = outline
+    const replacement = { task: undefined, history: undefined, dueOn: forecastOn, cameOn: forecastOn }
+    const places = () => placesIn(outline.ids)
+    const found: Alike[] = [{ count: outline.count, dates: [replacement], places }]
+    if (kind === 'replacement') return found
+    /** Of each place of the spread, one component and how many there are. */
+    const spread = new Map<number, { id: string; count: number }>()
+    for (const place of places()) {
+      const done = historiesOf.get(place.id)
+      const stagger = staggerOf(place.id)
+      const alike = spread.get(stagger)
+      if (done) found.push(ofOne(outline, place, done))
+      else if (alike) alike.count += 1
+      else spread.set(stagger, { id: place.id, count: 1 })
+    }
+    const isAlike = ({ id }: Place, stagger: number) => staggerOf(id) === stagger && !historiesOf.has(id)
+    for (const [stagger, { id, count }] of spread)
+      found.push({
+        ...{ count, dates: tasksOf(outline, id) },
+        places: () => [...places()].filter((place) => isAlike(place, stagger)),
+      })
+    return found
+  }
+}
+
+/** The places in a text of ids, that of the property before that of the component. */
+function* placesIn(packed: string): Generator<Place> {
+  for (let at = 0; at < packed.length; at += 2 * idLength) {
+    const middle = at + idLength
+    yield { propertyId: packed.slice(at, middle), id: packed.slice(middle, middle + idLength) }
+  }
+}
+
+/** Those that come first by their keys, so many at most: on one day of a large portfolio tens of thousands of things may be due. */
+function makeFirst<Item extends { readonly key: string }>(most = Infinity) {
+  let items: Item[] = []
+  let last: string | undefined
+  const inOrder = () => items.sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, most)
+  return {
+    inOrder,
+    add(item: Item) {
+      if (last !== undefined && item.key >= last) return
+      items.push(item)
+      if (items.length < 4 * most) return
+      items = inOrder()
+      last = items.at(-1)?.key
+    },
   }
 }
 
@@ -174,8 +243,8 @@ function contractFinder(contracts: readonly RunningContract[]) {
     (unitId === null ? undefined : byPlace.get(unitId)) ?? byPlace.get(propertyId)
 }
 
-const idsOf = (chosen: readonly { readonly outline: Outline }[], which: 'id' | 'propertyId'): string[] => [
-  ...new Set(chosen.map(({ outline }) => outline[which])),
+const idsOf = (chosen: readonly { readonly place: Place }[], which: keyof Place): string[] => [
+  ...new Set(chosen.map(({ place }) => place[which])),
 ]
 
 const atOnce = 5_000

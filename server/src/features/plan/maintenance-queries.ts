@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent, OwnedProperty } from '../../platform/owned.ts'
 import { installations } from '../components/tables.ts'
-import { selectOutlines, selectStanding } from '../properties/standing-queries.ts'
+import { selectAlike, selectOutlines, selectStanding } from '../properties/standing-queries.ts'
 import { leases } from '../tenants/tables.ts'
 import { maintenanceEvents } from './maintenance-tables.ts'
 
@@ -21,6 +21,10 @@ export const selectStandingIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
 /** The same, in outline. */
 export const selectOutlinesIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectOutlines(sql, owner, inScope(scope))
+
+/** The same, what is alike in one row. */
+export const selectAlikeIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
+  selectAlike(sql, owner, inScope(scope))
 
 const inScope = ({ property, component }: PlanScope) =>
   and(

@@ -2,15 +2,16 @@ import type { Budget } from '@home-pulse/contract/features/plan-budget'
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
-import { type PlannedComponent, sumOf } from '@home-pulse/lifecycle/portfolio'
+import { sumOf } from '@home-pulse/lifecycle/portfolio'
 import type { Sql } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/owned.ts'
 import type { Session } from '../../platform/session.ts'
 import type { Threads } from '../../platform/threads.ts'
 import { type PropertyRow, selectProperties, selectProperty } from '../properties/queries.ts'
 import type { StandingRow } from '../properties/standing-queries.ts'
-import type { Assumptions } from './budget-commands.ts'
+import { type Assumptions, makePlanner, scopeOf } from './budget-commands.ts'
 import { presentBudget } from './budget-present.ts'
+import { selectStandingIn } from './maintenance-queries.ts'
 import { type ReserveBasis, readReserveBasis } from './reserve-commands.ts'
 import { presentReserve } from './reserve-present.ts'
 import { budgetOf, reserveOf } from './study-commands.ts'
@@ -18,6 +19,8 @@ import { budgetOf, reserveOf } from './study-commands.ts'
 /** What a report rests on. */
 export interface ReportBasis {
   readonly homes: readonly PropertyRow[]
+  /** What stands in them, one by one. */
+  readonly rows: readonly StandingRow[]
   readonly reserve: ReserveBasis
 }
 
@@ -31,7 +34,8 @@ export async function readReportBasis(
     propertyId === undefined
       ? await selectProperties(sql, session.owner)
       : [orNotFound(await selectProperty(sql, session.owner, propertyId))]
-  return { homes, reserve }
+  const rows = await selectStandingIn(sql, session.owner, await scopeOf(sql, session.owner, { propertyId }))
+  return { homes, rows, reserve }
 }
 
 /** A component as a report lists it. */
@@ -61,13 +65,14 @@ const mostComponents = 500
 /** Works a report out. */
 export async function makeReport(
   threads: Threads,
-  { homes, reserve }: ReportBasis,
+  { homes, rows, reserve }: ReportBasis,
   today: string,
   assumptions: Assumptions,
 ): Promise<Report> {
   const { holdings, terms } = reserve
-  const byDate = holdings.rows
-    .map((row, index) => ({ row, planned: holdings.components[index] as PlannedComponent }))
+  const plan = makePlanner(today)
+  const byDate = rows
+    .map((row) => ({ row, planned: plan({ ...row, ownerDate: null }) }))
     .sort((one, other) => (one.row.forecastOn + one.row.id < other.row.forecastOn + other.row.id ? -1 : 1))
   const inAYear = addMonths(today, 12)
   const soon = byDate.filter(({ row }) => row.forecastOn <= inAYear)
@@ -76,7 +81,7 @@ export async function makeReport(
   return {
     today,
     homes,
-    budget: presentBudget(holdings, budget, today),
+    budget: presentBudget(holdings, budget, rows, today),
     reserve: presentReserve(reserve, study, today),
     dueSoon: { count: soon.length, costCents: sumOf(soon, ({ planned }) => planned.cost.typicalCents) },
     components: byDate.slice(0, mostComponents).map(({ row, planned }) => {

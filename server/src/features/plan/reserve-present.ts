@@ -26,13 +26,13 @@ export function presentReserve(
   const { chosen, percentFunded } = reserve
   const monthly =
     terms.contributionCents === undefined ? atLeast(chosen.monthlyCents) : terms.contributionCents / 100
-  const isEmpty = holdings.rows.length === 0
+  const isEmpty = holdings.componentCount === 0
   return {
     as_of: today,
     years: terms.years,
     inflation: terms.inflation,
     property_count: holdings.propertyCount,
-    component_count: holdings.rows.length,
+    component_count: holdings.componentCount,
     property_id: propertyId ?? null,
     current_balance: terms.balanceCents / 100,
     confidence: terms.confidence,

@@ -24,7 +24,7 @@ const reserveWork: Work<ReserveStudyQuestion, PlannedReserve> = { file, name: 'r
 
 export function budgetOf(
   threads: Threads,
-  { components }: Holdings,
+  { components, componentCount }: Holdings,
   today: string,
   {
     years = usualYears,
@@ -33,13 +33,13 @@ export function budgetOf(
   }: Assumptions & { drivers?: number | undefined },
 ): Promise<PlannedBudget> {
   const question = { components, today, years, inflation, driversPerPeriod: drivers }
-  return threads.run(budgetWork, question, components.length > mostOnTheSpot)
+  return threads.run(budgetWork, question, componentCount > mostOnTheSpot)
 }
 
 export const reserveOf = (
   threads: Threads,
-  { components }: Holdings,
+  { components, componentCount }: Holdings,
   terms: ReserveTerms,
   today: string,
 ): Promise<PlannedReserve> =>
-  threads.run(reserveWork, { ...terms, components, today }, components.length > mostOnTheSpot)
+  threads.run(reserveWork, { ...terms, components, today }, componentCount > mostOnTheSpot)

@@ -1,16 +1,23 @@
 import type { Confidence } from '@home-pulse/contract/features/plan-reserve'
 import { confidences } from '@home-pulse/contract/features/plan-reserve'
 import { planBudget } from '@home-pulse/lifecycle/budget'
-import type { PlannedComponent } from '@home-pulse/lifecycle/portfolio'
+import type { PlannedAlike } from '@home-pulse/lifecycle/portfolio'
 import { type PooledContribution, planReserve } from '@home-pulse/lifecycle/reserve'
+import { unpackIds } from '../../platform/packed-ids.ts'
 
 /*
  * The arithmetic of the years ahead. Of thousands of components it takes seconds, on a thread of its own: nothing here
  * may load what belongs to the server.
  */
 
+/** Components that are alike, as they are read and sent to a thread: `ids` has 36 characters for each, in no order. */
+export type PackedAlike = Omit<PlannedAlike, 'ids'> & { readonly ids: string }
+
+export const unpacked = (components: readonly PackedAlike[]): PlannedAlike[] =>
+  components.map((alike) => ({ ...alike, ids: unpackIds(alike.ids).sort() }))
+
 export interface BudgetQuestion {
-  readonly components: readonly PlannedComponent[]
+  readonly components: readonly PackedAlike[]
   readonly today: string
   readonly years: number
   readonly inflation: number
@@ -19,7 +26,8 @@ export interface BudgetQuestion {
 
 /** The budget of what stands in the homes: the rest of this year, and so many whole ones. */
 export function budget(question: BudgetQuestion) {
-  return { ...planBudget(question), years: question.years, inflation: question.inflation }
+  const components = unpacked(question.components)
+  return { ...planBudget({ ...question, components }), years: question.years, inflation: question.inflation }
 }
 export type PlannedBudget = ReturnType<typeof budget>
 
@@ -34,13 +42,14 @@ export interface ReserveTerms {
 }
 
 export interface ReserveStudyQuestion extends ReserveTerms {
-  readonly components: readonly PlannedComponent[]
+  readonly components: readonly PackedAlike[]
   readonly today: string
 }
 
 /** The reserve study of what stands in the homes, without what it says of each component, which nobody asks for. */
 export function reserve({ confidence, ...question }: ReserveStudyQuestion) {
-  const { items: _, ...study } = planReserve({ ...question, confidences })
+  const components = unpacked(question.components)
+  const { items: _, ...study } = planReserve({ ...question, components, confidences })
   const chosen =
     study.asked ?? (study.pooled.find((pooled) => pooled.confidence === confidence) as PooledContribution)
   return { ...study, chosen }

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { planBudget } from '../budget.ts'
+import { type PlannedAlike, type PlannedComponent, sumOf } from '../portfolio.ts'
+import { planReserve } from '../reserve.ts'
+import { always, anyState, conditions, daysAfter, kinds } from './arbitraries.ts'
+
+const today = '2026-11-21'
+const ids = Array.from({ length: 2_000 }, (_, index) => `c${String(index).padStart(4, '0')}`)
+
+/** Few kinds, days and prices, as in a street that was built at once: some months hold several of each. */
+const anyKindOfHome = fc
+  .record({
+    kind: fc.constantFrom(...kinds),
+    state: anyState,
+    days: fc.nat(9_000),
+    condition: fc.option(fc.constantFrom(...conditions)),
+    cents: fc.tuple(fc.nat(5), fc.nat(500_000), fc.nat(500_000)),
+    planned: fc.option(fc.integer({ min: -1_000, max: 9_000 }), { nil: undefined, freq: 5 }),
+  })
+  .map(({ kind: { type, variant }, state, days, condition, cents: [low, more, most], planned }) => ({
+    ...{ type, variant, state, condition, installedOn: daysAfter(today, -days) },
+    cost: {
+      lowCents: 100_000 * low,
+      typicalCents: 100_000 * low + more,
+      highCents: 100_000 * low + more + most,
+    },
+    ownerDate: planned === undefined ? undefined : daysAfter(today, planned),
+  }))
+
+/** Which of them each of so many components is; the day after and another price come as neighbours. */
+const portfolios = (count: number) =>
+  fc
+    .tuple(
+      fc.array(anyKindOfHome, { minLength: 1, maxLength: 12 }),
+      fc.array(fc.nat(47), { minLength: 1, maxLength: count }),
+    )
+    .map(([homes, picks]) =>
+      Array.from({ length: count }, (_, index) => {
+        const pick = picks[index % picks.length] as number
+        const home = homes[pick % homes.length] as (typeof homes)[number]
+        const cents = pick % 3 === 0 ? 1_000 : 0
+        const { lowCents, typicalCents, highCents } = home.cost
+        return {
+          ...home,
+          id: ids[index] as string,
+          installedOn: pick % 4 === 0 ? daysAfter(home.installedOn, -1) : home.installedOn,
+          cost: { lowCents, typicalCents: typicalCents + cents, highCents: highCents + cents },
+        }
+      }),
+    )
+
+function putTogether(components: readonly PlannedComponent[]): PlannedAlike[] {
+  const alike = new Map<string, PlannedAlike>()
+  for (const { id, ...planned } of components) {
+    const key = JSON.stringify(planned)
+    alike.set(key, { ...planned, ids: [...(alike.get(key)?.ids ?? []), id] })
+  }
+  return [...alike.values()]
+}
+
+/** Every number to ten digits: sums of as many amounts in another order differ in the last of sixteen. */
+const rounded = (figures: object): unknown =>
+  JSON.parse(
+    JSON.stringify(figures, (_, value) =>
+      typeof value === 'number' ? Number(value.toPrecision(10)) : value,
+    ),
+  )
+
+describe('what is alike', () => {
+  const sizes = fc.oneof(
+    { arbitrary: fc.integer({ min: 1, max: 40 }), weight: 3 },
+    { arbitrary: fc.integer({ min: 990, max: 1_600 }), weight: 1 },
+  )
+
+  it('has the budget that it has one by one, with the same drivers and bands', () => {
+    always(
+      fc.property(
+        sizes.chain(portfolios),
+        fc.integer({ min: 1, max: 12 }),
+        fc.nat(6),
+        (components, years, count) => {
+          const terms = { today, years, driversPerPeriod: count }
+          const alike = planBudget({ ...terms, components: putTogether(components) })
+          expect(rounded(alike)).toEqual(rounded(planBudget({ ...terms, components })))
+        },
+      ),
+      15,
+    )
+  })
+
+  it('has the reserve that it has one by one, whoever stands in for all', () => {
+    always(
+      fc.property(sizes.chain(portfolios), fc.nat(10_000_000), (components, balanceCents) => {
+        const terms = { today, years: 5, balanceCents, inflation: 0.03, interest: 0.01 }
+        const { items, ...alike } = planReserve({ ...terms, components: putTogether(components) })
+        const { items: single, ...oneByOne } = planReserve({ ...terms, components })
+        expect(rounded(alike)).toEqual(rounded(oneByOne))
+        expect(sumOf(items, ({ count = 1 }) => count)).toBe(single.length)
+      }),
+      8,
+    )
+  })
+})

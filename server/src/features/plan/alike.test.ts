@@ -1,0 +1,206 @@
+import type { Component } from '@home-pulse/contract/features/components'
+import type { Planned } from '@home-pulse/contract/features/plan'
+import type { Budget } from '@home-pulse/contract/features/plan-budget'
+import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
+import type { Property } from '@home-pulse/contract/features/properties'
+import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
+import { planBudget } from '@home-pulse/lifecycle/budget'
+import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import type { PlannedComponent } from '@home-pulse/lifecycle/portfolio'
+import { planReserve } from '@home-pulse/lifecycle/reserve'
+import { makeRandom } from '@home-pulse/lifecycle/simulation'
+import { expect, test } from 'vitest'
+import { rounds } from '../../../../scripts/vitest/rounds.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { type Answer, useWorld } from '../../../test/harness.ts'
+
+/*
+ * What is alike is read as one row and worked out once. That must change no figure: after each of many changes the answers for
+ * all homes are those that follow from the components one by one, as the screens of their homes show them.
+ */
+
+const world = useWorld()
+const today = '2026-11-21'
+
+interface Plan {
+  planned: Planned[]
+  total: number
+  overdue: number
+}
+
+function makeChance(seed: number) {
+  const { draw } = makeRandom(seed, 'alike')
+  const upTo = (most: number) => Math.floor(draw() * (most + 1))
+  const oneOf = <Item>(list: readonly Item[]) => list[upTo(list.length - 1)] as Item
+  return { upTo, oneOf }
+}
+type Chance = ReturnType<typeof makeChance>
+
+/** Few of each, so that much is alike but for what is changed. */
+const states = ['TX', 'FL']
+const ages = [5, 10, 20]
+const anyHome = ({ upTo, oneOf }: Chance, number: number) => {
+  const age = () => oneOf(ages)
+  const appliances = { water_heater: { age: age() }, ac_unit: { age: age() }, dryer: { age: age() } }
+  const home = { street: `${number} Elm St`, state: oneOf(states), homeAge: 40, structures: { roof: age() } }
+  if (upTo(4) > 0) return aHome({ ...home, appliances })
+  const units = ['1', '2'].map((unitNumber) => ({ unitNumber, appliances: { stove: { age: age() } } }))
+  return aHome({ ...home, isMultifamily: true, units, appliances: {} })
+}
+
+const typeOf = (component: Component): ComponentType =>
+  'appliance_type' in component ? component.appliance_type : component.structure_type
+
+/** What stands in all homes, in the order in which it was entered. */
+async function readOneByOne({ api }: Customer) {
+  const homes = (await api.get<Property[]>('/v1/properties')).body
+  const standing: { component: Component; home: Property }[] = []
+  for (const home of homes)
+    for (const part of ['appliances', 'structures'])
+      for (const component of (await api.get<Component[]>(`/v1/properties/${home.id}/${part}`)).body)
+        standing.push({ component, home })
+  return standing.sort((one, other) => (one.component.id < other.component.id ? -1 : 1))
+}
+type Standing = Awaited<ReturnType<typeof readOneByOne>>
+
+const inCents = (dollars: number) => Math.round(dollars * 100)
+const inDollars = (cents: number) => Math.round(cents / 100)
+
+function planned({ component, home }: Standing[number]): PlannedComponent {
+  const type = typeOf(component)
+  const { variant } = component
+  const isOwners = component.cost_source === 'owner'
+  const typicalCents = inCents(component.estimated_replacement_cost)
+  return {
+    ...{ id: component.id, type, state: home.address.slice(-2) as StateCode },
+    variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
+    condition: component.condition,
+    installedOn: component.installed_on,
+    cost: {
+      typicalCents,
+      lowCents: isOwners ? typicalCents : inCents(component.cost_low),
+      highCents: isOwners ? typicalCents : inCents(component.cost_high),
+    },
+    ownerDate: component.forecast_source === 'owner' ? component.forecasted_replacement_date : undefined,
+  }
+}
+
+async function expectBudget({ api }: Customer, components: PlannedComponent[]) {
+  const { body } = await api.get<Budget>('/v1/plan/budget?years=3&drivers=5')
+  const plain = planBudget({ components, today, years: 3, driversPerPeriod: 5 })
+  expect(body.component_count).toBe(components.length)
+  expect(body.explanation).toEqual(plain.explanation)
+  expect(
+    body.periods.map(({ real, nominal, real_to_date, nominal_to_date, drivers }) => ({
+      spending: [real, nominal, real_to_date, nominal_to_date].map(Object.values),
+      drivers: drivers.map((driver) => [driver.component_id, driver.expected, driver.is_planned]),
+    })),
+  ).toEqual(
+    plain.periods.map(({ real, nominal, realToDate, nominalToDate, drivers }) => ({
+      spending: [real, nominal, realToDate, nominalToDate].map(
+        ({ expected, p10, p50, p90, ifCheap, ifDear }) =>
+          [expected, p10, p50, p90, ifCheap, ifDear].map(inDollars),
+      ),
+      drivers: drivers.map((driver) => [driver.componentId, inDollars(driver.expected), driver.isPlanned]),
+    })),
+  )
+}
+
+async function expectReserve({ api }: Customer, components: PlannedComponent[]) {
+  const { body } = await api.get<Reserve>('/v1/plan/reserve?years=3&balance=5000')
+  const plain = planReserve({ components, today, years: 3, balanceCents: 500_000 })
+  const chosen = plain.pooled.find(({ confidence }) => confidence === body.confidence)
+  expect(body).toMatchObject({
+    component_count: components.length,
+    fully_funded_balance: inDollars(plain.fullyFundedCents),
+    percent_funded: Math.round((plain.percentFunded ?? 0) * 1_000) / 10,
+    contributions: plain.pooled.map(({ monthlyCents }) => ({
+      monthly: Math.ceil(monthlyCents / 100 - 1e-6),
+    })),
+    component_contribution: Math.ceil(plain.componentMonthlyCents / 100 - 1e-6),
+    balances: plain.periods.map((_, index) => ({
+      spent: inDollars(plain.spending[index]?.expected ?? 0),
+      spent_to_date_high: inDollars(plain.spentToDate[index]?.p90 ?? 0),
+      low: inDollars(chosen?.balances[index]?.p10 ?? 0),
+      high: inDollars(chosen?.balances[index]?.p90 ?? 0),
+    })),
+  })
+}
+
+/** Without a page's bounds a list is made from the components one by one. */
+async function expectCalendar({ api }: Customer, window: string) {
+  const whole = (await api.get<Plan>(`/v1/plan/tasks?${window}`)).body
+  const paged: Planned[] = []
+  let next: string | undefined = `/v1/plan/tasks?${window}&limit=97`
+  while (next !== undefined) {
+    const { body, headers }: Answer<Plan> = await api.get(next)
+    expect({ total: body.total, overdue: body.overdue }).toEqual({
+      total: whole.total,
+      overdue: whole.overdue,
+    })
+    paged.push(...body.planned)
+    next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1]
+  }
+  expect(paged).toEqual(whole.planned)
+  expect(paged).toHaveLength(whole.total)
+}
+
+/** Changes anything of anything, by the calls that the screens make. */
+async function change({ api }: Customer, standing: Standing, { upTo, oneOf }: Chance): Promise<number> {
+  const { component, home } = oneOf(standing)
+  const path = `/v1/components/${component.id}`
+  const isAppliance = 'appliance_type' in component
+  const update = (fields: object) =>
+    isAppliance
+      ? api.put(`/v1/properties/${home.id}/appliances`, {
+          applianceUpdates: [{ id: component.id, ...fields }],
+        })
+      : api.put(`/v1/properties/${home.id}/structures`, {
+          structureUpdates: [{ id: component.id, ...fields }],
+        })
+  const record = async (kind: string, more: object = {}) => {
+    const { body } = await api.get<{ tasks: { task_id: string }[] }>(`${path}/maintenance`)
+    const task = body.tasks[upTo(body.tasks.length - 1)]
+    return task
+      ? api.post(`${path}/tasks/${task.task_id}/events`, { kind, ...more })
+      : api.get('/v1/plan/budget')
+  }
+  const changes = [
+    () => api.put(path, { condition: oneOf(['excellent', 'poor']) }),
+    () => api.put(path, { age: oneOf(ages) }),
+    () => update({ estimated_replacement_cost: 1_000 * upTo(9) }),
+    () => update({ forecasted_replacement_date: `20${27 + upTo(8)}-06-0${1 + upTo(8)}` }),
+    () => api.post(`${path}/replacements`, { installedOn: '2026-03-01', cost: 900 }),
+    () => api.delete(path),
+    () => api.delete(`/v1/properties/${home.id}`),
+    () => api.put(`/v1/properties/${home.id}`, { state: oneOf(states) }),
+    () => record('done'),
+    () => record('snoozed', { until: '2027-02-03' }),
+    () => api.post('/v1/properties', [aHome({ street: `${upTo(99_999)} Ash St` })]),
+  ]
+  return (await oneOf(changes)()).status
+}
+
+test('is for a portfolio what it is for its components one by one, change after change', async () => {
+  const chance = makeChance(1)
+  const customer = await signUp(world)
+  await addHomes(customer.api, ...Array.from({ length: 16 }, (_, number) => anyHome(chance, number)))
+  for (let turn = 0; turn < rounds(9, 200); turn += 1) {
+    const standing = await readOneByOne(customer)
+    const components = standing.map(planned)
+    await expectBudget(customer, components)
+    await expectReserve(customer, components)
+    await expectCalendar(customer, chance.oneOf(['', 'kind=task', 'kind=replacement', 'from=2026-12-24']))
+    for (const _ of Array(5)) expect([200, 201, 404]).toContain(await change(customer, standing, chance))
+  }
+})
+
+test('is so where a thousand of the components stand in for all of them', async () => {
+  const chance = makeChance(3)
+  const customer = await signUp(world)
+  await addHomes(customer.api, ...Array.from({ length: 330 }, (_, number) => anyHome(chance, number)))
+  const components = (await readOneByOne(customer)).map(planned)
+  expect(components.length).toBeGreaterThan(1_000)
+  await expectBudget(customer, components)
+  await expectReserve(customer, components)
+})

@@ -1,0 +1,12 @@
+/** How long an id is as text. */
+export const idLength = 36
+
+/** The ids that follow one another in a text, in its order. Hundreds of thousands come from the database in this way. */
+export const unpackIds = (packed: string): string[] =>
+  Array.from({ length: packed.length / idLength }, (_, index) =>
+    packed.slice(index * idLength, (index + 1) * idLength),
+  )
+
+/** The least of one or more ids in a text. */
+export const leastId = (packed: string): string =>
+  unpackIds(packed).reduce((least, id) => (id < least ? id : least))
