@@ -26,7 +26,7 @@ const environment = z
     HOST: z.string().optional(),
     DATA_DIR: z.string().default('data'),
     DATABASE_URL: url(/^postgres(ql)?$/).optional(),
-    DATABASE_POOL_SIZE: z.coerce.number('must be a number').int().min(1).max(500).default(10),
+    DATABASE_POOL_SIZE: z.coerce.number('must be a number').int().min(1).max(500).default(20),
     PUBLIC_URL: url(/^https?$/).optional(),
     AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
     ENFORCE_PAYMENT: flag.optional(),

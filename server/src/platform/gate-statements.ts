@@ -20,14 +20,12 @@ export const lockVersion: Statement = {
   name: 'gate_lock_version',
   text: 'select data_version from customer_versions where customer_id = $1 for update',
 }
-export const readVersion: Statement = {
-  name: 'gate_read_version',
-  text: 'select data_version from customer_versions where customer_id = $1',
-}
+/** Where something changed, which the version tells: it is told apart from what it was when it was locked. */
 export const writeAudit: Statement = {
   name: 'gate_write_audit',
   text: `insert into audit_entries (customer_id, id, user_id, action, request_id, data_version, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7)`,
+    select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, data_version, $6::timestamptz
+    from customer_versions where customer_id = $1::uuid and data_version is distinct from $7::bigint`,
 }
 export const begin: Statement = { name: 'gate_begin', text: 'begin' }
 export const commit: Statement = { name: 'gate_commit', text: 'commit' }

@@ -176,27 +176,27 @@ export class Gate {
     actor: Actor,
     work: (sql: Sql) => Promise<T>,
   ): Promise<T> {
-    await connection.query(statement.begin)
     const entryId = this.#makeId()
-    await connection.query(statement.nameCustomerInTransaction, [owner.customerId, entryId])
-    const [before] = await connection.query<{ data_version: number }>(statement.lockVersion, [
-      owner.customerId,
+    // What needs no answer to go on is asked in one go: each way there and back is one that others wait for.
+    const [, , [before]] = await Promise.all([
+      connection.query(statement.begin),
+      connection.query(statement.nameCustomerInTransaction, [owner.customerId, entryId]),
+      connection.query<{ data_version: number }>(statement.lockVersion, [owner.customerId]),
     ])
     const result = await work(connection.sql)
-    const [after] = await connection.query<{ data_version: number }>(statement.readVersion, [
-      owner.customerId,
-    ])
-    if (after && after.data_version !== before?.data_version)
-      await connection.query(statement.writeAudit, [
+    // Where the first fails the second commits nothing.
+    await Promise.all([
+      connection.query(statement.writeAudit, [
         owner.customerId,
         entryId,
         actor.userId,
         actor.action,
         actor.requestId ?? null,
-        after.data_version,
         nowDate(this.#clock),
-      ])
-    await connection.query(statement.commit)
+        before?.data_version ?? null,
+      ]),
+      connection.query(statement.commit),
+    ])
     return result
   }
 

@@ -70,6 +70,7 @@ export async function openPostgres({
     query_timeout: statementMs + longestWaitMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    pipeline: true,
     verify: (client, done) => {
       client.query(`set role ${appRole}`).then(() => done(), done)
     },
