@@ -197,6 +197,38 @@ describe('the gate', () => {
     expect(await audit()).toEqual([...before, 'createProperties'])
   })
 
+  test('keeps nothing of a change that cannot be accounted for', async () => {
+    const homes = async () => (await ada.api.get<unknown[]>('/v1/properties')).body.length
+    const before = await homes()
+    const nobody = { userId: 'nobody', action: 'copy' }
+    await expect(gate.write(gate.admit(ada.userId), nobody, (sql) => sql.execute(copyAHome))).rejects.toThrow(
+      'uuid',
+    )
+    expect(await homes()).toBe(before)
+  })
+
+  test('answers nothing that was read under a name that was not taken', async () => {
+    const { database } = world.store
+    const nameless = new Gate(
+      {
+        ...database,
+        async connect(...asked) {
+          const connection = await database.connect(...asked)
+          const query = () => Promise.reject(new Error('cancelled'))
+          return { ...connection, named: { customerId: undefined }, query }
+        },
+      },
+      world.clock,
+      makeIds(world.clock),
+    )
+    const all = raw`select distinct customer_id from properties`
+    await expect(nameless.read(gate.admit(bob.userId), (sql) => sql.execute(all))).rejects.toThrow(
+      'cancelled',
+    )
+    const seen = await gate.read(gate.admit(bob.userId), (sql) => sql.execute(all))
+    expect((seen as Rows).rows).toEqual([{ customer_id: bob.userId }])
+  })
+
   test('lets many writers of one customer through without a deadlock or a lost write', async () => {
     const homesBefore = (await ada.api.get<unknown[]>('/v1/properties')).body.length
     const owner = gate.admit(ada.userId)

@@ -114,9 +114,20 @@ export class Gate {
     connection.release()
   }
 
-  /** Reads an owner's data on a connection that sees nobody else's. */
-  read<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#work(owner, 'reading', work)
+  /**
+   * Reads an owner's data on a connection that sees nobody else's. The name goes out with the first question, and nothing is
+   * answered where it was not taken.
+   */
+  async read<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const connection = await this.#connectionOf(owner, 'reading')
+    const [named, read] = await Promise.allSettled([
+      name(connection, owner.customerId),
+      (async () => work(connection.sql))(),
+    ])
+    connection.release(named.status === 'rejected')
+    if (named.status === 'rejected') throw named.reason
+    if (read.status === 'rejected') throw read.reason
+    return read.value
   }
 
   /**
@@ -146,8 +157,14 @@ export class Gate {
   }
 
   /** Deletes what is left of a customer who has gone: what is forgotten leaves no audit row behind. */
-  forget<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
-    return this.#work(owner, { writesOf: owner.customerId }, work)
+  async forget<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const connection = await this.#connectionOf(owner, { writesOf: owner.customerId })
+    try {
+      await name(connection, owner.customerId)
+      return await work(connection.sql)
+    } finally {
+      connection.release()
+    }
   }
 
   /** Runs work that concerns no customer's rows: looking up a sign-in, counting guesses. It sees none of them. */
@@ -156,15 +173,6 @@ export class Gate {
     try {
       await name(connection, '')
       return await work(connection)
-    } finally {
-      connection.release()
-    }
-  }
-
-  async #work<T>(owner: Owner, purpose: Purpose, work: (sql: Sql) => Promise<T>): Promise<T> {
-    const connection = await this.#connectionOf(owner, purpose)
-    try {
-      return await work(connection.sql)
     } finally {
       connection.release()
     }
@@ -206,15 +214,9 @@ export class Gate {
       this.#pinned.delete(owner)
       return pinned
     }
-    const connection = await this.#database.connect(purpose, owner.isNewcomer ? 'newcomer' : 'begun')
+    const { isNewcomer } = owner
     owner.isNewcomer = false
-    try {
-      await name(connection, owner.customerId)
-      return connection
-    } catch (error) {
-      connection.release(true)
-      throw error
-    }
+    return this.#database.connect(purpose, isNewcomer ? 'newcomer' : 'begun')
   }
 }
 
