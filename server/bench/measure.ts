@@ -146,10 +146,8 @@ async function prepareBare({ server, bare }: Bench, { shot, status = 200, checks
     throw new Error(`${path} answered ${answer.statusCode}: ${bytes.subarray(0, 200)}`)
   const { 'content-type': contentType = 'application/json', 'content-encoding': contentEncoding } =
     answer.headers
-  // A route that sends text, as a plain one would, unless it was pressed.
-  const body = contentEncoding ? bytes : bytes.toString()
   return bare.ask({
-    ...{ path, method, status, contentType, body },
+    ...{ path, method, status, contentType, body: bytes },
     ...(contentEncoding && { contentEncoding }),
     ...(checks && { checks }),
   })

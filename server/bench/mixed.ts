@@ -81,7 +81,7 @@ async function errandOf(person: Person, firstHome: number): Promise<Shot[]> {
     method: 'PUT',
     path: home,
     headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ homeAge: 1 + Math.floor(Math.random() * 99) }),
+    body: '{"homeAge":__AGE__}',
   }
   return [...paths.map((path): Shot => ({ path, headers })), change]
 }

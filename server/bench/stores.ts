@@ -54,7 +54,7 @@ export async function openPostgresStore(people: People): Promise<Store> {
     await client.connect()
     for (const statement of fillingStatements(people, await passwordHash())) await client.query(statement)
     // What it would else do by itself, beside what is measured.
-    for (const statement of ['checkpoint']) await client.query(statement)
+    await client.query('checkpoint')
     await client.end()
     const environment = { DATA_DIR: dataDir, DATABASE_URL: url }
     return {

@@ -7,7 +7,7 @@ export interface BareQuestion {
   readonly method: 'GET' | 'POST' | 'PUT'
   readonly status: number
   readonly contentType: string
-  readonly body: string | Uint8Array
+  readonly body: Uint8Array
   readonly contentEncoding?: string
   /** Checks this password against this hash first: what no sign-in can do without. */
   readonly checks?: { readonly password: string; readonly hash: string }
@@ -27,7 +27,10 @@ app.route({
     const { checks, status, contentType, contentEncoding, body } = sent
     if (checks) await isRight(checks.password, checks.hash)
     if (contentEncoding) reply.header('content-encoding', contentEncoding)
-    return reply.code(status).type(contentType).send(body)
+    return reply
+      .code(status)
+      .type(contentType)
+      .send(Buffer.from(body.buffer, body.byteOffset, body.length))
   },
 })
 

@@ -56,7 +56,7 @@ const open = (): Promise<Database> => {
   database ??= config.databaseUrl
     ? openPostgres({
         url: config.databaseUrl,
-        poolSize: 10,
+        poolSize: config.databasePoolSize,
         clock: systemClock,
         onIdleError: () => {},
         // The server that is measured stands alone.
@@ -113,11 +113,13 @@ let pool: pg.Pool | undefined
 const openPool = () => {
   pool ??= new pg.Pool({
     connectionString: config.databaseUrl,
-    max: 10,
-    verify: async (client, done) => {
-      await client.query(`set role ${appRole}`).catch(done)
-      if (naming.length > 0) await Reflect.apply(askClient, client, naming)
-      done()
+    max: config.databasePoolSize,
+    verify: (client, done) => {
+      const named = async () => {
+        await client.query(`set role ${appRole}`)
+        if (naming.length > 0) await Reflect.apply(askClient, client, naming)
+      }
+      named().then(() => done(), done)
     },
   })
   return pool

@@ -6,6 +6,7 @@ export interface Shot {
   readonly method?: 'GET' | 'POST' | 'PUT'
   readonly path: string
   readonly headers: Record<string, string>
+  /** Where it says `__AGE__` each request has another number of 1 to 99, so that each changes what the one before it did. */
   readonly body?: string
 }
 
@@ -29,6 +30,7 @@ export interface LoadAnswer {
 }
 
 let serial = 0
+const changing = '__AGE__'
 const leastShare = 16
 
 answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
@@ -40,10 +42,14 @@ answerQuestions<LoadQuestion, LoadAnswer>(async (question) => {
     const requests: autocannon.Request[] = shots.map(({ path, ...shot }) => ({
       ...shot,
       path,
-      ...(isEachNew && {
+      ...((isEachNew || shot.body?.includes(changing)) && {
         setupRequest: (request: autocannon.Request) => {
           serial += 1
-          return { ...request, path: `${path}${path.includes('?') ? '&' : '?'}serial=${serial}` }
+          return {
+            ...request,
+            ...(isEachNew && { path: `${path}${path.includes('?') ? '&' : '?'}serial=${serial}` }),
+            ...(shot.body && { body: shot.body.replace(changing, String(1 + (serial % 99))) }),
+          }
         },
       }),
     }))
