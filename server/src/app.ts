@@ -124,6 +124,7 @@ export async function buildApp({
   const etags = makeEtags(secrets.etags, readBuildId())
   const answers = makeAnswers(etags, config.answerCacheMegabytes)
   registerRequestIds(app)
+  registerSafeHeaders(app, bare)
   registerTraffic(app)
   registerDraining(app, config.shutdownLimitMs * shareForAnswers)
   registerCompression(app)
@@ -132,7 +133,6 @@ export async function buildApp({
   registerMetrics(app, config.metrics, { database, answers })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
-  registerSafeHeaders(app, bare)
   registerBareRefusals(app, bare)
   if (config.corsOrigins.length > 0)
     await app.register(cors, {

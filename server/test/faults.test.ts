@@ -79,7 +79,10 @@ describe('more than the database can carry', () => {
     await vi.waitFor(() => expect(database.expectedWaitMs()).toBeGreaterThan(1_000), 10_000)
     const shed = await world.app.inject('/v1/properties')
     expectProblem(shed, 'unavailable')
-    expect(shed.headers['retry-after']).toBe('1')
+    expect(shed.headers).toMatchObject({
+      ...{ 'retry-after': '1', 'x-frame-options': 'DENY' },
+      'content-security-policy': expect.stringContaining(`default-src 'none'`),
+    })
     // However the address is spelled.
     expectProblem(await world.app.inject('/%76%31/properties'), 'unavailable')
     expect((await world.app.inject('/healthz')).statusCode).toBe(200)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectProblem } from './expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
@@ -244,4 +244,27 @@ describe('bytes that are no request', () => {
       '200 OK',
     )
   })
+
+  test('who asks for many things on one connection and hangs up before the first is answered leaves nothing behind', async () => {
+    const guess = JSON.stringify({ email: customer.email, password: 'a guess here' })
+    const slow = `${login.replace('Connection: close\r\n', '')}Content-Length: ${guess.length}\r\n\r\n${guess}`
+    const wrong = `GET /v1/properties?limit=nonsense HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\n\r\n`
+    const { port } = world.app.server.address() as AddressInfo
+    const { asked } = world.app.traffic
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(slow + wrong.repeat(30))
+    await vi.waitFor(() => expect(world.app.traffic.asked).toBe(asked + 31), { interval: 1 })
+    socket.destroy()
+    await vi.waitFor(() => expect(world.app.traffic.underWay).toBe(0), { timeout: 5_000 })
+  })
 })
+
+test.each(['Bearer TOKEN x', 'bearer TOKEN x', 'Bearer  TOKEN', 'Bearer TOK EN', 'Basic TOKEN', 'TOKEN'])(
+  'what is called for as %s names nobody',
+  async (shape) => {
+    const half = customer.token.length - 10
+    const split = `${customer.token.slice(0, half)} ${customer.token.slice(half)}`
+    const authorization = shape.replace('TOK EN', split).replace('TOKEN', customer.token)
+    expectProblem(await send('GET', '/v1/properties', undefined, { authorization }), 'unauthenticated')
+  },
+)

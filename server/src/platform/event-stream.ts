@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { Route, RouteEvents } from '@home-pulse/contract/route'
 import type { FastifyReply } from 'fastify'
+import { whenOver } from './exchange-end.ts'
 
 /** Sends one event of a route; to a client that did not ask for events it sends nothing. */
 export type Say<R extends Route> = <N extends keyof RouteEvents<R>>(name: N, data: RouteEvents<R>[N]) => void
@@ -44,10 +45,10 @@ export function openEvents(reply: FastifyReply, events: NonNullable<Route['event
 }
 
 /** Aborted where the client goes before it has its whole answer. */
-export function goneSignal({ raw }: FastifyReply): AbortSignal {
+export function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort()
+  whenOver(reply, () => {
+    if (!reply.raw.writableFinished) controller.abort()
   })
   return controller.signal
 }

@@ -46,12 +46,12 @@ declare module 'fastify' {
   }
 }
 
+/** One token and nothing else (RFC 6750, 2.1). */
+const bearer = /^bearer ([\w.~+/=-]+)$/i
+
 /** Before a byte of the body is read: refuses whoever has no token, or one that is forged or expired. */
 export async function verifyToken(tokens: Tokens, request: FastifyRequest): Promise<void> {
-  const { authorization = '' } = request.headers
-  const token = authorization.startsWith('Bearer ')
-    ? authorization.slice('Bearer '.length)
-    : /^bearer (\S+)/i.exec(authorization)?.[1]
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   const verified = token ? await tokens.verify(token) : undefined
   if (!verified) throw refuse('unauthenticated')
   request.verifiedToken = verified

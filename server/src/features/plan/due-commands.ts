@@ -64,7 +64,7 @@ export async function readDue(
   const whole = page.most === undefined ? await selectStandingIn(sql, owner, scope) : undefined
   const outlines = whole
     ? whole.map((row) => ({ ...row, count: 1, ids: row.propertyId + row.id }))
-    : await selectOutlinesIn(sql, owner, scope)
+    : (await selectOutlinesIn(sql, owner, scope)).flatMap(inParts)
   const datesOf = datesFinder(reader, await selectHistories(sql, owner, scope))
   const { from = '', to = '9999-12-31', kind } = window
   const counts = ({ dueOn, task }: Dates) =>
@@ -175,9 +175,22 @@ function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistor
   }
 }
 
+/** As many alike as are gone through at once: an import may be all of a kind. */
+function inParts(outline: Outline): Outline[] {
+  const { count, ids } = outline
+  if (count <= atOnce) return [outline]
+  return Array.from({ length: Math.ceil(count / atOnce) }, (_, part) => {
+    const begin = part * atOnce
+    const some = Math.min(atOnce, count - begin)
+    return { ...outline, count: some, ids: ids.slice(begin * lengthOfPlace, (begin + some) * lengthOfPlace) }
+  })
+}
+
+const lengthOfPlace = 2 * idLength
+
 /** The places in a text of ids, that of the property before that of the component. */
 function* placesIn(packed: string): Generator<Place> {
-  for (let at = 0; at < packed.length; at += 2 * idLength) {
+  for (let at = 0; at < packed.length; at += lengthOfPlace) {
     const middle = at + idLength
     yield { propertyId: packed.slice(at, middle), id: packed.slice(middle, middle + idLength) }
   }
@@ -250,9 +263,17 @@ const idsOf = (chosen: readonly { readonly place: Place }[], which: keyof Place)
 const atOnce = 5_000
 
 /** Goes through a portfolio, and lets other customers be answered in between. */
-async function inTurns<Item>(items: readonly Item[], work: (item: Item) => void): Promise<void> {
-  for (const [index, item] of items.entries()) {
-    if (index > 0 && index % atOnce === 0) await letOthersIn()
+async function inTurns<Item extends { readonly count: number }>(
+  items: readonly Item[],
+  work: (item: Item) => void,
+): Promise<void> {
+  let gone = 0
+  for (const item of items) {
+    if (gone >= atOnce) {
+      await letOthersIn()
+      gone = 0
+    }
+    gone += item.count
     work(item)
   }
 }
