@@ -96,13 +96,12 @@ export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise
   const drivers: number[] = []
   const askOurs = () =>
     loadOf(load, server.pid, { ...question, origin: server.url, shots: [shot, ...alternatives], isEachNew })
-  // The first round of ours warms up.
-  await askOurs()
+  const askBare = (origin: string) =>
+    loadOf(load, bare.pid, { ...question, origin, shots: [{ ...shot, path: '/bare' }] })
+  if (bareUrl) await warmUp(() => askBare(bareUrl))
+  await warmUp(askOurs)
   for (let round = 0; round < pace.rounds; round += 1) {
-    if (bareUrl) {
-      const shots = [{ ...shot, path: '/bare' }]
-      bares.push(await loadOf(load, bare.pid, { ...question, origin: bareUrl, shots }))
-    }
+    if (bareUrl) bares.push(await askBare(bareUrl))
     ours.push(await askOurs())
     if (recorded)
       drivers.push((await driver.ask({ kind: 'replay', seconds, concurrency: connections })).perSecond)
@@ -122,6 +121,20 @@ export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise
       ofBareProcessor: median(bares.map((one) => one.processorMicros)) / processorMicros,
     }),
     ...(recorded && { ofDriver: perSecond / median(drivers), statements: recorded.statements }),
+  }
+}
+
+const leastWarmUps = 3
+const mostWarmUps = 8
+const muchFaster = 1.15
+
+/** Until it gets no faster: a server that was just started compiles what each kind of request needs. */
+export async function warmUp(ask: () => Promise<{ readonly perSecond: number }>): Promise<void> {
+  let before = 0
+  for (let time = 0; time < mostWarmUps; time += 1) {
+    const { perSecond } = await ask()
+    if (time >= leastWarmUps && perSecond < before * muchFaster) return
+    before = perSecond
   }
 }
 

@@ -1,7 +1,7 @@
 import { needsAttention } from '@home-pulse/contract/features/attention'
 import { listProperties } from '@home-pulse/contract/features/properties'
 import { headersOf } from './cases.ts'
-import { type Bench, loadOf, median } from './measure.ts'
+import { type Bench, loadOf, median, warmUp } from './measure.ts'
 import { firstHomes, homeId, type People, type Person } from './portfolios.ts'
 import type { Shot } from './processes/load.ts'
 import { residentMegabytes } from './usage.ts'
@@ -23,10 +23,7 @@ export interface MixedMeasurement {
 const connections = 64
 const people = 1_000
 const parts = 6
-const leastWarmUps = 3
-const mostWarmUps = 8
 const mostWarmUpSeconds = 10
-const muchFaster = 1.15
 
 export async function measureMixed(bench: Bench, all: People, seconds: number): Promise<MixedMeasurement> {
   const homes = firstHomes(all)
@@ -55,16 +52,6 @@ export async function measureMixed(bench: Bench, all: People, seconds: number): 
     ...{ p50Ms, p95Ms: middle('p95Ms'), p99Ms },
     p99OfP50: p99Ms / p50Ms,
     resident,
-  }
-}
-
-/** Until it gets no faster: a server that was just started compiles what each kind of request needs. */
-async function warmUp(ask: () => Promise<{ readonly perSecond: number }>): Promise<void> {
-  let before = 0
-  for (let time = 0; time < mostWarmUps; time += 1) {
-    const { perSecond } = await ask()
-    if (time >= leastWarmUps && perSecond < before * muchFaster) return
-    before = perSecond
   }
 }
 
