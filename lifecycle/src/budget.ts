@@ -139,7 +139,8 @@ function findDrivers(prospects: readonly Prospect[], { ends }: Horizon, count: n
       const isPlanned = plannedCell > (ends[period - 1] ?? 0) && plannedCell <= end
       for (const { id, cents } of dearest) {
         const expected = replacements * cents
-        if (drivers.length === count && expected <= (drivers.at(-1) as Driver).expected) break
+        const least = drivers.length < count ? undefined : drivers.at(-1)
+        if (least && expected <= least.expected) break
         const rank = drivers.findIndex((driver) => driver.expected < expected)
         const driver = { componentId: id, expected, chance: Math.min(1, replacements), isPlanned }
         drivers.splice(rank < 0 ? drivers.length : rank, 0, driver)

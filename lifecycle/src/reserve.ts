@@ -172,8 +172,8 @@ export function planReserve(request: ReserveRequest): Reserve {
       fundedCents: fundedOf(item),
       monthlyCents: monthly[index] as number,
     })),
-    componentMonthlyCents: monthly.reduce(
-      (sum, cents, index) => sum + cents * countedIn(items[index] as ReserveItem),
+    componentMonthlyCents: items.reduce(
+      (sum, item, index) => sum + (monthly[index] ?? 0) * countedIn(item),
       0,
     ),
     pooled: confidences.map((confidence) => contribute(confidence, quantileOf(needs, confidence))),

@@ -70,7 +70,7 @@ async function openEmbedded(): Promise<Database> {
   const opened = await openPglite({ clock: systemClock, dataDir: config.dataDir })
   if (!engine) throw new Error('The embedded database was opened without an engine.')
   const ask = engine.query
-  askEngine = ask as Ask
+  askEngine = (...query) => Reflect.apply(ask, engine, query)
   engine.query = <Row>(...asked: Parameters<typeof ask>) => {
     remember(asked)
     return ask<Row>(...asked)
@@ -129,7 +129,8 @@ async function withDriver<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
   const { databaseUrl } = config
   if (!databaseUrl) {
     await open()
-    return work((...query) => Reflect.apply(askEngine as Ask, engine, query))
+    if (!askEngine) throw new Error('The embedded database was opened without a way to ask it.')
+    return work(askEngine)
   }
   const client = await openPool().connect()
   try {

@@ -1,4 +1,3 @@
-import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
 import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/maintenance'
 import { staggerOf } from '@home-pulse/lifecycle/unrecorded'
@@ -6,6 +5,7 @@ import { todayIn } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import { idLength } from '../../platform/packed-ids.ts'
+import { atOnce, inTurns } from '../../platform/turns.ts'
 import { kindOf } from '../components/present.ts'
 import { type Outline, type StandingRow, selectStandingByIds } from '../properties/standing-queries.ts'
 import { type PlanEntry, planKey, type Reader, recordOf } from './maintenance-commands.ts'
@@ -259,21 +259,3 @@ function contractFinder(contracts: readonly RunningContract[]) {
 const idsOf = (chosen: readonly { readonly place: Place }[], which: keyof Place): string[] => [
   ...new Set(chosen.map(({ place }) => place[which])),
 ]
-
-const atOnce = 5_000
-
-/** Goes through a portfolio, and lets other customers be answered in between. */
-async function inTurns<Item extends { readonly count: number }>(
-  items: readonly Item[],
-  work: (item: Item) => void,
-): Promise<void> {
-  let gone = 0
-  for (const item of items) {
-    if (gone >= atOnce) {
-      await letOthersIn()
-      gone = 0
-    }
-    gone += item.count
-    work(item)
-  }
-}
