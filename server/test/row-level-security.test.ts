@@ -1,7 +1,8 @@
 import { sql as raw } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Purpose } from '../src/platform/database.ts'
 import { Gate } from '../src/platform/gate.ts'
+import { begin, nameCustomer } from '../src/platform/gate-statements.ts'
 import { makeIds } from '../src/platform/ids.ts'
 import { addHomes, aHome, type Customer, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
@@ -227,6 +228,38 @@ describe('the gate', () => {
     )
     const seen = await gate.read(gate.admit(bob.userId), (sql) => sql.execute(all))
     expect((seen as Rows).rows).toEqual([{ customer_id: bob.userId }])
+  })
+
+  test('changes nothing where its transaction did not begin, though the work was sent along', async () => {
+    const { database } = world.store
+    const isNamed = vi.fn<(customerId: unknown) => void>()
+    const unbegun = new Gate(
+      {
+        ...database,
+        async connect(...asked) {
+          const connection = await database.connect(...asked)
+          await connection.query(nameCustomer, [ada.userId])
+          connection.named.customerId = ada.userId
+          return {
+            ...connection,
+            async query(statement, values) {
+              if (statement === begin) throw new Error('cancelled')
+              if (statement === nameCustomer) isNamed(values?.[0])
+              return connection.query(statement, values)
+            },
+          }
+        },
+      },
+      world.clock,
+      makeIds(world.clock),
+    )
+    const homes = async () => (await ada.api.get<unknown[]>('/v1/properties')).body.length
+    const before = await homes()
+    const actor = { userId: ada.userId, action: 'copy' }
+    const write = unbegun.write(gate.admit(ada.userId), actor, (sql) => sql.execute(copyAHome))
+    await expect(write).rejects.toThrow('cancelled')
+    expect(isNamed).toHaveBeenCalledWith('')
+    expect(await homes()).toBe(before)
   })
 
   test('lets many writers of one customer through without a deadlock or a lost write', async () => {

@@ -185,13 +185,15 @@ export class Gate {
     work: (sql: Sql) => Promise<T>,
   ): Promise<T> {
     const entryId = this.#makeId()
-    // What needs no answer to go on is asked in one go: each way there and back is one that others wait for.
-    const [, , [before]] = await Promise.all([
-      connection.query(statement.begin),
-      connection.query(statement.nameCustomerInTransaction, [owner.customerId, entryId]),
-      connection.query<{ data_version: number }>(statement.lockVersion, [owner.customerId]),
+    // What needs no answer to go on is asked in one go: each way there and back is one that others wait for. Only when all of it
+    // has ended may anything be undone.
+    const [opened, worked] = await Promise.allSettled([
+      open(connection, owner.customerId, entryId),
+      (async () => work(connection.sql))(),
     ])
-    const result = await work(connection.sql)
+    if (opened.status === 'rejected') throw opened.reason
+    if (worked.status === 'rejected') throw worked.reason
+    const before = opened.value
     // Where the first fails the second commits nothing.
     await Promise.all([
       connection.query(statement.writeAudit, [
@@ -201,11 +203,11 @@ export class Gate {
         actor.action,
         actor.requestId ?? null,
         nowDate(this.#clock),
-        before?.data_version ?? null,
+        before ?? null,
       ]),
       connection.query(statement.commit),
     ])
-    return result
+    return worked.value
   }
 
   async #connectionOf(owner: Owner, purpose: Purpose): Promise<Connection> {
@@ -226,6 +228,26 @@ async function name({ named, query }: Connection, customerId: string): Promise<v
   named.customerId = undefined
   await query(statement.nameCustomer, [customerId])
   named.customerId = customerId
+}
+
+/**
+ * Begins a transaction in a customer's name, and answers the version that it locked. Before it began the connection speaks for
+ * somebody else, or for nobody: were it not to begin, whatever was sent after it would find none of the customer's rows.
+ */
+async function open(
+  connection: Connection,
+  customerId: string,
+  entryId: string,
+): Promise<number | undefined> {
+  const { named, query } = connection
+  const isStillNamed = named.customerId === undefined || named.customerId === customerId
+  const [, , , [locked]] = await Promise.all([
+    isStillNamed && name(connection, ''),
+    query(statement.begin),
+    query(statement.nameCustomerInTransaction, [customerId, entryId]),
+    query<{ data_version: number }>(statement.lockVersion, [customerId]),
+  ])
+  return locked?.data_version
 }
 
 const authenticated = (row: PersonRow, isNewcomer = false): Authenticated => ({

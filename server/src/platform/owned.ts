@@ -1,8 +1,9 @@
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
-import { sql as raw, type SQL } from 'drizzle-orm'
+import { sql as raw } from 'drizzle-orm'
 import type { Sql } from './database.ts'
 import type { Owner } from './gate.ts'
 import { refuse } from './refusal.ts'
+import { place, writtenOnce } from './worded.ts'
 
 /** A property that was seen to be its owner's; only this module makes one. */
 class OwnedProperty {
@@ -49,10 +50,35 @@ interface Search {
   readonly evenArchived?: boolean
 }
 
-const firstRow = async <Row>(sql: Sql, query: SQL): Promise<Row | undefined> => {
-  const { rows } = (await sql.execute(query)) as { rows: Row[] }
-  return rows[0]
+interface PropertyFacts {
+  readonly state: StateCode
+  readonly is_multifamily: boolean
 }
+
+type SearchPlace = 'id' | keyof Search
+
+const findProperty = writtenOnce<PropertyFacts & { id: string }, SearchPlace>(
+  ({ customerId }) => raw`select id, state, is_multifamily from properties
+    where customer_id = ${customerId} and id = ${place('id')} and (archived_at is null or ${place('evenArchived')})`,
+)
+
+const findUnit = writtenOnce<PropertyFacts & { id: string; property_id: string }, SearchPlace>(
+  ({ customerId }) => raw`select u.id, u.property_id, p.state, p.is_multifamily from units u
+    join properties p on p.customer_id = u.customer_id and p.id = u.property_id
+    where u.customer_id = ${customerId} and u.id = ${place('id')}
+      and (u.archived_at is null or ${place('evenArchived')}) and p.archived_at is null`,
+)
+
+const findComponent = writtenOnce<
+  PropertyFacts & { id: string; type: ComponentType; property_id: string },
+  SearchPlace
+>(
+  ({ customerId }) => raw`select c.id, c.type, c.property_id, p.state, p.is_multifamily from components c
+    join properties p on p.customer_id = c.customer_id and p.id = c.property_id
+    left join units u on u.customer_id = c.customer_id and u.id = c.unit_id
+    where c.customer_id = ${customerId} and c.id = ${place('id')}
+      and (c.archived_at is null or ${place('evenArchived')}) and u.archived_at is null and p.archived_at is null`,
+)
 
 /** The property by this id, if it is the owner's and not archived; undefined is a 404, whatever the reason. */
 export async function ownProperty(
@@ -61,11 +87,7 @@ export async function ownProperty(
   id: string,
   { evenArchived = false }: Search = {},
 ): Promise<OwnedProperty | undefined> {
-  const row = await firstRow<{ id: string; state: StateCode; is_multifamily: boolean }>(
-    sql,
-    raw`select id, state, is_multifamily from properties
-      where customer_id = ${owner.customerId} and id = ${id} and (archived_at is null or ${evenArchived})`,
-  )
+  const [row] = await findProperty(sql, owner, { id, evenArchived })
   return row && new OwnedProperty(row.id, row.state, row.is_multifamily)
 }
 
@@ -76,13 +98,7 @@ export async function ownUnit(
   id: string,
   { evenArchived = false }: Search = {},
 ): Promise<OwnedUnit | undefined> {
-  const row = await firstRow<{ id: string; property_id: string; state: StateCode; is_multifamily: boolean }>(
-    sql,
-    raw`select u.id, u.property_id, p.state, p.is_multifamily from units u
-      join properties p on p.customer_id = u.customer_id and p.id = u.property_id
-      where u.customer_id = ${owner.customerId} and u.id = ${id}
-        and (u.archived_at is null or ${evenArchived}) and p.archived_at is null`,
-  )
+  const [row] = await findUnit(sql, owner, { id, evenArchived })
   return row && new OwnedUnit(row.id, new OwnedProperty(row.property_id, row.state, row.is_multifamily))
 }
 
@@ -93,20 +109,7 @@ export async function ownComponent(
   id: string,
   { evenArchived = false }: Search = {},
 ): Promise<OwnedComponent | undefined> {
-  const row = await firstRow<{
-    id: string
-    type: ComponentType
-    property_id: string
-    state: StateCode
-    is_multifamily: boolean
-  }>(
-    sql,
-    raw`select c.id, c.type, c.property_id, p.state, p.is_multifamily from components c
-      join properties p on p.customer_id = c.customer_id and p.id = c.property_id
-      left join units u on u.customer_id = c.customer_id and u.id = c.unit_id
-      where c.customer_id = ${owner.customerId} and c.id = ${id}
-        and (c.archived_at is null or ${evenArchived}) and u.archived_at is null and p.archived_at is null`,
-  )
+  const [row] = await findComponent(sql, owner, { id, evenArchived })
   if (!row) return undefined
   return new OwnedComponent(
     row.id,

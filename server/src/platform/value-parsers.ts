@@ -16,3 +16,14 @@ export const wireParsers: Record<number, (text: string) => unknown> = {
   [oids.timestamptz]: (text) => new Date(text),
   [oids.numeric]: (text) => text,
 }
+
+/**
+ * An instant as PostgreSQL writes it, in ISO 8601 and UTC as it is answered: to the millisecond, like a Date. Lists have
+ * hundreds; by way of a Date each takes ten times as long.
+ */
+export function instantText(written: string): string {
+  const isPlain = written[10] === ' ' && written.endsWith('+00')
+  if (!isPlain) return new Date(written).toISOString()
+  const milliseconds = written.slice('YYYY-MM-DD hh:mm:ss.'.length, -'+00'.length)
+  return `${written.slice(0, 10)}T${written.slice(11, 19)}.${milliseconds.slice(0, 3).padEnd(3, '0')}Z`
+}

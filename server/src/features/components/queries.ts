@@ -1,9 +1,10 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { and, asc, eq, inArray, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent, OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
+import { place, type Whose, wordedOnce, writtenOnce } from '../../platform/worded.ts'
 import { components, installations } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
@@ -57,7 +58,7 @@ export const componentColumns = {
 
 // Lateral, so that each place costs one step into the index of what stands there: over tables that were just filled,
 // and so have no statistics yet, the planner takes a plain join for a loop over all installations for every component.
-const select = (sql: Sql, owner: Owner, where: SQL | undefined) =>
+const select = (sql: Sql, { customerId }: Whose, where: SQL | undefined) =>
   sql
     .select(componentColumns)
     .from(components)
@@ -65,10 +66,24 @@ const select = (sql: Sql, owner: Owner, where: SQL | undefined) =>
       sql.select().from(installations).where(standsIn).limit(1).as('installations'),
       raw`true`,
     )
-    .where(and(eq(components.customerId, owner.customerId), isNull(components.archivedAt), where))
+    .where(and(eq(components.customerId, customerId), isNull(components.archivedAt), where))
     .orderBy(asc(components.id))
 
 export type ComponentRow = Awaited<ReturnType<typeof select>>[number]
+
+const selectOfProperty = wordedOnce<ComponentRow, 'propertyId' | 'types'>((sql, owner) =>
+  select(
+    sql,
+    owner,
+    and(eq(components.propertyId, place('propertyId')), raw`${components.type} = any(${place('types')})`),
+  ),
+)
+const selectOfUnit = wordedOnce<ComponentRow, 'unitId'>((sql, owner) =>
+  select(sql, owner, eq(components.unitId, place('unitId'))),
+)
+const selectOne = wordedOnce<ComponentRow, 'id'>((sql, owner) =>
+  select(sql, owner, eq(components.id, place('id'))),
+)
 
 /** Components of these types in a property, its units included, in the order in which they were entered. */
 export const selectComponents = (
@@ -76,19 +91,18 @@ export const selectComponents = (
   owner: Owner,
   property: OwnedProperty,
   types: readonly ComponentType[],
-): Promise<ComponentRow[]> =>
-  select(sql, owner, and(eq(components.propertyId, property.id), inArray(components.type, [...types])))
+): Promise<ComponentRow[]> => selectOfProperty(sql, owner, { propertyId: property.id, types })
 
 /** What stands in one unit. */
 export const selectUnitComponents = (sql: Sql, owner: Owner, unit: OwnedUnit): Promise<ComponentRow[]> =>
-  select(sql, owner, eq(components.unitId, unit.id))
+  selectOfUnit(sql, owner, { unitId: unit.id })
 
 export async function selectComponent(
   sql: Sql,
   owner: Owner,
   component: OwnedComponent,
 ): Promise<ComponentRow | undefined> {
-  const [row] = await select(sql, owner, eq(components.id, component.id))
+  const [row] = await selectOne(sql, owner, { id: component.id })
   return row
 }
 
@@ -181,6 +195,21 @@ export interface NextReplacement {
   readonly forecastOn: string
 }
 
+// One step into the index for each property: what stands there, soonest first.
+const findNext = writtenOnce<NextReplacement & { propertyId: string }, 'propertyIds'>(
+  ({ customerId }) => raw`
+    select home.id as "propertyId", next.*
+    from unnest(${place('propertyIds')}::uuid[]) as home (id)
+    cross join lateral (
+      select ${components.id} as "componentId", ${components.type}, ${installations.forecastOn}::text as "forecastOn"
+      from ${installations} join ${components} on ${standsIn}
+      where ${installations.customerId} = ${customerId} and ${installations.propertyId} = home.id
+        and ${isNull(installations.removedOn)} and ${isNull(components.archivedAt)}
+      order by ${installations.forecastOn}, ${installations.componentId}
+      limit 1
+    ) as next`,
+)
+
 /** For each of these properties, what will need replacing first. */
 export async function selectNextReplacements(
   sql: Sql,
@@ -188,17 +217,6 @@ export async function selectNextReplacements(
   propertyIds: readonly string[],
 ): Promise<Map<string, NextReplacement>> {
   if (propertyIds.length === 0) return new Map()
-  // One step into the index for each property: what stands there, soonest first.
-  const { rows } = (await sql.execute(raw`
-    select home.id as "propertyId", next.*
-    from unnest(${raw.param(propertyIds)}::uuid[]) as home (id)
-    cross join lateral (
-      select ${components.id} as "componentId", ${components.type}, ${installations.forecastOn}::text as "forecastOn"
-      from ${installations} join ${components} on ${standsIn}
-      where ${installations.customerId} = ${owner.customerId} and ${installations.propertyId} = home.id
-        and ${isNull(installations.removedOn)} and ${isNull(components.archivedAt)}
-      order by ${installations.forecastOn}, ${installations.componentId}
-      limit 1
-    ) as next`)) as { rows: (NextReplacement & { propertyId: string })[] }
+  const rows = await findNext(sql, owner, { propertyIds })
   return new Map(rows.map((row) => [row.propertyId, row]))
 }

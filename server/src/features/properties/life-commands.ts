@@ -1,4 +1,4 @@
-import type { PropertyChanges, SubmittedUnit } from '@home-pulse/contract/features/properties'
+import type { Property, PropertyChanges, SubmittedUnit } from '@home-pulse/contract/features/properties'
 import { nowDate } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
 import { type OwnedProperty, type OwnedUnit, orNotFound } from '../../platform/owned.ts'
@@ -6,8 +6,12 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { installComponents, reforecastIn } from '../components/commands.ts'
-import { archiveUnitComponents, restoreUnitComponents } from '../components/queries.ts'
-import { ageOfHome } from './present.ts'
+import {
+  archiveUnitComponents,
+  restoreUnitComponents,
+  selectNextReplacements,
+} from '../components/queries.ts'
+import { ageOfHome, presentProperty } from './present.ts'
 import {
   insertUnits,
   type PropertyCorrection,
@@ -18,21 +22,28 @@ import {
   updateUnit,
 } from './queries.ts'
 
-/** Corrects a home. The age that is read is no news: the year it was built in stays. Another state may have another climate. */
+/**
+ * Corrects a home, and answers it as it is then. The age that is read is no news: the year it was built in stays. Another state
+ * may have another climate.
+ */
 export async function correctProperty(
   sql: Sql,
   session: Session,
   property: OwnedProperty,
   before: PropertyRow,
   { homeAge, zip: postalCode, street, city, state }: PropertyChanges,
-): Promise<void> {
+): Promise<Property> {
   const { owner, today } = session
   const isNewAge = homeAge !== undefined && homeAge !== ageOfHome(before, today)
   const builtYear = isNewAge ? Number(today.slice(0, 4)) - homeAge : undefined
   const said = Object.entries({ street, city, state, postalCode, builtYear })
   const correction: PropertyCorrection = Object.fromEntries(said.filter(([, value]) => value !== undefined))
   if (state !== undefined) await reforecastIn(state, sql, session, property)
-  await updateProperty(sql, owner, property, correction)
+  const [row, next] = await Promise.all([
+    updateProperty(sql, owner, before, correction),
+    selectNextReplacements(sql, owner, [property.id]),
+  ])
+  return presentProperty(row, next.get(property.id), today)
 }
 
 /** Adds a unit with what stands in it. Answers its id. */

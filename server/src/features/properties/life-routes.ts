@@ -24,10 +24,11 @@ export function registerPropertyLife(platform: Platform): void {
 
   bind(contract.updateProperty, ({ params, body, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
-      const property = orNotFound(await ownProperty(sql, session.owner, params.id))
-      const before = orNotFound(await selectProperty(sql, session.owner, property.id))
-      await correctProperty(sql, session, property, before, body)
-      return readProperty(sql, session, property.id)
+      const [property, before] = await Promise.all([
+        ownProperty(sql, session.owner, params.id),
+        selectProperty(sql, session.owner, params.id),
+      ])
+      return correctProperty(sql, session, orNotFound(property), orNotFound(before), body)
     }),
   )
 

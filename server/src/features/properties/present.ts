@@ -12,8 +12,8 @@ export const presentAddress = ({ street, city, state }: Pick<PropertyRow, 'stree
 export const ageOfHome = ({ builtYear }: Pick<PropertyRow, 'builtYear'>, today: string): number =>
   Math.max(0, Number(today.slice(0, 4)) - builtYear)
 
-export const presentProperty = (
-  row: Omit<PropertyRow, 'customerId' | 'archivedAt'>,
+const present = (
+  row: Omit<ListedRow, 'nextId' | 'nextType' | 'nextOn'>,
   next: NextReplacement | undefined,
   today: string,
 ): Property => ({
@@ -21,7 +21,7 @@ export const presentProperty = (
   address: presentAddress(row),
   postal_code: row.postalCode,
   age: ageOfHome(row, today),
-  created_at: row.createdAt.toISOString(),
+  created_at: row.createdAt,
   isMultifamily: row.isMultifamily,
   is_sample: row.isSample,
   next_replacement: next
@@ -29,9 +29,15 @@ export const presentProperty = (
     : null,
 })
 
+export const presentProperty = (
+  row: PropertyRow,
+  next: NextReplacement | undefined,
+  today: string,
+): Property => present({ ...row, createdAt: row.createdAt.toISOString() }, next, today)
+
 export const presentListed = (row: ListedRow, today: string): Property => {
   const { nextId: componentId, nextType: type, nextOn: forecastOn } = row
-  return presentProperty(row, componentId === null ? undefined : { componentId, type, forecastOn }, today)
+  return present(row, componentId === null ? undefined : { componentId, type, forecastOn }, today)
 }
 
 export const presentArchived = (row: ArchivedRow): ArchivedProperty => ({

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, sql as raw } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
+import { instantText } from '../../platform/value-parsers.ts'
+import { place, wordedOnce, writtenOnce } from '../../platform/worded.ts'
 import { standsIn } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { properties, units } from './tables.ts'
@@ -23,7 +25,9 @@ export interface PropertyFilter {
 }
 
 /** A property with the component whose forecast date comes first, where anything is recorded. */
-export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt'> {
+export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt' | 'createdAt'> {
+  /** As it is answered. */
+  readonly createdAt: string
   readonly nextId: string | null
   readonly nextType: string
   readonly nextOn: string
@@ -37,32 +41,33 @@ const plainLine = raw`case when octet_length(${properties.street}) + octet_lengt
     > char_length(${properties.street}) + char_length(${properties.city})
   then regexp_replace(normalize(${addressLine}, NFD), '[\\u0300-\\u036f]', '', 'g') end`
 
-/** Whether every word of a search stands somewhere in the address, with its accents or without. */
-export const holdsWords = (search = '') =>
-  and(
-    ...withoutAccents(search)
-      .split(/[\s,]+/)
-      .filter(Boolean)
-      .map(
-        (word) => raw`(${addressLine} ilike ${containing(word)} or ${plainLine} ilike ${containing(word)})`,
-      ),
-  )
+/** Patterns of the words of a search. */
+const patternsOf = (search = '') =>
+  withoutAccents(search)
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(containing)
 
-/**
- * Properties in the order in which they were entered, each with what comes next; with a limit one more, which tells that a
- * page follows. One statement, which costs a step into the index for each row that is answered and none for those that are not.
- */
-export async function selectListed(sql: Sql, owner: Owner, filter: PropertyFilter): Promise<ListedRow[]> {
-  const { limit, cursor, q, isMultifamily, id } = filter
+const isLike = (pattern: string | Placeholder) =>
+  raw`(${addressLine} ilike ${pattern} or ${plainLine} ilike ${pattern})`
+
+/** Whether every word of a search stands somewhere in the address, with its accents or without. */
+export const holdsWords = (search?: string) => and(...patternsOf(search).map(isLike))
+
+type ListedPlace = 'id' | 'cursor' | 'isMultifamily' | 'rows' | `pattern${number}`
+
+// One statement, which costs a step into the index for each row that is answered and none for those that are not.
+const findListed = writtenOnce<ListedRow & { createdAt: string }, ListedPlace>(({ customerId }, places) => {
+  const { id, cursor, isMultifamily, rows, ...patterns } = places
   const where = and(
-    eq(properties.customerId, owner.customerId),
+    eq(properties.customerId, customerId),
     isNull(properties.archivedAt),
-    id === undefined ? undefined : eq(properties.id, id),
-    cursor === undefined ? undefined : gt(properties.id, cursor),
-    isMultifamily === undefined ? undefined : eq(properties.isMultifamily, isMultifamily),
-    holdsWords(q),
+    id && eq(properties.id, id),
+    cursor && gt(properties.id, cursor),
+    isMultifamily && eq(properties.isMultifamily, isMultifamily),
+    ...Object.values(patterns).map((pattern) => pattern && isLike(pattern)),
   )
-  const { rows } = (await sql.execute(raw`
+  return raw`
     select ${properties.id}, ${properties.street}, ${properties.city}, ${properties.state},
       ${properties.postalCode} as "postalCode", ${properties.builtYear} as "builtYear",
       ${properties.isMultifamily} as "isMultifamily", ${properties.isSample} as "isSample",
@@ -77,11 +82,23 @@ export async function selectListed(sql: Sql, owner: Owner, filter: PropertyFilte
     ) as next on true
     where ${where}
     order by ${properties.id}
-    ${limit === undefined ? raw`` : raw`limit ${limit + 1}`}`)) as {
-    rows: (ListedRow & { createdAt: string | Date })[]
-  }
-  // Where the builder does not know the columns, instants come as the database writes them.
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }))
+    ${rows ? raw`limit ${rows}` : raw``}`
+})
+
+/**
+ * Properties in the order in which they were entered, each with what comes next; with a limit one more, which tells that a
+ * page follows.
+ */
+export async function selectListed(sql: Sql, owner: Owner, filter: PropertyFilter): Promise<ListedRow[]> {
+  const { limit, cursor, q, isMultifamily, id } = filter
+  const patterns = patternsOf(q).map((pattern, n) => [`pattern${n}`, pattern])
+  const rows = await findListed(sql, owner, {
+    ...{ id, cursor, isMultifamily, rows: limit === undefined ? undefined : limit + 1 },
+    ...Object.fromEntries(patterns),
+  })
+  // Instants come as the database writes them.
+  for (const row of rows) row.createdAt = instantText(row.createdAt)
+  return rows
 }
 
 /** All properties in the order in which they were entered. */
@@ -92,13 +109,21 @@ export const selectProperties = (sql: Sql, { customerId }: Owner): Promise<Prope
     .where(and(eq(properties.customerId, customerId), isNull(properties.archivedAt)))
     .orderBy(asc(properties.id))
 
-export async function selectProperty(sql: Sql, owner: Owner, id: string): Promise<PropertyRow | undefined> {
-  const [row] = await sql
+const findProperty = wordedOnce<PropertyRow, 'id'>((sql, { customerId }) =>
+  sql
     .select()
     .from(properties)
     .where(
-      and(eq(properties.customerId, owner.customerId), eq(properties.id, id), isNull(properties.archivedAt)),
-    )
+      and(
+        eq(properties.customerId, customerId),
+        eq(properties.id, place('id')),
+        isNull(properties.archivedAt),
+      ),
+    ),
+)
+
+export async function selectProperty(sql: Sql, owner: Owner, id: string): Promise<PropertyRow | undefined> {
+  const [row] = await findProperty(sql, owner, { id })
   return row
 }
 
@@ -107,17 +132,20 @@ export type PropertyCorrection = Partial<
   Pick<PropertyRow, 'street' | 'city' | 'state' | 'postalCode' | 'builtYear'>
 >
 
+/** Answers the property as it is then. */
 export async function updateProperty(
   sql: Sql,
   { customerId }: Owner,
-  property: OwnedProperty,
+  before: PropertyRow,
   correction: PropertyCorrection,
-): Promise<void> {
-  if (Object.keys(correction).length === 0) return
-  await sql
+): Promise<PropertyRow> {
+  if (Object.keys(correction).length === 0) return before
+  const [row = before] = await sql
     .update(properties)
     .set(correction)
-    .where(and(eq(properties.customerId, customerId), eq(properties.id, property.id)))
+    .where(and(eq(properties.customerId, customerId), eq(properties.id, before.id)))
+    .returning()
+  return row
 }
 
 /** What was archived, the latest first. The sample portfolio is not among it: it is brought back as a whole. */
