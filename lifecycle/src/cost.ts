@@ -28,19 +28,33 @@ export type CostEstimate = {
   readonly sources: readonly Citation[]
 }
 
+/** The figures a cost rests on, and what turns a dollar of theirs into cents of today and of a state. */
+function pricingOf({ type, variant, state, today }: CostRequest) {
+  const lifetime = lifetimeOf(type, variant)
+  const { parity } = costs[type]
+  const parityFactor = state === undefined ? 1 : stateFactors[state][parity] / unitedStates[parity]
+  const levelFactor = factorSinceIndexEnd(today) * parityFactor
+  return {
+    ...{ lifetime, parity, parityFactor, ...costRangeOf(type, variant) },
+    inCents: ({ dollars, year }: CostFigure) =>
+      Math.round(dollars * factorToIndexEnd(year) * levelFactor) * 100,
+  }
+}
+
+/** `typicalCents` of an estimate alone, for lists that show no more. Throws like `estimateReplacementCost`. */
+export function typicalCostCents(request: CostRequest): number {
+  const { range, inCents } = pricingOf(request)
+  return inCents(range.typical)
+}
+
 /**
  * Estimates what replacing a component would cost today:
  * published figure × price index (its year to January 2025, carried forward to today) × the state's price parity.
  * Throws a RangeError for a variant its type does not have, or a date that is none.
  */
-export function estimateReplacementCost({ type, variant, state, today }: CostRequest): CostEstimate {
-  const lifetime = lifetimeOf(type, variant)
-  const { range, isTypeRange } = costRangeOf(type, variant)
-  const { parity } = costs[type]
-  const parityFactor = state === undefined ? 1 : stateFactors[state][parity] / unitedStates[parity]
-  const levelFactor = factorSinceIndexEnd(today) * parityFactor
-  const inCents = ({ dollars, year }: CostFigure) =>
-    Math.round(dollars * factorToIndexEnd(year) * levelFactor) * 100
+export function estimateReplacementCost(request: CostRequest): CostEstimate {
+  const { type, variant, state, today } = request
+  const { lifetime, range, isTypeRange, parity, parityFactor, inCents } = pricingOf(request)
   const figureSources = [range.typical, range.low, range.high].flatMap(({ source }) => source ?? [])
   return {
     lowCents: inCents(range.low),

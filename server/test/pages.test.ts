@@ -93,6 +93,17 @@ describe('methods', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
+  test('what another page may read depends on that page, first and again', async () => {
+    const { api, token } = await signUp(world)
+    await api.post('/v1/properties', aHome())
+    for (const origin of ['https://app.example', 'https://evil.example', 'https://app.example']) {
+      const { headers } = await get('/v1/properties', { origin, authorization: `Bearer ${token}` })
+      const vary = String(headers.vary).toLowerCase().split(', ')
+      expect(vary.toSorted()).toEqual(expect.arrayContaining(['authorization', 'origin']))
+      expect(new Set(vary).size).toBe(vary.length)
+    }
+  })
+
   test('to a page that only reads are refused', async () => {
     expectProblem(await world.app.inject({ method: 'POST', url: '/login', payload: {} }), 'not_found')
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costs } from '../catalogue/costs.ts'
 import { stateFactors } from '../catalogue/state-factors.ts'
-import { estimateReplacementCost } from '../cost.ts'
+import { estimateReplacementCost, typicalCostCents } from '../cost.ts'
 import { always, anyKind, anyState, anyToday, daysAfter } from './arbitraries.ts'
 
 describe('a replacement cost', () => {
@@ -14,6 +14,15 @@ describe('a replacement cost', () => {
         expect(lowCents).toBeLessThanOrEqual(typicalCents)
         expect(typicalCents).toBeLessThanOrEqual(highCents)
         for (const cents of [lowCents, typicalCents, highCents]) expect(cents % 100).toBe(0)
+      }),
+    )
+  })
+
+  it('is the same for a list that asks for nothing else', () => {
+    always(
+      fc.property(anyKind, anyState, anyToday, ({ type, variant }, state, today) => {
+        const request = { type, variant, state, today }
+        expect(typicalCostCents(request)).toBe(estimateReplacementCost(request).typicalCents)
       }),
     )
   })

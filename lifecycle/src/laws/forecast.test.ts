@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StandingDate } from '../explain.ts'
-import { forecastComponent } from '../forecast.ts'
+import { forecastComponent, forecastRange } from '../forecast.ts'
 import { addYearsAsDays, ageBetween } from '../plain-date.ts'
 import { quantileLife, survivalAt } from '../survival.ts'
-import { always, anyDaysInService, anyKind, anyToday, daysAfter } from './arbitraries.ts'
+import { always, anyDaysInService, anyKind, anyToday, conditions, daysAfter } from './arbitraries.ts'
 
 /** Ages step by calendar years, dates by mean years and whole days: a date may be a day off for it. */
 const roundingDays = 1
@@ -116,6 +116,19 @@ describe('a forecast', () => {
         }
         expect(explanation.length).toBeGreaterThanOrEqual(5)
         expect(sources.length).toBeGreaterThan(0)
+      }),
+    )
+  })
+})
+
+describe('the days around it', () => {
+  it('are the same for a list that asks for nothing else', () => {
+    const anyCondition = fc.option(fc.constantFrom(...conditions))
+    always(
+      fc.property(anyKind, anyToday, anyDaysInService, anyCondition, (kind, today, days, condition) => {
+        const request = { ...kind, installedOn: daysAfter(today, -days), today, condition }
+        const { forecastLow, forecastHigh } = forecastComponent(request)
+        expect(forecastRange(request)).toEqual({ forecastLow, forecastHigh })
       }),
     )
   })

@@ -1,5 +1,6 @@
 import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { addToVary } from './vary.ts'
 
 /** What fits into one packet is not sooner there. */
 const smallestBytes = 1400
@@ -21,7 +22,7 @@ export function registerCompression(app: FastifyInstance): void {
     if (!isWhole || payload.length < smallestBytes || method === 'HEAD') return done(null, payload)
     if (!isText.test(String(reply.getHeader('content-type'))) || reply.hasHeader('content-encoding'))
       return done(null, payload)
-    addToVary(reply)
+    addToVary(reply, 'accept-encoding')
     const encoding = bestOf(headers['accept-encoding'])
     if (!encoding) return done(null, payload)
     // The same answer in other bytes: a tag for bytes becomes one for answers (RFC 9110, 8.8.1).
@@ -50,11 +51,6 @@ function press(
 
 /** As long as gzip takes, and shorter. */
 const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
-
-function addToVary(reply: FastifyReply): void {
-  const vary = String(reply.getHeader('vary') ?? '')
-  reply.header('vary', vary === '' ? 'accept-encoding' : `${vary}, accept-encoding`)
-}
 
 /** Of those that a client takes at all, the one that presses best. */
 function bestOf(accepted: string | string[] | undefined): Encoding | undefined {

@@ -1,14 +1,14 @@
 import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
-import { forecastComponent } from '@home-pulse/lifecycle/forecast'
-import { Temporal } from 'temporal-polyfill'
+import { forecastRange } from '@home-pulse/lifecycle/forecast'
+import { daysBetween } from '@home-pulse/lifecycle/plain-date'
 import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { StandingRow } from '../properties/standing-queries.ts'
 
 export function presentDue(row: StandingRow, today: string): ManagementItem {
   const { installedOn, forecastOn } = row
-  const { forecastLow, forecastHigh } = forecastComponent({
+  const { forecastLow, forecastHigh } = forecastRange({
     ...circumstancesOf(row, row.state as StateCode),
     installedOn,
     today: sinceInstalled(installedOn, today),
@@ -21,7 +21,7 @@ export function presentDue(row: StandingRow, today: string): ManagementItem {
     property_address: presentAddress(row),
     unit_number: row.unitNumber,
     forecasted_replacement_date: forecastOn,
-    days_difference: Temporal.PlainDate.from(today).until(forecastOn, { largestUnit: 'days' }).days,
+    days_difference: daysBetween(today, forecastOn),
     installed_on: installedOn,
     forecast_low: forecastLow,
     forecast_high: forecastHigh,

@@ -1,5 +1,5 @@
 import { needsAttention } from '@home-pulse/contract/features/attention'
-import { Temporal } from 'temporal-polyfill'
+import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { ownProperty } from '../../platform/owned.ts'
 import { pageOf } from '../../platform/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,7 +17,7 @@ export function registerAttention({ bind, gate }: Platform): void {
       const property = params.id === userId ? undefined : await ownProperty(sql, owner, params.id)
       if (params.id !== userId && !property) return refuse('not_found')
       const due = await selectDue(sql, owner, {
-        dueBy: Temporal.PlainDate.from(today).add({ days: comingDueDays }).toString(),
+        dueBy: addDays(today, comingDueDays),
         property,
         limit: query.limit,
         after: query.cursor,

@@ -6,7 +6,12 @@ import {
   type StructureType,
 } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { type CostEstimate, estimateReplacementCost, withOwnerCost } from '@home-pulse/lifecycle/cost'
+import {
+  type CostEstimate,
+  estimateReplacementCost,
+  typicalCostCents,
+  withOwnerCost,
+} from '@home-pulse/lifecycle/cost'
 import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
 import type { ComponentRow } from './queries.ts'
 
@@ -21,7 +26,7 @@ export function presentCost(
   row: Pick<ComponentRow, 'type' | 'variant' | 'ownerCostCents'>,
   { state, today }: Viewpoint,
 ): number {
-  return (row.ownerCostCents ?? estimateReplacementCost({ ...kindOf(row), state, today }).typicalCents) / 100
+  return (row.ownerCostCents ?? typicalCostCents({ ...kindOf(row), state, today })) / 100
 }
 
 /** The type, and the variant where one is recorded. */

@@ -1,7 +1,7 @@
 import type { ChosenAppliance, HomebotAnswer, HomebotSubject } from '@home-pulse/contract/features/homebot'
 import type { HomebotExchange } from '@home-pulse/contract/features/homebot-conversations'
 import type { ApplianceType } from '@home-pulse/contract/vocabulary'
-import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { forecastRange } from '@home-pulse/lifecycle/forecast'
 import { circumstancesOf, sinceInstalled } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { Answer } from './answers/facts.ts'
@@ -39,7 +39,7 @@ export const presentExchange = (row: ExchangeRow): HomebotExchange => ({
 
 function presentSubject(row: AskedRow, today: string): HomebotSubject {
   const { installedOn } = row
-  const { forecastLow, forecastHigh } = forecastComponent({
+  const { forecastLow, forecastHigh } = forecastRange({
     ...circumstancesOf(row, row.state),
     installedOn,
     today: sinceInstalled(installedOn, today),

@@ -1,5 +1,5 @@
 import type { RepairJudgement } from '@home-pulse/contract/features/plan-repair'
-import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { typicalCostCents } from '@home-pulse/lifecycle/cost'
 import { earlierOf } from '@home-pulse/lifecycle/plain-date'
 import { explainPlan, judgeRepair, type RepairVerdict } from '@home-pulse/lifecycle/repair'
 import { inDollars, inYears } from '@home-pulse/lifecycle/wording'
@@ -20,7 +20,7 @@ export function presentRepair(
 ): RepairJudgement {
   const kind = { ...kindOf(row), state }
   // A new one that costs its owner nothing leaves nothing to compare: then what it costs others counts.
-  const replacementCents = row.ownerCostCents || estimateReplacementCost({ ...kind, today }).typicalCents
+  const replacementCents = row.ownerCostCents || typicalCostCents({ ...kind, today })
   const judgement = judgeRepair({
     ...kind,
     today,
