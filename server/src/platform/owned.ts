@@ -50,34 +50,35 @@ interface Search {
   readonly evenArchived?: boolean
 }
 
-interface PropertyFacts {
-  readonly state: StateCode
-  readonly is_multifamily: boolean
-}
-
 type SearchPlace = 'id' | keyof Search
 
-const findProperty = writtenOnce<PropertyFacts & { id: string }, SearchPlace>(
+type PropertyFacts = readonly [id: string, state: StateCode, isMultifamily: boolean]
+
+const findProperty = writtenOnce<OwnedProperty, SearchPlace, PropertyFacts>(
   ({ customerId }) => raw`select id, state, is_multifamily from properties
     where customer_id = ${customerId} and id = ${place('id')} and (archived_at is null or ${place('evenArchived')})`,
+  (facts) => new OwnedProperty(...facts),
 )
 
-const findUnit = writtenOnce<PropertyFacts & { id: string; property_id: string }, SearchPlace>(
+const findUnit = writtenOnce<OwnedUnit, SearchPlace, readonly [id: string, ...PropertyFacts]>(
   ({ customerId }) => raw`select u.id, u.property_id, p.state, p.is_multifamily from units u
     join properties p on p.customer_id = u.customer_id and p.id = u.property_id
     where u.customer_id = ${customerId} and u.id = ${place('id')}
       and (u.archived_at is null or ${place('evenArchived')}) and p.archived_at is null`,
+  ([id, ...property]) => new OwnedUnit(id, new OwnedProperty(...property)),
 )
 
 const findComponent = writtenOnce<
-  PropertyFacts & { id: string; type: ComponentType; property_id: string },
-  SearchPlace
+  OwnedComponent,
+  SearchPlace,
+  readonly [id: string, type: ComponentType, ...PropertyFacts]
 >(
   ({ customerId }) => raw`select c.id, c.type, c.property_id, p.state, p.is_multifamily from components c
     join properties p on p.customer_id = c.customer_id and p.id = c.property_id
     left join units u on u.customer_id = c.customer_id and u.id = c.unit_id
     where c.customer_id = ${customerId} and c.id = ${place('id')}
       and (c.archived_at is null or ${place('evenArchived')}) and u.archived_at is null and p.archived_at is null`,
+  ([id, type, ...property]) => new OwnedComponent(id, type, new OwnedProperty(...property)),
 )
 
 /** The property by this id, if it is the owner's and not archived; undefined is a 404, whatever the reason. */
@@ -87,8 +88,8 @@ export async function ownProperty(
   id: string,
   { evenArchived = false }: Search = {},
 ): Promise<OwnedProperty | undefined> {
-  const [row] = await findProperty(sql, owner, { id, evenArchived })
-  return row && new OwnedProperty(row.id, row.state, row.is_multifamily)
+  const [property] = await findProperty(sql, owner, { id, evenArchived })
+  return property
 }
 
 /** The unit by this id, under the same rule. */
@@ -98,8 +99,8 @@ export async function ownUnit(
   id: string,
   { evenArchived = false }: Search = {},
 ): Promise<OwnedUnit | undefined> {
-  const [row] = await findUnit(sql, owner, { id, evenArchived })
-  return row && new OwnedUnit(row.id, new OwnedProperty(row.property_id, row.state, row.is_multifamily))
+  const [unit] = await findUnit(sql, owner, { id, evenArchived })
+  return unit
 }
 
 /** The component by this id, under the same rule. */
@@ -109,13 +110,8 @@ export async function ownComponent(
   id: string,
   { evenArchived = false }: Search = {},
 ): Promise<OwnedComponent | undefined> {
-  const [row] = await findComponent(sql, owner, { id, evenArchived })
-  if (!row) return undefined
-  return new OwnedComponent(
-    row.id,
-    row.type,
-    new OwnedProperty(row.property_id, row.state, row.is_multifamily),
-  )
+  const [component] = await findComponent(sql, owner, { id, evenArchived })
+  return component
 }
 
 /** What was found; else a 404, thrown, so that a write that is under way is undone. */

@@ -1,4 +1,4 @@
-import { fillPlaceholders, type Placeholder, type Query, sql as raw, SQL } from 'drizzle-orm'
+import { type Placeholder, sql as raw, type SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Sql } from './database.ts'
 import type { Owner } from './gate.ts'
@@ -28,6 +28,12 @@ type Places<Name extends string> = { readonly [name in Name]?: Placeholder }
 /** Asks for an owner's rows with these values in its places. */
 type Ask<Row, Name extends string> = (sql: Sql, owner: Owner, values: Values<Name>) => Promise<Row[]>
 
+interface Answered<Row> {
+  execute: Row[]
+  all: unknown
+  values: unknown
+}
+
 interface Prepared<Row> {
   execute(values?: Record<string, unknown>): Promise<Row[]>
 }
@@ -37,32 +43,44 @@ const anyOwner = new AnyOwner()
 const unnamed = ''
 
 /** A question of the query builder's, worded once for each connection. */
-export function wordedOnce<Row, Name extends string>(
+export const wordedOnce = <Row, Name extends string>(
   word: (sql: Sql, owner: Whose, places: Places<Name>) => { prepare(name: string): Prepared<Row> },
-): Ask<Row, Name> {
-  const ofConnections = new WeakMap<Sql, (values: Values<Name>) => Prepared<Row>>()
-  return (sql, { customerId }, values) => {
-    let wording = ofConnections.get(sql)
-    if (!wording) {
-      wording = onceForPlaces((places) => word(sql, anyOwner, places).prepare(unnamed))
-      ofConnections.set(sql, wording)
-    }
-    return wording(values).execute({ ...values, customerId })
-  }
-}
+): Ask<Row, Name> =>
+  onceForConnections((sql) =>
+    onceForPlaces((places: Places<Name>) => word(sql, anyOwner, places).prepare(unnamed)),
+  )
 
 const dialect = new PgDialect()
 
-/** A question written by hand, worded once. */
-export function writtenOnce<Row, Name extends string>(
+/**
+ * A question written by hand, worded once. `read` makes a row of its columns, in the order in which they are selected: to have
+ * the drivers make an object of each takes as long as all else that is done with it.
+ */
+export function writtenOnce<Row, Name extends string, Columns extends readonly unknown[]>(
   write: (owner: Whose, places: Places<Name>) => SQL,
+  read: (columns: Columns) => Row,
 ): Ask<Row, Name> {
-  const wording = onceForPlaces((places: Places<Name>) => dialect.sqlToQuery(write(anyOwner, places)))
-  return async (sql, { customerId }, values) => {
-    const { sql: text, params } = wording(values)
-    const query = { sql: text, params: fillPlaceholders(params, { ...values, customerId }) }
-    const { rows } = (await sql.execute(new Worded(query))) as { rows: Row[] }
-    return rows
+  // What is selected stands in the text, where no compiler reads it.
+  const readAll = (rows: unknown[][]) => rows.map((columns) => read(columns as unknown as Columns))
+  return onceForConnections(({ _: { session } }) =>
+    onceForPlaces((places: Places<Name>) => {
+      const words = dialect.sqlToQuery(write(anyOwner, places))
+      return session.prepareQuery<Answered<Row>>(words, undefined, undefined, true, readAll)
+    }),
+  )
+}
+
+function onceForConnections<Row, Name extends string>(
+  begin: (sql: Sql) => (values: Values<Name>) => Prepared<Row>,
+): Ask<Row, Name> {
+  const begun = new WeakMap<Sql, (values: Values<Name>) => Prepared<Row>>()
+  return (sql, { customerId }, values) => {
+    let wording = begun.get(sql)
+    if (!wording) {
+      wording = begin(sql)
+      begun.set(sql, wording)
+    }
+    return wording(values).execute({ ...values, customerId })
   }
 }
 
@@ -79,17 +97,5 @@ function onceForPlaces<Name extends string, Words>(
       ready.set(key, words)
     }
     return words
-  }
-}
-
-/** Words that are ready, which the builder takes as they are. */
-class Worded extends SQL {
-  readonly #query: Query
-  constructor(query: Query) {
-    super([])
-    this.#query = query
-  }
-  override toQuery(): Query {
-    return this.#query
   }
 }

@@ -196,18 +196,23 @@ export interface NextReplacement {
 }
 
 // One step into the index for each property: what stands there, soonest first.
-const findNext = writtenOnce<NextReplacement & { propertyId: string }, 'propertyIds'>(
+const findNext = writtenOnce<
+  readonly [propertyId: string, next: NextReplacement],
+  'propertyIds',
+  readonly [propertyId: string, componentId: string, type: string, forecastOn: string]
+>(
   ({ customerId }) => raw`
-    select home.id as "propertyId", next.*
+    select home.id, next.id, next.type, next.due_on
     from unnest(${place('propertyIds')}::uuid[]) as home (id)
     cross join lateral (
-      select ${components.id} as "componentId", ${components.type}, ${installations.forecastOn}::text as "forecastOn"
+      select ${components.id}, ${components.type}, ${installations.forecastOn} as due_on
       from ${installations} join ${components} on ${standsIn}
       where ${installations.customerId} = ${customerId} and ${installations.propertyId} = home.id
         and ${isNull(installations.removedOn)} and ${isNull(components.archivedAt)}
       order by ${installations.forecastOn}, ${installations.componentId}
       limit 1
     ) as next`,
+  ([propertyId, componentId, type, forecastOn]) => [propertyId, { componentId, type, forecastOn }],
 )
 
 /** For each of these properties, what will need replacing first. */
@@ -217,6 +222,5 @@ export async function selectNextReplacements(
   propertyIds: readonly string[],
 ): Promise<Map<string, NextReplacement>> {
   if (propertyIds.length === 0) return new Map()
-  const rows = await findNext(sql, owner, { propertyIds })
-  return new Map(rows.map((row) => [row.propertyId, row]))
+  return new Map(await findNext(sql, owner, { propertyIds }))
 }

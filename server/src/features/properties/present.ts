@@ -13,7 +13,7 @@ export const ageOfHome = ({ builtYear }: Pick<PropertyRow, 'builtYear'>, today: 
   Math.max(0, Number(today.slice(0, 4)) - builtYear)
 
 const present = (
-  row: Omit<ListedRow, 'nextId' | 'nextType' | 'nextOn'>,
+  row: Omit<ListedRow, 'next'>,
   next: NextReplacement | undefined,
   today: string,
 ): Property => ({
@@ -35,10 +35,7 @@ export const presentProperty = (
   today: string,
 ): Property => present({ ...row, createdAt: row.createdAt.toISOString() }, next, today)
 
-export const presentListed = (row: ListedRow, today: string): Property => {
-  const { nextId: componentId, nextType: type, nextOn: forecastOn } = row
-  return present(row, componentId === null ? undefined : { componentId, type, forecastOn }, today)
-}
+export const presentListed = (row: ListedRow, today: string): Property => present(row, row.next, today)
 
 export const presentArchived = (row: ArchivedRow): ArchivedProperty => ({
   id: row.id,

@@ -1,3 +1,4 @@
+import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, sql as raw } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
@@ -5,7 +6,7 @@ import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
 import { instantText } from '../../platform/value-parsers.ts'
 import { place, wordedOnce, writtenOnce } from '../../platform/worded.ts'
-import { standsIn } from '../components/queries.ts'
+import { type NextReplacement, standsIn } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { properties, units } from './tables.ts'
 
@@ -28,9 +29,7 @@ export interface PropertyFilter {
 export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt' | 'createdAt'> {
   /** As it is answered. */
   readonly createdAt: string
-  readonly nextId: string | null
-  readonly nextType: string
-  readonly nextOn: string
+  readonly next: NextReplacement | undefined
 }
 
 const addressLine = raw`(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || ${properties.postalCode})`
@@ -56,8 +55,43 @@ export const holdsWords = (search?: string) => and(...patternsOf(search).map(isL
 
 type ListedPlace = 'id' | 'cursor' | 'isMultifamily' | 'rows' | `pattern${number}`
 
+type ListedColumns = readonly [
+  ...[id: string, street: string, city: string, state: StateCode, postalCode: string],
+  ...[builtYear: number, isMultifamily: boolean, isSample: boolean, createdAt: string],
+  ...([componentId: string, type: string, forecastOn: string] | [null, null, null]),
+]
+
+function readListed(columns: ListedColumns): ListedRow {
+  const [
+    id,
+    street,
+    city,
+    state,
+    postalCode,
+    builtYear,
+    isMultifamily,
+    isSample,
+    createdAt,
+    componentId,
+    type,
+    forecastOn,
+  ] = columns
+  return {
+    id,
+    street,
+    city,
+    state,
+    postalCode,
+    builtYear,
+    isMultifamily,
+    isSample,
+    createdAt: instantText(createdAt),
+    next: componentId === null ? undefined : { componentId, type, forecastOn },
+  }
+}
+
 // One statement, which costs a step into the index for each row that is answered and none for those that are not.
-const findListed = writtenOnce<ListedRow & { createdAt: string }, ListedPlace>(({ customerId }, places) => {
+const findListed = writtenOnce<ListedRow, ListedPlace, ListedColumns>(({ customerId }, places) => {
   const { id, cursor, isMultifamily, rows, ...patterns } = places
   const where = and(
     eq(properties.customerId, customerId),
@@ -68,10 +102,9 @@ const findListed = writtenOnce<ListedRow & { createdAt: string }, ListedPlace>((
     ...Object.values(patterns).map((pattern) => pattern && isLike(pattern)),
   )
   return raw`
-    select ${properties.id}, ${properties.street}, ${properties.city}, ${properties.state},
-      ${properties.postalCode} as "postalCode", ${properties.builtYear} as "builtYear",
-      ${properties.isMultifamily} as "isMultifamily", ${properties.isSample} as "isSample",
-      ${properties.createdAt} as "createdAt", next.id as "nextId", next.type as "nextType", next.due_on as "nextOn"
+    select ${properties.id}, ${properties.street}, ${properties.city}, ${properties.state}, ${properties.postalCode},
+      ${properties.builtYear}, ${properties.isMultifamily}, ${properties.isSample}, ${properties.createdAt},
+      next.id, next.type, next.due_on
     from ${properties} left join lateral (
       select ${components.id}, ${components.type}, ${installations.forecastOn} as due_on
       from ${installations} join ${components} on ${standsIn}
@@ -83,22 +116,19 @@ const findListed = writtenOnce<ListedRow & { createdAt: string }, ListedPlace>((
     where ${where}
     order by ${properties.id}
     ${rows ? raw`limit ${rows}` : raw``}`
-})
+}, readListed)
 
 /**
  * Properties in the order in which they were entered, each with what comes next; with a limit one more, which tells that a
  * page follows.
  */
-export async function selectListed(sql: Sql, owner: Owner, filter: PropertyFilter): Promise<ListedRow[]> {
+export function selectListed(sql: Sql, owner: Owner, filter: PropertyFilter): Promise<ListedRow[]> {
   const { limit, cursor, q, isMultifamily, id } = filter
   const patterns = patternsOf(q).map((pattern, n) => [`pattern${n}`, pattern])
-  const rows = await findListed(sql, owner, {
+  return findListed(sql, owner, {
     ...{ id, cursor, isMultifamily, rows: limit === undefined ? undefined : limit + 1 },
     ...Object.fromEntries(patterns),
   })
-  // Instants come as the database writes them.
-  for (const row of rows) row.createdAt = instantText(row.createdAt)
-  return rows
 }
 
 /** All properties in the order in which they were entered. */
