@@ -15,22 +15,22 @@ import {
   selectLastDelivery,
   settleDelivery,
 } from './digest-queries.ts'
-import { makePlan } from './due-commands.ts'
+import { type Dates, selectFromPlan } from './due-commands.ts'
 import type { PlanEntry } from './maintenance-commands.ts'
 
 const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 
 /** A weekly mail looks this many days ahead, its own day counted. */
 const weeklyDays = 14
+const lastWeeklyDay = (today: string) => addDays(today, weeklyDays - 1)
 
 /**
  * What a weekly mail says; undefined where it would say nothing new: a replacement that has been overdue for more than a
  * week is on every screen, and no reason for a mail.
  */
 export function weeklyItems(plan: readonly PlanEntry[], today: string): DigestItem[] | undefined {
-  const lastDay = addDays(today, weeklyDays - 1)
   const items = plan
-    .filter(({ dueOn }) => dueOn <= lastDay)
+    .filter(({ dueOn }) => dueOn <= lastWeeklyDay(today))
     .map((entry): DigestItem => ({ entry, status: entry.dueOn < today ? 'overdue' : 'due' }))
   const lastWeek = addDays(today, -7)
   return items.some(({ entry }) => entry.task || entry.dueOn >= lastWeek) ? items : undefined
@@ -43,13 +43,17 @@ const comingDueDays = 365
  * What became due after one day, up to another: a task on its day, a replacement on the day it comes within a year and
  * on the day after its date.
  */
-export function becameDue(plan: readonly PlanEntry[], after: string, until: string): DigestItem[] {
-  const isWithin = (day: string) => day > after && day <= until
-  return plan.flatMap((entry): DigestItem[] => {
-    if (entry.task) return isWithin(entry.cameOn) ? [{ entry, status: 'due' }] : []
-    if (isWithin(addDays(entry.dueOn, 1))) return [{ entry, status: 'overdue' }]
-    return isWithin(addDays(entry.dueOn, -comingDueDays)) ? [{ entry, status: 'coming_due' }] : []
+export const becameDue = (plan: readonly PlanEntry[], after: string, until: string): DigestItem[] =>
+  plan.flatMap((entry): DigestItem[] => {
+    const status = newStatus(entry, after, until)
+    return status ? [{ entry, status }] : []
   })
+
+function newStatus({ task, dueOn, cameOn }: Dates, after: string, until: string) {
+  const isWithin = (day: string) => day > after && day <= until
+  if (task) return isWithin(cameOn) ? 'due' : undefined
+  if (isWithin(addDays(dueOn, 1))) return 'overdue'
+  return isWithin(addDays(dueOn, -comingDueDays)) ? 'coming_due' : undefined
 }
 
 /** However long the server was off, a mail does not begin further back. */
@@ -61,9 +65,13 @@ export const digestJobs = (platform: Platform): Job[] => [
     schedule: { every: 'week', onDay: 1, atHour: 8 },
     clocks: 'customers',
     run: (run) =>
-      mailEach(platform, run, 'weekly', ({ reader, plan, today, unsubscribeUrl }) => {
-        const items = weeklyItems(plan, today)
-        return items && renderWeeklyMail({ ...addressed(platform, reader, today), unsubscribeUrl }, items)
+      mailEach(platform, run, {
+        kind: 'weekly',
+        speaksOf: ({ dueOn }, today) => dueOn <= lastWeeklyDay(today),
+        compose({ reader, plan, today, unsubscribeUrl }) {
+          const items = weeklyItems(plan, today)
+          return items && renderWeeklyMail({ ...addressed(platform, reader, today), unsubscribeUrl }, items)
+        },
       }),
   },
   {
@@ -74,17 +82,21 @@ export const digestJobs = (platform: Platform): Job[] => [
       const { period, lastPeriod = addDays(period, -1) } = run
       const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -longestLookBackDays))
       const isMonday = Temporal.PlainDate.from(period).dayOfWeek === 1
-      return mailEach(platform, run, 'due', ({ reader, plan, today, unsubscribeUrl, weeklyOn }) => {
-        // A weekly mail has it all but what comes due within a year, be it of this morning or one that was caught up with.
-        const toldUntil = isMonday && reader.weekly_mail ? period : (weeklyOn ?? after)
-        const items = [
-          ...becameDue(plan, laterOf(after, toldUntil), period).filter(
-            ({ status }) => status !== 'coming_due',
-          ),
-          ...becameDue(plan, after, period).filter(({ status }) => status === 'coming_due'),
-        ]
-        if (items.length === 0) return undefined
-        return renderDueMail({ ...addressed(platform, reader, today), unsubscribeUrl }, items)
+      return mailEach(platform, run, {
+        kind: 'due',
+        speaksOf: (dates) => newStatus(dates, after, period) !== undefined,
+        compose({ reader, plan, today, unsubscribeUrl, weeklyOn }) {
+          // A weekly mail has it all but what comes due within a year, be it of this morning or one that was caught up with.
+          const toldUntil = isMonday && reader.weekly_mail ? period : (weeklyOn ?? after)
+          const items = [
+            ...becameDue(plan, laterOf(after, toldUntil), period).filter(
+              ({ status }) => status !== 'coming_due',
+            ),
+            ...becameDue(plan, after, period).filter(({ status }) => status === 'coming_due'),
+          ]
+          if (items.length === 0) return undefined
+          return renderDueMail({ ...addressed(platform, reader, today), unsubscribeUrl }, items)
+        },
       })
     },
   },
@@ -106,26 +118,31 @@ interface Occasion {
   readonly weeklyOn: string | undefined
 }
 
-type Compose = (occasion: Occasion) => LetterContent | undefined
+interface Mailing {
+  readonly kind: MailKind
+  /** Whether a mail of this day may have something to say of what is due then: of the rest nothing is read. */
+  readonly speaksOf: (dates: Dates, today: string) => boolean
+  readonly compose: (occasion: Occasion) => LetterContent | undefined
+}
 
 const readersAtOnce = 200
 /** After so many in a row that could not be handed over, the mail server is taken to be away. */
 const mostFailuresInARow = 3
 
 /** Mails each customer of the zone who wants this kind and has something to read, none of them twice for a period. */
-async function mailEach(platform: Platform, run: JobRun, kind: MailKind, compose: Compose): Promise<void> {
+async function mailEach(platform: Platform, run: JobRun, mailing: Mailing): Promise<void> {
   const { gate, clock, config } = platform
   let afterId: string | undefined
   let failuresInARow = 0
   let lastFault: MailFault | undefined
   for (;;) {
     const place = { timeZone: run.timeZone, since: run.dueAt, afterId, limit: readersAtOnce }
-    const readers = await gate.withoutOwner((connection) => listMailReaders(connection, kind, place))
+    const readers = await gate.withoutOwner((connection) => listMailReaders(connection, mailing.kind, place))
     for (const reader of readers) {
       if (run.signal.aborted) return
       const isPaid = reader.paid_until !== null && reader.paid_until.getTime() > clock.nowMs()
       if ((config.enforcePayment && !isPaid) || !isMailAddress(reader.email)) continue
-      const fault = await mailOne(platform, run, kind, reader, compose)
+      const fault = await mailOne(platform, run, mailing, reader)
       failuresInARow = fault ? failuresInARow + 1 : 0
       lastFault = fault ?? lastFault
       if (fault && failuresInARow === mostFailuresInARow) throw fault
@@ -141,9 +158,8 @@ async function mailEach(platform: Platform, run: JobRun, kind: MailKind, compose
 async function mailOne(
   platform: Platform,
   run: JobRun,
-  kind: MailKind,
+  { kind, speaksOf, compose }: Mailing,
   reader: MailReader,
-  compose: Compose,
 ): Promise<MailFault | undefined> {
   const { app, clock, config, gate, mailer, signedUrls } = platform
   const { period, timeZone } = run
@@ -153,7 +169,7 @@ async function mailOne(
   const { plan, weeklyOn } = await gate.read(owner, async (sql) => {
     const weeklyAt = await selectLastDelivery(sql, owner, 'weekly')
     return {
-      plan: await makePlan(sql, owner, { timeZone, today }, {}),
+      plan: await selectFromPlan(sql, owner, { timeZone, today }, (dates) => speaksOf(dates, today)),
       weeklyOn: weeklyAt && todayIn(timeZone, { nowMs: () => weeklyAt.getTime() }),
     }
   })

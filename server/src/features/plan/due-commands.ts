@@ -32,6 +32,9 @@ export interface DuePage {
   readonly most: number | undefined
 }
 
+/** When a task or a replacement is due, and not of what. */
+export type Dates = Pick<PlanEntry, 'task' | 'history' | 'dueOn' | 'cameOn'>
+
 interface DuePlan {
   /** Most urgent first. */
   readonly entries: PlanEntry[]
@@ -40,35 +43,63 @@ interface DuePlan {
   readonly overdue: number
 }
 
+const all: DuePage = { after: '', most: undefined }
+
 /** All that is planned for what stands in a portfolio, a property or one place, most urgent first. */
 export const makePlan = async (
   sql: Sql,
   owner: Owner,
   reader: Reader,
   scope: PlanScope,
-): Promise<PlanEntry[]> =>
-  (await readDue(sql, owner, reader, scope, {}, { after: '', most: undefined })).entries
+): Promise<PlanEntry[]> => {
+  const whole = await selectStandingIn(sql, owner, scope)
+  return (await findDue(sql, owner, reader, scope, { counts: () => true, whole }, all)).entries
+}
 
-/**
- * What counts of a plan, or a page of it. When each thing is due has to be worked out for all of a portfolio, so that is done
- * from the least there is to know of each; the rest is read for what is on the page.
- */
-export async function readDue(
+/** What counts of the plan of a whole portfolio. */
+export const selectFromPlan = async (
+  sql: Sql,
+  owner: Owner,
+  reader: Reader,
+  counts: (dates: Dates) => boolean,
+): Promise<PlanEntry[]> => (await findDue(sql, owner, reader, {}, { counts }, all)).entries
+
+/** What lies in a window of a plan, or a page of it. */
+export function readDue(
   sql: Sql,
   owner: Owner,
   reader: Reader,
   scope: PlanScope,
-  window: DueWindow,
+  { from = '', to = '9999-12-31', kind }: DueWindow,
   page: DuePage,
 ): Promise<DuePlan> {
-  const whole = page.most === undefined ? await selectStandingIn(sql, owner, scope) : undefined
+  const counts = ({ dueOn, task }: Dates) =>
+    dueOn >= from && dueOn <= to && (kind === undefined || (kind === 'task') === !!task)
+  return findDue(sql, owner, reader, scope, { counts, kind }, page)
+}
+
+interface Wanted extends Pick<DueWindow, 'kind'> {
+  readonly counts: (dates: Dates) => boolean
+  /** All that stands there, where all of it is wanted. */
+  readonly whole?: readonly StandingRow[]
+}
+
+/**
+ * When each thing is due has to be worked out for all of a portfolio, so that is done from the least there is to know of each;
+ * the rest is read for what is wanted.
+ */
+async function findDue(
+  sql: Sql,
+  owner: Owner,
+  reader: Reader,
+  scope: PlanScope,
+  { counts, kind, whole }: Wanted,
+  page: DuePage,
+): Promise<DuePlan> {
   const outlines = whole
     ? whole.map((row) => ({ ...row, count: 1, ids: row.propertyId + row.id }))
     : (await selectOutlinesIn(sql, owner, scope)).flatMap(inParts)
   const datesOf = datesFinder(reader, await selectHistories(sql, owner, scope))
-  const { from = '', to = '9999-12-31', kind } = window
-  const counts = ({ dueOn, task }: Dates) =>
-    dueOn >= from && dueOn <= to && (kind === undefined || (kind === 'task') === !!task)
 
   const alike: Alike[] = []
   const onDay = new Map<string, number>()
@@ -81,8 +112,8 @@ export async function readDue(
   })
   const reach = reachOf(onDay, page)
   const found = makeFirst<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(page.most)
-  await inTurns(alike, ({ places, dates: all }) => {
-    const within = all.filter(({ dueOn }) => dueOn >= reach.from && dueOn <= reach.to)
+  await inTurns(alike, ({ places, dates: ofEach }) => {
+    const within = ofEach.filter(({ dueOn }) => dueOn >= reach.from && dueOn <= reach.to)
     if (within.length === 0) return
     for (const place of places())
       for (const dates of within) {
@@ -108,8 +139,6 @@ export async function readDue(
     overdue: sum([...onDay].filter(([day]) => day < reader.today)),
   }
 }
-
-type Dates = Pick<PlanEntry, 'task' | 'history' | 'dueOn' | 'cameOn'>
 
 type Place = Pick<StandingRow, 'id' | 'propertyId'>
 

@@ -1,10 +1,10 @@
 import type { MaintenanceEventKind } from '@home-pulse/contract/features/plan'
-import { and, desc, eq, inArray, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent, OwnedProperty } from '../../platform/owned.ts'
 import { installations } from '../components/tables.ts'
-import { selectAlike, selectOutlines, selectStanding } from '../properties/standing-queries.ts'
+import { isAmong, selectAlike, selectOutlines, selectStanding } from '../properties/standing-queries.ts'
 import { leases } from '../tenants/tables.ts'
 import { maintenanceEvents } from './maintenance-tables.ts'
 
@@ -100,7 +100,7 @@ export function selectRunningContracts(
         leases.isCurrent,
         isNotNull(leases.endsOn),
         property && eq(leases.propertyId, property.id),
-        homes && inArray(leases.propertyId, homes),
+        homes && isAmong(leases.propertyId, homes),
       ),
     )
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, type Column, count, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { Whose } from '../../platform/worded.ts'
@@ -110,9 +110,12 @@ export const selectAlike = (sql: Sql, owner: Owner, where: SQL | undefined) =>
 
 export type AlikeRow = Awaited<ReturnType<typeof selectAlike>>[number]
 
-/** What stands in some places of an owner's, a page of them. */
+/** One value, however many ids: a statement takes 65,535. */
+export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = any(${raw.param(ids)}::uuid[])`
+
+/** What stands in some places of an owner's. */
 export const selectStandingByIds = (sql: Sql, owner: Owner, ids: string[]) =>
-  selectFewStanding(sql, owner, inArray(installations.componentId, ids))
+  selectFewStanding(sql, owner, isAmong(installations.componentId, ids))
 
 /**
  * The same where `where` leaves few of many: each of them costs a few steps into an index, and the rest nothing. The planner

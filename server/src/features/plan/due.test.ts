@@ -1,0 +1,47 @@
+import type { Planned } from '@home-pulse/contract/features/plan'
+import { beforeAll, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+import { Gate } from '../../platform/gate.ts'
+import { makeIds } from '../../platform/ids.ts'
+import { type Dates, makePlan, selectFromPlan } from './due-commands.ts'
+
+const world = useWorld()
+const reader = { timeZone: 'America/Chicago', today: '2026-11-21' }
+let gate: Gate
+let ada: Customer
+
+beforeAll(async () => {
+  gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
+  ada = await signUp(world)
+  const ages = [1, 4, 9, 20]
+  await addHomes(
+    ada.api,
+    ...ages.map((age) => aHome({ appliances: { dryer: { age }, water_heater: { age } } })),
+    aHome({ isMultifamily: true, units: [{ unitNumber: '1', appliances: { stove: { age: 9 } } }] }),
+  )
+  const { planned } = (await ada.api.get<{ planned: Planned[] }>('/v1/plan/tasks')).body
+  const vent = planned.find((entry) => entry.kind === 'task' && entry.task_id === 'dryer-clean-vent')
+  await ada.api.post(`/v1/components/${vent?.component_id}/tasks/dryer-clean-vent/events`, { kind: 'done' })
+})
+
+test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
+  ['all of it', () => true, 30],
+  ['what is overdue', ({ dueOn }) => dueOn < reader.today, 1],
+  [
+    'the tasks of the next month',
+    ({ task, dueOn }) => !!task && dueOn >= reader.today && dueOn < '2026-12-21',
+    1,
+  ],
+  ['the replacements', ({ task }) => !task, 10],
+  ['what has been done before', ({ history }) => history !== undefined, 1],
+  ['nothing', () => false, 0],
+])('%s is told of a plan as the whole plan tells it', async (_what, counts, least) => {
+  const owner = gate.admit(ada.userId)
+  const [whole, told] = await gate.read(owner, async (sql) => [
+    await makePlan(sql, owner, reader, {}),
+    await selectFromPlan(sql, owner, reader, counts),
+  ])
+  expect(told.length).toBeGreaterThanOrEqual(least)
+  expect(told).toEqual(whole.filter(counts))
+})
