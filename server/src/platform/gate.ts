@@ -231,18 +231,17 @@ async function name({ named, query }: Connection, customerId: string): Promise<v
 }
 
 /**
- * Begins a transaction in a customer's name, and answers the version that it locked. Before it began the connection speaks for
- * somebody else, or for nobody: were it not to begin, whatever was sent after it would find none of the customer's rows.
+ * Begins a transaction in a customer's name, and answers the version that it locked. Until it begins the connection speaks for
+ * nobody: were it not to begin, whatever was sent after it would find no row of anybody's.
  */
 async function open(
   connection: Connection,
   customerId: string,
   entryId: string,
 ): Promise<number | undefined> {
-  const { named, query } = connection
-  const isStillNamed = named.customerId === undefined || named.customerId === customerId
+  const { query } = connection
   const [, , , [locked]] = await Promise.all([
-    isStillNamed && name(connection, ''),
+    name(connection, ''),
     query(statement.begin),
     query(statement.nameCustomerInTransaction, [customerId, entryId]),
     query<{ data_version: number }>(statement.lockVersion, [customerId]),

@@ -19,7 +19,7 @@ class AnyOwner {
 /** Whose rows a question is about: an owner's, or those of each owner who asks it. */
 export type Whose = Owner | AnyOwner
 
-/** What goes into the places. What is undefined is not given. */
+/** What goes into the places, whose names are few: each choice of them is worded, and kept. What is undefined is not given. */
 type Values<Name extends string> = { readonly [name in Name]?: unknown }
 
 /** The places that are filled: where others are, the words may be others. */

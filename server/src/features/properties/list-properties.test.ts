@@ -52,6 +52,14 @@ describe('the portfolio', () => {
     expect(pages.flat()).toEqual(all)
   })
 
+  test('is searched in the same words, however many are looked for, so that no search leaves any behind', async () => {
+    const questions = new Set<string>()
+    world.store.database.watch((text) => text.includes('ilike') && questions.add(text))
+    for (const words of ['elm', 'elm st', 'St Elm Austin TX 7 "\\ %', 'a '.repeat(100)])
+      await customer.api.get(`/v1/properties?q=${encodeURIComponent(words)}`)
+    expect(questions.size).toBe(1)
+  })
+
   test('keeps its filters from page to page', async () => {
     const pages = await walk('/v1/properties?limit=7&q=elm+st,&isMultifamily=true')
     expect(pages.flat()).toEqual(all.filter((home, n) => n % 3 === 0 && home.isMultifamily))

@@ -1,5 +1,5 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
-import { and, asc, desc, eq, gt, isNotNull, isNull, type Placeholder, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
@@ -35,25 +35,28 @@ export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt'
 const addressLine = raw`(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || ${properties.postalCode})`
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-/** That of a street or a city which has letters beyond ASCII: to fold every address would cost more than to search it. */
+/** Without accents where a street or a city has letters beyond ASCII: to fold every address would cost more than to search it. */
 const plainLine = raw`case when octet_length(${properties.street}) + octet_length(${properties.city})
     > char_length(${properties.street}) + char_length(${properties.city})
-  then regexp_replace(normalize(${addressLine}, NFD), '[\\u0300-\\u036f]', '', 'g') end`
+  then regexp_replace(normalize(${addressLine}, NFD), '[\\u0300-\\u036f]', '', 'g') else ${addressLine} end`
 
-/** Patterns of the words of a search. */
-const patternsOf = (search = '') =>
-  withoutAccents(search)
+/** Patterns of the words of a search; undefined where it has none. */
+function patternsOf(search = ''): string[] | undefined {
+  const words = withoutAccents(search)
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map(containing)
+  return words.length > 0 ? words.map(containing) : undefined
+}
 
-const isLike = (pattern: string | Placeholder) =>
-  raw`(${addressLine} ilike ${pattern} or ${plainLine} ilike ${pattern})`
+const isLikeAll = (patterns: SQLWrapper) => raw`${plainLine} ilike all(${patterns}::text[])`
 
 /** Whether every word of a search stands somewhere in the address, with its accents or without. */
-export const holdsWords = (search?: string) => and(...patternsOf(search).map(isLike))
+export function holdsWords(search?: string): SQL | undefined {
+  const patterns = patternsOf(search)
+  return patterns && isLikeAll(raw.param(patterns))
+}
 
-type ListedPlace = 'id' | 'cursor' | 'isMultifamily' | 'rows' | `pattern${number}`
+type ListedPlace = 'id' | 'cursor' | 'isMultifamily' | 'patterns' | 'rows'
 
 type ListedColumns = readonly [
   ...[id: string, street: string, city: string, state: StateCode, postalCode: string],
@@ -92,14 +95,14 @@ function readListed(columns: ListedColumns): ListedRow {
 
 // One statement, which costs a step into the index for each row that is answered and none for those that are not.
 const findListed = writtenOnce<ListedRow, ListedPlace, ListedColumns>(({ customerId }, places) => {
-  const { id, cursor, isMultifamily, rows, ...patterns } = places
+  const { id, cursor, isMultifamily, patterns, rows } = places
   const where = and(
     eq(properties.customerId, customerId),
     isNull(properties.archivedAt),
     id && eq(properties.id, id),
     cursor && gt(properties.id, cursor),
     isMultifamily && eq(properties.isMultifamily, isMultifamily),
-    ...Object.values(patterns).map((pattern) => pattern && isLike(pattern)),
+    patterns && isLikeAll(patterns),
   )
   return raw`
     select ${properties.id}, ${properties.street}, ${properties.city}, ${properties.state}, ${properties.postalCode},
@@ -124,10 +127,9 @@ const findListed = writtenOnce<ListedRow, ListedPlace, ListedColumns>(({ custome
  */
 export function selectListed(sql: Sql, owner: Owner, filter: PropertyFilter): Promise<ListedRow[]> {
   const { limit, cursor, q, isMultifamily, id } = filter
-  const patterns = patternsOf(q).map((pattern, n) => [`pattern${n}`, pattern])
   return findListed(sql, owner, {
-    ...{ id, cursor, isMultifamily, rows: limit === undefined ? undefined : limit + 1 },
-    ...Object.fromEntries(patterns),
+    ...{ id, cursor, isMultifamily, patterns: patternsOf(q) },
+    rows: limit === undefined ? undefined : limit + 1,
   })
 }
 
