@@ -65,6 +65,7 @@ describe('an answer of the API', () => {
       for (const accepted of ['br', 'identity']) {
         const again = await list({ 'if-none-match': String(headers.etag), 'accept-encoding': accepted })
         expect([again.statusCode, again.body]).toEqual([304, ''])
+        expect(again.headers.vary).toBe(headers.vary)
       }
   })
 

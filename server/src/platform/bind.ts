@@ -7,7 +7,7 @@ import { whenOver } from './exchange-end.ts'
 import { reportFault } from './problem.ts'
 import { presentRefusal, Refusal } from './refusal.ts'
 import { basisOf, isKept, openSession, type Session, type SessionServices, verifyToken } from './session.ts'
-import { addToVary } from './vary.ts'
+import { addToVary, varyOfKept } from './vary.ts'
 
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
@@ -135,7 +135,7 @@ function keepAnswer(
   const basis = basisOf(session)
   const { etag } = answers.current(session.userId, url, basis)
   reply.headers({ etag, 'cache-control': 'private, no-cache' })
-  addToVary(reply, 'authorization')
+  addToVary(reply, varyOfKept)
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
   const isReady = typeof result === 'string' || result instanceof Uint8Array
   const body = Buffer.from(isReady ? result : String(reply.serialize(result)))

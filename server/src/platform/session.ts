@@ -6,6 +6,7 @@ import type { Etags } from './etag.ts'
 import type { Actor, Authenticated, Gate, Owner } from './gate.ts'
 import { refuse } from './refusal.ts'
 import type { Tokens, VerifiedToken } from './tokens.ts'
+import { addToVary, varyOfKept } from './vary.ts'
 
 /** The signed-in person for the length of one request. */
 export interface Session {
@@ -97,8 +98,10 @@ export async function openSession(
     }
     if (!isLikelyKnown) return undefined
     const known = answers.current(token.userId, request.url, basisOf(request.session))
-    if (copies !== undefined && etags.isAmong(known.etag, copies))
+    if (copies !== undefined && etags.isAmong(known.etag, copies)) {
+      addToVary(reply, varyOfKept)
       return reply.code(304).headers({ etag: known.etag, 'cache-control': 'private, no-cache' }).send()
+    }
     request.keptAnswer = known
     return undefined
   } catch (error) {
