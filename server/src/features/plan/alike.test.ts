@@ -31,6 +31,7 @@ interface Plan {
 function makeChance(seed: number) {
   const { draw } = makeRandom(seed, 'alike')
   const upTo = (most: number) => Math.floor(draw() * (most + 1))
+  // No list here is empty.
   const oneOf = <Item>(list: readonly Item[]) => list[upTo(list.length - 1)] as Item
   return { upTo, oneOf }
 }
@@ -72,6 +73,7 @@ function planned({ component, home }: Standing[number]): PlannedComponent {
   const isOwners = component.cost_source === 'owner'
   const typicalCents = inCents(component.estimated_replacement_cost)
   return {
+    // An address ends with its state.
     ...{ id: component.id, type, state: home.address.slice(-2) as StateCode },
     variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
     condition: component.condition,
