@@ -1,25 +1,43 @@
-// npm test: every kind of test there is, and one line at the end over all of them.
+// npm test: every kind of test, and one line at the end that counts them.
+// npm run test:long: the same, with every file on both databases and more rounds.
+// npm test -- --changed [commit]: the tests near what changed since the commit (HEAD if none is named), in seconds.
 import './steps/refuse-old-node.mjs'
 import { findOrInstallBrowser } from './browser/find-browser.mjs'
 import { runChecks } from './check/run-checks.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
+import { listChangedPaths, listRunsFor } from './test/changed.mjs'
+import { judgeProcessorTime, readProcessorSeconds } from './test/processor-time.mjs'
 import { runJourneys, runVitest } from './test/runners.mjs'
 import { addUp, countChecks, crash, describeCounts } from './test/totals.mjs'
 
 const isLongRun = process.argv.includes('--long')
+const changedAt = process.argv.indexOf('--changed')
+const changedSince = changedAt < 0 ? undefined : (process.argv[changedAt + 1] ?? 'HEAD')
+/** @type {NodeJS.ProcessEnv} */
 const env = { ...process.env, HOME_PULSE_LONG: isLongRun ? '1' : '0' }
+
+if (isLongRun && !process.env.HOME_PULSE_FUZZ) {
+  const seed = Math.floor(Date.now() / 86_400_000)
+  env.HOME_PULSE_FUZZ = JSON.stringify({ seed, requests: 50_000, besides: 50_000 })
+  console.log(
+    `The fuzz seed of the day is ${seed}: npm run fuzz -- --seed=${seed} sends the same requests again.`,
+  )
+}
 
 /** @type {import('./test/totals.mjs').KindCount[]} */
 const counts = []
+/** @type {{ kind: string, seconds: number }[]} */
+const processorUses = []
 
 /**
- * Whatever goes wrong in one kind, the others still run, and the last line still comes.
+ * Runs one kind of test. A failure never keeps the other kinds, nor the last line, from coming.
  * @param {string} kind
  * @param {(elapsedSeconds: () => number) => Promise<import('./test/totals.mjs').KindCount[]>} work
  */
 async function tryKind(kind, work) {
   const startMs = performance.now()
+  const startProcessorSeconds = readProcessorSeconds()
   const elapsedSeconds = () => (performance.now() - startMs) / 1000
   console.log(`\n== ${kind}`)
   try {
@@ -28,6 +46,9 @@ async function tryKind(kind, work) {
     console.log(error instanceof Error ? error.message : error)
     counts.push(crash(kind, elapsedSeconds(), 'could not be run'))
   }
+  const endProcessorSeconds = readProcessorSeconds()
+  if (startProcessorSeconds !== undefined && endProcessorSeconds !== undefined)
+    processorUses.push({ kind, seconds: endProcessorSeconds - startProcessorSeconds })
 }
 
 async function runEverything() {
@@ -39,14 +60,26 @@ async function runEverything() {
   })
 }
 
+/** @param {string} commit */
+async function runChanged(commit) {
+  for (const selection of listRunsFor(await listChangedPaths(commit), commit))
+    await tryKind('vitest', () => runVitest(env, selection))
+}
+
 try {
   await ensureInstalled()
-  await runEverything()
+  if (changedSince) await runChanged(changedSince)
+  else await runEverything()
 } catch (error) {
   console.log(error instanceof Error ? error.message : error)
   counts.push(crash('install', 0, 'could not be run'))
 }
 
+if (processorUses.length > 0) {
+  const { isExceeded, text } = judgeProcessorTime(processorUses)
+  console.log(`\n${text}`)
+  if (isExceeded && !isLongRun) counts.push(crash('budget', 0, text))
+}
 const { passed, failed, skipped } = addUp(counts)
 console.log(`\n${describeCounts(counts)}\n`)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)

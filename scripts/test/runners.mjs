@@ -6,12 +6,17 @@ import { countJourneys, countVitest } from './totals.mjs'
 
 const patienceMs = 60 * 60 * 1000
 
-/** @param {NodeJS.ProcessEnv} env */
-export async function runVitest(env) {
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} [selection] arguments that select some of the tests; without them all run
+ */
+export async function runVitest(env, selection) {
   const reportPath = join(cacheFolder, 'test', 'vitest.json')
   const reporter = join(root, 'scripts/vitest/count-reporter.mjs')
   const args = [packageProgram('vitest/vitest.mjs'), 'run', '--reporter=default', `--reporter=${reporter}`]
-  return countVitest(await runReporting(args, { ...env, HOME_PULSE_COUNTS: reportPath }, reportPath))
+  if (selection) args.push('--passWithNoTests', ...selection)
+  const result = await runReporting(args, { ...env, HOME_PULSE_COUNTS: reportPath }, reportPath)
+  return countVitest({ ...result, isPartial: selection !== undefined })
 }
 
 /**

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { listRunsFor } from './changed.mjs'
+
+const apiFilters = (paths: string[]) => listRunsFor(paths, 'HEAD')[1]?.slice(2)
+
+test('a change in a feature runs the API tests of that feature on PostgreSQL', () => {
+  const paths = ['contract/src/features/tenants.ts', 'server/src/features/notes/queries.ts']
+  expect(apiFilters(paths)).toEqual(['server/src/features/tenants/', 'server/src/features/notes/'])
+})
+
+test('a contract file of a sub-feature runs the tests of its feature', () => {
+  expect(apiFilters(['contract/src/features/plan-budget.ts'])).toEqual(['server/src/features/plan/'])
+})
+
+test('a changed test file runs itself', () => {
+  expect(apiFilters(['server/test/kill.test.ts'])).toEqual(['server/test/kill.test.ts'])
+})
+
+test('a change outside the server runs unit tests only, found by their imports', () => {
+  expect(listRunsFor(['web/src/ui/button.tsx'], 'abc123')).toEqual([
+    expect.arrayContaining(['web', 'server-unit', '--changed=abc123']),
+  ])
+})

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+
+/**
+ * Processor seconds that `npm test` may use, measured on the two cores of CI. Raise it only with a reason: a heavy proof
+ * belongs into `npm run test:long`.
+ */
+export const budgetSeconds = 900
+
+/** A run fails above this. Processors differ, so the limit leaves half of the budget as a margin. */
+const limitSeconds = budgetSeconds * 1.5
+
+const ticksPerSecond = 100
+
+/**
+ * Returns the processor seconds of this process and of all its ended descendants. Test databases that run detached are not
+ * counted. Returns undefined on systems without /proc.
+ * @returns {number | undefined}
+ */
+export function readProcessorSeconds() {
+  try {
+    return parseProcessorSeconds(readFileSync('/proc/self/stat', 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Adds user and system time, of the process and of its children, in seconds.
+ * @param {string} stat the text of /proc/<pid>/stat; the second field, a name in parentheses, may hold spaces
+ */
+export function parseProcessorSeconds(stat) {
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const ticks = fields.slice(11, 15).map(Number)
+  return ticks.reduce((sum, one) => sum + one, 0) / ticksPerSecond
+}
+
+/**
+ * Describes what each kind used, and whether the run stayed within its budget.
+ * @param {{ kind: string, seconds: number }[]} uses
+ * @returns {{ isExceeded: boolean, text: string }}
+ */
+export function judgeProcessorTime(uses) {
+  const total = uses.reduce((sum, { seconds }) => sum + seconds, 0)
+  const parts = uses.map(({ kind, seconds }) => `${kind} ${seconds.toFixed(0)}`).join(', ')
+  const isExceeded = total > limitSeconds
+  const verdict = isExceeded ? `more than the limit of ${limitSeconds}` : `budget ${budgetSeconds}`
+  return { isExceeded, text: `processor seconds: ${parts}; ${total.toFixed(0)} in all (${verdict})` }
+}

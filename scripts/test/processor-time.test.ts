@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import {
+  budgetSeconds,
+  judgeProcessorTime,
+  parseProcessorSeconds,
+  readProcessorSeconds,
+} from './processor-time.mjs'
+
+test('adds the times of the process and of its children when its name has spaces', () => {
+  const stat = '12 (node (test) 1) S 1 1 1 0 -1 4194304 5 6 7 8 100 200 300 400 20 0 1 0 99 1 1'
+  expect(parseProcessorSeconds(stat)).toBe(10)
+})
+
+test('counts the processor time of this process', () => {
+  const before = readProcessorSeconds()
+  if (before === undefined) return
+  const endMs = performance.now() + 60
+  while (performance.now() < endMs) Math.sqrt(endMs)
+  expect(Number(readProcessorSeconds()) - before).toBeGreaterThan(0)
+})
+
+test.each([
+  { factor: 1.4, isExceeded: false },
+  { factor: 1.6, isExceeded: true },
+])('a run of $factor times the budget is over the limit: $isExceeded', ({ factor, isExceeded }) => {
+  const half = (budgetSeconds * factor) / 2
+  const uses = [
+    { kind: 'vitest', seconds: half },
+    { kind: 'journeys', seconds: half },
+  ]
+  expect(judgeProcessorTime(uses).isExceeded).toBe(isExceeded)
+})
