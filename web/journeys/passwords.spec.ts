@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
 import { mailedLink } from './mails.ts'
 
@@ -58,4 +59,67 @@ test('a password is changed in the settings, and every other session is signed o
   expect(old.status()).toBe(401)
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard')
+})
+
+test.describe('a new password that is refused', () => {
+  const reason = 'Must have at least 8 characters.'
+
+  /** Types 7 characters, sees the reason when leaving the field and after submitting, mends it, and is then refused once. */
+  async function expectReasonAtField(page: Page, field: Locator, submit: Locator, call: string) {
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith(call)) sent += 1
+    })
+    await expect(field).toHaveAccessibleDescription('At least 8 characters.')
+    await field.fill('7 chars')
+    await field.press('Tab')
+    await expect(field).toHaveAccessibleDescription(reason)
+    await submit.click()
+    await expect(toastOf(page, 'alert')).toContainText('The password must have at least 8 characters.')
+    await expect(field).toHaveAccessibleDescription(reason)
+    expect(sent).toBe(0)
+    await field.fill(newPassword)
+    await expect(field).toHaveAccessibleDescription('At least 8 characters.')
+
+    const common = 'is one of the most common passwords: choose another one'
+    await page.route(`**${call}`, (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          ...{ statusCode: 422, code: 'weak_password', error: 'Unprocessable Content', message: 'Refused.' },
+          issues: [{ path: 'password', message: common }],
+        },
+      }),
+    )
+    await submit.click()
+    await expect(field).toHaveAccessibleDescription(/most common passwords/)
+    expect(sent).toBe(1)
+    await expectAccessible(page)
+    await field.press('End')
+    await field.pressSequentially('!')
+    await expect(field).toHaveAccessibleDescription('At least 8 characters.')
+  }
+
+  test('at sign-up says why at its field until it is mended', async ({ page }) => {
+    await page.goto('/login?mode=sign-up')
+    await page.getByLabel('Email').fill('ada@example.com')
+    const field = page.getByRole('textbox', { name: 'Password' })
+    const submit = page.getByRole('button', { name: 'Create Account' })
+    await expectReasonAtField(page, field, submit, '/v1/customers/signup')
+  })
+
+  test('at a reset says why at its field until it is mended', async ({ page }) => {
+    await page.goto('/reset-password#a-token')
+    const field = page.getByRole('textbox', { name: 'New password' })
+    const submit = page.getByRole('button', { name: 'Set password' })
+    await expectReasonAtField(page, field, submit, '/v1/customers/reset-password')
+  })
+
+  test('in the settings says why at its field until it is mended', async ({ page, customer }) => {
+    await page.goto('/profile#security')
+    await page.getByLabel('Current password').fill(customer.password)
+    const field = page.getByRole('textbox', { name: 'New password' })
+    const submit = page.getByRole('button', { name: 'Change Password' })
+    await expectReasonAtField(page, field, submit, '/v1/customers/password')
+  })
 })

@@ -1,3 +1,4 @@
+import { isPasswordTooShort, tooShortPassword } from '@home-pulse/contract/features/accounts-password-rule'
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { Config } from './config.ts'
 
@@ -42,29 +43,27 @@ export function makePasswords(cost: PasswordCost): Passwords {
   }
 }
 
-const shortest = 8
 let commonest: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Whether a new password is refused: where money is taken or in production, one of fewer than 8 characters, one of the
- * 49,000 commonest breached (zxcvbn's list, which ships with the package and is looked up here), and what anyone would try
- * first of this person and this product. No rule asks for kinds of characters (NIST SP 800-63B, 5.1.1.2). In the sandbox
- * any will do, so that trying the product is never a chore.
+ * Finds the reason to refuse a new password; undefined if it is accepted. Every mode asks for 8 characters. Where payment is
+ * enforced, or in production, the password must also be none of the 49,000 commonest breached (zxcvbn's list, which ships
+ * with the package and is looked up here) and none that anyone would try first of this person and this product. No rule
+ * asks for kinds of characters (NIST SP 800-63B, 5.1.1.2).
  */
-export async function isTooWeak(
+export async function findPasswordFault(
   { enforcePayment, isProduction }: Pick<Config, 'enforcePayment' | 'isProduction'>,
   password: string,
   email: string,
-): Promise<boolean> {
-  if (!enforcePayment && !isProduction) return false
-  const composed = compose(password)
-  if ([...composed].length < shortest) return true
-  const plain = composed.toLowerCase()
-  if (firstTries(email).has(plain.replace(/[\s_-]/g, ''))) return true
+): Promise<string | undefined> {
+  if (isPasswordTooShort(password)) return tooShortPassword
+  if (!enforcePayment && !isProduction) return undefined
+  const plain = compose(password).toLowerCase()
+  if (firstTries(email).has(plain.replace(/[\s_-]/g, ''))) return 'is too easy to guess: choose another one'
   commonest ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   )
-  return (await commonest).has(plain)
+  return (await commonest).has(plain) ? 'is one of the most common passwords: choose another one' : undefined
 }
 
 function firstTries(email: string): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import { defaultTimeZone, knownTimeZone, nowDate } from '../../platform/clock.ts'
 import type { Actor, Owner } from '../../platform/gate.ts'
-import { isTooWeak } from '../../platform/passwords.ts'
+import { findPasswordFault } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
 import type { Visit } from '../../platform/visit.ts'
@@ -37,7 +37,8 @@ const signUpsAnHour = 60
 
 type SignUp =
   | { readonly outcome: 'created'; readonly token: string; readonly checkoutUrl: string }
-  | { readonly outcome: 'email_taken' | 'weak_password' }
+  | { readonly outcome: 'email_taken' }
+  | { readonly outcome: 'weak_password'; readonly fault: string }
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /**
@@ -55,7 +56,8 @@ export async function signUp(
     const [attempts] = await guessLimits.count(3600, [['sign-up', visit.network]])
     if (attempts && attempts.count > signUpsAnHour) return { outcome: 'too_many', ...attempts }
   }
-  if (await isTooWeak(config, input.password, input.email)) return { outcome: 'weak_password' }
+  const fault = await findPasswordFault(config, input.password, input.email)
+  if (fault) return { outcome: 'weak_password', fault }
 
   const emailKey = emailKeyOf(input.email)
   if (await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs())))

@@ -1,8 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Connection, Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
-import { findSignIn, type SignIn } from './queries.ts'
-import { customers } from './tables.ts'
+import { findSignIn, isUser, type Person, personColumns, type SignIn } from './queries.ts'
+import { customers, users } from './tables.ts'
 
 /** So long whoever deleted their account may change their mind. */
 export const graceDays = 14
@@ -31,6 +31,22 @@ export async function findAtTheDoor(
   const [departed] = await connection.query<SignIn>(findDepartedStatement, [emailKey, graceBegan(nowMs)])
   if (here) return { ...here, hasLeft: false }
   return departed && { ...departed, hasLeft: true }
+}
+
+/** A person by id, also one who deleted their account and may still come back. */
+export async function selectReturningPerson(
+  sql: Sql,
+  owner: Owner,
+  userId: string,
+  nowMs: number,
+): Promise<Person | undefined> {
+  const { archivedAt, customerId } = customers
+  const [person] = await sql
+    .select(personColumns)
+    .from(users)
+    .innerJoin(customers, eq(customerId, users.customerId))
+    .where(and(isUser(owner, userId), or(isNull(archivedAt), gt(archivedAt, graceBegan(nowMs)))))
+  return person
 }
 
 /** Marks the account as left; false where it was so before. */

@@ -137,10 +137,12 @@ describe('in production', () => {
     expect((await signUpWith('correct horse battery', address)).statusCode).toBe(201)
   })
 
-  test.each(['1234567', 'password', 'PassWord', '12345678', 'iloveyou', '🏠🏠🏠'])(
-    'the password %s is too weak',
+  test.each(['password', 'PassWord', '12345678', 'iloveyou'])(
+    'refuses the password %s, which is among the commonest',
     async (password) => {
-      expectProblem(await signUpWith(password, newAddress()), 'weak_password')
+      const answer = await signUpWith(password, newAddress())
+      expectProblem(answer, 'weak_password')
+      expect(answer.json()).toMatchObject({ issues: [{ path: 'password' }] })
     },
   )
 
@@ -149,7 +151,7 @@ describe('in production', () => {
   })
 })
 
-test('in the sandbox any password will do, and nobody counts sign-ups', async () => {
+test('the sandbox does not limit sign-ups to sixty an hour', async () => {
   const address = newAddress()
   const answers = await Promise.all(
     Array.from({ length: 62 }, (_, n) =>
@@ -157,7 +159,7 @@ test('in the sandbox any password will do, and nobody counts sign-ups', async ()
         method: 'POST',
         url: '/v1/customers/signup',
         remoteAddress: address,
-        payload: { email: `many-${n}@example.com`, password: 'a' },
+        payload: { email: `many-${n}@example.com`, password: 'correct horse battery' },
       }),
     ),
   )

@@ -1,13 +1,13 @@
 import { nowDate } from '../../platform/clock.ts'
 import { hashOfEmail, resetMinutes } from '../../platform/mailed-links.ts'
-import { isTooWeak } from '../../platform/passwords.ts'
+import { findPasswordFault } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendLetter } from '../../platform/post.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import type { Visit } from '../../platform/visit.ts'
 import { tellOfKeeping } from './departure-commands.ts'
-import { findAtTheDoor, restoreCustomer } from './departure-queries.ts'
+import { findAtTheDoor, restoreCustomer, selectReturningPerson } from './departure-queries.ts'
 import { markEmailConfirmed } from './email-queries.ts'
 import { changedLetter, resetLetter } from './password-present.ts'
 import { emailKeyOf, type Person, raiseTokenVersion, selectPerson, updatePassword } from './queries.ts'
@@ -59,7 +59,8 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
   visit: Visit,
 ): Promise<
-  | { readonly outcome: 'link_not_valid' | 'weak_password' }
+  | { readonly outcome: 'link_not_valid' }
+  | { readonly outcome: 'weak_password'; readonly fault: string }
   | { readonly outcome: 'set'; readonly token: string; readonly isRestored: boolean }
 > {
   const { clock, config, gate, mailedLinks, passwords } = platform
@@ -68,6 +69,12 @@ export async function resetPassword(
   const owner = gate.admit(subject.userId)
   const isTheirs = (person: Person | undefined): person is Person =>
     person?.tokenVersion === subject.tokenVersion && hashOfEmail(person.email) === subject.emailHash
+  const holder = await gate.read(owner, (sql) =>
+    selectReturningPerson(sql, owner, subject.userId, clock.nowMs()),
+  )
+  if (!isTheirs(holder)) return { outcome: 'link_not_valid' }
+  const fault = await findPasswordFault(config, password, holder.email)
+  if (fault) return { outcome: 'weak_password', fault }
   const passwordHash = await passwords.hash(password)
   const actor = { userId: subject.userId, action: 'resetPassword' }
   const done = await gate.write(owner, actor, async (sql) => {
@@ -75,7 +82,6 @@ export async function resetPassword(
     const found = await selectPerson(sql, owner, subject.userId)
     // Thrown, so that a link of before restores nothing.
     if (!isTheirs(found)) throw refuse('link_not_valid')
-    if (await isTooWeak(config, password, found.email)) throw refuse('weak_password')
     // Who has the link has the mail.
     await markEmailConfirmed(sql, owner, subject.userId, nowDate(clock))
     await upsertPlace(sql, owner, placeOf(platform, subject.userId, visit))
@@ -111,7 +117,8 @@ export async function changePassword(
   session: Session,
   { currentPassword, password }: { currentPassword: string; password: string },
 ): Promise<
-  | { readonly outcome: 'wrong' | 'weak_password' }
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'weak_password'; readonly fault: string }
   | TooMany
   | { readonly outcome: 'set'; readonly token: string }
 > {
@@ -119,7 +126,8 @@ export async function changePassword(
   const { owner, actor, userId } = session
   const proof = await provePassword(platform, session, currentPassword)
   if (proof.outcome !== 'right') return proof
-  if (await isTooWeak(config, password, proof.person.email)) return { outcome: 'weak_password' }
+  const fault = await findPasswordFault(config, password, proof.person.email)
+  if (fault) return { outcome: 'weak_password', fault }
   const passwordHash = await passwords.hash(password)
   const person = await gate.write(owner, actor, async (sql) => {
     const found = await selectPerson(sql, owner, userId)

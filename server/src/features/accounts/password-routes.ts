@@ -1,9 +1,13 @@
 import * as contract from '@home-pulse/contract/features/accounts-passwords'
 import { networkOf } from '../../platform/network.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { visitOf } from '../../platform/visit.ts'
 import { changePassword, forgetPassword, resetPassword, signOutEverywhere } from './password-commands.ts'
+
+/** Names the field and the reason, so that a screen can show it there. */
+export const refuseWeakPassword = (message: string): Refusal =>
+  refuse('weak_password', { issues: [{ path: 'password', message }] })
 
 /** The ways back in, and out. */
 export function registerPasswords(platform: Platform): void {
@@ -16,6 +20,7 @@ export function registerPasswords(platform: Platform): void {
 
   bind(contract.resetPassword, async ({ body, request }) => {
     const result = await resetPassword(platform, body, visitOf(request))
+    if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
     if (result.outcome !== 'set') return refuse(result.outcome)
     return { token: result.token, ...(result.isRestored && { restored: true as const }) }
   })
@@ -25,7 +30,8 @@ export function registerPasswords(platform: Platform): void {
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome === 'wrong')
       return refuse('invalid_request', { issues: [{ path: 'currentPassword', message: 'is not right' }] })
-    return result.outcome === 'set' ? { token: result.token } : refuse(result.outcome)
+    if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
+    return { token: result.token }
   })
 
   bind(contract.signOutEverywhere, async ({ session }) => ({

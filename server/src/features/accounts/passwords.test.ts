@@ -3,6 +3,7 @@ import { expectProblem } from '../../../test/expect-problem.ts'
 import { type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
 import { mailsTo as allMailsTo, patience, tokenIn } from '../../../test/mailbox.ts'
+import { makePasswords } from '../../platform/passwords.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const newPassword = 'another horse battery'
@@ -139,6 +140,52 @@ test('signing out everywhere ends every session but the one that asked', async (
   expect(status).toBe(200)
   for (const token of [other, ada.token]) expect((await whoIs(token)).status).toBe(401)
   expect((await whoIs(body.token)).status).toBe(200)
+})
+
+const tooShort = {
+  status: 422,
+  body: {
+    code: 'weak_password',
+    issues: [{ path: 'password', message: 'must have at least 8 characters' }],
+  },
+}
+
+describe('in the sandbox, a password of 7 characters', () => {
+  const short = '🏠 home!'
+
+  test('is refused at sign-up, and one of 8 is accepted', async () => {
+    const join = (password: string) =>
+      world.api().post('/v1/customers/signup', { email: 'seven@example.com', password })
+    expect(await join(short)).toMatchObject(tooShort)
+    expect((await join(`${short}!`)).status).toBe(201)
+  })
+
+  test('is refused at a reset, which leaves the link good for another one', async () => {
+    const ada = await signUp(world, { hasMail: true })
+    await forget(ada.email)
+    const token = await mailedToken(ada)
+    expect(await reset(token, short)).toMatchObject(tooShort)
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('is refused at a change in the settings, which leaves the present password', async () => {
+    const ada = await signUp(world)
+    const body = { currentPassword: ada.password, password: short }
+    expect(await ada.api.put('/v1/customers/password', body)).toMatchObject(tooShort)
+    expect((await logIn(ada.email, ada.password)).status).toBe(200)
+  })
+
+  test('still signs in an account that was created before the rule', async () => {
+    const ada = await signUp(world)
+    const kept = await makePasswords({ memoryCost: 64, timeCost: 1 }).hash(short)
+    await world.store.asSuperuser(({ query }) =>
+      query({ name: 'test_old_password', text: 'update users set password_hash = $1 where id = $2' }, [
+        kept,
+        ada.userId,
+      ]),
+    )
+    expect((await logIn(ada.email, short)).status).toBe(200)
+  })
 })
 
 describe('where money is taken', () => {

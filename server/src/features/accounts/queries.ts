@@ -106,7 +106,7 @@ export interface Person {
   readonly emailConfirmedAt: Date | null
 }
 
-const personColumns = {
+export const personColumns = {
   userId: users.id,
   email: users.email,
   passwordHash: users.passwordHash,
@@ -116,7 +116,7 @@ const personColumns = {
   emailConfirmedAt: users.emailConfirmedAt,
 }
 
-const isUser = ({ customerId }: Owner, userId: string) =>
+export const isUser = ({ customerId }: Owner, userId: string) =>
   and(eq(users.customerId, customerId), eq(users.id, userId))
 
 /** Nobody, where their customer has left. */

@@ -11,7 +11,7 @@ import { refuse } from '../../platform/refusal.ts'
 import { visitOf } from '../../platform/visit.ts'
 import { logIn, logInAfterPayment, logOut, nameUser, signUp } from './commands.ts'
 import { registerEmail } from './email-routes.ts'
-import { registerPasswords } from './password-routes.ts'
+import { refuseWeakPassword, registerPasswords } from './password-routes.ts'
 import { forgettingJob } from './sign-in-commands.ts'
 
 export function registerAccounts(platform: Platform): void {
@@ -24,6 +24,7 @@ export function registerAccounts(platform: Platform): void {
     const origin = publicOrigin(config, request)
     const result = await signUp(platform, body, visitOf(request), origin)
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
+    if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
     if (result.outcome !== 'created') return refuse(result.outcome)
     return { token: result.token, customerCheckoutSession: result.checkoutUrl }
   })

@@ -9,8 +9,10 @@ import { PageSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
+import { NewPasswordField } from './components/new-password-field.tsx'
 import { isKeepButton, KeepAccount, OutstandingPayment } from './components/sign-in-obstacles.tsx'
 import { attempt, type Mode, type Unpaid } from './sign-in-attempt.ts'
+import { useNewPassword } from './use-new-password.ts'
 import { welcomeBack } from './welcome-back.ts'
 
 const words = {
@@ -44,6 +46,7 @@ export function LoginScreen() {
   const [isBusy, setBusy] = useState(false)
   const [unpaid, setUnpaid] = useState<Unpaid>()
   const [isLeaving, setLeaving] = useState(false)
+  const { password, field, isFitToSend, refuse } = useNewPassword()
   const text = words[mode]
   useTitle(text.submit)
 
@@ -54,15 +57,17 @@ export function LoginScreen() {
 
   async function submit(event: FormEvent<HTMLFormElement>, restore = false) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    const email = String(new FormData(event.currentTarget).get('email'))
+    if (mode === 'sign-up' && email.trim() !== '' && !isFitToSend()) return
     setBusy(true)
-    const outcome = await attempt(mode, String(form.get('email')), String(form.get('password')), restore)
+    const outcome = await attempt(mode, email, password, restore)
     if (outcome.kind === 'to-checkout') return location.assign(outcome.url)
     setBusy(false)
     if (outcome.kind === 'signed-in')
       return outcome.isRestored
         ? welcomeBack()
         : toast.success('Login Successful!', 'Welcome to Home Pulse AI!')
+    refuse(outcome.passwordFault)
     setUnpaid(outcome.unpaid)
     setLeaving(outcome.isLeaving === true)
     if (outcome.unpaid?.isRestored) welcomeBack()
@@ -88,12 +93,18 @@ export function LoginScreen() {
         onSubmit={(event) => submit(event, isKeepButton((event.nativeEvent as SubmitEvent).submitter))}
       >
         <TextField label="Email" name="email" type="email" autoComplete="username" disabled={isBusy} />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete={mode === 'sign-in' ? 'current-password' : 'new-password'}
-          disabled={isBusy}
-        />
+        {mode === 'sign-in' ? (
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            disabled={isBusy}
+            value={password}
+            onChange={field.onChange}
+          />
+        ) : (
+          <NewPasswordField label="Password" name="password" disabled={isBusy} {...field} />
+        )}
         {mode === 'sign-in' && (
           <Link to={paths.forgotPassword} className={styles.forgot}>
             Forgot password?

@@ -1,16 +1,16 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { startSession } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
-import { useWrite } from '../../platform/use-write.ts'
+import { issueOf, useWrite } from '../../platform/use-write.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { resetPassword } from './api.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { WithMailedToken } from './components/mailed-token.tsx'
+import { NewPasswordField } from './components/new-password-field.tsx'
+import { useNewPassword } from './use-new-password.ts'
 import { welcomeBack } from './welcome-back.ts'
 
 /** Sets a new password by the link that was mailed, whose token stands behind the # and goes to no server by itself. */
@@ -21,20 +21,24 @@ export function ResetPasswordScreen() {
 
 function SetPassword({ token }: { token: string }) {
   const navigate = useNavigate()
-  const [password, setPassword] = useState('')
+  const { password, field, isFitToSend, refuse } = useNewPassword()
   const { isBusy, problem, run } = useWrite()
   const isLinkGone = token === '' || problem?.code === 'link_not_valid'
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (password.trim() === '') return toast.error('Error', 'Please fill in all fields')
+    if (!isFitToSend()) return
     void run(
       {
         done: 'Password changed successfully',
         failed: 'Failed to change the password',
         networkFailed: 'Network error while changing the password',
       },
-      () => resetPassword({ body: { token, password } }),
+      async () => {
+        const answer = await resetPassword({ body: { token, password } })
+        refuse(answer.ok || answer.network ? undefined : issueOf(answer.error, 'password'))
+        return answer
+      },
       (session) => {
         startSession(session.token)
         if (session.restored) welcomeBack()
@@ -58,14 +62,7 @@ function SetPassword({ token }: { token: string }) {
         </section>
       ) : (
         <form className={styles.form} noValidate onSubmit={submit}>
-          <PasswordField
-            label="New password"
-            autoComplete="new-password"
-            value={password}
-            disabled={isBusy}
-            error={problem?.code === 'weak_password' ? problem.message : undefined}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <NewPasswordField label="New password" disabled={isBusy} {...field} />
           <Button type="submit" variant="primary" isWide className={styles.submit} disabled={isBusy}>
             {isBusy ? 'Setting...' : 'Set password'}
           </Button>

@@ -103,4 +103,13 @@ describe('signing up', () => {
       message: 'An account with this email already exists.',
     })
   })
+
+  test('a refused password comes with the reason for its field', async () => {
+    const issues = [{ path: 'password', message: 'must have at least 8 characters' }]
+    answerWith(422, { code: 'weak_password', message: 'Choose another password.', issues })
+    expect(await attempt('sign-up', 'a', 'b')).toMatchObject({
+      message: 'Choose another password.',
+      passwordFault: 'Must have at least 8 characters.',
+    })
+  })
 })

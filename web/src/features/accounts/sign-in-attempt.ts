@@ -1,4 +1,5 @@
 import { browserTimeZone, startSession } from '../../platform/session.ts'
+import { issueOf } from '../../platform/use-write.ts'
 import { signIn, signUp } from './api.ts'
 
 export type Mode = 'sign-in' | 'sign-up'
@@ -15,6 +16,8 @@ export type Outcome =
       unpaid?: Unpaid
       /** Where the account waits to be deleted, and signing in must say that it is to be kept. */
       isLeaving?: true
+      /** The reason a new password was refused, for its field. */
+      passwordFault?: string
     }
 
 export interface Unpaid {
@@ -84,5 +87,11 @@ async function attemptSignUp(body: Credentials): Promise<Outcome> {
     return url ? { kind: 'to-checkout', url } : unreachable
   }
   if (answer.network) return unreachable
-  return { kind: 'refused', title: 'Sign Up Failed', message: answer.error.message || 'Please try again' }
+  const passwordFault = issueOf(answer.error, 'password')
+  return {
+    kind: 'refused',
+    title: 'Sign Up Failed',
+    message: answer.error.message || 'Please try again',
+    ...(passwordFault && { passwordFault }),
+  }
 }

@@ -6,6 +6,8 @@ import { Card } from '../../../ui/card.tsx'
 import { PasswordField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { changePassword, signOutEverywhere } from '../api.ts'
+import { useNewPassword } from '../use-new-password.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 import styles from './profile.module.css'
 import { ProfileEmail } from './profile-email.tsx'
 
@@ -20,32 +22,30 @@ export function ProfileSecurity({ user }: { user: CurrentUser }) {
   )
 }
 
-const blank = { currentPassword: '', password: '' }
-
 function ChangePassword({ email }: { email: string }) {
-  const [typed, setTyped] = useState(blank)
-  const { isBusy, problem, run } = useWrite()
-  const field = (name: keyof typeof blank) => ({
-    value: typed[name],
-    disabled: isBusy,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setTyped({ ...typed, [name]: event.currentTarget.value }),
-  })
+  const [currentPassword, setCurrentPassword] = useState('')
+  const { password, setPassword, field, isFitToSend, refuse } = useNewPassword()
+  const { isBusy, problem, run, forgive } = useWrite()
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (typed.currentPassword.trim() === '' || typed.password.trim() === '')
-      return toast.error('Error', 'Please fill in all fields')
+    if (currentPassword.trim() === '') return toast.error('Error', 'Please fill in all fields')
+    if (!isFitToSend()) return
     void run(
       {
         done: 'Password changed successfully',
         failed: 'Failed to change the password',
         networkFailed: 'Network error while changing the password',
       },
-      () => changePassword({ body: typed }),
+      async () => {
+        const answer = await changePassword({ body: { currentPassword, password } })
+        refuse(answer.ok || answer.network ? undefined : issueOf(answer.error, 'password'))
+        return answer
+      },
       ({ token }) => {
         startSession(token)
-        setTyped(blank)
+        setCurrentPassword('')
+        setPassword('')
       },
     )
   }
@@ -59,14 +59,14 @@ function ChangePassword({ email }: { email: string }) {
           label="Current password"
           autoComplete="current-password"
           error={issueOf(problem, 'currentPassword')}
-          {...field('currentPassword')}
+          value={currentPassword}
+          disabled={isBusy}
+          onChange={(event) => {
+            setCurrentPassword(event.currentTarget.value)
+            forgive()
+          }}
         />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          error={problem?.code === 'weak_password' ? problem.message : issueOf(problem, 'password')}
-          {...field('password')}
-        />
+        <NewPasswordField label="New password" disabled={isBusy} {...field} />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={isBusy}>
             {isBusy ? 'Changing...' : 'Change Password'}

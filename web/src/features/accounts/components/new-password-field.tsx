@@ -1,0 +1,36 @@
+import { isPasswordTooShort, minPasswordLength } from '@home-pulse/contract/features/accounts-password-rule'
+import { type ComponentProps, useState } from 'react'
+import { PasswordField } from '../../../ui/field.tsx'
+
+export const tooShort = `Must have at least ${minPasswordLength} characters.`
+
+/** The reason a password was refused; it stands at the field until the password is edited. */
+export interface PasswordRefusal {
+  readonly password: string
+  readonly reason: string
+}
+
+type Props = Omit<ComponentProps<typeof PasswordField>, 'error' | 'hint' | 'autoComplete'> & {
+  value: string
+  refusal: PasswordRefusal | undefined
+}
+
+/** Chooses a new password. Its reason for refusal stands at the field, before sending and after, until it is mended. */
+export function NewPasswordField({ value, refusal, onBlur, ...field }: Props) {
+  const [hasLeft, setLeft] = useState(false)
+  const isShort = hasLeft && value !== '' && isPasswordTooShort(value)
+  const refused = refusal?.password === value ? refusal.reason : undefined
+  return (
+    <PasswordField
+      {...field}
+      value={value}
+      autoComplete="new-password"
+      hint={`At least ${minPasswordLength} characters.`}
+      error={refused ?? (isShort ? tooShort : undefined)}
+      onBlur={(event) => {
+        setLeft(true)
+        onBlur?.(event)
+      }}
+    />
+  )
+}
