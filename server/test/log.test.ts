@@ -35,7 +35,11 @@ test('the log tells each request and each fault of ours, and nothing that a pers
   await post('/v1/customers/signup', { email, password })
   await post('/v1/customers/signup', { email: [email], password: { password } })
   await post('/v1/properties', [{ ...secretHome, state: 'ZZ' }])
-  await world.app.inject(new URL(checkoutUrl).pathname)
+  const checkoutPath = new URL(checkoutUrl).pathname
+  await world.app.inject(checkoutPath)
+  const encoded = checkoutPath.replace('/checkout/cs_', '/%63heckout/%63%73_')
+  expect((await world.app.inject(encoded)).statusCode).toBe(200)
+  await world.app.inject(encoded.replaceAll('%', '%25'))
   await pay(world, checkoutUrl, '4000 0000 0000 0002')
   await pay(world, checkoutUrl)
   await post('/v1/customers/post-payment-login', { sessionId })
@@ -80,6 +84,7 @@ test('the log tells each request and each fault of ours, and nothing that a pers
     token,
     'second token': again.body.token,
     'session id': sessionId,
+    'session id without its prefix': sessionId.slice('cs_'.length),
     'token of a mailed link': linkToken,
     'e-mail': email,
     street: 'Hidden Hollow',

@@ -57,6 +57,9 @@ const forgetEnded = {
 }
 const countAttempt = {
   name: 'guess_limits_count',
+  // A clock that ran ahead and was put back must not make anybody wait longer than one window.
   text: `insert into rate_limits (key, count, window_ends_at) values ($1, 1, $2)
-    on conflict (key) do update set count = rate_limits.count + 1 returning count, window_ends_at`,
+    on conflict (key) do update set count = rate_limits.count + 1,
+      window_ends_at = least(rate_limits.window_ends_at, excluded.window_ends_at)
+    returning count, window_ends_at`,
 }

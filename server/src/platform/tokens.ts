@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { type Clock, nowDate } from './clock.ts'
 
@@ -13,17 +13,25 @@ export interface TokenSubject {
   readonly tokenVersion: number
 }
 
+/** One sign-in. Every renewal of its token carries it on, so a logout ends them all and none outlives the seven days. */
+export interface SignInSession {
+  readonly id: string
+  readonly signedInAtMs: number
+}
+
 /** A token whose signature and expiry are right. */
 export interface VerifiedToken {
   readonly userId: string
   readonly tokenVersion: number
   readonly expiresAtMs: number
-  /** SHA-256 of the token's own id: what a sign-out revokes, however the token is spelled. */
+  readonly signIn: SignInSession
+  /** SHA-256 of the session's id, which a logout revokes. */
   readonly hash: Buffer
 }
 
 export interface Tokens {
-  issue(subject: TokenSubject): Promise<string>
+  /** Without a session this is a new sign-in; with one it is a renewal, which ends when that sign-in ends. */
+  issue(subject: TokenSubject, signIn?: SignInSession): Promise<string>
   /** At once where it was verified before. */
   verify(token: string): Promise<VerifiedToken | undefined> | VerifiedToken | undefined
 }
@@ -31,7 +39,15 @@ export interface Tokens {
 const lifetimeSeconds = 7 * 24 * 60 * 60
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Session tokens: HS256, seven days. A signature once seen to be right is remembered, so it costs nothing twice. */
+const randomId = () => randomBytes(16).toString('base64url')
+
+/** Tokens issued before sessions had ids carry neither claim: each is then a session of its own, from its issue on. */
+const signInOf = ({ sid, auth_time: authTime, jti = '', iat, exp = 0 }: JWTPayload): SignInSession => ({
+  id: typeof sid === 'string' ? sid : jti,
+  signedInAtMs: (typeof authTime === 'number' ? authTime : (iat ?? exp - lifetimeSeconds)) * 1000,
+})
+
+/** Session tokens: HS256, seven days from the sign-in. A signature once seen to be right is remembered, so it costs nothing twice. */
 export function makeTokens(secret: Uint8Array, clock: Clock): Tokens {
   const verified = new LRUCache<string, VerifiedToken>({ max: 10_000 })
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)
@@ -43,10 +59,11 @@ export function makeTokens(secret: Uint8Array, clock: Clock): Tokens {
         requiredClaims: ['exp', 'jti', 'user_id', 'version'],
         currentDate: nowDate(clock),
       })
-      const { user_id: userId, version, exp = 0, jti = '' } = payload
+      const { user_id: userId, version, exp = 0 } = payload
       if (typeof userId !== 'string' || !uuid.test(userId) || typeof version !== 'number') return undefined
-      const hash = createHash('sha256').update(jti).digest()
-      const result = { userId, tokenVersion: version, expiresAtMs: exp * 1000, hash }
+      const signIn = signInOf(payload)
+      const hash = createHash('sha256').update(signIn.id).digest()
+      const result = { userId, tokenVersion: version, expiresAtMs: exp * 1000, signIn, hash }
       verified.set(token, result)
       return result
     } catch {
@@ -55,18 +72,21 @@ export function makeTokens(secret: Uint8Array, clock: Clock): Tokens {
   }
 
   return {
-    issue({ userId, email, firstName, lastName, tokenVersion }) {
+    issue({ userId, email, firstName, lastName, tokenVersion }, signIn) {
+      const signedInAt = signIn ? Math.floor(signIn.signedInAtMs / 1000) : nowSeconds()
       return new SignJWT({
         user_id: userId,
         email,
         first_name: firstName,
         last_name: lastName,
         version: tokenVersion,
+        sid: signIn?.id ?? randomId(),
+        auth_time: signedInAt,
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setJti(randomBytes(16).toString('base64url'))
+        .setJti(randomId())
         .setIssuedAt(nowSeconds())
-        .setExpirationTime(nowSeconds() + lifetimeSeconds)
+        .setExpirationTime(signedInAt + lifetimeSeconds)
         .sign(secret)
     },
 

@@ -187,20 +187,20 @@ async function keepTimeZone(
     await gate.write(owner, actor, (sql) => updateTimeZone(sql, owner, timeZone))
 }
 
-/** The token that was used opens nothing any more. */
+/** Ends this sign-in: its token and every renewal of it open nothing any more. */
 export const logOut = ({ gate, clock }: Platform, { owner, actor, token }: Session): Promise<void> =>
   gate.write(owner, actor, (sql) =>
     revokeToken(sql, owner, { hash: token.hash, expiresAt: new Date(token.expiresAtMs) }, nowDate(clock)),
   )
 
-/** Sets a person's names. Answers a token that carries them; the older ones stay good. */
+/** Sets a person's names. Answers a renewed token that carries them; the one before stays good. */
 export async function nameUser(
   { gate, tokens }: Platform,
   { owner, actor, userId, email, token }: Session,
   names: { firstName: string; lastName: string },
 ): Promise<string> {
   await gate.write(owner, actor, (sql) => updateNames(sql, owner, userId, names))
-  return tokens.issue({ userId, email, ...names, tokenVersion: token.tokenVersion })
+  return tokens.issue({ userId, email, ...names, tokenVersion: token.tokenVersion }, token.signIn)
 }
 
 const signInAfterPaymentMs = 60 * 60 * 1000

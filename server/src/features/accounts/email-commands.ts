@@ -182,7 +182,7 @@ type Changed =
  */
 export async function confirmEmailChange(
   platform: Platform,
-  { owner, actor, userId }: Session,
+  { owner, actor, userId, token: { signIn } }: Session,
   token: string,
 ): Promise<Changed> {
   const { clock, gate, mailedLinks, tokens } = platform
@@ -205,7 +205,7 @@ export async function confirmEmailChange(
     const { person, before } = result
     if (before) tellOfChange(platform, before, person)
     const account = presentAccount(person, undefined)
-    return { outcome: 'changed', token: await tokens.issue(person), account }
+    return { outcome: 'changed', token: await tokens.issue(person, signIn), account }
   } catch (error) {
     if (!isEmailTaken(error)) throw error
     await gate.write(owner, actor, (sql) => deleteEmailChange(sql, owner, userId))

@@ -80,6 +80,19 @@ describe('guessing at an account', () => {
   })
 })
 
+test('a clock that ran eight days ahead and was put back makes nobody wait longer than a quarter of an hour', async () => {
+  const { email, password } = await signUp(world)
+  const address = newAddress()
+  world.clock.advance(8 * 24 * quarterHourMs * 4)
+  await guess(12, email, address)
+  world.clock.advance(-8 * 24 * quarterHourMs * 4)
+  const refused = await logIn(email, password, address)
+  expectProblem(refused, 'too_many_requests')
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  world.clock.advance(quarterHourMs)
+  expect((await logIn(email, password, address)).statusCode).toBe(200)
+})
+
 describe('guessing from an address', () => {
   test('at ever new e-mails ends after fifty, and elsewhere goes on', async () => {
     const { email, password } = await signUp(world)

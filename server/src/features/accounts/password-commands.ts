@@ -63,7 +63,7 @@ export async function resetPassword(
   | { readonly outcome: 'weak_password'; readonly fault: string }
   | { readonly outcome: 'set'; readonly token: string; readonly isRestored: boolean }
 > {
-  const { clock, config, gate, mailedLinks, passwords } = platform
+  const { clock, config, gate, mailedLinks, passwords, tokens } = platform
   const subject = await mailedLinks.reset.verify(token)
   if (!subject) return { outcome: 'link_not_valid' }
   const owner = gate.admit(subject.userId)
@@ -90,7 +90,8 @@ export async function resetPassword(
   })
   if (!done) return { outcome: 'link_not_valid' }
   if (done.isRestored) tellOfKeeping(platform, done.person)
-  return { outcome: 'set', token: await welcomeBack(platform, done.person), isRestored: done.isRestored }
+  mailOfChange(platform, done.person)
+  return { outcome: 'set', token: await tokens.issue(done.person), isRestored: done.isRestored }
 }
 
 const guessWindowSeconds = 15 * 60
@@ -122,8 +123,8 @@ export async function changePassword(
   | TooMany
   | { readonly outcome: 'set'; readonly token: string }
 > {
-  const { config, gate, passwords } = platform
-  const { owner, actor, userId } = session
+  const { config, gate, passwords, tokens } = platform
+  const { owner, actor, userId, token } = session
   const proof = await provePassword(platform, session, currentPassword)
   if (proof.outcome !== 'right') return proof
   const fault = await findPasswordFault(config, password, proof.person.email)
@@ -136,23 +137,23 @@ export async function changePassword(
     return updatePassword(sql, owner, userId, passwordHash)
   })
   if (!person) return { outcome: 'wrong' }
-  return { outcome: 'set', token: await welcomeBack(platform, person) }
+  mailOfChange(platform, person)
+  return { outcome: 'set', token: await tokens.issue(person, token.signIn) }
 }
 
-/** Ends every token there is, and answers a new one for who asked. */
+/** Ends every other session. The session that asked goes on with the token answered, to its own end. */
 export async function signOutEverywhere(
   { gate, tokens }: Platform,
-  { owner, actor, userId }: Session,
+  { owner, actor, userId, token }: Session,
 ): Promise<string> {
   const person = await gate.write(owner, actor, (sql) => raiseTokenVersion(sql, owner, userId))
   if (!person) throw refuse('unauthenticated')
-  return tokens.issue(person)
+  return tokens.issue(person, token.signIn)
 }
 
-async function welcomeBack(platform: Platform, person: Person): Promise<string> {
-  const { config, errands, tokens } = platform
+function mailOfChange(platform: Platform, person: Person): void {
+  const { config, errands } = platform
   const { firstName } = person
   const letter = changedLetter({ firstName, origin: config.mail.origin, supportEmail: config.support.email })
   errands.run('a mail about a changed password', () => sendLetter(platform, person.email, letter))
-  return tokens.issue(person)
 }

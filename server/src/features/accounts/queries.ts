@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, notInArray, sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/database-errors.ts'
 import type { Owner } from '../../platform/gate.ts'
@@ -67,16 +67,28 @@ export async function updateTimeZone(sql: Sql, { customerId }: Owner, timeZone: 
   await sql.update(customers).set({ timeZone }).where(eq(customers.customerId, customerId))
 }
 
-/** Ends one token, and forgets those that have expired by themselves. */
+/** So many revocations of one customer are kept whatever the clock says. */
+const alwaysKept = 1_000
+
+/**
+ * Revokes one session. Revocations that have expired are deleted, but never the newest ones: a clock that ran ahead and was
+ * put back would else make a revoked token good again.
+ */
 export async function revokeToken(
   sql: Sql,
   { customerId }: Owner,
   token: { hash: Buffer; expiresAt: Date },
   now: Date,
 ): Promise<void> {
-  await sql
-    .delete(revokedTokens)
-    .where(and(eq(revokedTokens.customerId, customerId), lte(revokedTokens.expiresAt, now)))
+  const { tokenHash, expiresAt } = revokedTokens
+  const isTheirs = eq(revokedTokens.customerId, customerId)
+  const newest = sql
+    .select({ tokenHash })
+    .from(revokedTokens)
+    .where(isTheirs)
+    .orderBy(desc(expiresAt))
+    .limit(alwaysKept)
+  await sql.delete(revokedTokens).where(and(isTheirs, lte(expiresAt, now), notInArray(tokenHash, newest)))
   await sql
     .insert(revokedTokens)
     .values({ customerId, tokenHash: token.hash, expiresAt: token.expiresAt })

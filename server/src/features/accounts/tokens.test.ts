@@ -113,6 +113,18 @@ describe('signing out', () => {
     expect((await ask(`Bearer ${customer.token}`)).statusCode).toBe(200)
   })
 
+  test('lasts when the clock runs eight days ahead, others sign out meanwhile, and it is put back', async () => {
+    const { email, password, token, api } = await signUp(world)
+    await api.post('/v1/customers/logout')
+    world.clock.advance(8 * dayMs)
+    for (let round = 0; round < 3; round += 1) {
+      const again = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
+      await world.api(again.body.token).post('/v1/customers/logout')
+    }
+    world.clock.advance(-8 * dayMs)
+    expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
+  })
+
   test('twice is refused like any other call with an ended token', async () => {
     const { api } = await signUp(world)
     await api.post('/v1/customers/logout')
@@ -126,4 +138,64 @@ describe('signing out', () => {
     const again = await api.get('/v1/properties', { 'if-none-match': String(headers.etag) })
     expect(again.status).toBe(401)
   })
+})
+
+describe('a renewed token', () => {
+  type Renewal = [string, (customer: Customer) => Promise<{ body: { token: string } }>]
+  const renewals: Renewal[] = [
+    [
+      'by new names',
+      ({ api }) => api.put('/v1/customers/profile', { firstName: 'Ada', lastName: 'Lovelace' }),
+    ],
+    ['by signing out everywhere', ({ api }) => api.post('/v1/customers/sign-out-everywhere')],
+    [
+      'by a new password',
+      ({ api, password }) =>
+        api.put('/v1/customers/password', { currentPassword: password, password: 'another horse battery' }),
+    ],
+  ]
+  /** A token of the server before sessions had ids. */
+  async function withOldToken() {
+    const old = await signUp(world)
+    const iat = Math.floor(world.clock.nowMs() / 1000)
+    const { sid: _, auth_time: __, ...claims } = decodeJwt(old.token)
+    const token = await new SignJWT({ ...claims, iat, jti: crypto.randomUUID(), exp: iat + 7 * 24 * 3600 })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .sign(deriveSecrets(masterSecret).tokens)
+    return { ...old, token, api: world.api(token) }
+  }
+
+  describe.each([
+    ['of today', () => signUp(world)],
+    ['issued before sessions had ids', withOldToken],
+  ])('from a token %s', (_age, begin) => {
+    test.each(renewals)('%s ends seven days after the sign-in', async (_how, renew) => {
+      let { api, ...rest } = await begin()
+      world.clock.advance(3 * dayMs)
+      const first = (await renew({ api, ...rest })).body.token
+      world.clock.advance(3 * dayMs)
+      api = world.api(first)
+      const { token } = (await api.put<{ token: string }>('/v1/customers/profile', names)).body
+      world.clock.advance(dayMs - 1000)
+      expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
+      world.clock.advance(1000)
+      expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
+    })
+
+    test('ends with the logout of the token it came from, and the other way round', async () => {
+      for (const leaves of ['parent', 'child'] as const) {
+        const parent = await begin()
+        const { token } = (await parent.api.put<{ token: string }>('/v1/customers/profile', names)).body
+        const other = await logInAgain(parent)
+        await world.api(leaves === 'parent' ? parent.token : token).post('/v1/customers/logout')
+        expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
+        expectProblem(await ask(`Bearer ${parent.token}`), 'unauthenticated')
+        expect((await ask(`Bearer ${other}`)).statusCode).toBe(200)
+      }
+    })
+  })
+
+  const names = { firstName: 'Ada', lastName: 'Lovelace' }
+  const logInAgain = async ({ email, password }: Customer) =>
+    (await world.api().post<{ token: string }>('/v1/customers/login', { email, password })).body.token
 })
