@@ -20,7 +20,11 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'This could not be found.' },
   checkout_not_found: { status: 404, message: 'This payment session does not exist.' },
   email_taken: { status: 409, message: 'An account with this email already exists.' },
-  current_tenant_exists: { status: 409, message: 'This place already has a current tenant.' },
+  current_tenant_exists: {
+    status: 409,
+    message:
+      'This place already has a current tenant. A building can be let as a whole or by unit, not both.',
+  },
   last_unit: { status: 409, message: 'A multifamily property keeps at least one unit.' },
   already_subscribed: { status: 409, message: 'Your subscription is already active.' },
   no_billing_portal: { status: 409, message: 'There is no billing page for this account.' },

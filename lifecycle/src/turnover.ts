@@ -17,27 +17,38 @@ const horizonYears = 5
 const nearYears = 1
 
 /**
- * The days in the coming five years on which work that is due disturbs nobody, earliest first: the day after a contract
- * ends, before the next begins, for each turnover that has something due within a year of it. A tenant who stays is
- * taken to renew for the same term. Each due date counts for the turnover nearest to it, the earlier of two as near;
- * what is overdue is due today. Throws a RangeError for a date that is none.
+ * Returns the days in the coming five years on which work that is due disturbs no tenant, earliest first: the day after a
+ * contract ends, if something is due within a year of it. Throws a RangeError for an invalid date.
  */
 export function recommendTurnovers(
   contract: Contract,
   dueOn: readonly PlainDate[],
   today: PlainDate,
 ): PlainDate[] {
+  return [...new Set(matchTurnovers(contract, dueOn, today).values())].sort()
+}
+
+/**
+ * Returns the turnover for each due date that has one. A turnover is the day after a contract ends, before the next
+ * begins; a tenant who stays is taken to renew for the same term. Each due date gets the nearest turnover within a year,
+ * the earlier of two as near; what is overdue counts as due today. Throws a RangeError for an invalid date.
+ */
+export function matchTurnovers(
+  contract: Contract,
+  dueOn: readonly PlainDate[],
+  today: PlainDate,
+): ReadonlyMap<PlainDate, PlainDate> {
   const turnovers = turnoversAhead(contract, today)
-  const recommended = new Set<PlainDate>()
+  const matched = new Map<PlainDate, PlainDate>()
   for (const due of new Set(dueOn)) {
     const wanted = due < today ? today : due
     const [nearest] = turnovers
       .map((on) => ({ on, awayYears: Math.abs(yearsBetween(on, wanted)) }))
       .filter(({ awayYears }) => awayYears <= nearYears)
       .sort((one, other) => one.awayYears - other.awayYears)
-    if (nearest) recommended.add(nearest.on)
+    if (nearest) matched.set(due, nearest.on)
   }
-  return turnovers.filter((on) => recommended.has(on))
+  return matched
 }
 
 /** The day after each end of a contract, from today to the horizon. */

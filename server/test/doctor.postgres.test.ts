@@ -2,6 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
+import type { Tenant } from '@home-pulse/contract/features/tenants'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examineAll } from '../src/operations/doctor.ts'
@@ -11,6 +12,7 @@ import { readConfig } from '../src/platform/config.ts'
 import { addHomes, aHome, signUp } from './factories.ts'
 import { masterSecret, useWorld, type World } from './harness.ts'
 import { aBuilding } from './homeowner.ts'
+import { aTenant } from './landlord.ts'
 import { aJpeg } from './photo-fixtures.ts'
 import { putTo } from './signed-links.ts'
 
@@ -126,6 +128,27 @@ test('names what a bucket has lost, and says so where it cannot be asked', async
   ])
   const gone = { ...bucket, S3_ENDPOINT: 'http://127.0.0.1:1' }
   await expect(examine(overBucket, gone)).rejects.toThrow(/^What lies in the bucket homes cannot be listed/)
+})
+
+test('notes a building that an earlier version let both as a whole and by unit', async () => {
+  const { api } = await signUp(overFolder)
+  const [home] = await addHomes(api, aHome(aBuilding))
+  const units = await api.get<{ unit_id: string }[]>(`/v1/properties/${home?.id}/units`)
+  const path = `/v1/properties/${home?.id}/tenants`
+  await api.post(path, aTenant({ unit_id: units.body[0]?.unit_id }))
+  const whole = await api.post<Tenant>(path, aTenant({ is_current: false }))
+  await asSuperuser(
+    overFolder,
+    `set session_replication_role = 'replica'`,
+    `update leases set is_current = true where tenant_id = '${whole.body.id}'`,
+  )
+  const findings = await examine(overFolder)
+  expect(textsOf(findings, 'harm')).toEqual([])
+  expect(textsOf(findings, 'note')).toEqual([
+    expect.stringMatching(`let both as a whole and by unit.*: ${home?.id}\\.$`),
+  ])
+  expect((await api.put(`${path}/${whole.body.id}`, { is_current: false })).status).toBe(200)
+  expect(textsOf(await examine(overFolder), 'note')).toEqual([])
 })
 
 test('names what is broken, in the database, among the files and of the secret', async () => {

@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
+import { componentTypes } from '../vocabulary.ts'
 
 // The specification validates no field of a tenant: blanks and zeros are let in, and only what cannot be a number or
 // a date, a negative, or an end before the start is refused. An absent field is left as it is.
@@ -93,6 +94,9 @@ const contractAsRead = {
   contract_end_date: plainDate.nullable(),
 }
 
+/** A building let as a whole may have thousands of components due. */
+export const maxListedImprovements = 100
+
 /** A person with their latest contract. The id is the tenancy's: a renewal does not change it. */
 export const tenant = z.object({
   id,
@@ -112,6 +116,10 @@ export const tenant = z.object({
    * work on it then disturbs nobody. Earliest first; empty when nothing is due, and for a previous tenant.
    */
   recommended_improvement_dates: z.array(plainDate),
+  /** What to replace on those dates, earliest first; at most 100. */
+  recommended_improvements: z
+    .array(z.object({ date: plainDate, component_id: id, name: z.enum(componentTypes) }))
+    .max(maxListedImprovements),
   /** Contracts that were renewed, newest first. */
   earlier_contracts: z.array(z.object(contractAsRead)),
 })
@@ -200,7 +208,7 @@ export const listAddresses = defineRoute({
     cursor: blankable(addressCursor),
     /** Words to look for in the address and the postal code. */
     q: text(200).optional(),
-    /** Only those that have no current tenant, or only those that have one. */
+    /** True: only addresses with something to let. False: only the others. As `has_current_tenant`. */
     vacant: blankable(
       z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
     ),
@@ -210,11 +218,13 @@ export const listAddresses = defineRoute({
     z.object({
       property_id: id,
       address: z.string(),
-      /** Whether the property, or any unit of it, has a current tenant. */
+      /** False while something can be let: the property has no current tenant, or one of its units is free. */
       has_current_tenant: z.boolean(),
+      /** Current tenants of the property and its units. */
+      current_tenant_count: z.int(),
       /** The first end among its current contracts. */
       contract_end_date: plainDate.nullable(),
-      /** Units that have no current tenant of their own; 0 where a property has no units. */
+      /** Units that can be let: 0 if the property has no units or is let as a whole. */
       vacant_unit_count: z.int(),
     }),
   ),

@@ -2,10 +2,19 @@ import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/cont
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
-import { type Ask, counted, type Finding, findByReading, findNone } from './findings.ts'
+import { type Ask, counted, type Finding, findByReading, findNone, note } from './findings.ts'
 
-/** What the product promises of its rows, and no single constraint can say: each query names those that break it. */
-const promises: readonly { readonly fine: string; readonly bad: string; readonly broken: string }[] = [
+interface Promised {
+  readonly fine: string
+  readonly bad: string
+  /** Selects the ids of the rows that break it. */
+  readonly broken: string
+  /** `harm` unless stated. */
+  readonly level?: typeof note
+}
+
+/** What the product promises of its rows, and no single constraint can say. */
+const promises: readonly Promised[] = [
   {
     fine: 'Every customer’s data has a version, no older than the last change that was noted.',
     bad: 'Customers without a version, or with one older than their last change',
@@ -39,14 +48,25 @@ const promises: readonly { readonly fine: string; readonly bad: string; readonly
     broken: `select p.id::text as id from properties p where p.is_multifamily and p.archived_at is null and not exists (
       select from units u where u.customer_id = p.customer_id and u.property_id = p.id and u.archived_at is null)`,
   },
+  {
+    // Versions before migration 0020 allowed both. They serve on; the owner can end one of the two tenancies.
+    level: note,
+    fine: 'No building is let both as a whole and by unit.',
+    bad: 'Buildings let both as a whole and by unit, as earlier versions allowed. Their owners can end one tenancy',
+    broken: `select distinct whole.property_id::text as id from leases whole
+      join leases part on part.customer_id = whole.customer_id and part.property_id = whole.property_id
+        and part.is_current and part.unit_id is not null
+      join units u on u.customer_id = part.customer_id and u.id = part.unit_id and u.archived_at is null
+      where whole.is_current and whole.unit_id is null`,
+  },
 ]
 
 export async function examinePromises(ask: Ask, today: string): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { fine, bad, broken } of promises) {
+  for (const { fine, bad, broken, level } of promises) {
     const listed = async () => {
       const ids = (await ask<{ id: string }>(broken)).map(({ id }) => id)
-      return [findNone(ids, fine, (list) => `${bad}: ${list}.`)]
+      return [findNone(ids, fine, (list) => `${bad}: ${list}.`, level)]
     }
     findings.push(...(await findByReading(`What would tell of “${bad}”`, listed)))
   }

@@ -15,12 +15,17 @@ export const harm = (text: string): Finding => ({ level: 'harm', text })
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** One finding for a list of things that should be empty. */
-export function findNone(wrong: readonly string[], fine: string, bad: (list: string) => string): Finding {
+/** Returns one finding for a list that should be empty: `sound` if it is, else a finding at the given level. */
+export function findNone(
+  wrong: readonly string[],
+  fine: string,
+  bad: (list: string) => string,
+  level = harm,
+): Finding {
   if (wrong.length === 0) return sound(fine)
   const shown = wrong.slice(0, mostShown).join(', ')
   const rest = wrong.length - mostShown
-  return harm(bad(rest > 0 ? `${shown} and ${rest.toLocaleString('en-US')} more` : shown))
+  return level(bad(rest > 0 ? `${shown} and ${rest.toLocaleString('en-US')} more` : shown))
 }
 
 const mostShown = 5

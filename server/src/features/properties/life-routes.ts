@@ -5,6 +5,7 @@ import type { Sql } from '../../platform/database.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { orNotFound, ownProperty, ownUnit } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { selectUnitComponents } from '../components/queries.ts'
 import { describeProperty } from './commands.ts'
@@ -12,6 +13,7 @@ import { addUnit, correctProperty, removeUnit, restoreUnit } from './life-comman
 import { presentArchived, presentUnit } from './present.ts'
 import {
   archiveProperty,
+  isLetWholeAndByUnit,
   selectArchivedProperties,
   selectProperty,
   selectUnit,
@@ -80,13 +82,19 @@ export function registerPropertyLife(platform: Platform): void {
     }),
   )
 
-  bind(contract.restoreUnit, ({ params, session }) =>
-    gate.write(session.owner, session.actor, async (sql) => {
-      const unit = orNotFound(await ownUnit(sql, session.owner, params.id, { evenArchived: true }))
-      await restoreUnit(sql, session, unit)
-      return readUnit(sql, session, unit.id)
-    }),
-  )
+  bind(contract.restoreUnit, async ({ params, session }) => {
+    try {
+      return await gate.write(session.owner, session.actor, async (sql) => {
+        const unit = orNotFound(await ownUnit(sql, session.owner, params.id, { evenArchived: true }))
+        await restoreUnit(sql, session, unit)
+        return readUnit(sql, session, unit.id)
+      })
+    } catch (error) {
+      // The unit's tenant would come back into a building that was let as a whole meanwhile.
+      if (isLetWholeAndByUnit(error)) return refuse('current_tenant_exists')
+      throw error
+    }
+  })
 }
 
 async function readProperty(sql: Sql, session: Session, id: string) {

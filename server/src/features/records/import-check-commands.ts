@@ -194,6 +194,14 @@ function checkReferences(
     }
   })
   const let_ = new Set<string>()
+  // Buildings with a current lease of a unit that is not removed. The database refuses to let these as a whole.
+  const letByUnit = new Set(
+    lists.tenants.flatMap(({ leases }) =>
+      leases
+        .filter(({ is_current, unit_id }) => is_current && units.get(unit_id ?? '')?.archived_at === null)
+        .map(({ property_id }) => property_id),
+    ),
+  )
   each('tenants', ({ leases }, say) => {
     for (const [at, { property_id, unit_id, starts_on, ends_on, is_current }] of leases.entries()) {
       if (!properties.has(property_id)) say(`leases.${at}.property_id`, missing)
@@ -203,6 +211,11 @@ function checkReferences(
       if (is_current && let_.has(unit_id ?? property_id))
         say(`leases.${at}.is_current`, 'is the second of its place')
       if (is_current) let_.add(unit_id ?? property_id)
+      if (is_current && unit_id === null && letByUnit.has(property_id))
+        say(
+          `leases.${at}.is_current`,
+          'is of a whole building that is also let by unit: end one of them first',
+        )
     }
   })
   each('notes', ({ property_id, component_id, content }, say) => {

@@ -15,6 +15,7 @@ export interface AddressFilter {
   readonly cursor?: AddressPlace | undefined
   /** Every word must stand somewhere in the address. */
   readonly q?: string | undefined
+  /** True: only addresses with a place to let. False: only those fully let. */
   readonly vacant?: boolean | undefined
 }
 
@@ -25,6 +26,15 @@ const isRunning = and(
   raw`not exists (select from ${units} where ${rentedUnit} and ${isNotNull(units.archivedAt)})`,
 )
 const isLet = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning})`
+const isLetWhole = raw`exists (select from ${leases}
+  where ${isOfProperty} and ${leases.isCurrent} and ${isNull(leases.unitId)})`
+const unitsWithoutTenant = raw`from ${units}
+  where ${units.customerId} = ${properties.customerId} and ${units.propertyId} = ${properties.id}
+    and ${units.archivedAt} is null
+    and not exists (select from ${leases} as taken where taken.is_current
+      and taken.customer_id = ${units.customerId} and taken.unit_id = ${units.id})`
+/** Nothing in it can be let: it is let as a whole, or by unit and no unit is free. */
+const isFullyLet = raw`(${isLetWhole} or (${isLet} and not exists (select ${unitsWithoutTenant})))`
 const hasEnd = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning} and ${isNotNull(leases.endsOn)})`
 const firstEnd = raw<string | null>`min(${leases.endsOn})`
 
@@ -33,15 +43,11 @@ const matches = ({ customerId }: Owner, { propertyId, q, vacant }: AddressFilter
     eq(properties.customerId, customerId),
     isNull(properties.archivedAt),
     propertyId === undefined ? undefined : eq(properties.id, propertyId),
-    vacant === undefined ? undefined : vacant ? not(isLet) : isLet,
+    vacant === undefined ? undefined : vacant ? not(isFullyLet) : isFullyLet,
     holdsWords(q),
   )
 
-const vacantUnitCount = raw`(select count(*) from ${units}
-  where ${units.customerId} = ${properties.customerId} and ${units.propertyId} = ${properties.id}
-    and ${units.archivedAt} is null
-    and not exists (select from ${leases} as taken where taken.is_current
-      and taken.customer_id = ${units.customerId} and taken.unit_id = ${units.id}))`
+const vacantUnitCount = raw`case when ${isLetWhole} then 0 else (select count(*) ${unitsWithoutTenant}) end`
 
 const selectRows = (sql: Sql, where: ReturnType<typeof and>) =>
   sql
@@ -50,7 +56,8 @@ const selectRows = (sql: Sql, where: ReturnType<typeof and>) =>
       street: properties.street,
       city: properties.city,
       state: properties.state,
-      hasCurrentTenant: raw<boolean>`count(${leases.id}) > 0`,
+      hasCurrentTenant: isFullyLet.mapWith(Boolean),
+      currentTenantCount: raw`count(${leases.id})`.mapWith(Number),
       contractEndsOn: firstEnd,
       vacantUnitCount: vacantUnitCount.mapWith(Number),
     })
@@ -75,8 +82,8 @@ export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFil
 
 /** The ids of a page. Of addresses without an end no more are looked at than it has room for. */
 async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, most: number): Promise<string[]> {
-  const { cursor, vacant } = filter
-  const isPastEnds = vacant === true || cursor?.contractEndsOn === null
+  const { cursor } = filter
+  const isPastEnds = cursor?.contractEndsOn === null
   const ending = isPastEnds ? [] : await selectEnding(sql, owner, filter, most)
   const room = most - ending.length
   const others =
@@ -107,7 +114,9 @@ const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, most: numbe
         eq(leases.customerId, owner.customerId),
         isRunning,
         isNotNull(leases.endsOn),
-        matches(owner, { ...filter, vacant: undefined }),
+        // Of the properties with a tenant only those let by unit can have a free place.
+        filter.vacant === true ? isNotNull(leases.unitId) : undefined,
+        matches(owner, filter),
       ),
     )
     .groupBy(properties.id)

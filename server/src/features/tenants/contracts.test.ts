@@ -85,7 +85,9 @@ describe('one vacancy', () => {
     expect((await ada.add(home, aTenant({ unit_id: first }))).status).toBe(409)
     const inSecond = (await ada.list(home)).find(({ unit_id }) => unit_id === second) as Tenant
     expect((await ada.change(home, inSecond, { unit_id: first })).status).toBe(409)
-    expect((await ada.change(home, inSecond, { unit_id: null })).body.unit_id).toBeNull()
+    const inFirst = (await ada.list(home)).find(({ unit_id }) => unit_id === first) as Tenant
+    await ada.change(home, inFirst, { is_current: false })
+    expect((await ada.change(home, inSecond, { unit_id: first })).body.unit_id).toBe(first)
     expect((await ada.add(home, aTenant({ unit_id: second }))).status).toBe(201)
   })
 })
@@ -117,9 +119,34 @@ describe('recommended improvement dates', () => {
       units: [{ unitNumber: '1', appliances: { dryer: { age: 30 } } }, { unitNumber: '2' }],
     })
     const units = await ada.units(home)
-    expect(await dueNear(home, { unit_id: units[0]?.unit_id })).toEqual(['2027-06-01'])
-    expect(await dueNear(home, { unit_id: units[1]?.unit_id })).toEqual([])
+    const { body: inFirst } = await ada.add(home, aTenant({ unit_id: units[0]?.unit_id }))
+    expect(inFirst.recommended_improvement_dates).toEqual(['2027-06-01'])
+    expect(inFirst.recommended_improvements.map(({ name }) => name)).toEqual(['dryer'])
+    const { body: inSecond } = await ada.add(home, aTenant({ unit_id: units[1]?.unit_id }))
+    expect(inSecond.recommended_improvements).toEqual([])
+    for (const tenant of [inFirst, inSecond]) await ada.change(home, tenant, { is_current: false })
     expect(await dueNear(home, {})).toEqual(['2027-06-01'])
+  })
+
+  test('name each part that is due, with its id and its date, the earliest first', async () => {
+    const home = await ada.vacancy({ structures: { roof: 60 }, appliances: { dryer: { age: 30 } } })
+    const { body } = await ada.add(home, aTenant())
+    const parts = await Promise.all(
+      ['structures', 'appliances'].map((list) =>
+        ada.api.get<{ id: string }[]>(`/v1/properties/${home.id}/${list}`),
+      ),
+    )
+    const [roof, dryer] = parts.map((answer) => answer.body[0]?.id)
+    expect(body.recommended_improvements).toEqual(
+      expect.arrayContaining([
+        { date: '2027-06-01', component_id: roof, name: 'roof' },
+        { date: '2027-06-01', component_id: dryer, name: 'dryer' },
+      ]),
+    )
+    expect(body.recommended_improvements).toHaveLength(2)
+    expect(body.recommended_improvement_dates).toEqual(['2027-06-01'])
+    const { body: ended } = await ada.change(home, body, { is_current: false })
+    expect(ended.recommended_improvements).toEqual([])
   })
 })
 
@@ -144,6 +171,7 @@ describe('addresses', () => {
     const { body } = await owner.api.get<Addresses>(`/v1/properties/${owner.userId}/addresses`)
     const row = (home: Property, has_current_tenant: boolean, contract_end_date: string | null) => ({
       ...{ property_id: home.id, address: home.address, has_current_tenant, contract_end_date },
+      current_tenant_count: home === both ? 2 : Number(has_current_tenant),
       vacant_unit_count: 0,
     })
     expect(body).toEqual([

@@ -1,6 +1,6 @@
-import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants'
+import { type listAddresses, maxListedImprovements, type Tenant } from '@home-pulse/contract/features/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
-import { recommendTurnovers } from '@home-pulse/lifecycle/turnover'
+import { matchTurnovers } from '@home-pulse/lifecycle/turnover'
 import type { ComponentRow } from '../components/queries.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { AddressRow } from './address-queries.ts'
@@ -13,40 +13,55 @@ const presentContract = ({ rentCents, durationMonths, startsOn, endsOn }: Contra
   contract_end_date: endsOn,
 })
 
-/** A tenancy beside the components of its property, whose replacement its turnovers are good for. */
-export const presentTenant = (
+/** Presents a tenancy. Its recommended improvements are of the given components, those of its property. */
+export function presentTenant(
   { latest, earlier }: Tenancy,
   components: readonly ComponentRow[],
   today: string,
-): Tenant => ({
-  id: latest.tenantId,
-  property_id: latest.propertyId,
-  unit_id: latest.unitId,
-  unit_number: latest.unitNumber,
-  first_name: latest.firstName,
-  last_name: latest.lastName,
-  phone_number: latest.phoneNumber,
-  ...presentContract(latest),
-  is_current: latest.isCurrent,
-  ended_on: latest.endedOn,
-  recommended_improvement_dates: latest.isCurrent ? turnoversFor(latest, components, today) : [],
-  earlier_contracts: earlier.map(presentContract),
-})
+): Tenant {
+  const improvements = latest.isCurrent ? improvementsFor(latest, components, today) : []
+  return {
+    id: latest.tenantId,
+    property_id: latest.propertyId,
+    unit_id: latest.unitId,
+    unit_number: latest.unitNumber,
+    first_name: latest.firstName,
+    last_name: latest.lastName,
+    phone_number: latest.phoneNumber,
+    ...presentContract(latest),
+    is_current: latest.isCurrent,
+    ended_on: latest.endedOn,
+    recommended_improvement_dates: [...new Set(improvements.map(({ date }) => date))],
+    recommended_improvements: improvements.slice(0, maxListedImprovements),
+    earlier_contracts: earlier.map(presentContract),
+  }
+}
 
-/** Work in one unit disturbs its tenant alone; whoever rents the whole property is disturbed by all of it. */
-const turnoversFor = (lease: ContractRow, components: readonly ComponentRow[], today: string): string[] =>
-  recommendTurnovers(
+/** Work in one unit disturbs only its tenant; work anywhere disturbs a tenant of the whole property. Earliest first. */
+function improvementsFor(
+  lease: ContractRow,
+  components: readonly ComponentRow[],
+  today: string,
+): Tenant['recommended_improvements'] {
+  const disturbing = components.filter(({ unitId }) => lease.unitId === null || unitId === lease.unitId)
+  const turnovers = matchTurnovers(
     { endsOn: lease.endsOn ?? undefined, termMonths: lease.durationMonths },
-    components
-      .filter(({ unitId }) => lease.unitId === null || unitId === lease.unitId)
-      .map(({ forecastOn }) => forecastOn),
+    disturbing.map(({ forecastOn }) => forecastOn),
     today,
   )
+  return disturbing
+    .flatMap(({ id, type, forecastOn }) => {
+      const date = turnovers.get(forecastOn)
+      return date === undefined ? [] : [{ date, component_id: id, name: type }]
+    })
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
+}
 
 export const presentAddressRow = (row: AddressRow): RouteResponse<typeof listAddresses>[number] => ({
   property_id: row.id,
   address: presentAddress(row),
   has_current_tenant: row.hasCurrentTenant,
+  current_tenant_count: row.currentTenantCount,
   contract_end_date: row.contractEndsOn,
   vacant_unit_count: row.vacantUnitCount,
 })

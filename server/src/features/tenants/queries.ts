@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/database-errors.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty } from '../../platform/owned.ts'
+import { isLetWholeAndByUnit } from '../properties/queries.ts'
 import { units } from '../properties/tables.ts'
 import { leases, tenants } from './tables.ts'
 
@@ -112,6 +113,8 @@ export async function updateLease(
     .where(and(eq(leases.customerId, customerId), eq(leases.id, id)))
 }
 
-/** Whether the database refused a second current tenant of one place. */
+/** Returns true if the database refused a current tenant because the place, or its building, is let already. */
 export const isSecondTenant = (error: unknown): boolean =>
-  isUniqueViolation(error, 'leases_current_of_property') || isUniqueViolation(error, 'leases_current_of_unit')
+  isUniqueViolation(error, 'leases_current_of_property') ||
+  isUniqueViolation(error, 'leases_current_of_unit') ||
+  isLetWholeAndByUnit(error)

@@ -14,17 +14,19 @@ test('the tenancies of a unit that is removed go with it, and come back with it'
   const addresses = async () =>
     (await ada.api.get<RouteResponse<typeof listAddresses>>(`/v1/properties/${home.id}/addresses`)).body
   expect(grace.unit_number).toBe('1')
-  expect(await addresses()).toMatchObject([{ has_current_tenant: true, vacant_unit_count: 1 }])
+  expect(await addresses()).toMatchObject([
+    { has_current_tenant: false, current_tenant_count: 1, vacant_unit_count: 1 },
+  ])
 
   await ada.api.delete(`/v1/units/${unit?.unit_id}`)
   expect(await ada.list(home)).toEqual([])
   expect(await addresses()).toMatchObject([
-    { has_current_tenant: false, contract_end_date: null, vacant_unit_count: 1 },
+    { current_tenant_count: 0, contract_end_date: null, vacant_unit_count: 1 },
   ])
   expect((await ada.change(home, grace, { first_name: 'X' })).status).toBe(404)
   expect((await ada.add(home, aTenant({ unit_id: unit?.unit_id }))).status).toBe(404)
 
   await ada.api.post(`/v1/units/${unit?.unit_id}/restore`)
   expect(await ada.list(home)).toEqual([grace])
-  expect(await addresses()).toMatchObject([{ has_current_tenant: true }])
+  expect(await addresses()).toMatchObject([{ current_tenant_count: 1 }])
 })

@@ -109,7 +109,7 @@ async function readTenant(sql: Sql, session: Session, property: OwnedProperty, i
   return tenant
 }
 
-/** Of two who race for one vacancy the database takes the first; the other is told so. */
+/** The database refuses a second current tenant, also of two concurrent requests: that request gets 409. */
 async function refusingSecondTenants(write: Promise<Tenant>): Promise<Tenant | Refusal> {
   try {
     return await write

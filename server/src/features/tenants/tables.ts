@@ -28,7 +28,10 @@ export const tenants = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
 
-/** A contract of theirs. A renewal appends one; at most one is current for a whole property, and one for each unit. */
+/**
+ * A contract of a tenant. A renewal appends one. At most one is current for a whole property, or else one for each unit:
+ * the database refuses both at once (migration 0020).
+ */
 export const leases = pgTable(
   'leases',
   {

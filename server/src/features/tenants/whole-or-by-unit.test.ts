@@ -1,0 +1,181 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import type { Property } from '@home-pulse/contract/features/properties'
+import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { useWorld } from '../../../test/harness.ts'
+import { aTenant, type Landlord, signUpLandlord } from '../../../test/landlord.ts'
+
+const world = useWorld()
+let ada: Landlord
+
+beforeAll(async () => {
+  ada = await signUpLandlord(world)
+})
+
+async function building() {
+  const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
+  const home = await ada.vacancy({ isMultifamily: true, units })
+  const [first = '', second = ''] = (await ada.units(home)).map(({ unit_id }) => unit_id)
+  return { home, first, second }
+}
+
+const refusal = {
+  status: 409,
+  body: {
+    statusCode: 409,
+    code: 'current_tenant_exists',
+    message:
+      'This place already has a current tenant. A building can be let as a whole or by unit, not both.',
+  },
+}
+
+const addressOf = async ({ id }: Property) =>
+  (await ada.api.get<RouteResponse<typeof listAddresses>>(`/v1/properties/${id}/addresses`)).body[0]
+
+/** Stores a pair as a version before migration 0020 could. */
+async function storedPair() {
+  const { home, first } = await building()
+  const { body: inUnit } = await ada.add(home, aTenant({ unit_id: first }))
+  const { body: ended } = await ada.add(home, aTenant({ is_current: false }))
+  await world.store.asSuperuser(async ({ query }) => {
+    await query({ name: 'test_replica', text: `set session_replication_role = 'replica'` })
+    await query(
+      {
+        name: 'test_pair',
+        text: 'update leases set is_current = true, ended_on = null where tenant_id = $1',
+      },
+      [ended.id],
+    )
+    await query({ name: 'test_origin', text: `set session_replication_role = 'origin'` })
+  })
+  return { home, inUnit, whole: ended }
+}
+
+test('a building let as a whole cannot be let by unit: POST and PUT answer 409', async () => {
+  const { home, first } = await building()
+  const { body: whole } = await ada.add(home, aTenant())
+  expect(await ada.add(home, aTenant({ unit_id: first }))).toMatchObject(refusal)
+  const { body: previous } = await ada.add(home, aTenant({ unit_id: first, is_current: false }))
+  expect(await ada.change(home, previous, { is_current: true })).toMatchObject(refusal)
+  expect(await ada.renew(home, previous, {})).toMatchObject(refusal)
+  expect((await ada.list(home)).filter(({ is_current }) => is_current)).toEqual([whole])
+
+  await ada.change(home, whole, { is_current: false })
+  expect((await ada.change(home, previous, { is_current: true })).status).toBe(200)
+})
+
+test('a building let by unit cannot be let as a whole: POST and PUT answer 409', async () => {
+  const { home, first, second } = await building()
+  const { body: one } = await ada.add(home, aTenant({ unit_id: first }))
+  const { body: two } = await ada.add(home, aTenant({ unit_id: second }))
+  expect(await ada.add(home, aTenant())).toMatchObject(refusal)
+  expect(await ada.change(home, two, { unit_id: null })).toMatchObject(refusal)
+  const { body: previous } = await ada.add(home, aTenant({ is_current: false }))
+  expect(await ada.change(home, previous, { is_current: true })).toMatchObject(refusal)
+  expect(await ada.change(home, previous, { is_current: true, unit_id: first })).toMatchObject(refusal)
+
+  await ada.change(home, one, { is_current: false })
+  expect((await ada.change(home, two, { unit_id: null })).body.unit_id).toBeNull()
+})
+
+test('of concurrent requests for the whole and its units only one kind succeeds', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { home, first, second } = await building()
+    const places = [first, null, second, null]
+    const answers = await Promise.all(places.map((unit_id) => ada.add(home, aTenant({ unit_id }))))
+    const kinds = new Set(
+      (await ada.list(home)).filter((one) => one.is_current).map((one) => one.unit_id === null),
+    )
+    expect(kinds.size).toBe(1)
+    const isWhole = kinds.has(true)
+    expect(answers.map(({ status }) => status).sort()).toEqual(
+      isWhole ? [201, 409, 409, 409] : [201, 201, 409, 409],
+    )
+  }
+})
+
+test.runIf(inject('database') === 'postgres')(
+  'the database refuses the second of two transactions that do not see each other',
+  async () => {
+    const { home, first } = await building()
+    const [whole, part] = await Promise.all(
+      [null, first].map(
+        async (unit_id) => (await ada.add(home, aTenant({ unit_id, is_current: false }))).body,
+      ),
+    )
+    const letAgain = 'update leases set is_current = true, ended_on = null where tenant_id = $1'
+    const waiting = await world.store.asSuperuser(async (one) => {
+      await one.query({ name: 'test_begin', text: 'begin' })
+      await one.query({ name: 'test_let', text: letAgain }, [whole?.id])
+      const other = world.store.asSuperuser(({ query }) =>
+        query({ name: 'test_let', text: letAgain }, [part?.id]),
+      )
+      const outcome = other.then(
+        () => 'stored',
+        (error: { constraint?: string }) => error.constraint,
+      )
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      await one.query({ name: 'test_commit', text: 'commit' })
+      return outcome
+    })
+    expect(waiting).toBe('leases_whole_or_by_unit')
+  },
+)
+
+test('a removed unit does not block its building, and cannot come back while the building is let as a whole', async () => {
+  const { home, first } = await building()
+  await ada.add(home, aTenant({ unit_id: first }))
+  await ada.api.delete(`/v1/units/${first}`)
+  const { status, body: whole } = await ada.add(home, aTenant())
+  expect(status).toBe(201)
+  expect(await ada.api.post<Problem>(`/v1/units/${first}/restore`)).toMatchObject(refusal)
+  await ada.change(home, whole, { is_current: false })
+  expect((await ada.api.post(`/v1/units/${first}/restore`)).status).toBe(200)
+  expect((await ada.list(home))[0]).toMatchObject({ unit_id: first, is_current: true })
+})
+
+test('a pair that an earlier version stored can be read, changed and ended', async () => {
+  const { home, inUnit, whole } = await storedPair()
+  expect((await ada.list(home)).filter(({ is_current }) => is_current)).toHaveLength(2)
+  expect(await addressOf(home)).toMatchObject({ has_current_tenant: true, vacant_unit_count: 0 })
+  expect((await ada.change(home, whole, { phone_number: '555-0199' })).status).toBe(200)
+  expect((await ada.change(home, inUnit, { current_rent: 1 })).status).toBe(200)
+  expect((await ada.change(home, whole, { is_current: false })).status).toBe(200)
+  expect(await addressOf(home)).toMatchObject({ has_current_tenant: false, vacant_unit_count: 1 })
+  expect(await ada.change(home, whole, { is_current: true })).toMatchObject(refusal)
+})
+
+test('an address has no current tenant while one of its units is free', async () => {
+  const { home, first, second } = await building()
+  const isOffered = async (wanted: boolean) => {
+    const url = `/v1/properties/${ada.userId}/addresses?limit=1000&vacant=${wanted}`
+    const { body } = await ada.api.get<RouteResponse<typeof listAddresses>>(url)
+    return body.some(({ property_id }) => property_id === home.id)
+  }
+  const states: [number, boolean, number][] = []
+  const look = async () => {
+    const row = await addressOf(home)
+    states.push([
+      row?.current_tenant_count ?? -1,
+      row?.has_current_tenant ?? false,
+      row?.vacant_unit_count ?? -1,
+    ])
+    expect(await isOffered(true)).toBe(row?.has_current_tenant === false)
+    expect(await isOffered(false)).toBe(row?.has_current_tenant)
+  }
+  await look()
+  const one = (await ada.add(home, aTenant({ unit_id: first }))).body
+  await look()
+  const two = (await ada.add(home, aTenant({ unit_id: second }))).body
+  await look()
+  for (const tenant of [one, two] as Tenant[]) await ada.change(home, tenant, { is_current: false })
+  await ada.add(home, aTenant())
+  await look()
+  expect(states).toEqual([
+    [0, false, 2],
+    [1, false, 1],
+    [2, true, 0],
+    [1, true, 0],
+  ])
+})
