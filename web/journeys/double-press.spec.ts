@@ -33,7 +33,7 @@ test('a double press adds, renews, ends and dates once', async ({ page, customer
   await expect(card).toContainText('Current TenantGrace')
   expect(sent(/POST .*\/tenants$/)).toEqual([{ call: expect.any(String), key: expect.any(String) }])
 
-  await card.getByRole('button', { name: 'Renew contract' }).click()
+  await card.getByRole('button', { name: 'Renew lease' }).click()
   await card.getByLabel('Monthly Rent').fill('1900')
   await pressTwice(card.getByRole('button', { name: 'Save renewal' }))
   await expect(card).toContainText('Monthly Rent$1,900')

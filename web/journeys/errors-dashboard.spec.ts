@@ -149,3 +149,30 @@ test('each message of the tenants', async ({ page, customer }) => {
   await expectToast(page, 'status', 'Tenant information updated successfully')
   await expect(oak).toContainText('Grace Hopper')
 })
+
+test('a card whose tenants did not load has a retry and the form for a new tenant', async ({
+  page,
+  customer,
+}) => {
+  const [id] = await addHomes(page, customer, [home()])
+  await page.request.post(`/v1/properties/${id}/tenants`, {
+    data: { first_name: 'Grace' },
+    ...authorized(customer),
+  })
+  const oak = page.getByRole('region', { name: '12 Oak St' })
+  await withFailure(page, 'GET /v1/properties/*/tenants', 'refused', async () => {
+    await page.goto('/dashboard')
+    await page.getByRole('tab', { name: 'Tenants' }).click()
+    await expect(oak).toContainText('The tenants of this property could not be loaded.')
+    await expect(oak).not.toContainText('Vacant')
+    await oak.getByRole('button', { name: 'Add Tenant' }).click()
+    await oak.getByLabel('First Name').fill('Alan')
+    await oak.getByRole('button', { name: 'Save Tenant' }).click()
+    const refusal =
+      'This place already has a current tenant. A building can be let as a whole or by unit, not both.'
+    await expectToast(page, 'alert', 'Failed to add tenant', refusal)
+    await expect(oak.getByLabel('First Name')).toHaveValue('Alan')
+  })
+  await oak.getByRole('button', { name: 'Try again' }).click()
+  await expect(oak).toContainText('Current TenantGrace')
+})

@@ -167,7 +167,10 @@ test('a building gains a unit with an appliance, which is renamed, removed and b
   await expect(garden.getByRole('button', { name: 'Unit Garden' })).toBeFocused()
 })
 
-test('a building is let unit by unit', async ({ page, customer }) => {
+test('a building is let unit by unit, and stays on offer while a unit is free', async ({
+  page,
+  customer,
+}) => {
   await addHomes(page, customer, [building({}, {})])
   await page.goto('/dashboard')
   await page.getByRole('tab', { name: 'Tenants' }).click()
@@ -184,14 +187,23 @@ test('a building is let unit by unit', async ({ page, customer }) => {
   const card = page.getByRole('region', { name: '77 Maple Ave' })
   await expect(card).toContainText('Current TenantGraceUnit2A')
 
-  await card.getByRole('button', { name: 'Let another unit' }).click()
+  // The building stays on offer while a unit is free, but no longer as a whole.
+  await add.getByLabel('Property Address').selectOption('77 Maple Ave, Denver, CO')
+  await expect(add.getByLabel('Unit').getByRole('option')).toHaveText(['Select a unit...', 'Unit 1A'])
+  await expect(add.getByRole('button', { name: 'Add Tenant' })).toBeDisabled()
+  await add.getByLabel('Unit').selectOption('Unit 1A')
+  await expect(add.getByRole('button', { name: 'Add Tenant' })).toBeEnabled()
+  await add.getByRole('button', { name: 'Clear' }).click()
+
+  await card.getByRole('button', { name: 'Add a tenant to another unit' }).click()
   await expect(card.getByLabel('Unit').getByRole('option')).toHaveText(['Select a unit...', 'Unit 1A'])
   await expect(card.getByRole('button', { name: 'Save Tenant' })).toBeDisabled()
   await card.getByLabel('Unit').selectOption('Unit 1A')
   await card.getByLabel('First Name').fill('Alan')
   await card.getByRole('button', { name: 'Save Tenant' }).click()
   await expect(card).toContainText('Current TenantAlanUnit1A')
-  await expect(card.getByRole('button', { name: 'Let another unit' })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: 'Add a tenant to another unit' })).toHaveCount(0)
+  await expect(add).toHaveCount(0)
 })
 
 test.describe('what fails leaves all as it was', () => {

@@ -49,7 +49,7 @@ const promises: readonly Promised[] = [
       select from units u where u.customer_id = p.customer_id and u.property_id = p.id and u.archived_at is null)`,
   },
   {
-    // Versions before migration 0020 allowed both. They serve on; the owner can end one of the two tenancies.
+    // Versions before migration 0016 allowed both. They serve on; the owner can end one of the two tenancies.
     level: note,
     fine: 'No building is let both as a whole and by unit.',
     bad: 'Buildings let both as a whole and by unit, as earlier versions allowed. Their owners can end one tenancy',

@@ -4,3 +4,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   const { code, constraint: violated } = error as Error & { code?: string; constraint?: string }
   return (code === '23505' && violated === constraint) || isUniqueViolation(error.cause, constraint)
 }
+
+/** Returns true if the database refused to let a building both whole and by unit (migration 0016). */
+export const isLetWholeAndByUnit = (error: unknown): boolean =>
+  isUniqueViolation(error, 'leases_whole_or_by_unit')

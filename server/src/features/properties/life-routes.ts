@@ -2,6 +2,7 @@ import * as contract from '@home-pulse/contract/features/properties'
 import { listArchivedProperties, mostArchivedListed } from '@home-pulse/contract/features/properties-archived'
 import { nowDate } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
+import { isLetWholeAndByUnit } from '../../platform/database-errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { orNotFound, ownProperty, ownUnit } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -13,7 +14,6 @@ import { addUnit, correctProperty, removeUnit, restoreUnit } from './life-comman
 import { presentArchived, presentUnit } from './present.ts'
 import {
   archiveProperty,
-  isLetWholeAndByUnit,
   selectArchivedProperties,
   selectProperty,
   selectUnit,

@@ -2,7 +2,6 @@ import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
-import { isUniqueViolation } from '../../platform/database-errors.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
 import { instantText } from '../../platform/value-parsers.ts'
@@ -274,10 +273,6 @@ export function selectUnits(sql: Sql, owner: Owner, property: OwnedProperty) {
     )
     .orderBy(asc(units.id))
 }
-
-/** Returns true if the database refused to let a building both whole and by unit (migration 0020). */
-export const isLetWholeAndByUnit = (error: unknown): boolean =>
-  isUniqueViolation(error, 'leases_whole_or_by_unit')
 
 /** One unit, archived or not. */
 export async function selectUnit(sql: Sql, { customerId }: Owner, unit: OwnedUnit) {

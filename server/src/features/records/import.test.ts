@@ -185,12 +185,6 @@ describe('a file that is refused, with what is wrong and where', { timeout: 60_0
       /./,
     ],
     [
-      'a building let as a whole and by unit',
-      () => zipWith(letWholeAndByUnit),
-      'home-pulse.json tenants[0].leases.0.is_current',
-      /also let by unit/,
-    ],
-    [
       'a photo that is not there',
       () => changed('photos', { file: `photos/${crypto.randomUUID()}.webp` }),
       'home-pulse.json photos[0].file',
@@ -293,14 +287,6 @@ function first<Item>(items: readonly Item[]): Item {
 
 const changed = (list: 'properties' | 'components' | 'photos' | 'maintenance', change: object) =>
   zipWith((account) => void Object.assign(first<object>(account[list]), change))
-
-function letWholeAndByUnit({ tenants, units }: Account) {
-  const unit = first(units)
-  const tenant = first(tenants)
-  const lease = { ...first(tenant.leases), property_id: unit.property_id, is_current: true }
-  tenant.leases = [{ ...lease, unit_id: null }]
-  tenants.push({ ...tenant, id: crypto.randomUUID(), leases: [{ ...lease, unit_id: unit.id }] })
-}
 
 /** Both files are whole and good: which of them counts would be anybody's guess. */
 const doubled = () => makeZip([...copy.files, ['home-pulse.json', copy.files.get('home-pulse.json') ?? '']])

@@ -1,9 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
-import { isUniqueViolation } from '../../platform/database-errors.ts'
+import { isLetWholeAndByUnit, isUniqueViolation } from '../../platform/database-errors.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty } from '../../platform/owned.ts'
-import { isLetWholeAndByUnit } from '../properties/queries.ts'
 import { units } from '../properties/tables.ts'
 import { leases, tenants } from './tables.ts'
 

@@ -30,7 +30,7 @@ export const tenants = pgTable(
 
 /**
  * A contract of a tenant. A renewal appends one. At most one is current for a whole property, or else one for each unit:
- * the database refuses both at once (migration 0020).
+ * the database refuses both at once (migration 0016).
  */
 export const leases = pgTable(
   'leases',

@@ -2,7 +2,7 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties'
 import type { listAddresses, Tenant } from '@home-pulse/contract/features/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useWorld } from '../../../test/harness.ts'
 import { aTenant, type Landlord, signUpLandlord } from '../../../test/landlord.ts'
 
@@ -33,7 +33,7 @@ const refusal = {
 const addressOf = async ({ id }: Property) =>
   (await ada.api.get<RouteResponse<typeof listAddresses>>(`/v1/properties/${id}/addresses`)).body[0]
 
-/** Stores a pair as a version before migration 0020 could. */
+/** Stores a pair as a version before migration 0016 could. */
 async function storedPair() {
   const { home, first } = await building()
   const { body: inUnit } = await ada.add(home, aTenant({ unit_id: first }))
@@ -94,34 +94,6 @@ test('of concurrent requests for the whole and its units only one kind succeeds'
     )
   }
 })
-
-test.runIf(inject('database') === 'postgres')(
-  'the database refuses the second of two transactions that do not see each other',
-  async () => {
-    const { home, first } = await building()
-    const [whole, part] = await Promise.all(
-      [null, first].map(
-        async (unit_id) => (await ada.add(home, aTenant({ unit_id, is_current: false }))).body,
-      ),
-    )
-    const letAgain = 'update leases set is_current = true, ended_on = null where tenant_id = $1'
-    const waiting = await world.store.asSuperuser(async (one) => {
-      await one.query({ name: 'test_begin', text: 'begin' })
-      await one.query({ name: 'test_let', text: letAgain }, [whole?.id])
-      const other = world.store.asSuperuser(({ query }) =>
-        query({ name: 'test_let', text: letAgain }, [part?.id]),
-      )
-      const outcome = other.then(
-        () => 'stored',
-        (error: { constraint?: string }) => error.constraint,
-      )
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      await one.query({ name: 'test_commit', text: 'commit' })
-      return outcome
-    })
-    expect(waiting).toBe('leases_whole_or_by_unit')
-  },
-)
 
 test('a removed unit does not block its building, and cannot come back while the building is let as a whole', async () => {
   const { home, first } = await building()

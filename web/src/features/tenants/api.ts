@@ -3,6 +3,14 @@ import type * as tenants from '@home-pulse/contract/features/tenants'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+import {
+  readDate,
+  readList,
+  readNumber,
+  readText,
+  readTextOrNull,
+  type Unread,
+} from '../../platform/wire-values.ts'
 
 const listAddresses = endpoint<typeof tenants.listAddresses>('GET', '/v1/properties/:id/addresses')
 const listTenants = endpoint<typeof tenants.listTenants>('GET', '/v1/properties/:id/tenants')
@@ -17,9 +25,18 @@ export const renewContract = endpoint<typeof tenants.renewContract>(
   '/v1/properties/:id/tenants/:tenantId/renewals',
 )
 
-export type Tenant = CallData<typeof tenants.listTenants>[number]
+type SentTenant = CallData<typeof tenants.listTenants>[number]
+type SentImprovement = SentTenant['recommendedImprovements'][number]
+export type Tenant = Omit<SentTenant, 'recommendedImprovementDates' | 'recommendedImprovements'> & {
+  /** What to replace at which turnover. The name is blank if the server names only the date. */
+  recommendedImprovements: { date: PlainDate; componentId: string; name: string }[]
+}
+type SentAddress = CallData<typeof tenants.listAddresses>[number]
 /** An address of the portfolio, and whether it is let. */
-export type AddressRow = CallData<typeof tenants.listAddresses>[number]
+export type AddressRow = Omit<SentAddress, 'hasCurrentTenant'> & {
+  /** Undefined if the server does not say. */
+  hasCurrentTenant: boolean | undefined
+}
 
 // Under the properties' key: what changes a home may change the dates at which work disturbs nobody.
 export const tenantKeys = {
@@ -41,16 +58,16 @@ export const addressesQuery = (userId: string) =>
       const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) }
       const answer = await listAddresses({ params: { id: userId }, query, signal })
       if (!answer.ok) throw new CallFailed(answer)
-      return { rows: answer.data, next: answer.next }
+      return { rows: readList<SentAddress>(answer.data).map(readAddress), next: answer.next }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
   })
 
-/** More than this nobody looks through, and a browser takes seconds to lay them out. */
+/** A longer list takes a browser seconds to lay out. */
 const mostVacant = 100
 
-/** Addresses that stand empty and hold what is looked for, as many as can be chosen among, and whether there are others. */
+/** Addresses with something to let that match the search, at most `mostVacant`, and whether there are more. */
 export const vacantQuery = (userId: string, search = '') =>
   queryOptions({
     queryKey: tenantKeys.vacant(userId, search),
@@ -58,7 +75,11 @@ export const vacantQuery = (userId: string, search = '') =>
       const query = { limit: mostVacant, vacant: 'true' as const, ...(search && { q: search }) }
       const answer = await listAddresses({ params: { id: userId }, query, signal })
       if (!answer.ok) throw new CallFailed(answer)
-      return { rows: answer.data, hasMore: answer.next !== undefined }
+      const rows = readList<SentAddress>(answer.data).map(readAddress)
+      return {
+        rows: rows.filter(({ hasCurrentTenant }) => hasCurrentTenant !== true),
+        hasMore: answer.next !== undefined,
+      }
     },
     placeholderData: keepPreviousData,
   })
@@ -67,16 +88,68 @@ export const vacantQuery = (userId: string, search = '') =>
 export const tenantsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: tenantKeys.of(propertyId),
-    queryFn: async ({ signal }) => dataOf(await listTenants({ params: { id: propertyId }, signal })),
+    queryFn: async ({ signal }) => {
+      const sent = dataOf(await listTenants({ params: { id: propertyId }, signal }))
+      return readList<SentTenant>(sent).map(readTenant)
+    },
     select: sortTenants,
   })
 
-/** What can be let of a building. */
+/** The units of a building. */
 export const unitsQuery = (propertyId: string) =>
   queryOptions({
     queryKey: tenantKeys.units(propertyId),
-    queryFn: async ({ signal }) => dataOf(await askUnits({ params: { id: propertyId }, signal })),
+    queryFn: async ({ signal }) => {
+      const sent = dataOf(await askUnits({ params: { id: propertyId }, signal }))
+      return readList<{ unitId: string; unitNumber: string }>(sent).map((unit) => ({
+        unitId: readText(unit.unitId),
+        unitNumber: readText(unit.unitNumber),
+      }))
+    },
   })
+
+function readTenant(sent: Unread<SentTenant>): Tenant {
+  const improvements = readList<SentImprovement>(sent.recommendedImprovements)
+  const dates = Array.isArray(sent.recommendedImprovementDates) ? sent.recommendedImprovementDates : []
+  return {
+    id: readText(sent.id),
+    propertyId: readText(sent.propertyId),
+    unitId: readTextOrNull(sent.unitId),
+    unitNumber: readTextOrNull(sent.unitNumber),
+    firstName: readText(sent.firstName),
+    lastName: readText(sent.lastName),
+    phoneNumber: readText(sent.phoneNumber),
+    ...readContract(sent),
+    isCurrent: sent.isCurrent !== false,
+    endedOn: readDate(sent.endedOn),
+    recommendedImprovements: (improvements.length > 0
+      ? improvements
+      : dates.map((date) => ({ date }))
+    ).flatMap(({ date, componentId, name }: Unread<SentImprovement>) => {
+      const day = readDate(date)
+      return day === null ? [] : [{ date: day, componentId: readText(componentId), name: readText(name) }]
+    }),
+    earlierContracts: readList<SentTenant['earlierContracts'][number]>(sent.earlierContracts).map(
+      readContract,
+    ),
+  }
+}
+
+const readContract = (sent: Unread<SentTenant['earlierContracts'][number]>) => ({
+  currentRent: readNumber(sent.currentRent) ?? 0,
+  contractDurationMonths: readNumber(sent.contractDurationMonths) ?? 0,
+  contractStartDate: readDate(sent.contractStartDate),
+  contractEndDate: readDate(sent.contractEndDate),
+})
+
+const readAddress = (sent: Unread<SentAddress>): AddressRow => ({
+  propertyId: readText(sent.propertyId),
+  address: readText(sent.address),
+  hasCurrentTenant: typeof sent.hasCurrentTenant === 'boolean' ? sent.hasCurrentTenant : undefined,
+  currentTenantCount: readNumber(sent.currentTenantCount) ?? 0,
+  contractEndDate: readDate(sent.contractEndDate),
+  vacantUnitCount: readNumber(sent.vacantUnitCount) ?? 0,
+})
 
 /** By the end of the current contract, the earliest first; those without an end keep their order, after the rest. */
 export function sortByContractEnd<Row extends { contractEndDate: PlainDate | null }>(rows: Row[]): Row[] {

@@ -16,7 +16,7 @@ const grace: Tenant = {
   contractEndDate: '2027-02-28',
   isCurrent: true,
   endedOn: null,
-  recommendedImprovementDates: [],
+  recommendedImprovements: [],
   earlierContracts: [],
 }
 

@@ -7,7 +7,7 @@ import { HouseDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { toast } from '../../ui/toast.ts'
 import { VirtualGrid } from '../../ui/virtual-grid.tsx'
-import { addressesQuery, tenantsQuery, vacantQuery } from './api.ts'
+import { type AddressRow, addressesQuery, tenantsQuery, vacantQuery } from './api.ts'
 import { AddTenantCard } from './components/add-tenant-card.tsx'
 import { TenantCard } from './components/tenant-card.tsx'
 import { TenantSkeletons } from './components/tenant-skeletons.tsx'
@@ -21,7 +21,7 @@ interface TenantsScreenProps {
   start: ReactNode
 }
 
-/** The dashboard's Tenants tab: who lives where, until when, and which addresses stand empty. */
+/** The dashboard's Tenants tab: the tenants of each property, and the form that adds one where something is vacant. */
 export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreenProps) {
   const isAsked = !isPortfolioEmpty
   const addresses = useInfiniteQuery({ ...addressesQuery(userId), enabled: isAsked })
@@ -32,12 +32,19 @@ export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreen
   const refetch = () => Promise.all([addresses.refetch(), vacant.refetch()])
   const forms = useRef<FormMemory>(new Map())
   const today = localToday()
-  useQueries({
+  const loaded = useQueries({
     queries:
       rows && !hasNextPage && data?.pages.length === 1
         ? rows.map(({ propertyId }) => tenantsQuery(propertyId))
         : [],
   })
+  // A server that knows only the specification's fields does not say which address is let; its tenants do.
+  const isKnownLet = (row: AddressRow) =>
+    row.hasCurrentTenant === undefined &&
+    loaded[rows?.findIndex(({ propertyId }) => propertyId === row.propertyId) ?? -1]?.data?.some(
+      (tenant) => tenant.isCurrent,
+    ) === true
+  const vacantRows = vacant.data?.rows.filter((row) => !isKnownLet(row)) ?? []
   useEffect(() => {
     if (!error) return
     const isRefusal = error instanceof CallFailed && !error.network
@@ -65,8 +72,8 @@ export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreen
     )
   return (
     <div className={styles.tab}>
-      {vacant.data && vacant.data.rows.length > 0 && (
-        <AddTenantCard userId={userId} vacant={vacant.data.rows} isSearched={vacant.data.hasMore} />
+      {vacant.data && vacantRows.length > 0 && (
+        <AddTenantCard userId={userId} vacant={vacantRows} isSearched={vacant.data.hasMore} />
       )}
       <VirtualGrid
         label="Tenants by property"

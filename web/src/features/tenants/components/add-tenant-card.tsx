@@ -19,7 +19,7 @@ interface AddTenantCardProps {
   isSearched: boolean
 }
 
-/** Lets an address that stands empty. */
+/** The form that adds a tenant to a vacant home, or to a vacant unit of a building. */
 export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps) {
   const [picked, setPicked] = useState<AddressRow>()
   const [draft, setDraft] = useState(blankDraft)
@@ -39,13 +39,16 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
     writes.forgive()
   }
 
+  const isPartlyLet = chosen !== undefined && chosen.currentTenantCount > 0
+  const isUnitMissing = isPartlyLet && draft.unitId === ''
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (chosen && (await writes.add(chosen.propertyId, draft))) clear()
   }
 
   return (
-    <Card title="Add Tenant to Property" subtitle="Pick one of the addresses that stand empty.">
+    <Card title="Add Tenant to Property" subtitle="Choose a vacant home, or a building with a vacant unit.">
       <form className={classes(fieldStyles.form, !chosen && styles.unpicked)} noValidate onSubmit={submit}>
         <div className={styles.picker}>
           {isSearched ? (
@@ -73,7 +76,7 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
           <div className={styles.picker}>
             <UnitPicker
               propertyId={chosen.propertyId}
-              isLet={false}
+              isPartlyLet={isPartlyLet}
               isBusy={writes.isBusy}
               unitId={draft.unitId}
               onChange={(unitId) => setDraft({ ...draft, unitId })}
@@ -82,7 +85,7 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
         )}
         <TenantFields draft={draft} onChange={setDraft} isBusy={writes.isBusy} problem={writes.problem} />
         <div className={fieldStyles.actions}>
-          <Button type="submit" variant="primary" disabled={writes.isBusy || !chosen}>
+          <Button type="submit" variant="primary" disabled={writes.isBusy || !chosen || isUnitMissing}>
             {writes.isBusy ? 'Adding Tenant...' : 'Add Tenant'}
           </Button>
           <Button disabled={writes.isBusy} onClick={clear}>

@@ -2,6 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ReactNode } from 'react'
 import { formatDate, formatDistance } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
+import { typeLabel } from '../../components/home-component.ts'
 import type { Tenant } from '../api.ts'
 import { formatRent, nameOf } from '../tenant-words.ts'
 import styles from './tenants.module.css'
@@ -14,9 +15,9 @@ interface CurrentTenantProps {
   onEnd: () => void
 }
 
-/** Who lives there now, what they pay, and until when. */
+/** Shows a current tenant: contact, rent, and when the contract ends. */
 export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: CurrentTenantProps) {
-  const { phoneNumber, contractDurationMonths, contractEndDate, recommendedImprovementDates } = tenant
+  const { phoneNumber, contractDurationMonths, contractEndDate, recommendedImprovements } = tenant
   return (
     <>
       <dl className={styles.facts}>
@@ -38,15 +39,20 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
           )}
         </Fact>
       </dl>
-      {recommendedImprovementDates.length > 0 && (
+      {recommendedImprovements.length > 0 && (
         <div className={styles.improvements}>
           <h3>Recommended Improvement Dates</h3>
           <ul className={styles.dates}>
-            {recommendedImprovementDates.map((date) => (
-              <li key={date}>{formatDate(date)}</li>
+            {recommendedImprovements.map(({ date, componentId, name }) => (
+              <li key={`${componentId} ${date}`}>
+                {name && `${typeLabel(name)}, `}
+                {formatDate(date)}
+              </li>
             ))}
           </ul>
-          <p className={styles.note}>Between two contracts, when work on what is due disturbs nobody.</p>
+          <p className={styles.note}>
+            These parts are due near the end of the contract. Work between two contracts disturbs no tenant.
+          </p>
         </div>
       )}
       <div className={styles.actions}>
@@ -54,7 +60,7 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
           Edit
         </Button>
         <Button size="small" onClick={onRenew}>
-          Renew contract
+          Renew lease
         </Button>
         <Button size="small" onClick={onEnd}>
           End tenancy

@@ -15,6 +15,8 @@ interface TenancyBodyProps {
   vacantUnitCount: number
   tenants: Tenant[]
   isLet: boolean
+  /** True if the property is known to have no current tenant. */
+  isVacant: boolean
   form: OpenForm | null
   /** Opens a form, or with null closes the one that is open. */
   onForm: (form: OpenForm | null) => void
@@ -24,9 +26,10 @@ interface TenancyBodyProps {
   today: PlainDate
 }
 
-/** Those who live there now, or the vacancy, and those who lived there before. */
+/** Shows the current tenants or the vacancy, the previous tenants, and the open form. */
 export function TenancyBody(props: TenancyBodyProps) {
-  const { propertyId, vacantUnitCount, tenants, isLet, form, onForm, onDraft, writes, today } = props
+  const { propertyId, vacantUnitCount, tenants, isLet, isVacant, form, onForm, onDraft, writes, today } =
+    props
   const previous = tenants.filter((tenant) => !tenant.isCurrent)
 
   async function save() {
@@ -37,7 +40,7 @@ export function TenancyBody(props: TenancyBodyProps) {
     <TenantForm
       key={shown.kind}
       form={shown}
-      lettable={shown.kind === 'add' && vacantUnitCount > 0 ? { propertyId, isLet } : undefined}
+      lettable={shown.kind === 'add' && vacantUnitCount > 0 ? { propertyId, isPartlyLet: isLet } : undefined}
       writes={writes}
       onChange={onDraft}
       onSave={save}
@@ -78,13 +81,13 @@ export function TenancyBody(props: TenancyBodyProps) {
             </div>
           )
         })}
-      {!isLet && form?.kind !== 'add' && (
+      {isVacant && form?.kind !== 'add' && (
         <div className={styles.vacancy}>
           <h3>Property Currently Vacant</h3>
           <p>This property does not have a current tenant.</p>
         </div>
       )}
-      {previous.length > 0 && <PreviousTenants tenants={previous} isOpen={!isLet} />}
+      {previous.length > 0 && <PreviousTenants tenants={previous} isOpen={isVacant} />}
     </>
   )
 }

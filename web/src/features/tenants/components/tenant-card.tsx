@@ -21,7 +21,7 @@ interface TenantCardProps {
   isPassing: boolean
 }
 
-/** One property and who lives in it: to read, to correct, to let again. */
+/** One property with its tenants: read, edit, renew, end, add. */
 export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   const { propertyId, address } = row
   const {
@@ -40,8 +40,11 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
   }, [error])
 
   const current = tenants?.find((tenant) => tenant.isCurrent)
-  // Where its tenants are not known, the address row says whether the property is let.
-  const isLet = tenants ? current !== undefined : row.hasCurrentTenant
+  // Without the tenants, the address row says whether the property is let.
+  const isLet = tenants ? current !== undefined : row.currentTenantCount > 0
+  const isVacant = tenants ? current === undefined : row.hasCurrentTenant === false && !isLet
+  // If the tenants did not load, a new tenant can still be added; the server refuses a second one.
+  const updatesTenant = tenants ? current !== undefined : isLet && !error
 
   function open(next: typeof form) {
     writes.forgive()
@@ -54,7 +57,7 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
       className={styles.card}
       title={
         <>
-          {address} {!isLet && <span className={styles.vacant}>Vacant</span>}
+          {address} {isVacant && <span className={styles.vacant}>Vacant</span>}
         </>
       }
       aside={
@@ -70,11 +73,11 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
               )
             }
           >
-            {isLet ? 'Update Tenant' : 'Add Tenant'}
+            {updatesTenant ? 'Update Tenant' : 'Add Tenant'}
           </Button>
-          {isLet && row.vacantUnitCount > 0 && (
+          {updatesTenant && row.vacantUnitCount > 0 && (
             <Button size="small" disabled={!tenants} onClick={() => open({ kind: 'add', draft: blankDraft })}>
-              Let another unit
+              Add a tenant to another unit
             </Button>
           )}
           <ButtonLink size="small" variant="quiet" to={paths.property} params={{ propertyId }}>
@@ -97,6 +100,7 @@ export function TenantCard({ row, forms, today, isPassing }: TenantCardProps) {
           vacantUnitCount={row.vacantUnitCount}
           tenants={tenants ?? []}
           isLet={isLet}
+          isVacant={isVacant}
           form={form}
           onForm={open}
           onDraft={setForm}

@@ -10,8 +10,8 @@ type Draftable = Exclude<OpenForm, { kind: 'end' }>
 
 interface TenantFormProps {
   form: Draftable
-  /** The property of which a unit is let, where it has units that stand empty. */
-  lettable: { propertyId: string; isLet: boolean } | undefined
+  /** The property whose vacant units the form offers; undefined if it has none. */
+  lettable: { propertyId: string; isPartlyLet: boolean } | undefined
   writes: TenantWrites
   onChange: (form: Draftable) => void
   onSave: () => void
@@ -21,15 +21,14 @@ interface TenantFormProps {
 const words = {
   add: { title: 'Add New Tenant', save: 'Save Tenant' },
   edit: { title: 'Edit Tenant', save: 'Save' },
-  renew: { title: 'Renew contract', save: 'Save renewal' },
+  renew: { title: 'Renew lease', save: 'Save renewal' },
 }
 
 /** The form inside a property's card: for someone new, for a correction, or for a contract that follows. */
 export function TenantForm({ form, lettable, writes, onChange, onSave, onCancel }: TenantFormProps) {
   const ref = useRef<HTMLFormElement>(null)
   const { title, save } = words[form.kind]
-  // Of a property that is let in part, the whole cannot be let.
-  const isUnitMissing = lettable?.isLet === true && form.draft.unitId === ''
+  const isUnitMissing = lettable?.isPartlyLet === true && form.draft.unitId === ''
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, select')?.focus(), [])
 
   function submit(event: FormEvent) {

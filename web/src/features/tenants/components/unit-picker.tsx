@@ -4,26 +4,27 @@ import { tenantsQuery, unitsQuery } from '../api.ts'
 
 interface UnitPickerProps {
   propertyId: string
-  /** Whether a part of the property is let: then the whole cannot be. */
-  isLet: boolean
+  /** True if a unit of the property is let. Then the property cannot be let as a whole. */
+  isPartlyLet: boolean
   isBusy: boolean
   unitId: string
   onChange: (unitId: string) => void
 }
 
-/** What is let of a multifamily property: one of its units that stand empty, or the whole. */
-export function UnitPicker({ propertyId, isLet, isBusy, unitId, onChange }: UnitPickerProps) {
+/** Picks a vacant unit of a multifamily property, or the whole property. */
+export function UnitPicker({ propertyId, isPartlyLet, isBusy, unitId, onChange }: UnitPickerProps) {
   const units = useQuery(unitsQuery(propertyId))
   const tenants = useQuery(tenantsQuery(propertyId))
-  const taken = tenants.data?.filter(({ isCurrent }) => isCurrent).map((tenant) => tenant.unitId)
+  // If the tenants did not load, all units are offered. The server refuses one that is let.
+  const known = tenants.data ?? (tenants.error ? [] : undefined)
+  const taken = known?.filter(({ isCurrent }) => isCurrent).map((tenant) => tenant.unitId)
   const vacant = taken && units.data?.filter((unit) => !taken.includes(unit.unitId))
-  const words = isLet ? 'Select a unit...' : 'The whole property'
-  const failed = units.error ?? tenants.error
+  const words = isPartlyLet ? 'Select a unit...' : 'The whole property'
   return (
     <SelectField
       label="Unit"
-      placeholder={vacant || failed ? words : 'Loading units...'}
-      error={failed ? 'The units could not be loaded.' : undefined}
+      placeholder={vacant || units.error ? words : 'Loading units...'}
+      error={units.error ? 'The units could not be loaded.' : undefined}
       disabled={isBusy}
       value={unitId}
       options={(vacant ?? []).map((unit) => ({ value: unit.unitId, label: `Unit ${unit.unitNumber}` }))}

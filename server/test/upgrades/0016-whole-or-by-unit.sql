@@ -14,7 +14,7 @@ insert into schema_migrations (name, checksum, applied_at) values ('0012-emails-
 insert into schema_migrations (name, checksum, applied_at) values ('0013-many-looked-up-at-once.sql', 'd9fef8d7bc4f3e227536d61d14045a9af8e6bf6865bfdb7b163e4cc7099a17e5', '2026-11-22 20:56:58.131+00');
 insert into schema_migrations (name, checksum, applied_at) values ('0014-payment-letters.sql', 'a971a5351de562721b69cf25f223d1d8ac216c37052cb2e35f085d3f79a618a7', '2026-11-22 20:56:58.133+00');
 insert into schema_migrations (name, checksum, applied_at) values ('0015-servers.sql', '5e9280310204b22ec273234e103e4164133f3b074305631e7f91e2d4f1c484fa', '2026-11-22 20:56:58.137+00');
-insert into schema_migrations (name, checksum, applied_at) values ('0020-whole-or-by-unit.sql', 'ec5f59932d22ea7aa4fbadfc4b6a734da18c77df5d9a4ceab31bad640cdf8b9d', '2026-11-22 20:56:58.138+00');
+insert into schema_migrations (name, checksum, applied_at) values ('0016-whole-or-by-unit.sql', 'ec5f59932d22ea7aa4fbadfc4b6a734da18c77df5d9a4ceab31bad640cdf8b9d', '2026-11-22 20:56:58.138+00');
 insert into customers (customer_id, time_zone, created_at, archived_at, weekly_mail, due_mail) values ('01a2050c-3fae-7391-8b59-f37cb59636e9', 'America/Chicago', '2026-11-22 20:56:58.553+00', NULL, 'true', 'true');
 insert into customers (customer_id, time_zone, created_at, archived_at, weekly_mail, due_mail) values ('01a2050c-4087-7320-8af5-935e63cc5d5f', 'America/Chicago', '2026-11-22 20:56:58.765+00', NULL, 'false', 'true');
 insert into customer_versions (customer_id, data_version) values ('01a2050c-3fae-7391-8b59-f37cb59636e9', '3');

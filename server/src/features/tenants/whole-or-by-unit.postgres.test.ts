@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { useWorld } from '../../../test/harness.ts'
+import { aTenant, signUpLandlord } from '../../../test/landlord.ts'
+
+const world = useWorld()
+
+test('the database refuses the second of two transactions that let a building whole and by unit', async () => {
+  const ada = await signUpLandlord(world)
+  const home = await ada.vacancy({ isMultifamily: true, units: [{ unitNumber: '1' }] })
+  const [unit] = await ada.units(home)
+  const { body: whole } = await ada.add(home, aTenant({ is_current: false }))
+  const { body: part } = await ada.add(home, aTenant({ is_current: false, unit_id: unit?.unit_id }))
+  const letAgain = {
+    name: 'test_let',
+    text: 'update leases set is_current = true, ended_on = null where tenant_id = $1',
+  }
+  const outcome = await world.store.asSuperuser(async (one) => {
+    await one.query({ name: 'test_begin', text: 'begin' })
+    await one.query(letAgain, [whole.id])
+    const second = world.store
+      .asSuperuser(({ query }) => query(letAgain, [part.id]))
+      .then(
+        () => 'stored',
+        (error: { constraint?: string }) => error.constraint,
+      )
+    // The second waits for the first, and does not fail before it is known to commit.
+    expect(await Promise.race([second, pause(200, 'waiting')])).toBe('waiting')
+    await one.query({ name: 'test_commit', text: 'commit' })
+    return second
+  })
+  expect(outcome).toBe('leases_whole_or_by_unit')
+})
