@@ -10,7 +10,7 @@ COPY contract/package.json contract/
 COPY lifecycle/package.json lifecycle/
 COPY server/package.json server/
 COPY web/package.json web/
-RUN npm ci
+RUN npm ci --omit=dev
 COPY tsconfig.base.json ./
 COPY scripts scripts
 COPY contract contract

@@ -18,7 +18,7 @@ import { servePortfolio } from './web-bench/serve-portfolio.mjs'
 const { values } = parseArgs({
   options: { lighthouse: { type: 'boolean', default: false }, homes: { type: 'string', default: '1000' } },
 })
-await ensureInstalled()
+await ensureInstalled('everything')
 await ensureBuilt()
 const { ORIGIN, TOKEN = '', HOME_ID = '' } = process.env
 const portfolio = ORIGIN

@@ -4,7 +4,7 @@ import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
 try {
-  await ensureInstalled()
+  await ensureInstalled('product')
   await ensureBuilt()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -3,7 +3,7 @@ import './steps/refuse-old-node.mjs'
 import { runChecks } from './check/run-checks.mjs'
 import { ensureInstalled } from './steps/install.mjs'
 
-await ensureInstalled()
+await ensureInstalled('everything')
 const results = await runChecks()
 const failed = results.filter(({ hasPassed }) => !hasPassed)
 if (failed.length > 0) console.log(`Not right: ${failed.map(({ name }) => name).join(', ')}.`)

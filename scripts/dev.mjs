@@ -6,7 +6,7 @@ import { ensureInstalled } from './steps/install.mjs'
 import { root } from './steps/root.mjs'
 import { packageProgram } from './steps/run.mjs'
 
-await ensureInstalled()
+await ensureInstalled('everything')
 
 const api = start(root, [
   'tsx/dist/cli.mjs',

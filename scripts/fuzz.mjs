@@ -17,7 +17,7 @@ const fuzz = { seed: Number(values.seed), requests, besides: requests, only: val
 if (!Number.isSafeInteger(fuzz.seed) || !Number.isSafeInteger(fuzz.requests))
   throw new Error('--seed and --requests are whole numbers.')
 
-await ensureInstalled()
+await ensureInstalled('everything')
 console.log(`The seed is ${fuzz.seed}: npm run fuzz -- --seed=${fuzz.seed} sends the same again.`)
 const env = { ...process.env, HOME_PULSE_FUZZ: JSON.stringify(fuzz) }
 const args = [packageProgram('vitest/vitest.mjs'), 'run', '--project', 'fuzz']

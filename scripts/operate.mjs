@@ -10,7 +10,7 @@ const [, , command = '', path] = process.argv
 if (!commands.includes(command)) throw new Error(`There are ${commands.join(', ')}.`)
 
 try {
-  await ensureInstalled()
+  await ensureInstalled('product')
   await ensureBuilt()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

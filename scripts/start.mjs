@@ -5,7 +5,7 @@ import { ensureInstalled } from './steps/install.mjs'
 import { root } from './steps/root.mjs'
 
 try {
-  await ensureInstalled()
+  await ensureInstalled('product')
   await ensureBuilt()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

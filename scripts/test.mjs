@@ -67,7 +67,7 @@ async function runChanged(commit) {
 }
 
 try {
-  await ensureInstalled()
+  await ensureInstalled('everything')
   if (changedSince) await runChanged(changedSince)
   else await runEverything()
 } catch (error) {

@@ -13,10 +13,14 @@
  * @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string> }} Manifest
  */
 
-/** Whose terms ask no more of us than to name them; those of fonts and of sharp's libraries let us use them as they are. */
+/**
+ * Licences that ask for no more than their name, or that let us use a package unchanged: fonts (OFL), sharp's libraries (LGPL),
+ * and lightningcss (MPL), which is part of the build and not of the product.
+ */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'OFL-1.1', 'LGPL-3.0-or-later'],
+  ...['MPL-2.0', 'Python-2.0', 'Zlib'],
 ])
 /** Packages that name no licence where npm looks for it: what their files say. */
 const saidElsewhere = new Map([['png-js', 'MIT']])
@@ -53,9 +57,7 @@ export function findLockFaults({ packages }) {
         ? []
         : [`${name} comes from ${resolved}`]),
       ...(dev || isAllowed(terms) ? [] : [`${name} is under ${terms}, which nobody has looked at`]),
-      ...(hasInstallScript && !(dev && withScripts.test(name))
-        ? [`${name} runs a program when it is installed`]
-        : []),
+      ...(hasInstallScript && !withScripts.test(name) ? [`${name} runs a program when it is installed`] : []),
     ]
   })
   return { faults, packageCount: installed.length }

@@ -26,11 +26,11 @@ export function listCheckSteps() {
 
 /**
  * @param {string} folder
- * @returns {CheckStep[]} one for each tsconfig of a room that describes sources rather than a build
+ * @returns {CheckStep[]} one for each tsconfig of a room
  */
 function listTypeSteps(folder) {
   return readdirSync(join(root, folder))
-    .filter((name) => /^tsconfig(\.\w+)?\.json$/.test(name) && name !== 'tsconfig.build.json')
+    .filter((name) => /^tsconfig(\.\w+)?\.json$/.test(name))
     .map((name) => {
       const project = join(folder, name)
       const title = basename(name, '.json').replace(/^tsconfig\.?/, '')

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fingerprint } from './fingerprint.mjs'
 import { withLock } from './lock.mjs'
 import { withProgress } from './progress.mjs'
@@ -7,17 +7,14 @@ import { cacheFolder, root } from './root.mjs'
 import { packageProgram, run, tail } from './run.mjs'
 
 /** @typedef {'contract' | 'lifecycle' | 'server' | 'web'} Room */
-/** @typedef {{ args: string[], cwd?: string, env?: NodeJS.ProcessEnv }} Command */
+/** @typedef {(outFolder: string, recordProgram: import('./lock.mjs').RecordProgram) => Promise<void>} Build */
 
-/** @type {Record<Room, { needs: Room[], command: (outFolder: string) => Command }>} */
+/** @type {Record<Room, { needs: Room[], build: Build }>} */
 const rooms = {
-  contract: { needs: [], command: (outFolder) => compileTypeScript('contract', outFolder) },
-  lifecycle: { needs: ['contract'], command: (outFolder) => compileTypeScript('lifecycle', outFolder) },
-  server: {
-    needs: ['contract', 'lifecycle'],
-    command: (outFolder) => compileTypeScript('server', outFolder),
-  },
-  web: { needs: ['contract'], command: bundleWeb },
+  contract: { needs: [], build: (outFolder) => stripTypes('contract', outFolder) },
+  lifecycle: { needs: ['contract'], build: (outFolder) => stripTypes('lifecycle', outFolder) },
+  server: { needs: ['contract', 'lifecycle'], build: (outFolder) => stripTypes('server', outFolder) },
+  web: { needs: ['contract'], build: bundleWeb },
 }
 
 const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps/build.mjs']
@@ -90,32 +87,49 @@ async function buildRoom(room, recordProgram) {
   const draft = join(cacheFolder, 'build', room)
   const dist = join(root, room, 'dist')
   rmSync(draft, { recursive: true, force: true })
-  const { args, ...options } = rooms[room].command(draft)
-  const { code, output } = await run(process.execPath, args, { ...options, onStart: recordProgram })
-  if (code !== 0) throw new Error(`Building ${room} did not work:\n${tail(output)}`)
-  mkdirSync(draft, { recursive: true })
+  await rooms[room].build(draft, recordProgram)
   writeFileSync(join(draft, '.built-from'), stamp)
   rmSync(dist, { recursive: true, force: true })
   renameSync(draft, dist)
 }
 
 /**
+ * Turns a room's TypeScript into JavaScript, file by file. Types are checked by `npm run check`, not here.
  * @param {Room} room
  * @param {string} outFolder
- * @returns {Command}
  */
-function compileTypeScript(room, outFolder) {
-  const project = join(room, 'tsconfig.build.json')
-  return { args: [packageProgram('typescript/bin/tsc'), '-p', project, '--outDir', outFolder] }
+async function stripTypes(room, outFolder) {
+  const { transform } = await import('rolldown/utils')
+  const source = join(root, room, 'src')
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((file) => file.endsWith('.ts') && !testFile.test(file))
+  await Promise.all(
+    sources.map(async (file) => {
+      const text = readFileSync(join(source, file), 'utf8')
+      const { code, errors } = await transform(join(room, file), text, transformOptions)
+      if (errors[0]) throw new Error(`Building ${room} did not work:\n${file}: ${errors[0].message}`)
+      const out = join(outFolder, file.replace(/\.ts$/, '.js'))
+      mkdirSync(dirname(out), { recursive: true })
+      writeFileSync(out, code)
+    }),
+  )
 }
 
-/**
- * @param {string} outFolder
- * @returns {Command}
- */
-function bundleWeb(outFolder) {
-  // Vite takes a NODE_ENV of the user's for a wish to build for development: only it decides here.
+const testFile = /\.test\.ts$|^laws[/\\]/
+
+/** @type {import('rolldown/utils').TransformOptions} */
+const transformOptions = {
+  lang: 'ts',
+  target: 'es2023',
+  typescript: { onlyRemoveTypeImports: true, rewriteImportExtensions: 'rewrite' },
+}
+
+/** @type {Build} */
+async function bundleWeb(outFolder, recordProgram) {
+  // Vite builds for development under another NODE_ENV, so the user's is left out.
   const { NODE_ENV: _, ...env } = process.env
   const args = [packageProgram('vite/bin/vite.js'), 'build', '--outDir', outFolder, '--emptyOutDir']
-  return { args, cwd: join(root, 'web'), env }
+  const options = { cwd: join(root, 'web'), env, onStart: recordProgram }
+  const { code, output } = await run(process.execPath, args, options)
+  if (code !== 0) throw new Error(`Building web did not work:\n${tail(output)}`)
 }

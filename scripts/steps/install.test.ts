@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import { isEveryPackageInstalled } from './install.mjs'
 
 const zod = { version: '4.6.7', integrity: 'sha512-a' }
+const vitest = { version: '4.1.12', integrity: 'sha512-v' }
 const lock = JSON.stringify({
   packages: {
     '': { version: '0.1.0' },
     'node_modules/zod': zod,
     'node_modules/esbuild-for-a-mac': { version: '1.0.0', integrity: 'sha512-b', optional: true },
+    'node_modules/vitest': { ...vitest, dev: true },
   },
 })
 
@@ -25,6 +27,13 @@ const cases: [name: string, installed: Record<string, object> | undefined, expec
 for (const [name, installed, expected] of cases) {
   test(`${name}: ${expected ? 'nothing to install' : 'install'}`, () => {
     const text = installed && JSON.stringify({ packages: installed })
-    expect(isEveryPackageInstalled(lock, text)).toBe(expected)
+    expect(isEveryPackageInstalled('product', lock, text)).toBe(expected)
   })
 }
+
+test('the tools of the tests are needed only when everything is asked for', () => {
+  const product = JSON.stringify({ packages: { 'node_modules/zod': zod } })
+  expect(isEveryPackageInstalled('everything', lock, product)).toBe(false)
+  const everything = JSON.stringify({ packages: { 'node_modules/zod': zod, 'node_modules/vitest': vitest } })
+  expect(isEveryPackageInstalled('everything', lock, everything)).toBe(true)
+})
