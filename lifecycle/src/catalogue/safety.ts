@@ -1,4 +1,4 @@
-import type { SourceTag } from './sources.ts'
+import { personalAdvice, type SafetyAdvice } from './personal-safety.ts'
 
 /** What can hurt somebody before anything needs replacing. */
 export type Hazard =
@@ -12,6 +12,10 @@ export type Hazard =
   | 'flood'
   | 'toxic_fumes'
   | 'shattered_glass'
+  | 'self_harm'
+  | 'trapped_person'
+  | 'scald'
+  | 'asbestos'
   | NarrowHazard
 
 /** What is a case of another kind, and wants another first step. */
@@ -22,6 +26,9 @@ export type NarrowHazard =
   | 'oven_for_heat'
   | 'fire_out'
   | 'alarm_over'
+  | 'electrocution'
+  | 'fallen_in'
+  | 'refrigerant'
 
 /** The kind that each narrower one is a case of. */
 export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, NarrowHazard>>> = {
@@ -31,6 +38,9 @@ export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, Narrow
   oven_for_heat: 'carbon_monoxide',
   fire_out: 'fire',
   alarm_over: 'carbon_monoxide',
+  electrocution: 'electrical',
+  fallen_in: 'collapse',
+  refrigerant: 'toxic_fumes',
 }
 
 /** How each kind shows itself, as the middle of "If …, leave". */
@@ -51,17 +61,18 @@ export const hazardSigns: Readonly<Record<Hazard, string>> = {
   oven_for_heat: 'you think of heating with an oven',
   fire_out: 'it smokes or glows again',
   alarm_over: 'the alarm sounds again',
-}
-
-/** What to do, as whole sentences. The first is the action itself: it stands before anything else that is said. */
-export type SafetyAdvice = {
-  readonly english: readonly [first: string, ...rest: string[]]
-  readonly spanish: readonly [first: string, ...rest: string[]]
-  readonly sources: readonly SourceTag[]
+  self_harm: 'you or somebody near you thinks of suicide',
+  trapped_person: 'somebody is shut in or caught',
+  scald: 'somebody is burned or scalded',
+  asbestos: 'old white wrap or insulation is torn or crumbles',
+  electrocution: 'somebody gets a shock and cannot let go or does not wake',
+  fallen_in: 'part of a roof, a ceiling or a floor falls in',
+  refrigerant: 'an air conditioner hisses, smells sweet, or makes eyes burn',
 }
 
 /** Advice by hazard, the most urgent first: where a question names several, the first of these leads. */
 export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
+  ...personalAdvice,
   fire: {
     english: [
       'Get everyone out now, close the door behind you, and call 911 from outside.',

@@ -42,7 +42,7 @@ export function makeAnswering(platform: Platform): AnswerQuestion {
     const { owner, today } = session
     const found: Found = await gate.read(owner, async (sql) => {
       const { chosen, property } = await findChosen(sql, session, body)
-      const talk = await readTalk(sql, owner, body.conversationId)
+      const talk = await readTalk(sql, owner, body.conversationId, clock.nowMs())
       const question = { ...body, chosen, property, topic: talk.topic }
       return { chosen, talk, ...(await reply(sql, session, question)) }
     })
@@ -79,7 +79,8 @@ const engineAlone = ['safety', 'greeting', 'thanks', 'help']
 const isForModel = ({ asked }: Reply) =>
   !asked.intents.some((intent) => engineAlone.includes(intent)) &&
   asked.how !== 'unrelated' &&
-  asked.aim === undefined
+  asked.aim === undefined &&
+  asked.earlier === undefined
 
 /** The words of the model, if they are an answer; or as many of them as were seen by who stopped it. */
 function spoken(

@@ -13,6 +13,9 @@ import { type Topic, topicSchema } from './understanding/follow-up.ts'
 /** So many exchanges back a talk is remembered when somebody answers in it. */
 const mostRemembered = 4
 
+/** A danger of yesterday's conversation is no longer reminded of. */
+const longestDangerMs = 24 * 3600 * 1000
+
 /** What was said before, oldest first, and what the talk is about. */
 export interface Talk {
   readonly exchanges: readonly { readonly question: string; readonly response: string }[]
@@ -20,17 +23,24 @@ export interface Talk {
 }
 
 /** Reads the talk that a question goes on with. Somebody else's is not found. */
-export async function readTalk(sql: Sql, owner: Owner, conversationId: string | undefined): Promise<Talk> {
+export async function readTalk(
+  sql: Sql,
+  owner: Owner,
+  conversationId: string | undefined,
+  nowMs: number,
+): Promise<Talk> {
+  const since = nowMs - longestDangerMs
   if (conversationId === undefined) return { exchanges: [], topic: undefined }
   if (!(await isOwnConversation(sql, owner, conversationId))) throw refuse('not_found')
   const rows = await selectExchanges(sql, owner, conversationId, { limit: mostRemembered })
   const kept = topicSchema.safeParse(JSON.parse(rows[0]?.topic ?? 'null'))
+  const isFresh = rows[0] !== undefined && rows[0].askedAt.getTime() >= since
   return {
     exchanges: rows.reverse().map(({ question, answer }) => ({
       question,
       response: (JSON.parse(answer) as HomebotAnswer).response,
     })),
-    topic: kept.data,
+    topic: kept.data && (isFresh ? kept.data : { ...kept.data, dangers: undefined }),
   }
 }
 

@@ -11,6 +11,7 @@ import { unpacked } from '../plan/study-work.ts'
 import { answer } from './answers/answer.ts'
 import { type Answer, type Facts, mostListed, type Spending } from './answers/facts.ts'
 import { countAsked, selectAsked, selectHomesByStreet, selectStates } from './queries.ts'
+import { inDanger, relateToDanger } from './understanding/danger-follow-up.ts'
 import { followUp, nextTopic, type Topic } from './understanding/follow-up.ts'
 import { findNamedHomes } from './understanding/streets.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
@@ -62,6 +63,7 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
     (chosen ?? property) ? [] : findNamedHomes(await selectHomesByStreet(sql, owner, words), words)
   const home = chosen?.property ?? property ?? (named.length === 1 ? named[0] : undefined)
   if (!topic) return { asked: fresh, about: { applianceAge, chosen, home } }
+  const earlier = relateToDanger(words, fresh, topic.dangers)
 
   const beside = { hasChosen: chosen !== undefined, hasHome: home !== undefined }
   const { asked, keepsComponent, keepsHome } = followUp(fresh, topic, beside, (chosenType) =>
@@ -76,7 +78,7 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
     chosen: chosen ?? keptComponent,
     home: home ?? keptComponent?.property ?? keptHome,
   }
-  return { asked, about }
+  return { asked: inDanger(words, asked, earlier), about }
 }
 
 const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting']

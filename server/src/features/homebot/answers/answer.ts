@@ -3,6 +3,7 @@ import type { Intent } from '../understanding/intent-cues.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { answerCost } from './cost.ts'
+import { answerAllClear, answerNextSteps, reminderOf } from './earlier-dangers.ts'
 import { answerChange, answerRent } from './elsewhere.ts'
 import type { Answer, Facts } from './facts.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './home.ts'
@@ -69,6 +70,17 @@ const inEnglish = 'Entiendo su pregunta; por ahora respondo en inglés.'
 
 /** Answers a question from what is known. In danger nothing is said but what to do. */
 export function answer(asked: Understanding, facts: Facts): Answer {
+  const { earlier } = asked
+  const isOld = earlier !== undefined && asked.hazards.length === 0
+  if (isOld && earlier.stage === 'goes_on') return answerNextSteps(earlier, asked)
+  if (isOld && earlier.stage === 'over' && earlier.isAlone) return answerAllClear(earlier)
+  const given = answerAsked(asked, facts)
+  return isOld && earlier.stage === 'besides'
+    ? { ...given, paragraphs: [reminderOf(earlier), ...given.paragraphs] }
+    : given
+}
+
+function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return answerSafety(asked)
   const aimed = asked.aim && aims[asked.aim](asked, facts)

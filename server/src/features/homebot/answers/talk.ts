@@ -15,14 +15,18 @@ export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
     paragraphs: [
       ...(first && isSpanish ? [saidFirst(first.spanish, also('spanish', 'Además'))] : []),
       ...(first ? [saidFirst(first.english, also('english', 'Also'))] : []),
-      isSpanish
-        ? 'Cuando todos estén a salvo, pregúnteme de nuevo por lo demás.'
-        : 'Once everyone is safe, ask me again about the rest.',
+      // A person in despair is not asked to come back later.
+      ...(hazards[0] === 'self_harm' ? [] : [isSpanish ? onceSafe.spanish : onceSafe.english]),
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
     next: [],
     isDanger: true,
   }
+}
+
+const onceSafe = {
+  english: 'Once everyone is safe, ask me again about the rest.',
+  spanish: 'Cuando todos estén a salvo, pregúnteme de nuevo por lo demás.',
 }
 
 /** What to do against each danger comes before the reasons of any. */

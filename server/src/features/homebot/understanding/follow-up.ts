@@ -1,6 +1,8 @@
 import { plainDate } from '@home-pulse/contract/primitives'
 import { componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
+import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 import { z } from 'zod'
+import { hazardNames } from './hazards.ts'
 import type { Intent } from './intent-cues.ts'
 import type { Understanding } from './understand.ts'
 
@@ -8,7 +10,8 @@ const age = z.object({ installedOn: plainDate, years: z.int(), at: z.int() })
 
 /** What a talk is about, as it is kept between two questions: what the next one may leave unsaid. */
 export const topicSchema = z.object({
-  intents: z.array(z.string()).min(1),
+  /** Empty where the conversation has only been about a danger so far. */
+  intents: z.array(z.string()),
   components: z.array(
     z.object({
       type: z.enum(componentTypes),
@@ -27,6 +30,8 @@ export const topicSchema = z.object({
   componentType: z.enum(componentTypes).optional(),
   /** The home that was named or chosen. */
   propertyId: z.string().optional(),
+  /** The dangers that were told and are not known to be over, the most urgent first. */
+  dangers: z.array(z.enum(hazardNames)).optional(),
 })
 export type Topic = z.output<typeof topicSchema>
 
@@ -74,6 +79,7 @@ export function followUp(
   read: (type: Topic['componentType']) => Understanding,
 ): FollowUp {
   const apart = { asked: fresh, keepsComponent: false, keepsHome: false }
+  if (topic.intents.length === 0) return apart
   if (fresh.how === 'unrelated' || standing.includes(fresh.intents[0])) return apart
   if (fresh.components.length > 0 || fresh.others.length > 0) return ofAnother(fresh, topic, hasHome)
   if (topic.intents[0] === 'budget' && fresh.yearsAhead !== undefined)
@@ -142,7 +148,11 @@ export function nextTopic(
   before: Topic | undefined,
   found: Pick<Topic, 'componentId' | 'componentType' | 'propertyId'>,
 ): Topic | undefined {
-  if (passing.includes(asked.intents[0])) return before
+  const dangers = [...new Set([...asked.hazards, ...standingDangers(asked)])]
+  if (passing.includes(asked.intents[0])) {
+    if (dangers.length === 0 && before === undefined) return undefined
+    return { ...(before ?? nothingSaid), dangers }
+  }
   const { intents, components, age, amounts, state, isTheirOwn } = asked
   return {
     intents: [...intents],
@@ -152,5 +162,12 @@ export function nextTopic(
     state,
     isTheirOwn,
     ...found,
+    dangers,
   }
 }
+
+const nothingSaid: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
+
+/** The dangers of before that the question did not end. */
+const standingDangers = ({ earlier }: Understanding): Hazard[] =>
+  earlier && earlier.stage !== 'over' ? [...earlier.dangers] : []

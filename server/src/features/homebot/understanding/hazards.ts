@@ -16,7 +16,9 @@ import {
   resolved,
 } from './no-danger.ts'
 
-const urgency = Object.keys(safetyAdvice) as Hazard[]
+const urgency = Object.keys(safetyAdvice) as [Hazard, ...Hazard[]]
+/** All kinds of danger, the most urgent first. */
+export const hazardNames = urgency
 
 /**
  * Pictures of danger as one pattern each: sign and carrier in either order. A false alarm costs a reader a moment, and a

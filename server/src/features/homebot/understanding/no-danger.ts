@@ -1,5 +1,8 @@
+import { idioms } from './idioms.ts'
+
 /** What sounds like danger and is none; it is not looked at. */
 export const harmless: readonly RegExp[] = [
+  ...idioms,
   /\b(?:dangers?|risks?|chances?|threat|hazards?|worried|concerned|scared|afraid) (?:of|about) (?:getting )?(?:a |an |the )?(?:carbon monoxide|monoxide|co|fires?|gas leaks?|gas|explosions?|shocks?|electrocution|flood(?:s|ing)?|collaps\w+)(?: (?:poisoning|leaks?))?\b(?! (?:because|as|since))/g,
   /\b(ring of fire|fire ?(sale|stick|tablets?|pits?|alarm tests?|works?|fly|wall|man|men|wood|truck|pit|pits|drill|tv|hydrant|extinguishers?|insurance|code|rating|rated|resistant|retardant|proof|hazards?|risk|safety|department|dept)|got fired|get fired|fired (me|him|her|from|last)|fire (him|her|them|up|me up|(?:the|my|our|that|this|a) (?:[a-z]+ )?(?:plumber|contractor|roofer|electrician|builder|guy|tech|technician|handyman|company|agent|manager|landlord|cleaner|boss))|(?<=[A-Z_]{4,} (?:is|are) )fire(?= , (?:love|best)| (?:love|i love|best))|fired up|open fire|hang fire|ceasefire)\b/g,
   /\b(spark (my|your|his|her|an?|some|new|more|any|another|joy|interest|ideas?|plugs?)|sparks? (fly|flew)(?! (?:when|out|from|off|behind|everywhere|as|and))|sparkling|bright spark)\b/g,

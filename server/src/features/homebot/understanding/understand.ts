@@ -10,8 +10,10 @@ import type { Intent } from './intent-cues.ts'
 import { type Asking, findIntents, fixing } from './intents.ts'
 import { findMentions } from './mentions.ts'
 import { broadly, narrowed } from './narrow-dangers.ts'
+import { findPeopleInDanger, withoutBelongings, withPeopleFirst } from './people-in-danger.ts'
 import { type Context, readWhatIsTold } from './reading.ts'
 import { reconsider, weighHazards } from './second-opinion.ts'
+import { plainWords, tellsSelfHarm } from './self-harm.ts'
 import { findState } from './states.ts'
 import { splitThoughts } from './thought-of.ts'
 import { readMarked } from './words.ts'
@@ -34,6 +36,8 @@ export interface Understanding {
   readonly symptom: { readonly type: ComponentType; readonly name: string } | undefined
   /** The most urgent first. */
   readonly hazards: readonly Hazard[]
+  /** No rule found them: only the classifier takes the words for a danger. */
+  readonly isSuspicion?: boolean
   /** Those that it only asks about: whether they could ever come. */
   readonly risks: readonly Hazard[]
   readonly isSpanish: boolean
@@ -55,6 +59,16 @@ export interface Understanding {
   readonly isDead?: boolean
   /** What it is after beside its intent. */
   readonly aim: Aim | undefined
+  /** The dangers that were told earlier in the conversation, and how this question stands to them. */
+  readonly earlier?: EarlierDangers | undefined
+}
+
+export interface EarlierDangers {
+  readonly dangers: readonly Hazard[]
+  /** It goes on about them, asks something else while they last, or says that they are over. */
+  readonly stage: 'goes_on' | 'besides' | 'over'
+  /** It says nothing but that they are over. */
+  readonly isAlone: boolean
 }
 
 /** What in a question speaks of what was said before it. */
@@ -109,9 +123,7 @@ export function understand(question: string, context: Context): Understanding {
   const story = readMarked(question)
   // Danger is looked for in every word of it.
   const { said, thought } = splitThoughts(findMentions(story).marked)
-  const told = presentWords(said)
-  const ruled = findHazards(told)
-  const hazards = narrowed(weighHazards([...new Set(ruled.map(broadly))], told), ruled)
+  const { hazards, isSuspicion } = dangersIn(question, story, said)
   const risks = hazards.length > 0 || thought === '' ? [] : findHazards(thought)
   const words = heartOf(story)
   const reading = readWhatIsTold(words, context)
@@ -132,6 +144,7 @@ export function understand(question: string, context: Context): Understanding {
     brand,
     symptom: sign?.name === undefined ? undefined : { type: sign.type, name: sign.name },
     hazards,
+    isSuspicion,
     risks,
     isSpanish: isInSpanish(words),
     isTheirOwn: ownership.test(gist),
@@ -148,6 +161,25 @@ export function understand(question: string, context: Context): Understanding {
     cares: [...new Set(gist.match(careWords) ?? [])],
     isDead: tellsDeath(gist),
     aim: risks.length > 0 ? 'risk' : findAim(reading),
+  }
+}
+
+/** Dangers to people by rules alone, then those of things, which the classifier weighs too. The most urgent first. */
+function dangersIn(question: string, story: readonly string[], said: readonly string[]) {
+  const told = presentWords(said)
+  const ruled = findHazards(told)
+  const ofPersons = withoutBelongings(question)
+  const words = ofPersons === question ? story : readMarked(ofPersons)
+  const people = findPeopleInDanger(
+    words === story ? told : presentWords(splitThoughts(findMentions(words).marked).said),
+  )
+  const isDesperate = tellsSelfHarm(plainWords(question))
+  const foremost: Hazard[] = [...(isDesperate ? (['self_harm'] as const) : []), ...people]
+  if (foremost.length > 0 && ruled.length === 0) return { hazards: foremost, isSuspicion: false }
+  const weighed = narrowed(weighHazards([...new Set(ruled.map(broadly))], told), ruled)
+  return {
+    hazards: withPeopleFirst(foremost, weighed, told),
+    isSuspicion: ruled.length === 0 && weighed.length > 0,
   }
 }
 

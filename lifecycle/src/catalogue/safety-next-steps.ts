@@ -1,0 +1,151 @@
+import { broaderHazard, type Hazard, type NarrowHazard } from './safety.ts'
+
+/** What to do after the first step, as whole sentences. */
+interface NextSteps {
+  readonly english: readonly [first: string, ...rest: string[]]
+  readonly spanish: readonly [first: string, ...rest: string[]]
+}
+
+const outside: NextSteps = {
+  english: [
+    'Stay outside, well away from the building, and call 911 from there now if you have not yet.',
+    'Do not go back in, for anybody or anything, until the fire department says that it is safe; tell them if anybody or a pet is still inside.',
+  ],
+  spanish: [
+    'Quédese afuera, lejos del edificio, y llame al 911 desde allí si aún no lo ha hecho.',
+    'No vuelva a entrar por nada hasta que los bomberos digan que es seguro.',
+  ],
+}
+
+const apart: NextSteps = {
+  english: [
+    'Stay away from it and keep others away, and call 911 at once if you see smoke, sparks or anything that moves or swells.',
+    'Leave it as it is, and use nothing that belongs to it, until a licensed professional has looked at it and says that it is safe.',
+  ],
+  spanish: [
+    'No se acerque y llame al 911 enseguida si ve humo, chispas o que algo se mueve o se hincha.',
+    'No lo use hasta que un profesional con licencia diga que es seguro.',
+  ],
+}
+
+type Broad = Exclude<Hazard, NarrowHazard>
+
+const ofKinds: Readonly<Record<Broad, NextSteps>> = {
+  self_harm: {
+    english: [
+      'Please call or text 988 now if you have not yet: a person answers, day and night, and it costs nothing; if there is immediate danger, call 911.',
+      'Stay near somebody you trust, or ask them to come, and keep away from anything you could use to hurt yourself.',
+      'You matter, also on the days when it does not feel so.',
+    ],
+    spanish: [
+      'Por favor llame o escriba al 988 ahora si aún no lo ha hecho: una persona responde a toda hora, gratis; si hay peligro inmediato, llame al 911.',
+      'Quédese con alguien de confianza.',
+    ],
+  },
+  gas: {
+    english: [
+      'Stay outside, well away from the building, and call 911 and your gas company from there now if you have not yet.',
+      'Do not go back in, for anybody or anything, not even to open a window or to switch something off, and keep others and flames away.',
+      'Wait until the gas company or the fire department has measured the air and says that you may go in.',
+    ],
+    spanish: [
+      'Quédese afuera, lejos del edificio, y llame desde allí al 911 y a la compañía de gas si aún no lo ha hecho.',
+      'No vuelva a entrar por nada hasta que la compañía de gas o los bomberos digan que es seguro.',
+    ],
+  },
+  carbon_monoxide: {
+    english: [
+      'Stay in the fresh air and call 911 from there now if you have not yet; say so if anybody has a headache, feels dizzy or sick, or cannot be woken.',
+      'Count everyone, pets too, and do not go back in, even if the alarm is silent, until the fire department has measured the air.',
+    ],
+    spanish: [
+      'Quédese al aire libre y llame desde allí al 911 si aún no lo ha hecho; diga si alguien se siente mal.',
+      'No vuelva a entrar, aunque la alarma calle, hasta que los bomberos hayan medido el aire.',
+    ],
+  },
+  fire: outside,
+  collapse: outside,
+  toxic_fumes: {
+    english: [
+      'Stay in the fresh air, call 911 if anybody finds it hard to breathe, and otherwise Poison Control at 1-800-222-1222.',
+      'Do not go back in until the room has been aired and nobody feels anything any more.',
+    ],
+    spanish: [
+      'Quédese al aire libre y llame al 911 si a alguien le cuesta respirar, o si no al 1-800-222-1222.',
+      'No vuelva a entrar hasta que el cuarto se haya ventilado.',
+    ],
+  },
+  electrical: apart,
+  water_near_electrics: {
+    english: [
+      'Stay out of the water and leave everything electrical alone until the power is off, by your utility if you cannot do it on dry ground.',
+      'An electrician has to say that it is safe before anything that got wet is switched on again.',
+    ],
+    spanish: [
+      'No pise el agua ni toque nada eléctrico hasta que la corriente esté cortada.',
+      'Un electricista debe decir que es seguro antes de encender algo que se mojó.',
+    ],
+  },
+  tank_pressure: apart,
+  flood: {
+    english: [
+      'Keep the water closed at the main shutoff, stay away from outlets and cords that are wet, and call a plumber now.',
+      'If water reaches anything electrical and you cannot switch the main off standing dry, get out and call your utility or 911.',
+    ],
+    spanish: [
+      'Mantenga cerrada la llave principal del agua, no toque enchufes mojados y llame a un plomero.',
+      'Si el agua llega a algo eléctrico, salgan y llame a la compañía eléctrica o al 911.',
+    ],
+  },
+  shattered_glass: apart,
+  trapped_person: {
+    english: [
+      'Call 911 now if you have not yet, and keep trying to get them out: force or break the door or lid.',
+      'If they are out, stay with them, watch their breathing and start CPR if there is none; a doctor has to look at them even if they seem well.',
+    ],
+    spanish: [
+      'Llame al 911 ahora si aún no lo ha hecho y siga intentando sacar a la persona.',
+      'Si ya está afuera, vigile su respiración y haga que la vea un médico.',
+    ],
+  },
+  scald: {
+    english: [
+      'Keep the burn under cool running water until 20 minutes have passed, then cover it loosely with a clean cloth or film and see a doctor today.',
+      'Call 911 if it is large, on the face, white or charred, or if a small child is burned.',
+    ],
+    spanish: [
+      'Mantenga la quemadura bajo agua fresca hasta cumplir 20 minutos, cúbrala con un paño limpio y vaya hoy al médico.',
+      'Llame al 911 si es grande o si se quemó un niño pequeño.',
+    ],
+  },
+  asbestos: {
+    english: [
+      'Stay out of that room, keep its door closed and the fan off, and call an accredited asbestos inspector.',
+      'If dust fell on you, take the clothes off outside the living rooms, seal them in a bag and shower.',
+    ],
+    spanish: [
+      'No entre en ese cuarto, deje la puerta cerrada y llame a un inspector de asbesto acreditado.',
+      'Si le cayó polvo, quítese la ropa, séllela en una bolsa y dúchese.',
+    ],
+  },
+}
+
+/** Narrower cases that differ from their kind in what comes next, too. */
+const ofCases: Partial<Readonly<Record<Hazard, NextSteps>>> = {
+  electrocution: {
+    english: [
+      'Call 911 now if you have not yet; once the power is off for certain, check their breathing and start CPR if there is none.',
+      'Leave the power off, and have a doctor look at anyone who got a strong shock, also if they feel well.',
+    ],
+    spanish: [
+      'Llame al 911 ahora si aún no lo ha hecho; con la corriente cortada, compruebe si respira y empiece la RCP si no respira.',
+      'Deje la corriente cortada y que un médico vea a quien recibió la descarga.',
+    ],
+  },
+}
+
+const isNarrow = (hazard: Hazard): hazard is NarrowHazard => Object.hasOwn(broaderHazard, hazard)
+
+/** What to do next where a danger was told before and is not known to be over. */
+export const nextSteps = (hazard: Hazard): NextSteps =>
+  ofCases[hazard] ?? ofKinds[isNarrow(hazard) ? broaderHazard[hazard] : hazard]

@@ -1,0 +1,156 @@
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+let customer: Customer
+beforeAll(async () => {
+  customer = await signUp(world)
+  await addHomes(customer.api, aHome({ appliances: { dryer: { age: 6 }, stove: { age: 3 } } }))
+})
+
+/** Asks one question after the other in one conversation; the last answer. */
+async function talk(...questions: string[]) {
+  let answer: HomebotAnswer | undefined
+  for (const question of questions) {
+    const { status, body } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+      question,
+      applianceAge: 0,
+      conversationId: answer?.conversation_id,
+    })
+    expect(status).toBe(200)
+    answer = body
+  }
+  return answer as HomebotAnswer
+}
+
+const gasAlarm = 'my gas alarm is going off'
+const stayOut =
+  /^Stay outside, well away from the building, and call 911 and your gas company from there now.*Do not go back in/
+
+describe('after a danger was told', () => {
+  test.each([
+    ['ok im outside now what'],
+    ['now what'],
+    ['ok'],
+    ['we are all out'],
+    ['what next?'],
+    ['can i go back in'],
+    ['can I go back in to turn the furnace off?'],
+    ['is it safe to use the stove now?'],
+    ['the smell is gone'],
+    ['the alarm stopped, can i go inside?'],
+    ['im outside but it still smells of gas'],
+    ['my cat is still inside'],
+    ['should i call someone'],
+    ['how long should i wait'],
+    ['thanks'],
+    ['is it all clear?'],
+    ['waiting for the all clear'],
+    ['when do we get the all clear'],
+    ['they have not given the all clear yet'],
+    ['not all clear'],
+    ['what if it is a false alarm?'],
+    ['should I open the windows'],
+  ])('says what to do next: %s', async (question) => {
+    const { response, is_danger: isDanger } = await talk(gasAlarm, question)
+    expect(response).toMatch(stayOut)
+    expect(isDanger).toBe(true)
+  })
+
+  test('keeps to it over several questions', async () => {
+    expect((await talk(gasAlarm, 'ok', 'and now?', 'can we go in')).response).toMatch(stayOut)
+  })
+
+  test('answers another question behind a reminder', async () => {
+    const { response } = await talk(gasAlarm, 'How long does a dryer last?')
+    const [reminder, answer] = response.split('\n\n')
+    expect(reminder).toMatch(/^Stay outside, .*write “all clear” and we go on\.$/)
+    expect(answer).toMatch(/dryers/)
+    expect((await talk(gasAlarm, 'How long does a dryer last?', 'ok now what')).response).toMatch(stayOut)
+  })
+
+  test('tells of a new danger first', async () => {
+    const { response } = await talk(gasAlarm, 'the stove is on fire!')
+    expect(response).toMatch(/^Get everyone out now/)
+  })
+
+  test.each([
+    ['all clear'],
+    ['All clear!'],
+    ['ok all clear now, thanks'],
+    ['the fire department said it is safe'],
+    ['the gas company came and fixed it'],
+    ['it was a false alarm'],
+    ['firefighters gave us the all-clear'],
+    ['all clear, the gas leak is fixed'],
+  ])('honours that it is over: %s', async (question) => {
+    const { response, is_danger: isDanger } = await talk(gasAlarm, question)
+    expect(response).toMatch(/^Good to hear that it is over\./)
+    expect(isDanger).toBe(false)
+    const later = await talk(gasAlarm, question, 'How long does a dryer last?')
+    expect(later.response).not.toContain('Stay outside')
+    expect((await talk(gasAlarm, question, 'thanks')).response).toMatch(/^You are welcome/)
+  })
+
+  test('answers what is asked together with the all clear', async () => {
+    const { response } = await talk(gasAlarm, 'all clear. How long does a dryer last?')
+    expect(response).not.toContain('Stay outside')
+    expect(response).toContain('dryers')
+  })
+
+  test('goes back to what the conversation was about once it is over', async () => {
+    const { response } = await talk(
+      'How long does a dryer last?',
+      gasAlarm,
+      'all clear',
+      'what does it cost?',
+    )
+    expect(response).toMatch(/dryer/)
+  })
+
+  test('is forgotten after a day', async () => {
+    const told = await talk('I smell gas')
+    world.clock.advance(25 * 3600 * 1000)
+    const { body } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+      question: 'How long does a dryer last?',
+      applianceAge: 0,
+      conversationId: told.conversation_id,
+    })
+    expect(body.response).not.toContain('Stay outside')
+  })
+})
+
+describe('after somebody spoke of suicide', () => {
+  test.each(['i dont know', 'nobody cares', 'ok', 'i cant call', 'i am not ok', 'what now'])(
+    'goes on to offer 988, without asking for an all clear: %s',
+    async (question) => {
+      const { response, is_danger: isDanger } = await talk('i want to kill myself', question)
+      expect(response).toMatch(/^Please call or text 988 now/)
+      expect(response).not.toContain('all clear')
+      expect(isDanger).toBe(true)
+    },
+  )
+
+  test.each(['im ok now', 'just kidding', 'I feel better', 'i called 988'])(
+    'believes that it is better and names 988 once more: %s',
+    async (question) => {
+      expect((await talk('i just want to end it all', question)).response).toMatch(
+        /^I am glad that you told me\..*988/,
+      )
+    },
+  )
+})
+
+test.each([
+  ['carbon monoxide alarm is going off', 'we are outside', /^Stay in the fresh air and call 911/],
+  ['my dryer is on fire', 'im out now what', /^Stay outside, .* call 911/],
+  ['I burned my hand with hot tap water', 'ok what next', /^Keep the burn under cool running water/],
+  ['part of the roof caved in', 'we got out, what now', /^Stay outside/],
+  ['my kid is stuck in the freezer', 'he is out now what', /watch their breathing/],
+  ['old white duct wrap broken', 'ok i closed the door', /^Stay out of that room/],
+  ['A/C is hissing, sweet smell, eyes burn', 'im outside', /^Stay in the fresh air/],
+])('after "%s", "%s" is answered with the next step', async (danger, question, says) => {
+  expect((await talk(danger, question)).response).toMatch(says)
+})

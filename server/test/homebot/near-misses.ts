@@ -1,0 +1,137 @@
+/** What sounds like a danger and is none: idioms, broken things, what is over, and questions about the word; one to a line. */
+export const nearMisses = `
+the price shocked me
+the new stove price sparked a fight
+roof collapsed our home value
+this quote is killing me
+I am burning money on this furnace
+dead dryer
+the dishwasher died
+I could kill for a new stove
+it blew up in my face when I asked for a discount on the roof
+the electric bill shocked me
+gas prices exploded
+we are drowning in repairs
+my water heater is dying
+my fridge wants to die
+the washer committed suicide
+my dryer is killing itself
+the furnace is suicidal at this point
+I want to kill the pilot light
+how do I kill mold on the washer gasket
+kill the power before replacing an outlet?
+I am dying to know when the roof is due
+dying for a new fridge
+my old oven is on its last legs and wants to die
+the AC gave up the ghost
+the stove bit the dust
+I want to end my lease
+I want to end it, how do I cancel my subscription
+i dont want to live here anymore
+I don't want to be here when the roofers come
+what is the end of life of a fridge
+the roof reached the end of its life
+my water heater died last night
+the previous owner died in 2015, how old is the roof
+this stove is to die for
+shoot myself in the foot buying a cheap dryer?
+I can't go on paying for this furnace
+a sock is stuck in the dryer
+my kid's toy is stuck in the freezer
+the freezer door is stuck
+my son locked the oven with the child lock
+how do I turn off the child lock on the stove
+I am stuck with a bad dishwasher
+stuck in a home warranty contract
+I locked myself out of the house
+my daughter put her shoes in the dryer
+my kids are in the fridge all day long
+the ice is stuck in the ice maker
+my husband put the pizza in the oven
+the washer lid is locked
+dishes stuck inside the dishwasher, it is locked
+I got burned by the contractor
+burned my dinner in the oven
+the oven burns my cookies
+the water is not hot enough
+how do I set the water heater to avoid scalding
+hot water runs out fast
+burned a hole in my wallet
+I burned through my savings on this roof
+my stove burner is broken
+the AC hisses when it starts
+AC needs freon, what does it cost
+AC is leaking freon, 13 years old, they want $1500
+AC smells musty
+this fridge smells like a sweet deal, buy it?
+a sweet deal on an air conditioner
+air conditioner is noisy
+how much refrigerant does an AC need
+the seller caved on the roof
+my husband caved in and bought the stove
+the deal on the house fell through because of the roof
+the roof quote came down to 9000
+housing market collapsed, should I still replace the roof
+the price of a new roof came down
+my plans for the driveway fell through
+is my roof near the end of its life
+white duct tape on my dryer vent
+how long does duct insulation last
+new duct wrap, what does it cost
+what does asbestos removal cost
+is an old white stove worth repairing
+the white paint on my fridge is peeling
+my ducts need cleaning
+I was shocked by the electric bill
+the estimate for the roof was a shock
+sticker shock at the price of a furnace
+what a shocking price for a dishwasher
+that blew a fuse with my wife, the price of the fridge
+the electrician was a live wire, funny guy
+my CO detector battery is low, how do I replace it
+how often should I replace carbon monoxide detectors
+where should I put a CO alarm
+carbon copy of the dryer invoice
+gas stove or electric stove
+my gas bill is too high
+what does a gas furnace cost
+the gas company raised its prices
+gas prices went through the roof
+I was flooded with quotes for a new roof
+flooded with emails about my warranty
+is the basement in a flood zone
+drowning in debt because of the roof
+my budget is under water
+the tank is 50 gallons
+is a tankless heater better
+battle of the bulge, lol, how old is a 1998 furnace
+blowing up my phone, these roofers
+the furnace fan is blowing
+fired my contractor, who installs roofs
+this fridge is fire, love it
+should I fire up the furnace in october
+the deal is on fire, buy a dryer now?
+smoke detector batteries, how often
+we quit smoking, do I repaint near the stove
+my roof looks killer
+the prices are insane, I nearly fainted at the quote
+I'm dead tired of this dishwasher
+I'm so done with this dryer
+tired of fixing the washer
+I give up on this oven
+what's the point of repairing a 20 year old furnace
+my back is killing me from moving the fridge
+the noise of the washer is killing me
+the AC bill is murder
+repair costs are going to kill me
+this leak will be the death of me
+the compressor is dead
+the motor burned out
+the bulb in the oven burned out
+dead battery in the thermostat
+my dishwasher is a lifesaver
+how do I get the most life out of my roof
+the dryer is eating my socks
+a steal at that price, burning question: which stove`
+  .trim()
+  .split('\n')

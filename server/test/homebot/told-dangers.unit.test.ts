@@ -1,0 +1,41 @@
+import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
+import { safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
+import { describe, expect, test } from 'vitest'
+import { answer } from '../../src/features/homebot/answers/answer.ts'
+import { broadly } from '../../src/features/homebot/understanding/narrow-dangers.ts'
+import { understand } from '../../src/features/homebot/understanding/understand.ts'
+import { nearMisses } from './near-misses.ts'
+import { askedOn } from './question-sets.ts'
+import { nothingOnRecord } from './questions.ts'
+import { toldDangers } from './told-dangers.ts'
+
+const rows = Object.entries(toldDangers).flatMap(([hazard, lines]) =>
+  lines
+    .trim()
+    .split('\n')
+    .map((text) => ({ hazard: hazard as Hazard, text })),
+)
+const asked = (text: string) => understand(text, { today: askedOn })
+
+describe('a danger that is told', () => {
+  test.each(rows)('$text: is answered with the first step against $hazard', ({ hazard, text }) => {
+    const understood = asked(text)
+    const [first] = understood.hazards
+    expect([first, first && broadly(first)]).toContain(hazard)
+    const { paragraphs, isDanger, forecastOn } = answer(understood, nothingOnRecord)
+    const { english, spanish } = safetyAdvice[first as Hazard]
+    expect([english[0], spanish[0]].some((step) => paragraphs[0]?.startsWith(step))).toBe(true)
+    expect({ isDanger, forecastOn }).toEqual({ isDanger: true, forecastOn: undefined })
+  })
+
+  test('is in the table at least 120 times, as is what only sounds so', () => {
+    expect(new Set(rows.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120)
+    expect(new Set(nearMisses).size).toBeGreaterThanOrEqual(120)
+  })
+})
+
+describe('what only sounds like a danger', () => {
+  test.each(nearMisses)('%s: is answered as any other question', (text) => {
+    expect(asked(text).hazards).toEqual([])
+  })
+})
