@@ -168,8 +168,12 @@ export async function buildApp({
     answers,
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
-    outstandingCheckout: (owner, actor, email, request) =>
-      outstandingCheckout(platform, owner, actor, { email, origin: publicOrigin(config, request) }),
+    outstandingCheckout: (owner, actor, { email, tokenVersion }, request) =>
+      outstandingCheckout(platform, owner, actor, {
+        email,
+        tokenVersion,
+        origin: publicOrigin(config, request),
+      }),
   })
   const threads = makeThreads(clock)
   app.addHook('onClose', () => threads.close())

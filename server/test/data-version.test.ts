@@ -165,6 +165,7 @@ test('every table of a customer raises the version, but for what no kept answer 
     'audit_changes',
     'audit_entries',
     'checkout_openings',
+    'checkout_sign_ins',
     'payment_letters',
     'customer_versions',
     'email_changes',

@@ -81,7 +81,7 @@ export const postPaymentLogin = defineRoute({
   status: 200,
   response: z.object({
     is_paid: z.boolean(),
-    /** Only within one hour of the payment. */
+    /** Within ten minutes of the payment, five times at most, and only if no password was set since the checkout opened. */
     token: token.optional(),
     /** The same string as `token`. */
     jwt: token.optional(),

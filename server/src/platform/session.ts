@@ -33,7 +33,7 @@ export interface SessionServices {
   readonly outstandingCheckout: (
     owner: Owner,
     actor: Actor,
-    email: string,
+    person: Pick<Authenticated, 'email' | 'tokenVersion'>,
     request: FastifyRequest,
   ) => Promise<string>
 }
@@ -82,7 +82,7 @@ export async function openSession(
     const actor = { userId: token.userId, action: route.name, requestId: request.id }
     const isPaid = isPaidUp(person, clock)
     if (!isPaid && route.access === 'paid' && services.enforcePayment)
-      await refuseUnpaid(services, person.owner, actor, person.email, request)
+      await refuseUnpaid(services, actor, person, request)
 
     const today = todayIn(person.timeZone, clock)
     request.session = {
@@ -133,11 +133,10 @@ const isPaidUp = ({ paidUntil }: Authenticated, clock: Clock): boolean =>
 
 async function refuseUnpaid(
   services: SessionServices,
-  owner: Owner,
   actor: Actor,
-  email: string,
+  person: Authenticated,
   request: FastifyRequest,
 ): Promise<never> {
-  const customerCheckoutSession = await services.outstandingCheckout(owner, actor, email, request)
+  const customerCheckoutSession = await services.outstandingCheckout(person.owner, actor, person, request)
   throw refuse('payment_required', { customerCheckoutSession })
 }

@@ -30,7 +30,7 @@ const rowsOfVictim = () => rowsOf(world, victim.ids.customer)
 const madeByNoCall = {
   mail_deliveries: `'weekly', '2026-11-16', 'sent', now()`,
   payment_letters: `'ended', 'sub_x', now()`,
-  checkout_openings: `'key', 'a@example.com', 'https://pulse.example', now()`,
+  checkout_openings: `'key', 'a@example.com', 'https://pulse.example', now(), 1`,
   payment_incidents: `gen_random_uuid()::text, 'refund', 'full', 9900, null, now()`,
 }
 /**

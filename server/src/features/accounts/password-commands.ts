@@ -6,6 +6,7 @@ import { sendLetter } from '../../platform/post.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import type { Visit } from '../../platform/visit.ts'
+import { closeOlderCheckouts, expireSandboxCheckouts } from '../billing/checkout-commands.ts'
 import { tellOfKeeping } from './departure-commands.ts'
 import { findAtTheDoor, restoreCustomer, selectReturningPerson } from './departure-queries.ts'
 import { markEmailConfirmed } from './email-queries.ts'
@@ -86,10 +87,12 @@ export async function resetPassword(
     await markEmailConfirmed(sql, owner, subject.userId, nowDate(clock))
     await upsertPlace(sql, owner, placeOf(platform, subject.userId, visit))
     const person = await updatePassword(sql, owner, subject.userId, passwordHash)
+    await expireSandboxCheckouts(platform, sql, owner)
     return person && { person, isRestored }
   })
   if (!done) return { outcome: 'link_not_valid' }
   if (done.isRestored) tellOfKeeping(platform, done.person)
+  closeOlderCheckouts(platform, owner, actor, done.person.tokenVersion)
   mailOfChange(platform, done.person)
   return { outcome: 'set', token: await tokens.issue(done.person), isRestored: done.isRestored }
 }
@@ -134,20 +137,29 @@ export async function changePassword(
     const found = await selectPerson(sql, owner, userId)
     // Somebody else set one between the two: theirs stands.
     if (found?.passwordHash !== proof.person.passwordHash) return undefined
-    return updatePassword(sql, owner, userId, passwordHash)
+    const changed = await updatePassword(sql, owner, userId, passwordHash)
+    await expireSandboxCheckouts(platform, sql, owner)
+    return changed
   })
   if (!person) return { outcome: 'wrong' }
+  closeOlderCheckouts(platform, owner, actor, person.tokenVersion)
   mailOfChange(platform, person)
   return { outcome: 'set', token: await tokens.issue(person, token.signIn) }
 }
 
 /** Ends every other session. The session that asked goes on with the token answered, to its own end. */
 export async function signOutEverywhere(
-  { gate, tokens }: Platform,
+  platform: Platform,
   { owner, actor, userId, token }: Session,
 ): Promise<string> {
-  const person = await gate.write(owner, actor, (sql) => raiseTokenVersion(sql, owner, userId))
+  const { gate, tokens } = platform
+  const person = await gate.write(owner, actor, async (sql) => {
+    const raised = await raiseTokenVersion(sql, owner, userId)
+    await expireSandboxCheckouts(platform, sql, owner)
+    return raised
+  })
   if (!person) throw refuse('unauthenticated')
+  closeOlderCheckouts(platform, owner, actor, person.tokenVersion)
   return tokens.issue(person, token.signIn)
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lte, notInArray, sql as raw } from 'drizzle-orm'
+import { defaultTimeZone } from '../../platform/clock.ts'
 import type { Connection, Sql } from '../../platform/database.ts'
 import { isUniqueViolation } from '../../platform/database-errors.ts'
 import type { Owner } from '../../platform/gate.ts'
@@ -65,6 +66,14 @@ export const isEmailTaken = (error: unknown): boolean => isUniqueViolation(error
 
 export async function updateTimeZone(sql: Sql, { customerId }: Owner, timeZone: string): Promise<void> {
   await sql.update(customers).set({ timeZone }).where(eq(customers.customerId, customerId))
+}
+
+export async function selectTimeZone(sql: Sql, { customerId }: Owner): Promise<string> {
+  const [customer] = await sql
+    .select({ timeZone: customers.timeZone })
+    .from(customers)
+    .where(eq(customers.customerId, customerId))
+  return customer?.timeZone ?? defaultTimeZone
 }
 
 /** So many revocations of one customer are kept whatever the clock says. */

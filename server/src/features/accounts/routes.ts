@@ -50,12 +50,12 @@ export function registerAccounts(platform: Platform): void {
     return { error: null }
   })
 
-  bind(postPaymentLogin, async ({ body }) => {
-    const result = await logInAfterPayment(platform, body.sessionId)
+  bind(postPaymentLogin, async ({ body, request }) => {
+    const result = await logInAfterPayment(platform, body.sessionId, visitOf(request))
     if (result.outcome === 'unknown') return refuse('checkout_not_found')
     if (result.outcome === 'leaving') return refuse('account_leaving')
-    if (result.outcome === 'paid') return { is_paid: true, token: result.token, jwt: result.token }
-    return { is_paid: result.outcome === 'paid_long_ago' }
+    if (result.outcome !== 'paid') return { is_paid: false }
+    return { is_paid: true, ...(result.token && { token: result.token, jwt: result.token }) }
   })
 
   bind(updateProfile, async ({ body, session }) => ({

@@ -4,7 +4,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { sendLetter } from '../../platform/post.ts'
 import { keyedHash } from '../../platform/secrets.ts'
 import type { Visit } from '../../platform/visit.ts'
-import type { SignIn } from './queries.ts'
 import { signInLetter, spokenInstant } from './sign-in-present.ts'
 import {
   deletePlacesBefore,
@@ -33,27 +32,39 @@ export const placeOf = (
   seenAt: nowDate(clock),
 })
 
+/** The person who signed in, as the notice names them. */
+interface SignedIn {
+  readonly customerId: string
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string
+  readonly timeZone: string
+}
+
 /**
  * Remembers where somebody signed in, and mails them if that place is new, a few times a day at most. Their first sign-in
  * is no news to them. It happens after the answer, and what fails here fails no sign-in.
  */
-export function noteSignIn(platform: Platform, person: SignIn, visit: Visit): void {
+export function noteSignIn(
+  platform: Platform,
+  { customerId, userId, email, firstName, timeZone }: SignedIn,
+  visit: Visit,
+): void {
   const { config, errands, gate, guessLimits } = platform
-  const place = placeOf(platform, person.user_id, visit)
+  const place = placeOf(platform, userId, visit)
   errands.run('the notice of a new sign-in', async () => {
-    const owner = gate.admit(person.customer_id)
+    const owner = gate.admit(customerId)
     const oldest = new Date(place.seenAt.getTime() - rememberedMs)
-    const isNews = await gate.write(owner, { userId: person.user_id, action: 'signedIn' }, async (sql) => {
+    const isNews = await gate.write(owner, { userId, action: 'signedIn' }, async (sql) => {
       const isKnown = await isPlaceKnown(sql, owner, place, oldest)
       await upsertPlace(sql, owner, place)
       await deletePlacesBefore(sql, owner, oldest)
-      const isFirst = await markSignedIn(sql, owner, person.user_id)
+      const isFirst = await markSignedIn(sql, owner, userId)
       return !isKnown && !isFirst
     })
     if (!isNews) return
-    const [notices] = await guessLimits.count(dayMs / 1000, [['sign-in-notice', person.user_id]])
+    const [notices] = await guessLimits.count(dayMs / 1000, [['sign-in-notice', userId]])
     if (notices && notices.count > noticesADay) return
-    const { time_zone: timeZone, first_name: firstName, email } = person
     const letter = signInLetter({
       ...{ firstName, browser: visit.browser },
       at: spokenInstant(place.seenAt, timeZone),

@@ -5,13 +5,16 @@ import type { Sql } from '../../platform/database.ts'
 import type { Actor, Owner } from '../../platform/gate.ts'
 import { type Checkout, PaymentFault } from '../../platform/payments.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { refuse } from '../../platform/refusal.ts'
 import {
   claimOpening,
   deleteOpening,
+  expireCheckouts,
   type FoundCheckout,
   findCheckout,
   findOpenCheckout,
   insertCheckout,
+  listOutdated,
   listUnsettled,
   markCheckoutExpired,
   markCheckoutPaid,
@@ -23,6 +26,8 @@ import { followSubscription } from './standing-commands.ts'
 export interface Payer {
   readonly email: string
   readonly origin: string
+  /** The user's, as the session that asks was found to have it: a checkout signs nobody in once it is raised. */
+  readonly tokenVersion: number
 }
 
 /** Unguessable: the sandbox names a checkout by it. */
@@ -37,7 +42,7 @@ const marginMs = 60_000
 export const openFirstCheckout = (
   { payments }: Platform,
   owner: Owner,
-  { email, origin }: Payer,
+  { email, origin }: Omit<Payer, 'tokenVersion'>,
 ): Promise<Checkout> => payments.openCheckout({ key: makeKey(), customerId: owner.customerId, email, origin })
 
 /** Keeps a checkout that was opened, within a write that is under way. */
@@ -46,8 +51,14 @@ export const keepCheckout = (
   sql: Sql,
   owner: Owner,
   checkout: Checkout,
+  tokenVersion: number,
 ): Promise<void> =>
-  insertCheckout(sql, owner, { ...checkout, provider: payments.name, createdAt: nowDate(clock) })
+  insertCheckout(sql, owner, {
+    ...checkout,
+    provider: payments.name,
+    createdAt: nowDate(clock),
+    tokenVersion,
+  })
 
 /**
  * The checkout that waits to be paid, opened anew where there is none; its absolute URL. The provider is asked between two
@@ -62,7 +73,7 @@ export async function outstandingCheckout(
   const { clock, gate, payments } = platform
   const now = nowDate(clock)
   const findOpen = (sql: Sql) =>
-    findOpenCheckout(sql, owner, payments.name, new Date(now.getTime() + marginMs))
+    findOpenCheckout(sql, owner, payments.name, new Date(now.getTime() + marginMs), payer.tokenVersion)
   const absolute = ({ url }: Pick<Checkout, 'url'>) => new URL(url, payer.origin).href
 
   const { open, customerRef } = await gate.read(owner, async (sql) => ({
@@ -78,7 +89,9 @@ export async function outstandingCheckout(
     return { opening: await claimOpening(sql, owner, fresh, new Date(now.getTime() - keyLastsMs)) }
   })
   if (claim.opened) return absolute(claim.opened)
-  const { key, email, origin } = claim.opening
+  const { key, email, origin, tokenVersion } = claim.opening
+  // The password was changed since this session was found good: the checkout of the newer one is not for it.
+  if (tokenVersion > payer.tokenVersion) throw refuse('unauthenticated')
   try {
     const checkout = await payments.openCheckout({
       key,
@@ -88,7 +101,7 @@ export async function outstandingCheckout(
       customerId: owner.customerId,
     })
     await gate.write(owner, actor, async (sql) => {
-      await keepCheckout(platform, sql, owner, checkout)
+      await keepCheckout(platform, sql, owner, checkout, tokenVersion)
       await deleteOpening(sql, owner, key)
     })
     return absolute(checkout)
@@ -163,7 +176,17 @@ export async function hasPaidMeanwhile(platform: Platform, owner: Owner, actor: 
 export async function closeCheckouts(platform: Platform, owner: Owner, actor: Actor): Promise<void> {
   const { gate, payments } = platform
   const open = await gate.read(owner, (sql) => listUnsettled(sql, owner, payments.name))
-  for (const id of open) {
+  await closeEach(platform, owner, actor, open)
+}
+
+async function closeEach(
+  platform: Platform,
+  owner: Owner,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<void> {
+  const { gate, payments } = platform
+  for (const id of ids) {
     try {
       await payments.closeCheckout(id)
     } catch (error) {
@@ -174,6 +197,29 @@ export async function closeCheckouts(platform: Platform, owner: Owner, actor: Ac
     await settleCheckout(platform, { customer_id: customerId, status: 'open' }, id, actor.action)
     await gate.write(owner, actor, (sql) => markCheckoutExpired(sql, owner, id))
   }
+}
+
+/** Expires the sandbox's checkouts that can still be paid, within the write that raises the user's token version. */
+export async function expireSandboxCheckouts({ payments }: Platform, sql: Sql, owner: Owner): Promise<void> {
+  if (!payments.books) await expireCheckouts(sql, owner, payments.name)
+}
+
+/**
+ * Closes the checkouts opened before the user's token version was raised to this one, after the answer. Until the provider has
+ * closed it such a checkout can be paid, but it signs nobody in.
+ */
+export function closeOlderCheckouts(
+  platform: Platform,
+  owner: Owner,
+  actor: Actor,
+  tokenVersion: number,
+): void {
+  const { errands, gate, payments } = platform
+  if (!payments.books) return
+  errands.run('closing the checkouts of before', async () => {
+    const open = await gate.read(owner, (sql) => listOutdated(sql, owner, payments.name, tokenVersion))
+    await closeEach(platform, owner, actor, open)
+  })
 }
 
 /** Records that a checkout of the sandbox was paid and starts or prolongs its subscription by a month; twice is once. */

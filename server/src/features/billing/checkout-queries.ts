@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { Checkout, PaymentProvider } from '../../platform/payments.ts'
-import { checkoutOpenings, checkoutSessions } from './tables.ts'
+import { checkoutOpenings, checkoutSessions, checkoutSignIns } from './tables.ts'
 
 /** A checkout with the person who will be signed in once it is paid. */
 export interface FoundCheckout {
@@ -34,22 +34,30 @@ export async function findCheckout(
   return row
 }
 
-/** The newest checkout of a provider that can still be paid at an instant. */
+const signInsOfCheckout = and(
+  eq(checkoutSignIns.customerId, checkoutSessions.customerId),
+  eq(checkoutSignIns.checkoutId, checkoutSessions.id),
+)
+
+/** The newest checkout of a provider that can still be paid at an instant and was opened at the user's token version. */
 export async function findOpenCheckout(
   sql: Sql,
   { customerId }: Owner,
   provider: PaymentProvider['name'],
   at: Date,
+  tokenVersion: number,
 ) {
   const { expiresAt } = checkoutSessions
   const [row] = await sql
     .select({ id: checkoutSessions.id, url: checkoutSessions.url })
     .from(checkoutSessions)
+    .innerJoin(checkoutSignIns, signInsOfCheckout)
     .where(
       and(
         eq(checkoutSessions.customerId, customerId),
         eq(checkoutSessions.status, 'open'),
         eq(checkoutSessions.provider, provider),
+        eq(checkoutSignIns.tokenVersion, tokenVersion),
         or(isNull(expiresAt), gt(expiresAt, at)),
       ),
     )
@@ -62,12 +70,63 @@ export async function findOpenCheckout(
 export async function insertCheckout(
   sql: Sql,
   { customerId }: Owner,
-  checkout: Checkout & { provider: PaymentProvider['name']; createdAt: Date },
+  {
+    tokenVersion,
+    ...checkout
+  }: Checkout & { provider: PaymentProvider['name']; createdAt: Date; tokenVersion: number },
 ): Promise<void> {
   await sql
     .insert(checkoutSessions)
     .values({ customerId, status: 'open', ...checkout })
     .onConflictDoNothing()
+  await sql
+    .insert(checkoutSignIns)
+    .values({ customerId, checkoutId: checkout.id, tokenVersion })
+    .onConflictDoNothing()
+}
+
+/**
+ * Counts one sign-in by a checkout, within a write of its customer. Returns false if it was opened at another token version,
+ * or has signed in `maxCount` times.
+ */
+export async function countSignIn(
+  sql: Sql,
+  { customerId }: Owner,
+  checkoutId: string,
+  tokenVersion: number,
+  maxCount: number,
+): Promise<boolean> {
+  const rows = await sql
+    .update(checkoutSignIns)
+    .set({ signInCount: raw`${checkoutSignIns.signInCount} + 1` })
+    .where(
+      and(
+        eq(checkoutSignIns.customerId, customerId),
+        eq(checkoutSignIns.checkoutId, checkoutId),
+        eq(checkoutSignIns.tokenVersion, tokenVersion),
+        lt(checkoutSignIns.signInCount, maxCount),
+      ),
+    )
+    .returning({ id: checkoutSignIns.checkoutId })
+  return rows.length === 1
+}
+
+/** Marks every checkout of a provider that can still be paid as expired. */
+export async function expireCheckouts(
+  sql: Sql,
+  { customerId }: Owner,
+  provider: PaymentProvider['name'],
+): Promise<void> {
+  await sql
+    .update(checkoutSessions)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(checkoutSessions.customerId, customerId),
+        eq(checkoutSessions.status, 'open'),
+        eq(checkoutSessions.provider, provider),
+      ),
+    )
 }
 
 /** Marks a checkout paid; false when it was paid before. */
@@ -129,14 +188,39 @@ export async function listUnsettled(
   return rows.map(({ id }) => id)
 }
 
+/** The ids of the checkouts that can be paid and were opened before the user's token version was raised to this one. */
+export async function listOutdated(
+  sql: Sql,
+  { customerId }: Owner,
+  provider: PaymentProvider['name'],
+  tokenVersion: number,
+): Promise<string[]> {
+  const rows = await sql
+    .select({ id: checkoutSessions.id })
+    .from(checkoutSessions)
+    .leftJoin(checkoutSignIns, signInsOfCheckout)
+    .where(
+      and(
+        eq(checkoutSessions.customerId, customerId),
+        eq(checkoutSessions.status, 'open'),
+        eq(checkoutSessions.provider, provider),
+        or(isNull(checkoutSignIns.tokenVersion), lt(checkoutSignIns.tokenVersion, tokenVersion)),
+      ),
+    )
+    .orderBy(desc(checkoutSessions.createdAt))
+    .limit(mostUnsettled)
+  return rows.map(({ id }) => id)
+}
+
 export interface Opening {
   readonly key: string
+  readonly tokenVersion: number
   readonly email: string
   readonly origin: string
   readonly startedAt: Date
 }
 
-/** The opening that is under way, unless it began before an instant; else this one, which then is. */
+/** The opening that is under way, unless it began before an instant or at an older token version; else this one. */
 export async function claimOpening(
   sql: Sql,
   { customerId }: Owner,
@@ -149,7 +233,7 @@ export async function claimOpening(
     .onConflictDoUpdate({
       target: checkoutOpenings.customerId,
       set: { ...opening },
-      setWhere: lt(checkoutOpenings.startedAt, forgottenBefore),
+      setWhere: raw`${lt(checkoutOpenings.startedAt, forgottenBefore)} or ${lt(checkoutOpenings.tokenVersion, opening.tokenVersion)}`,
     })
     .returning()
   if (claimed) return claimed

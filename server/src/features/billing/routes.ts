@@ -23,13 +23,14 @@ export function registerBilling(platform: Platform): void {
     books && held?.provider === payments.name ? held.customerRef : null
 
   /** How the customer stands now, after whatever was asked. */
-  const answer = ({ owner }: Session) =>
+  const answer = ({ owner, token }: Session) =>
     gate.read(owner, async (sql) => {
       const now = nowDate(clock)
       const subscription = await findSubscription(sql, owner)
       const account = {
         subscription,
-        hasOpenCheckout: (await findOpenCheckout(sql, owner, payments.name, now)) !== undefined,
+        hasOpenCheckout:
+          (await findOpenCheckout(sql, owner, payments.name, now, token.tokenVersion)) !== undefined,
         incidents: await listIncidents(sql, owner),
         isRunning: subscription !== undefined && isRunning(platform, subscription),
         hasPortal: portalOf(subscription) !== null,
@@ -43,8 +44,8 @@ export function registerBilling(platform: Platform): void {
 
   bind(contract.openCheckout, async ({ params, session, request }) => {
     if (params.id !== session.userId) return refuse('not_found')
-    const { owner, actor, email } = session
-    const payer = { email, origin: publicOrigin(config, request) }
+    const { owner, actor, email, token } = session
+    const payer = { email, origin: publicOrigin(config, request), tokenVersion: token.tokenVersion }
     if (books && (await hasPaidMeanwhile(platform, owner, actor))) {
       const held = await findOwn(session)
       if (held && held.status === 'active' && isRunning(platform, held)) return refuse('already_subscribed')

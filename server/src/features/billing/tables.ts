@@ -38,7 +38,19 @@ export const checkoutOpenings = pgTable('checkout_openings', {
   email: text('email').notNull(),
   origin: text('origin').notNull(),
   startedAt: instant('started_at').notNull(),
+  tokenVersion: integer('token_version').notNull().default(1),
 })
+
+export const checkoutSignIns = pgTable(
+  'checkout_sign_ins',
+  {
+    customerId: uuid('customer_id').notNull(),
+    checkoutId: text('checkout_id').notNull(),
+    tokenVersion: integer('token_version').notNull(),
+    signInCount: integer('sign_in_count').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.checkoutId] })],
+)
 
 export const paymentIncidents = pgTable(
   'payment_incidents',

@@ -74,7 +74,10 @@ describe('the trail', () => {
     const changes = await changesOf({ ...bob, api: world.api(entry.body.token) })
     // That they signed in is noted when the answer is out: before this one or after.
     expect(changes.find(({ title }) => title === 'Password changed')).toMatchObject({
-      lines: [{ text: 'The password was changed, and every other session ended', property_id: null }],
+      lines: [
+        { text: 'The password was changed, and every other session ended', property_id: null },
+        { text: 'The checkout was closed', property_id: null },
+      ],
     })
     const kept = await world.store.asSuperuser(({ query }) =>
       query<{ sample: string }>(
