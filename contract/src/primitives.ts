@@ -163,8 +163,8 @@ export const boundedList = <S extends z.ZodType>(
       .pipe(z.array(item)),
   )
 
-const oneOfTheStates = 'must be one of the 50 two-letter state codes'
-/** One of the 50 states, in any case. */
+const oneOfTheStates = 'must be one of the 50 two-letter state codes or DC'
+/** One of the 50 states or DC, in any letter case. */
 export const stateCode = z
   .string(oneOfTheStates)
   .transform((value) => value.trim().toUpperCase())

@@ -20,7 +20,7 @@ export type ApplianceType = (typeof applianceTypes)[number]
 export type StructureType = (typeof structureTypes)[number]
 export type ComponentType = (typeof componentTypes)[number]
 
-/** The 50 states a property may stand in. */
+/** The 50 states and the District of Columbia. */
 export const stateCodes = [
   'AL',
   'AK',
@@ -30,6 +30,7 @@ export const stateCodes = [
   'CO',
   'CT',
   'DE',
+  'DC',
   'FL',
   'GA',
   'HI',

@@ -106,6 +106,40 @@ test('the keyboard does it all, and Enter sends nothing by accident', async ({ p
   await expect(page.getByRole('heading', { name: '12 Oak St, Austin, NM' })).toBeVisible()
 })
 
+test('the state that is stored is the state that was typed', async ({ page, customer }) => {
+  const typed = [
+    ['12 Oak St', 'TX', 'Enter', 'TX'],
+    ['13 Oak St', 'NY', 'Tab', 'NY'],
+    ['14 Oak St', 'California', 'Enter', 'CA'],
+    ['15 Oak St', 'new york', 'Tab', 'NY'],
+    ['16 Oak St', 'Dc', 'Enter', 'DC'],
+  ] as const
+  for (const [index, [street, text, key, code]] of typed.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add Another Property' }).click()
+    await fillPlace(page, index + 1, { Street: street, State: '' })
+    const field = entryOf(page, index + 1).getByRole('combobox', { name: 'State' })
+    await field.click()
+    await page.keyboard.type(text)
+    await page.keyboard.press(key)
+    await expect(field).toHaveValue(code)
+  }
+  const first = entryOf(page, 1).getByRole('combobox', { name: 'State' })
+  await first.fill('Atlantis')
+  await entryOf(page, 1).getByRole('heading', { level: 2 }).click()
+  await expect(entryOf(page, 1)).toContainText('“Atlantis” is not a state.')
+  await first.fill('TX')
+  await expect(entryOf(page, 1)).not.toContainText('is not a state')
+  await page.getByRole('button', { name: 'Submit 5 Homes' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  const answer = await page.request.get('/v1/properties', {
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  const homes: { address: string }[] = await answer.json()
+  expect(homes.map(({ address }) => address).sort()).toEqual(
+    typed.map(([street, , , code]) => `${street}, Austin, ${code}`),
+  )
+})
+
 test('a draft outlives leaving the page, and goes when it is sent or given up', async ({ page }) => {
   await fillPlace(page, 1, { Street: '5 Pine Ct' })
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()

@@ -30,11 +30,18 @@ export function useCombobox({ isDisabled = false, opensOnEnter = false, onOpen }
   }
   const close = () => setSearch(null)
 
-  /** Binds the field and the options, once it is known how many there are. */
-  function bind(optionCount: number, pick: (index: number) => void) {
+  /**
+   * Binds the field and the options. `isStale`: the options still answer an earlier text, so Enter must not choose one.
+   */
+  function bind(optionCount: number, pick: (index: number) => void, isStale = false) {
     function choose(index: number) {
-      if (index < optionCount) pick(index)
+      // Without a match the text stays, to be corrected.
+      if (index >= optionCount) return
+      pick(index)
       close()
+    }
+    function chooseActive() {
+      if (!isStale) choose(active)
     }
     function onKeyDown(event: KeyboardEvent) {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -46,7 +53,7 @@ export function useCombobox({ isDisabled = false, opensOnEnter = false, onOpen }
       event.preventDefault()
       if (event.key === 'Escape') close()
       else if (!isOpen) onOpen()
-      else if (event.key === 'Enter') choose(active)
+      else if (event.key === 'Enter') chooseActive()
       else setActive((active + step + optionCount) % Math.max(1, optionCount))
     }
     return {

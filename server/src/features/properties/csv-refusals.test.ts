@@ -37,7 +37,7 @@ describe('a file with mistakes', () => {
     [
       'a state that is none',
       `${header}\n${austin}\n1 Elm,Paris,ZZ,75001,9`,
-      ['Line 3, state: must be one of the 50 two-letter state codes'],
+      ['Line 3, state: must be one of the 50 two-letter state codes or DC'],
     ],
     [
       'a blank address',

@@ -86,7 +86,12 @@ const blankProperty = (key: Key): PropertyEntry => ({
   units: [],
 })
 
-export const blankForm = (): PortfolioForm => ({ properties: [blankProperty(1)], nextKey: 2, added: null })
+/** One blank property. Given the next free key, it replaces a form without taking over what its fields remember. */
+export const blankForm = (key: Key = 1): PortfolioForm => ({
+  properties: [blankProperty(key)],
+  nextKey: key + 1,
+  added: null,
+})
 
 /** Age fields are numbers from 0: what is not a number becomes 0. Blank stays blank until the field is left. */
 export function parseAgeYears(typed: string): AgeInput {

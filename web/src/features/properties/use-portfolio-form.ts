@@ -90,7 +90,7 @@ export function usePortfolioForm(userId: string, lock: Lock) {
     isRestored: draft !== null && holdsSomething,
     startOver: () => {
       setTried(false)
-      dispatch({ type: 'restored', form: blankForm() })
+      dispatch({ type: 'restored', form: blankForm(form.nextKey) })
     },
   }
 }

@@ -8,6 +8,8 @@ const names = stateCodes
 
 /** The state that a question says something stands in: by its name, or as "in TX". */
 export function findState(question: string): StateCode | undefined {
+  // "Washington, D.C." is not the state of Washington.
+  if (/\bD\.?C\b/.test(question)) return 'DC'
   const text = question.toLowerCase()
   const named = names.find(({ name }) => new RegExp(`\\b${name.toLowerCase()}\\b`).test(text))
   if (named) return named.code

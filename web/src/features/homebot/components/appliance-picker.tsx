@@ -22,13 +22,15 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
     data: found = [],
     error,
     isPending,
+    isPlaceholderData,
     refetch,
   } = useQuery({
     ...appliancesFoundQuery(wanted),
     enabled: isOpen,
   })
   const label = chosen ? applianceLabel(chosen) : ''
-  const { field, option } = box.bind(found.length, (index) => onChoose(found[index] ?? null))
+  const isStale = isPlaceholderData || wanted !== (box.search?.trim() ?? '')
+  const { field, option } = box.bind(found.length, (index) => onChoose(found[index] ?? null), isStale)
 
   /** What is typed into the name of the chosen one begins a new search; emptied, the field chooses none. */
   function look(typed: string) {

@@ -23,11 +23,12 @@ const everyHome: Option = { id: undefined, address: 'All homes' }
 export function HomeFilter({ propertyId, onChange }: HomeFilterProps) {
   const box = useCombobox({ opensOnEnter: true, onOpen: () => box.open() })
   const [wanted] = useDebouncedValue(box.search?.trim() ?? '', 200)
-  const { data: homes = [], error } = useQuery(homesFoundQuery(wanted))
+  const { data: homes = [], error, isPlaceholderData } = useQuery(homesFoundQuery(wanted))
   const chosen = useQuery({ ...homeQuery(propertyId ?? ''), enabled: propertyId !== undefined })
   const options: Option[] = [...(wanted === '' ? [everyHome] : []), ...homes]
   const label = propertyId === undefined ? everyHome.address : (chosen.data?.address ?? 'One home')
-  const { field, option } = box.bind(options.length, (index) => onChange(options[index]?.id))
+  const isStale = isPlaceholderData || wanted !== (box.search?.trim() ?? '')
+  const { field, option } = box.bind(options.length, (index) => onChange(options[index]?.id), isStale)
 
   return (
     <div className={styles.filter}>

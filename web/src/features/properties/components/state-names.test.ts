@@ -13,6 +13,6 @@ test.each([
   expect(findStates(typed)).toEqual(found)
 })
 
-test('blank finds all fifty', () => {
-  expect(findStates('')).toHaveLength(50)
+test('finds all fifty states and DC for a blank text', () => {
+  expect(findStates('')).toHaveLength(51)
 })

@@ -1,6 +1,6 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 
-/** So that a person may look for a state by its name. */
+/** The names that a state can be found by. */
 export const stateNames: Record<StateCode, string> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -10,6 +10,7 @@ export const stateNames: Record<StateCode, string> = {
   CO: 'Colorado',
   CT: 'Connecticut',
   DE: 'Delaware',
+  DC: 'District of Columbia',
   FL: 'Florida',
   GA: 'Georgia',
   HI: 'Hawaii',
@@ -54,10 +55,19 @@ export const stateNames: Record<StateCode, string> = {
   WY: 'Wyoming',
 }
 
-/** Codes that start with what was typed, then names with a word that does; blank finds all. */
+const normalize = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** The state whose code or whole name was typed, in any letter case. */
+export function readState(typed: string): StateCode | undefined {
+  const wanted = normalize(typed)
+  return stateCodes.find((code) => [code, stateNames[code]].some((name) => name.toLowerCase() === wanted))
+}
+
+/** The state that was typed exactly, then codes, then names with a word that starts so. Blank finds all. */
 export function findStates(typed: string): StateCode[] {
-  const wanted = typed.trim().toLowerCase()
+  const wanted = normalize(typed)
+  const exact = readState(typed)
   const byCode = stateCodes.filter((code) => code.toLowerCase().startsWith(wanted))
   const byName = stateCodes.filter((code) => ` ${stateNames[code].toLowerCase()}`.includes(` ${wanted}`))
-  return [...new Set([...byCode, ...byName])]
+  return [...new Set([...(exact ? [exact] : []), ...byCode, ...byName])]
 }

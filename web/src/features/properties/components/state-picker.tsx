@@ -1,9 +1,10 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
+import { useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import listStyles from '../../../ui/combobox.module.css'
 import { TextField } from '../../../ui/field.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
-import { findStates, stateNames } from './state-names.ts'
+import { findStates, readState, stateNames } from './state-names.ts'
 import styles from './state-picker.module.css'
 
 interface StatePickerProps {
@@ -12,22 +13,42 @@ interface StatePickerProps {
   error?: string | undefined
 }
 
-/** The 50 states by their code, found by code or by name (the ARIA combobox with a list). */
+/** A state or DC, found by typing its code or its name (the ARIA combobox with a list). */
 export function StatePicker({ state, onChange, error }: StatePickerProps) {
-  const box = useCombobox({ onOpen: () => box.open(state, state === '' ? 0 : stateCodes.indexOf(state)) })
-  // A chosen code looks for nothing: opening the list again shows every state.
-  const found = findStates(box.search === state ? '' : (box.search ?? ''))
-  const { field, option } = box.bind(found.length, (index) => onChange(found[index] ?? ''))
+  const box = useCombobox({ onOpen: () => openAll() })
+  /** False while the list is open but nothing has been typed: it then shows every state. */
+  const [isTyped, setTyped] = useState(false)
+  /** Text that was left in the field and names no state. */
+  const [unknown, setUnknown] = useState('')
+  const found = findStates(isTyped ? (box.search ?? '') : '')
+  const { field, option } = box.bind(found.length, (index) => choose(found[index] ?? ''))
 
-  function look(typed: string) {
-    box.open(typed)
-    onChange(stateCodes.find((code) => code === typed.trim().toUpperCase()) ?? '')
+  function openAll() {
+    setTyped(unknown !== '')
+    box.open(unknown || state, unknown || state === '' ? 0 : stateCodes.indexOf(state))
   }
 
-  /** Leaving takes the only state that is left, never one of several. */
+  function choose(chosen: StateCode | '') {
+    setUnknown('')
+    onChange(chosen)
+  }
+
+  function look(typed: string) {
+    setTyped(true)
+    setUnknown('')
+    box.open(typed)
+    // The form learns at once what is typed in full, so that its error goes away.
+    onChange(readState(typed) ?? '')
+  }
+
+  /** Takes the state that was typed, or the only one that matches. Anything else stays in the field and is explained. */
   function leave() {
-    if (box.search && state === '' && found.length === 1) onChange(found[0] ?? '')
+    const typed = box.search?.trim() ?? ''
     box.close()
+    if (!isTyped || typed === '') return
+    const read = readState(typed) ?? (found.length === 1 ? found[0] : undefined)
+    if (read) choose(read)
+    else setUnknown(typed)
   }
 
   return (
@@ -37,8 +58,8 @@ export function StatePicker({ state, onChange, error }: StatePickerProps) {
         label="State"
         name="state"
         placeholder="TX"
-        value={box.search ?? state}
-        error={error}
+        value={box.search ?? (unknown || state)}
+        error={unknown ? `“${unknown}” is not a state. Type a code, such as TX, or a name.` : error}
         onChange={(event) => look(event.currentTarget.value)}
         onBlur={leave}
       />

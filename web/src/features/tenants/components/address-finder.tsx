@@ -19,12 +19,17 @@ interface AddressFinderProps {
 export function AddressFinder({ label, userId, chosen, isDisabled, onChoose }: AddressFinderProps) {
   const box = useCombobox({ isDisabled, opensOnEnter: true, onOpen: () => box.open() })
   const [wanted] = useDebouncedValue(box.search?.trim() ?? '', 200)
-  const { data, error } = useQuery(vacantQuery(userId, wanted))
+  const { data, error, isPlaceholderData } = useQuery(vacantQuery(userId, wanted))
   const found = data?.rows ?? []
-  const { field, option } = box.bind(found.length, (index) => {
-    const row = found[index]
-    if (row) onChoose(row)
-  })
+  const isStale = isPlaceholderData || wanted !== (box.search?.trim() ?? '')
+  const { field, option } = box.bind(
+    found.length,
+    (index) => {
+      const row = found[index]
+      if (row) onChoose(row)
+    },
+    isStale,
+  )
 
   return (
     <div className={styles.finder}>
