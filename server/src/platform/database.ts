@@ -67,3 +67,11 @@ export interface OwnerConnection {
 
 /** A role that sees only the rows of the customer named by app.customer_id. */
 export const appRole = 'home_pulse_app'
+
+/**
+ * Settings of every session that serves requests. PostgreSQL keeps the plan of each foreign-key check and of each trigger for the
+ * life of a session. A plan made while a table has a few rows reads the whole table, and goes on doing so while an import
+ * fills it, so the import takes quadratic time. Without sequential scans such a plan uses an index from the start. Where a
+ * query has no index to use, PostgreSQL before version 18 adds a penalty that would start its JIT compiler for nothing.
+ */
+export const sessionSettings = 'set enable_seqscan = off; set jit = off'

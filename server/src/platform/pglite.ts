@@ -11,6 +11,7 @@ import {
   type OwnerConnection,
   type Sql,
   type Statement,
+  sessionSettings,
 } from './database.ts'
 import { type OpenedFolder, openFolder } from './embedded-folder.ts'
 import type { GiveWay } from './fair-share.ts'
@@ -61,6 +62,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     throw error
   }
   await finish()
+  await engine.exec(sessionSettings)
   prepareStatements(engine)
   const { death, isDead } = watchOver(engine)
   const statements = makeWatchedStatements()

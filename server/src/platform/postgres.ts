@@ -3,7 +3,14 @@ import pg from 'pg'
 import { makeChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
 import { joinCompany } from './company.ts'
-import { appRole, type Connection, changedBy, type Database, type OwnerConnection } from './database.ts'
+import {
+  appRole,
+  type Connection,
+  changedBy,
+  type Database,
+  type OwnerConnection,
+  sessionSettings,
+} from './database.ts'
 import type { GiveWay } from './fair-share.ts'
 import { migrate } from './migrate.ts'
 import { openPresence } from './presence.ts'
@@ -72,7 +79,7 @@ export async function openPostgres({
     keepAlive: true,
     pipeline: true,
     verify: (client, done) => {
-      client.query(`set role ${appRole}`).then(() => done(), done)
+      client.query(`set role ${appRole}; ${sessionSettings}`).then(() => done(), done)
     },
   })
   pool.on('error', onIdleError)
