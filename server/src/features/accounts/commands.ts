@@ -16,6 +16,7 @@ import { findCustomer } from '../billing/queries.ts'
 import { takeBackDeletion } from './departure-commands.ts'
 import { findAtTheDoor } from './departure-queries.ts'
 import { mailConfirmation } from './email-commands.ts'
+import { guessWindowSeconds, hashSubject, isTooManyHashes } from './guess-commands.ts'
 import {
   emailKeyOf,
   insertCustomer,
@@ -66,6 +67,8 @@ export async function signUp(
   if (await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs())))
     return { outcome: 'email_taken' }
 
+  const [hashes] = await guessLimits.count(guessWindowSeconds, [hashSubject(visit.network)])
+  if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   const passwordHash = await passwords.hash(input.password)
   const customerId = platform.makeId()
   const owner = gate.admit(customerId)
@@ -98,7 +101,6 @@ export async function signUp(
   }
 }
 
-const guessWindowSeconds = 15 * 60
 const guessesAnAccount = 10
 const guessesAnAddress = 50
 
@@ -139,7 +141,11 @@ export async function logIn(
     ['login-address', visit.network],
     ['login-account-from', emailKey, visit.network],
   ]
-  const [account, from, accountFrom] = await guessLimits.count(guessWindowSeconds, subjects)
+  const [account, from, accountFrom, hashes] = await guessLimits.count(guessWindowSeconds, [
+    ...subjects,
+    hashSubject(visit.network),
+  ])
+  if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   if (account && from && accountFrom) {
     if (from.count > guessesAnAddress) return { outcome: 'too_many', ...from }
     // An address that has not guessed at this account gets its one try: the owner is never locked out.

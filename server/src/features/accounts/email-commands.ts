@@ -24,7 +24,8 @@ import {
   updateEmail,
   upsertEmailChange,
 } from './email-queries.ts'
-import { provePassword, type TooMany } from './password-commands.ts'
+import type { TooMany } from './guess-commands.ts'
+import { provePassword } from './password-commands.ts'
 import { emailKeyOf, isEmailTaken, type Person, selectPerson } from './queries.ts'
 
 const hourSeconds = 60 * 60

@@ -10,6 +10,7 @@ import { closeOlderCheckouts, expireSandboxCheckouts } from '../billing/checkout
 import { tellOfKeeping } from './departure-commands.ts'
 import { findAtTheDoor, restoreCustomer, selectReturningPerson } from './departure-queries.ts'
 import { markEmailConfirmed } from './email-queries.ts'
+import { guessWindowSeconds, type TooMany } from './guess-commands.ts'
 import { changedLetter, resetLetter } from './password-present.ts'
 import { emailKeyOf, type Person, raiseTokenVersion, selectPerson, updatePassword } from './queries.ts'
 import { placeOf } from './sign-in-commands.ts'
@@ -18,9 +19,6 @@ import { upsertPlace } from './sign-in-queries.ts'
 const resetsAnAddress = 60
 const resetsAnAccount = 5
 const hourSeconds = 60 * 60
-
-/** Guessed, or asked, too often. */
-export type TooMany = { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /**
  * Mails a link to whoever has this e-mail. Nothing tells whether anybody has: the answer waits for no mail, and the work
@@ -54,6 +52,9 @@ export async function forgetPassword(
   return { outcome: 'taken' }
 }
 
+const maxResetsByNetwork = 50
+const maxResetsByPerson = 10
+
 /** Sets a password by a mailed link, and signs in who followed it, which keeps an account that was to be deleted. */
 export async function resetPassword(
   platform: Platform,
@@ -62,9 +63,12 @@ export async function resetPassword(
 ): Promise<
   | { readonly outcome: 'link_not_valid' }
   | { readonly outcome: 'weak_password'; readonly fault: string }
+  | TooMany
   | { readonly outcome: 'set'; readonly token: string; readonly isRestored: boolean }
 > {
-  const { clock, config, gate, mailedLinks, passwords, tokens } = platform
+  const { clock, config, gate, guessLimits, mailedLinks, passwords, tokens } = platform
+  const [attempts] = await guessLimits.count(guessWindowSeconds, [['reset-password', visit.network]])
+  if (attempts && attempts.count > maxResetsByNetwork) return { outcome: 'too_many', ...attempts }
   const subject = await mailedLinks.reset.verify(token)
   if (!subject) return { outcome: 'link_not_valid' }
   const owner = gate.admit(subject.userId)
@@ -76,6 +80,9 @@ export async function resetPassword(
   if (!isTheirs(holder)) return { outcome: 'link_not_valid' }
   const fault = await findPasswordFault(config, password, holder.email)
   if (fault) return { outcome: 'weak_password', fault }
+  // The link is good until one request has set a password: others may ask at the same time, from many networks.
+  const [resets] = await guessLimits.count(guessWindowSeconds, [['reset-person', holder.userId]])
+  if (resets && resets.count > maxResetsByPerson) return { outcome: 'too_many', ...resets }
   const passwordHash = await passwords.hash(password)
   const actor = { userId: subject.userId, action: 'resetPassword' }
   const done = await gate.write(owner, actor, async (sql) => {
@@ -97,8 +104,9 @@ export async function resetPassword(
   return { outcome: 'set', token: await tokens.issue(done.person), isRestored: done.isRestored }
 }
 
-const guessWindowSeconds = 15 * 60
 const guessesAPerson = 10
+/** Right ones included: each costs a hash. */
+const maxProofsByPerson = 30
 
 /** Asks who is signed in for their password before what a stolen session must not do. Guesses count together, whatever for. */
 export async function provePassword(
@@ -108,8 +116,12 @@ export async function provePassword(
 ): Promise<{ readonly outcome: 'right'; readonly person: Person } | { readonly outcome: 'wrong' } | TooMany> {
   const person = await gate.read(owner, (sql) => selectPerson(sql, owner, userId))
   const subjects = [['change-password', userId]]
-  const [guesses] = await guessLimits.count(guessWindowSeconds, subjects)
+  const [guesses, proofs] = await guessLimits.count(guessWindowSeconds, [
+    ...subjects,
+    ['prove-password', userId],
+  ])
   if (guesses && guesses.count > guessesAPerson) return { outcome: 'too_many', ...guesses }
+  if (proofs && proofs.count > maxProofsByPerson) return { outcome: 'too_many', ...proofs }
   if (!(await passwords.isRight(password, person?.passwordHash)) || !person) return { outcome: 'wrong' }
   await guessLimits.forgive(subjects)
   return { outcome: 'right', person }

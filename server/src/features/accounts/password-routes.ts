@@ -20,6 +20,7 @@ export function registerPasswords(platform: Platform): void {
 
   bind(contract.resetPassword, async ({ body, request }) => {
     const result = await resetPassword(platform, body, visitOf(request))
+    if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
     if (result.outcome !== 'set') return refuse(result.outcome)
     return { token: result.token, ...(result.isRestored && { restored: true as const }) }
