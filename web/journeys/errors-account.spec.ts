@@ -1,6 +1,6 @@
 import { makeToken } from '../test/token.ts'
 import { expectRows, expectToast, failureNoise, networkCuts, withFailure } from './failures.ts'
-import { expect, goodCard, newEmail, signUp, test, toastOf } from './journey.ts'
+import { beginCheckout, expect, goodCard, newEmail, signUp, test, toastOf } from './journey.ts'
 
 const unreachable: [string, string] = [
   'Network Error',
@@ -101,6 +101,7 @@ test.describe('while a payment is verified', () => {
     page.on('console', (message) => log.push(message.text()))
     await page.clock.install()
     const checkout = await signUp(page, newEmail(), password)
+    await beginCheckout(page, checkout)
     const failures = [
       { how: 'refused', logs: 'Failed to check payment status' },
       { how: 'cut', logs: 'Failed to check payment status' },
@@ -113,7 +114,8 @@ test.describe('while a payment is verified', () => {
         if (place === 0) await page.goto(`/success?session_id=${checkout.split('/').at(-1)}`)
         else await page.clock.fastForward(3_000)
         await expect.poll(() => log).toContain(logs)
-        await expect(page.getByRole('heading', { name: 'Verifying Payment' })).toBeVisible()
+        const heading = logs.startsWith('No') ? 'Payment received' : 'Verifying Payment'
+        await expect(page.getByRole('heading', { name: heading })).toBeVisible()
         for (const role of ['alert', 'status'] as const) await expect(toastOf(page, role)).toBeEmpty()
       })
 
@@ -121,7 +123,7 @@ test.describe('while a payment is verified', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/post-payment-login')) questions += 1
     })
-    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Sign In' }).click()
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
     await page.clock.fastForward(9_000)
     expect(questions).toBe(0)

@@ -34,7 +34,7 @@ const broken = {
   message: 'Something went wrong on our side. Please try again.',
 }
 
-export const networkCuts: Failure[] = ['cut', 'garbled']
+export const networkCuts: Failure[] = ['cut']
 
 export async function expectRows(page: Page, rows: FailureRow[]) {
   // A journey's time for each handful of rows, so that a slow machine is no failure.

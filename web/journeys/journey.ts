@@ -85,6 +85,14 @@ export async function signUp(page: Page, email: string, password: string): Promi
   return customerCheckoutSession
 }
 
+/** Makes this browser the one that began a checkout, as the screen does when it sends the browser there. */
+export async function beginCheckout(page: Page, checkout: string) {
+  await page.goto('/cancel')
+  await page.evaluate((url) => {
+    localStorage.setItem('begun_checkouts', JSON.stringify([{ url, atMs: Date.now() }]))
+  }, checkout)
+}
+
 /** The one toast there is: errors are alerts, the rest are status messages. */
 export const toastOf = (page: Page, role: 'alert' | 'status') =>
   page.getByRole('region', { name: 'Notifications' }).getByRole(role)

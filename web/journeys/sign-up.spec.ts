@@ -1,9 +1,10 @@
-import { expect, expectAccessible, goodCard, newEmail, signUp, test } from './journey.ts'
+import { beginCheckout, expect, expectAccessible, goodCard, newEmail, signUp, test } from './journey.ts'
 
 const password = 'correct horse battery'
 
 test('payment that arrives late is waited for, one question every 3 seconds', async ({ page }) => {
   const checkout = await signUp(page, newEmail(), password)
+  await beginCheckout(page, checkout)
   await page.goto(`/success?session_id=${checkout.split('/').at(-1)}`)
   await expect(page.getByRole('heading', { name: 'Verifying Payment' })).toBeVisible()
   await expect(page.getByText('Please wait while we confirm your payment status...')).toBeVisible()

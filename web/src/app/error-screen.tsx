@@ -3,15 +3,16 @@ import { useTitle } from '../platform/title.ts'
 import { Button } from '../ui/button.tsx'
 import { MailboxDrawing } from '../ui/drawings.tsx'
 import { MessageScreen } from './message-screen.tsx'
+import { describeTrouble } from './screen-trouble.ts'
 
-/** Where a screen breaks: most often its code could not be fetched, because the app was updated meanwhile. */
-export function ErrorScreen() {
+/** Shown if a screen breaks, or its code could not be fetched, for example because the app was updated meanwhile. */
+export function ErrorScreen({ error }: { error: unknown }) {
   useTitle('Something went wrong')
   return (
     <MessageScreen
       drawing={<MailboxDrawing />}
       title="This page did not load"
-      text="Your homes are safe. Check your connection, then load the page again."
+      text={describeTrouble(error)}
       action={
         <Button variant="primary" onClick={reloadWhenReachable}>
           Load again

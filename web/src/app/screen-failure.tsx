@@ -3,9 +3,10 @@ import { useTitle } from '../platform/title.ts'
 import { Button } from '../ui/button.tsx'
 import { MailboxDrawing } from '../ui/drawings.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { describeTrouble } from './screen-trouble.ts'
 
-/** Where a screen inside the frame breaks, or cannot be fetched: header and navigation stay as they are. */
-export function ScreenFailure() {
+/** Shown if a screen inside the frame breaks or cannot be fetched. Header and navigation stay. */
+export function ScreenFailure({ error }: { error: unknown }) {
   useTitle('Something went wrong')
   return (
     <>
@@ -13,7 +14,7 @@ export function ScreenFailure() {
       <EmptyState
         drawing={<MailboxDrawing />}
         title="This page did not load"
-        text="Your homes are safe. Check your connection, then try again."
+        text={describeTrouble(error)}
         action={
           <Button variant="primary" onClick={reloadWhenReachable}>
             Try again

@@ -1,6 +1,6 @@
 import type { login } from '@home-pulse/contract/features/accounts'
 import type { listProperties, readProperty } from '@home-pulse/contract/features/properties'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerWith, cutTheNetwork } from '../../test/server.ts'
 import { makeToken } from '../../test/token.ts'
 import { CallFailed, dataOf, endpoint, nextCursor } from './api.ts'
@@ -64,16 +64,40 @@ describe('what comes back', () => {
     expect(await list({})).toEqual({
       ok: false,
       network: false,
+      status: 409,
       error: { statusCode: 409, code: 'email_taken', error: 'Conflict', message: 'Taken.' },
     })
   })
 
-  test('whatever throws is a network error: no connection, or an answer that is not JSON', async () => {
+  test('a lost connection is a network error, also if it is lost within the answer', async () => {
     const networkError = { ok: false, network: true, error: { message: 'Network error' } }
     cutTheNetwork()
     expect(await list({})).toEqual(networkError)
-    answerWith(502, '<html>Bad Gateway</html>')
+    const cutOff = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
+    vi.stubGlobal('fetch', async () => new Response(cutOff))
     expect(await list({})).toEqual(networkError)
+  })
+
+  test.each([
+    [502, '<html>Bad Gateway</html>'],
+    [200, '<html>'],
+    [500, 'null'],
+    [500, ''],
+  ])(
+    'an answer %i with the body %j is a refusal without a message, and no network error',
+    async (status, body) => {
+      answerWith(status, body)
+      expect(await list({})).toMatchObject({ ok: false, network: false, status })
+    },
+  )
+
+  test('a success with an error field is a refusal; with a blank one, or an empty body, it is a success', async () => {
+    answerWith(200, { error: 'The plan has ended.' })
+    expect(await list({})).toMatchObject({ ok: false, network: false, status: 200 })
+    for (const body of [{}, { error: null }, { error: false }, '']) {
+      answerWith(200, body)
+      expect(await list({})).toMatchObject({ ok: true })
+    }
   })
 
   test('a call that was called off is no network error', async () => {

@@ -8,7 +8,7 @@ import { currentToken, noteRefusal, noteUnpaid } from './session.ts'
 /** What a call comes back with. A refusal is an answer, not an exception: the screen says what it means. */
 export type Answer<T> =
   | { ok: true; data: T /** Cursor of the next page, where there is one. */; next: string | undefined }
-  | { ok: false; network: false; error: Problem }
+  | { ok: false; network: false /** Of HTTP. */; status: number; error: Problem }
   | { ok: false; network: true; error: { message: 'Network error' } }
 
 /** What a call may leave out: what its route does not take, and what has no required part. */
@@ -64,41 +64,87 @@ async function send<T>(
 ): Promise<Answer<T>> {
   const token = currentToken()
   try {
-    const response = await fetch(address(path, input), {
-      method,
-      headers: {
-        ...headers(input, token),
-        ...(onEvent && { accept: 'text/event-stream, application/json' }),
-      },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-      ...(input.signal ? { signal: input.signal } : {}),
-      ...(input.keepalive ? { keepalive: true } : {}),
-    })
+    const response = await overTheNetwork(
+      fetch(address(path, input), {
+        method,
+        headers: {
+          ...headers(input, token),
+          ...(onEvent && { accept: 'text/event-stream, application/json' }),
+        },
+        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(input.signal ? { signal: input.signal } : {}),
+        ...(input.keepalive ? { keepalive: true } : {}),
+      }),
+    )
     const { isOk, body } =
       onEvent && isEventStream(response)
         ? await readAnswer(response, onEvent)
-        : { isOk: response.ok, body: (await response.json()) as unknown }
-    if (!isOk) {
-      const error = body as Problem
-      if (error.code === 'unauthenticated') noteRefusal(token)
-      if (error.code === 'payment_required') noteUnpaid(token)
-      return { ok: false, network: false, error }
+        : { isOk: response.ok, body: parseBody(await overTheNetwork(response.text())) }
+    const answer = answerOf<T>(response.status, isOk, body, nextCursor(response.headers.get('link')))
+    if (!answer.ok && !answer.network) {
+      if (answer.error.code === 'unauthenticated') noteRefusal(token)
+      if (answer.error.code === 'payment_required') noteUnpaid(token)
     }
-    return { ok: true, data: toCamelCase(body) as T, next: nextCursor(response.headers.get('link')) }
+    return answer
   } catch (cause) {
-    if (input.signal?.aborted) throw cause
-    return { ok: false, network: true, error: { message: 'Network error' } }
+    if (!(cause instanceof ConnectionLost)) throw cause
+    if (input.signal?.aborted) throw cause.cause
+    return networkError
   }
 }
 
-/** Hands on what comes, until the answer does or the problem in its stead. A stream that has neither was cut off. */
-async function readAnswer(response: Response, onEvent: TakeEvent) {
-  for await (const { name, data } of readEvents(response)) {
-    const body: unknown = JSON.parse(data)
-    if (name === 'answer' || name === 'problem') return { isOk: name === 'answer', body }
-    onEvent({ name, data: toCamelCase(body) })
+export const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
+
+/** The request or its answer was lost on the way. No other exception is a network error. */
+class ConnectionLost extends Error {}
+
+async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
+  try {
+    return await step
+  } catch (cause) {
+    throw new ConnectionLost('The connection was lost.', { cause })
   }
-  throw new TypeError('The answer was cut off.')
+}
+
+/** The body of an answer that is no JSON. It tells nothing, and it is no network error. */
+const unreadable = Symbol('unreadable')
+
+/** Parses a body. An empty one is an empty object: some calls need no more than their status. */
+export function parseBody(text: string): unknown {
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return unreadable
+  }
+}
+
+/**
+ * Makes an answer of a status and a parsed body. A success whose body is unreadable, or has a truthy `error`, is a
+ * refusal: the specification reads an error field of some successes.
+ */
+export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?: string): Answer<T> {
+  const isObject = typeof body === 'object' && body !== null
+  const hasError = isObject && 'error' in body && Boolean(body.error)
+  if (isOk && body !== unreadable && !hasError) return { ok: true, data: toCamelCase(body) as T, next }
+  // The message of a refusal may be missing: the screens then say only what failed.
+  return { ok: false, network: false, status, error: (isObject ? body : { message: '' }) as Problem }
+}
+
+/** Hands on each event until the answer or the problem comes. A stream that ends before is a lost connection. */
+async function readAnswer(response: Response, onEvent: TakeEvent) {
+  const events = readEvents(response)
+  try {
+    for (;;) {
+      const { value, done } = await overTheNetwork(events.next())
+      if (done) throw new ConnectionLost('The answer was cut off.')
+      const body = parseBody(value.data)
+      if (value.name === 'answer' || value.name === 'problem') return { isOk: value.name === 'answer', body }
+      onEvent({ name: value.name, data: toCamelCase(body) })
+    }
+  } finally {
+    await events.return(undefined)
+  }
 }
 
 function address(path: string, { params = {}, query = {} }: LooseInput): string {

@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { dayNumber, monthsBetween } from './plain-date.ts'
+import { readDate } from './wire-values.ts'
 
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',
@@ -11,9 +12,13 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'n
 
 const count = (amount: number, unit: string) => `${counts.format(amount)} ${amount === 1 ? unit : `${unit}s`}`
 
+/** Stands where a value is missing or invalid. */
+const missing = 'N/A'
+type Missing = null | undefined
+
 /** `$4,760`: whole dollars, since cents would claim a precision no estimate has. */
-export function formatMoney(dollars: number): string {
-  return wholeDollars.format(dollars)
+export function formatMoney(dollars: number | Missing): string {
+  return Number.isFinite(dollars) ? wholeDollars.format(Number(dollars)) : missing
 }
 
 /** `1,385`. */
@@ -22,23 +27,26 @@ export function formatCount(amount: number): string {
 }
 
 /** `30 years`. */
-export function formatYears(years: number): string {
-  return count(years, 'year')
+export function formatYears(years: number | Missing): string {
+  return Number.isFinite(years) ? count(Number(years), 'year') : missing
 }
 
 /** `Mar 2031`. */
-export function formatMonth(date: PlainDate): string {
-  return monthAndYear.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+export function formatMonth(date: PlainDate | Missing): string {
+  const day = readDate(date)
+  return day === null ? missing : monthAndYear.format(new Date(`${day}T00:00:00Z`))
 }
 
 /** A calendar date the way the reader's own locale writes it. */
-export function formatDate(date: PlainDate, locale?: string): string {
-  return new Date(`${date.slice(0, 10)}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC' })
+export function formatDate(date: PlainDate | Missing, locale?: string): string {
+  const day = readDate(date)
+  return day === null ? missing : new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC' })
 }
 
 /** The day of an instant, where the reader is, the way their locale writes it. */
-export function formatTimestamp(timestamp: string, locale?: string): string {
-  return new Date(timestamp).toLocaleDateString(locale)
+export function formatTimestamp(timestamp: string | Missing, locale?: string): string {
+  const instant = new Date(timestamp ?? '')
+  return Number.isNaN(instant.getTime()) ? missing : instant.toLocaleDateString(locale)
 }
 
 /** The time of day of an instant, where the reader is: `3:58 PM`. */
@@ -46,8 +54,10 @@ export function formatTime(milliseconds: number, locale?: string): string {
   return new Date(milliseconds).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
 }
 
-/** `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`. */
-export function formatDistance(date: PlainDate, today: PlainDate): string {
+/** `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`; blank without a date. */
+export function formatDistance(sent: PlainDate | Missing, today: PlainDate): string {
+  const date = readDate(sent)
+  if (date === null) return ''
   const days = dayNumber(date) - dayNumber(today)
   if (days === 0) return 'today'
   const length = formatSpan(...(days > 0 ? ([today, date] as const) : ([date, today] as const)))

@@ -6,6 +6,7 @@ import { CallFailed } from './api.ts'
 export function useFailureToast(error: Error | null, failed: string, networkFailed: string) {
   useEffect(() => {
     if (!error) return
-    toast.error(error instanceof CallFailed && !error.network ? failed : networkFailed)
+    // Any other exception is a fault of ours, and no network error.
+    toast.error(error instanceof CallFailed && error.network ? networkFailed : failed)
   }, [error, failed, networkFailed])
 }

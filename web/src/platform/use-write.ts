@@ -53,7 +53,7 @@ export function useWrite() {
       await settle(answer.data)
     } else if (answer.network) toast.error(networkFailed)
     else {
-      toast.error(failed, answer.error.issues?.length ? undefined : answer.error.message)
+      toast.error(failed, answer.error.issues?.length ? undefined : answer.error.message || undefined)
       setProblem(answer.error)
     }
     return answer.ok

@@ -24,8 +24,9 @@ const longestFutureDays = 40 * daysPerYear
 /** Air at both ends, as a share of the span. */
 const air = 0.03
 
-/** One axis for all the lifelines of a list. */
-export function sharedAxis(lives: readonly Life[], today: PlainDate): Axis {
+/** One axis for all the lifelines of a list. Lives without dates have no part in it. */
+export function sharedAxis(listed: readonly (Life | null)[], today: PlainDate): Axis {
+  const lives = listed.filter((life) => life !== null)
   const now = dayNumber(today)
   const days = lives.flatMap((life) =>
     [life.installedOn, life.forecastDate, life.forecastLow, life.forecastHigh].map(dayNumber),

@@ -11,7 +11,8 @@ import { useWidth } from './use-width.ts'
 interface LifelineProps {
   /** What it is the life of: `Water Heater`. */
   name: string
-  life: Life
+  /** Null if its dates are not known: then nothing is drawn. */
+  life: Life | null
   today: PlainDate
   /** That of the list it stands in, so that today is one vertical line down the page; its own without. */
   axis?: Axis
@@ -42,7 +43,18 @@ const bareHeight = 24
  * for today, a soft band where its replacement is likely (the 80 % interval), a diamond at the forecast date. Overdue,
  * the stretch from the diamond to today is hatched.
  */
-export function Lifeline({ name, life, today, axis, drawsItself, firstWidthPx }: LifelineProps) {
+export function Lifeline({ life, ...props }: LifelineProps) {
+  return life && <KnownLifeline life={life} {...props} />
+}
+
+function KnownLifeline({
+  name,
+  life,
+  today,
+  axis,
+  drawsItself,
+  firstWidthPx,
+}: LifelineProps & { life: Life }) {
   const [ref, width] = useWidth<HTMLDivElement>(firstWidthPx)
   const status = replacementStatus(life.forecastDate, today)
   const layout = width > 0 && layOutLifeline(life, today, axis ?? sharedAxis([life], today), width)

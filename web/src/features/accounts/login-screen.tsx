@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { toast } from '../../ui/toast.ts'
+import { leaveForCheckout } from '../billing/begun-checkouts.ts'
 import styles from './components/entrance.module.css'
 import { Entrance } from './components/entrance.tsx'
 import { NewPasswordField } from './components/new-password-field.tsx'
@@ -61,7 +62,7 @@ export function LoginScreen() {
     if (mode === 'sign-up' && email.trim() !== '' && !isFitToSend()) return
     setBusy(true)
     const outcome = await attempt(mode, email, password, restore)
-    if (outcome.kind === 'to-checkout') return location.assign(outcome.url)
+    if (outcome.kind === 'to-checkout') return leaveForCheckout(outcome.url)
     setBusy(false)
     if (outcome.kind === 'signed-in')
       return outcome.isRestored

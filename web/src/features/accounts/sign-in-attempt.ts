@@ -61,7 +61,7 @@ async function attemptSignIn(body: Credentials & { restore?: boolean }): Promise
   if (answer.ok)
     return startSession(answer.data.token)
       ? { kind: 'signed-in', isRestored: answer.data.restored === true }
-      : unreachable
+      : { kind: 'refused', title: 'Sign In Failed', message: 'Please try again' }
   if (answer.network) return unreachable
   const { code, message, customerCheckoutSession, token, lapsed, restored } = answer.error
   return {

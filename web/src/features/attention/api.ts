@@ -1,11 +1,34 @@
 import type * as attention from '@home-pulse/contract/features/attention'
+import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, endpoint } from '../../platform/api.ts'
+import {
+  readDate,
+  readList,
+  readNumber,
+  readText,
+  readTextOrNull,
+  type Unread,
+} from '../../platform/wire-values.ts'
 
 const needsAttention = endpoint<typeof attention.needsAttention>('GET', '/v1/properties/:id/needs-attention')
 
+type Sent = CallData<typeof attention.needsAttention>
+type SentItem = Sent['managementItems'][number]
+
 /** Something overdue or coming due, with what it will cost where that is known. */
-export type AttentionItem = CallData<typeof attention.needsAttention>['managementItems'][number] & {
+export interface AttentionItem {
+  id: string
+  name: string
+  status: SentItem['status']
+  propertyId: string
+  propertyAddress: string
+  unitNumber: string | null
+  forecastedReplacementDate: PlainDate | null
+  daysDifference: number
+  installedOn: PlainDate | null
+  forecastLow: PlainDate | null
+  forecastHigh: PlainDate | null
   cost: number | undefined
 }
 
@@ -27,10 +50,22 @@ export const attentionQuery = (userId: string) =>
   })
 
 /** Each item with the cost of the component of the same id. */
-function withCosts({
-  managementItems,
-  components,
-}: CallData<typeof attention.needsAttention>): AttentionItem[] {
-  const costs = new Map(components.map(({ id, cost }) => [id, cost]))
-  return managementItems.map((item) => ({ ...item, cost: costs.get(item.id) }))
+function withCosts({ managementItems, components }: Unread<Sent>): AttentionItem[] {
+  const costs = new Map(
+    readList<Sent['components'][number]>(components).map(({ id, cost }) => [id, readNumber(cost)]),
+  )
+  return readList<SentItem>(managementItems).map((sent) => ({
+    id: readText(sent.id),
+    name: readText(sent.name),
+    status: sent.status === 'overdue' ? 'overdue' : 'coming_due',
+    propertyId: readText(sent.propertyId),
+    propertyAddress: readText(sent.propertyAddress),
+    unitNumber: readTextOrNull(sent.unitNumber),
+    forecastedReplacementDate: readDate(sent.forecastedReplacementDate),
+    daysDifference: readNumber(sent.daysDifference) ?? 0,
+    installedOn: readDate(sent.installedOn),
+    forecastLow: readDate(sent.forecastLow),
+    forecastHigh: readDate(sent.forecastHigh),
+    cost: costs.get(sent.id),
+  }))
 }

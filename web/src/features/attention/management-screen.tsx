@@ -50,7 +50,7 @@ export function ManagementScreen({ userId, isPortfolioEmpty, start }: Management
         {error ? (
           <EmptyState
             title="This list did not load"
-            text="Nothing about your homes has changed. Check your connection, then ask again."
+            text="Nothing about your homes has changed. Please try again."
             action={<Button onClick={() => refetch()}>Try again</Button>}
           />
         ) : !data ? (

@@ -2,9 +2,11 @@ import type { postPaymentLogin } from '@home-pulse/contract/features/accounts'
 import type * as billing from '@home-pulse/contract/features/billing'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { readList, type Unread } from '../../platform/wire-values.ts'
 
 /** How a subscription stands. */
 export type Subscription = CallData<typeof billing.retrieveSubscription>
+type Incident = Subscription['incidents'][number]
 
 const readSubscription = endpoint<typeof billing.retrieveSubscription>(
   'GET',
@@ -40,6 +42,25 @@ export const checkPayment = endpoint<typeof postPaymentLogin>('POST', '/v1/custo
 export const subscriptionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['subscription', userId],
-    queryFn: async ({ signal }) => dataOf(await readSubscription({ params: { id: userId }, signal })),
+    queryFn: async ({ signal }) =>
+      readAll(dataOf(await readSubscription({ params: { id: userId }, signal }))),
     staleTime: 60_000,
   })
+
+/** The specification names the end date alone: a server that says no more is taken to mean an active subscription. */
+const readAll = (sent: Unread<Subscription>): Subscription => ({
+  subscriptionEnd: readTimestamp(sent.subscriptionEnd),
+  accessEnd: readTimestamp(sent.accessEnd),
+  cancelAtPeriodEnd: sent.cancelAtPeriodEnd === true,
+  isPaid: sent.isPaid !== false,
+  status: statuses.find((status) => status === sent.status) ?? 'active',
+  canResume: sent.canResume === true,
+  hasBillingPortal: sent.hasBillingPortal === true,
+  // Only our own server sends incidents, and checks them before.
+  incidents: readList<Incident>(sent.incidents) as Incident[],
+})
+
+const statuses = ['none', 'checkout_open', 'active', 'past_due', 'ended'] as const
+
+const readTimestamp = (value: unknown): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null

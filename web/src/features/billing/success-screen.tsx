@@ -1,60 +1,26 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import { logFailure } from '../../platform/log.ts'
+import type { ReactNode } from 'react'
 import { paths } from '../../platform/paths.ts'
-import { startSession } from '../../platform/session.ts'
+import { endSession, useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Brand } from '../../ui/brand.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { toast } from '../../ui/toast.ts'
-import { checkPayment } from './api.ts'
 import styles from './payment-screen.module.css'
+import { usePaymentCheck } from './use-payment-check.ts'
 
-const pollingIntervalMs = 3_000
-
+/** Waits until a payment is confirmed, then leads on: to the dashboard, to sign in, or to a choice of accounts. */
 export function SuccessScreen() {
   useTitle('Verifying Payment')
   const { session_id: sessionId } = useSearch({ from: '/success' })
-  const navigate = useNavigate()
-  const [hasLeft, setLeft] = useState(false)
-
-  useEffect(() => {
-    if (!sessionId) return
-    const leaving = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-
-    async function poll(id: string) {
-      const { token, isLeaving } = await askAfterPayment(id)
-      if (leaving.signal.aborted) return
-      if (isLeaving) return setLeft(true)
-      if (token && startSession(token)) {
-        toast.success('Payment confirmed! Redirecting to dashboard...')
-        await navigate({ to: paths.dashboard, replace: true })
-      } else {
-        timer = setTimeout(poll, pollingIntervalMs, id)
-      }
-    }
-
-    poll(sessionId)
-    return () => {
-      leaving.abort()
-      clearTimeout(timer)
-    }
-  }, [sessionId, navigate])
+  const { check, enter } = usePaymentCheck(sessionId)
+  const user = useCurrentUser()
 
   return (
     <main className={styles.screen}>
       <Brand />
-      <div className={styles.card}>
-        {hasLeft ? (
-          <>
-            <h1>This account is set to be deleted</h1>
-            <p>
-              It was not paid for again: whatever was charged goes back in full.{' '}
-              <Link to={paths.login}>Sign in</Link> if you would rather keep it.
-            </p>
-          </>
-        ) : (
+      <div className={styles.card} aria-live="polite">
+        {check.kind === 'waiting' && (
           <>
             <Spinner label="Verifying" />
             <h1>Verifying Payment</h1>
@@ -64,23 +30,91 @@ export function SuccessScreen() {
             </p>
           </>
         )}
+        {check.kind === 'unknown' && (
+          <Message title="Payment not found" action={<SignIn isSignedIn={user !== null} />}>
+            {sessionId
+              ? 'We do not know the payment in this link. If you have paid, sign in with your email and password.'
+              : 'This link does not say which payment to check. If you have paid, sign in with your email and password.'}
+          </Message>
+        )}
+        {check.kind === 'received' && (
+          <Message title="Payment received" action={<SignIn isSignedIn={user !== null} />}>
+            {user
+              ? 'Your payment has arrived. Your account is ready.'
+              : 'Your payment has arrived. Sign in with your email and password to continue.'}
+          </Message>
+        )}
+        {check.kind === 'other-account' && (
+          <OtherAccount
+            payerEmail={check.payerEmail}
+            userEmail={user?.email ?? ''}
+            onSwitch={check.token === undefined ? undefined : () => enter(check.token ?? '')}
+          />
+        )}
+        {check.kind === 'leaving' && (
+          <Message title="This account is set to be deleted">
+            It was not paid for again: any charge is refunded in full. <Link to={paths.login}>Sign in</Link>{' '}
+            if you would rather keep it.
+          </Message>
+        )}
       </div>
     </main>
   )
 }
 
-/**
- * The token of a paid checkout; without it while that is unpaid, and where the answer is an error: that is only logged
- * (specification, section 8), and the next question may do better. Whoever is leaving is never given one.
- */
-async function askAfterPayment(sessionId: string): Promise<{ token?: string | undefined; isLeaving?: true }> {
-  const answer = await checkPayment({ body: { sessionId } })
-  if (!answer.ok) {
-    logFailure('Failed to check payment status')
-    return !answer.network && answer.error.code === 'account_leaving' ? { isLeaving: true } : {}
+function Message({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      {action && <div className={styles.actions}>{action}</div>}
+    </>
+  )
+}
+
+function SignIn({ isSignedIn }: { isSignedIn: boolean }) {
+  return isSignedIn ? (
+    <ButtonLink to={paths.dashboard} variant="primary">
+      Go to dashboard
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={paths.login} variant="primary">
+      Sign In
+    </ButtonLink>
+  )
+}
+
+interface OtherAccountProps {
+  payerEmail: string
+  userEmail: string
+  /** Signs the payer in; undefined in a browser that did not begin the checkout. */
+  onSwitch: (() => void) | undefined
+}
+
+function OtherAccount({ payerEmail, userEmail, onSwitch }: OtherAccountProps) {
+  const navigate = useNavigate()
+
+  async function signInWithPassword() {
+    endSession()
+    await navigate({ to: paths.login })
   }
-  const { isPaid, token, jwt } = answer.data
-  const given = token ?? jwt
-  if (isPaid && !given) logFailure('No authentication token received')
-  return isPaid ? { token: given } : {}
+
+  return (
+    <Message
+      title="Which account do you want to use?"
+      action={
+        <>
+          <ButtonLink to={paths.dashboard} variant="primary">
+            Stay signed in
+          </ButtonLink>
+          <Button onClick={onSwitch ?? signInWithPassword}>
+            {onSwitch ? 'Switch account' : 'Sign in to the other account'}
+          </Button>
+        </>
+      }
+    >
+      A payment arrived for <strong className={styles.email}>{payerEmail}</strong>. You are signed in as{' '}
+      <strong className={styles.email}>{userEmail}</strong>.
+    </Message>
+  )
 }

@@ -1,6 +1,7 @@
 import { useLock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/toast.ts'
 import { openBillingPortal, openCheckout } from './api.ts'
+import { leaveForCheckout } from './begun-checkouts.ts'
 
 /** The way to the pages on which money is paid and cards are changed, one press at a time. */
 export function usePaymentPages(userId: string) {
@@ -8,7 +9,7 @@ export function usePaymentPages(userId: string) {
 
   async function goToCheckout() {
     const answer = await openCheckout({ params: { id: userId } })
-    if (answer.ok) location.assign(answer.data.customerCheckoutSession)
+    if (answer.ok) leaveForCheckout(answer.data.customerCheckoutSession)
     else toast.error('Payment could not be opened', answer.error.message)
   }
 

@@ -3,6 +3,7 @@ import type { guessAge, listKinds } from '@home-pulse/contract/features/landing'
 import type { judgeRepair } from '@home-pulse/contract/features/plan-repair'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { type Appliance, readAppliances, readStructures, type Structure } from './read-components.ts'
 
 const listAppliances = endpoint<typeof components.listAppliances>('GET', '/v1/properties/:id/appliances')
 const listStructures = endpoint<typeof components.listStructures>('GET', '/v1/properties/:id/structures')
@@ -30,10 +31,17 @@ export const restoreComponent = endpoint<typeof components.restoreComponent>(
   'POST',
   '/v1/components/:id/restore',
 )
+const listInUnit = endpoint<typeof components.listUnitAppliances>('GET', '/v1/units/:id/appliances')
+
+/** The appliances of a unit; none if they cannot be read. */
+export async function readUnitAppliances(unitId: string, signal: AbortSignal): Promise<Appliance[]> {
+  const answer = await listInUnit({ params: { id: unitId }, signal })
+  return answer.ok ? readAppliances(answer.data) : []
+}
+
 const askKinds = endpoint<typeof listKinds>('GET', '/v1/lifecycle/kinds')
 
-export type Appliance = CallData<typeof components.listAppliances>[number]
-export type Structure = CallData<typeof components.listStructures>[number]
+export type { Appliance, Structure }
 
 // Under the properties' own key: what changes a property changes what stands in it.
 const componentsKey = (propertyId: string, kind: 'appliances' | 'structures') =>
@@ -42,13 +50,15 @@ const componentsKey = (propertyId: string, kind: 'appliances' | 'structures') =>
 export const appliancesQuery = (propertyId: string) =>
   queryOptions({
     queryKey: componentsKey(propertyId, 'appliances'),
-    queryFn: async ({ signal }) => dataOf(await listAppliances({ params: { id: propertyId }, signal })),
+    queryFn: async ({ signal }) =>
+      readAppliances(dataOf(await listAppliances({ params: { id: propertyId }, signal }))),
   })
 
 export const structuresQuery = (propertyId: string) =>
   queryOptions({
     queryKey: componentsKey(propertyId, 'structures'),
-    queryFn: async ({ signal }) => dataOf(await listStructures({ params: { id: propertyId }, signal })),
+    queryFn: async ({ signal }) =>
+      readStructures(dataOf(await listStructures({ params: { id: propertyId }, signal }))),
   })
 
 /** The kinds within each type: they change with the server's version alone. */

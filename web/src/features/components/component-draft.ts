@@ -37,7 +37,7 @@ export const blankDraft: ComponentDraft = {
 export const correctionOf = (component: HomeComponent, type: ComponentType): ComponentDraft => ({
   ...blankDraft,
   type,
-  installedOn: component.installedOn,
+  installedOn: component.installedOn ?? '',
   brand: component.brand ?? '',
   model: component.model ?? '',
   variant: component.variant ?? '',

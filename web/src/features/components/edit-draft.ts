@@ -1,4 +1,5 @@
 import type { Problem } from '@home-pulse/contract/errors'
+import { readDate } from '../../platform/wire-values.ts'
 import { type HomeComponent, typeOf } from './home-component.ts'
 
 /** A component's edit copy: what stands in the fields. */
@@ -11,17 +12,13 @@ export interface EditDraft {
 export type EditField = keyof EditDraft
 
 export const draftOf = (component: HomeComponent): EditDraft => ({
-  ageInYears: String(component.ageInYears),
-  estimatedReplacementCost: String(component.estimatedReplacementCost),
+  ageInYears: String(component.ageInYears ?? ''),
+  estimatedReplacementCost: String(component.estimatedReplacementCost ?? ''),
   forecastedReplacementDate: shownDate(component.forecastedReplacementDate),
 })
 
-/** `YYYY-MM-DD` of a date or a date-time; blank where it is no date of any calendar. */
-export function shownDate(date: string): string {
-  const [day = ''] = date.split('T')
-  const instant = /^\d{4}-\d{2}-\d{2}$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
-  return instant && !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : ''
-}
+/** `YYYY-MM-DD` of a date or a date-time; blank if it is missing or no calendar date. */
+export const shownDate = (date: string | null): string => readDate(date) ?? ''
 
 const atLeastZero = (value: number) => (Number.isFinite(value) && value > 0 ? value : 0)
 
@@ -30,6 +27,12 @@ const parse = (draft: EditDraft) => ({
   estimatedReplacementCost: atLeastZero(Number.parseFloat(draft.estimatedReplacementCost)),
   forecastedReplacementDate: shownDate(draft.forecastedReplacementDate),
 })
+
+/** What an edited component shows until the server says otherwise. */
+export function valuesOf(draft: EditDraft) {
+  const { forecastedReplacementDate, ...numbers } = parse(draft)
+  return { ...numbers, forecastedReplacementDate: forecastedReplacementDate || null }
+}
 
 function changesOf(component: HomeComponent, draft: EditDraft) {
   const before = parse(draftOf(component))

@@ -22,16 +22,29 @@ export const capital = (words: string): string => `${words.charAt(0).toUpperCase
 
 export const nameOf = (component: HomeComponent): string => typeLabel(typeOf(component))
 
-export const lifeOf = (component: HomeComponent): Life => ({
-  installedOn: component.installedOn,
-  forecastDate: component.forecastedReplacementDate,
-  forecastLow: component.forecastLow,
-  forecastHigh: component.forecastHigh,
-})
+/** The life to draw; null if a date of it is missing. */
+export function lifeOf({
+  installedOn,
+  forecastedReplacementDate: forecastDate,
+  forecastLow,
+  forecastHigh,
+}: Pick<
+  HomeComponent,
+  'installedOn' | 'forecastedReplacementDate' | 'forecastLow' | 'forecastHigh'
+>): Life | null {
+  if (installedOn === null || forecastDate === null || forecastLow === null || forecastHigh === null)
+    return null
+  return { installedOn, forecastDate, forecastLow, forecastHigh }
+}
 
-export const statusOf = (component: HomeComponent, today: PlainDate): Status =>
-  replacementStatus(component.forecastedReplacementDate, today)
+/** Null without a forecast date. */
+export const statusOf = (
+  { forecastedReplacementDate: date }: HomeComponent,
+  today: PlainDate,
+): Status | null => (date === null ? null : replacementStatus(date, today))
 
-/** The earliest forecast first. */
+/** The earliest forecast first; those without one last. */
 export const soonestFirst = <C extends HomeComponent>(components: readonly C[]): C[] =>
-  [...components].sort((a, b) => a.forecastedReplacementDate.localeCompare(b.forecastedReplacementDate))
+  [...components].sort((a, b) => sortKeyOf(a).localeCompare(sortKeyOf(b)))
+
+const sortKeyOf = ({ forecastedReplacementDate }: HomeComponent) => forecastedReplacementDate ?? '9999-99-99'

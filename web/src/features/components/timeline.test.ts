@@ -5,14 +5,22 @@ import { timelineOf } from './timeline.ts'
 const today = '2026-11-21'
 const due = (forecastedReplacementDate: string) =>
   anAppliance({ id: forecastedReplacementDate, forecastedReplacementDate })
-const home = [due('2031-06-01'), due('2027-03-01'), due('2024-01-01'), due('2031-02-01'), due('2060-01-01')]
+const home = [
+  anAppliance({ id: 'unknown', forecastedReplacementDate: null }),
+  due('2031-06-01'),
+  due('2027-03-01'),
+  due('2024-01-01'),
+  due('2031-02-01'),
+  due('2060-01-01'),
+]
 
-test('the overdue stand first, then year after year, the earliest first within one', () => {
+test('lists the overdue first, then year after year, then components without a date', () => {
   expect(timelineOf(home, today).map(({ year, components }) => [year, components.length])).toEqual([
-    [null, 1],
+    ['Overdue', 1],
     [2027, 1],
     [2031, 2],
     [2060, 1],
+    ['No date', 1],
   ])
   expect(timelineOf(home, today)[2]?.components.map(({ id }) => id)).toEqual(['2031-02-01', '2031-06-01'])
 })

@@ -3,17 +3,17 @@ import { yearOf } from '../../platform/plain-date.ts'
 import { type HomeComponent, soonestFirst, statusOf } from './home-component.ts'
 
 export interface TimelineYear {
-  /** Null for what is overdue, whenever that was. */
-  year: number | null
+  year: number | 'Overdue' | 'No date'
   components: HomeComponent[]
 }
 
-/** What falls due in which year, the overdue first, then year after year. */
+/** Groups components by the year in which they fall due: the overdue first, then year after year, then those without a date. */
 export function timelineOf(components: readonly HomeComponent[], today: PlainDate): TimelineYear[] {
-  const years = new Map<number | null, TimelineYear>()
+  const years = new Map<TimelineYear['year'], TimelineYear>()
   for (const component of soonestFirst(components)) {
+    const { forecastedReplacementDate: date } = component
     const isOverdue = statusOf(component, today) === 'overdue'
-    const year = isOverdue ? null : yearOf(component.forecastedReplacementDate)
+    const year = date === null ? 'No date' : isOverdue ? 'Overdue' : yearOf(date)
     const entry = years.get(year) ?? { year, components: [] }
     entry.components.push(component)
     years.set(year, entry)

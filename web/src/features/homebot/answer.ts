@@ -1,6 +1,7 @@
 import type * as homebot from '@home-pulse/contract/features/homebot'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { CallData } from '../../platform/api.ts'
+import { readDate } from '../../platform/wire-values.ts'
 
 type Told = CallData<typeof homebot.askHomebot>
 
@@ -28,11 +29,11 @@ export function readAnswer(body: unknown): HomebotAnswer {
   const text = [told.response, told.answer].find((words) => typeof words === 'string' && words.trim() !== '')
   return {
     text: typeof text === 'string' ? text.trim() : noWords,
-    forecastedDate: /^\d{4}-\d{2}-\d{2}/.exec(told.forecastedReplacementDate ?? '')?.[0],
+    forecastedDate: readDate(told.forecastedReplacementDate) ?? undefined,
     isDanger: told.isDanger === true,
     conversationId: told.conversationId ?? undefined,
     subject: told.subject ?? null,
-    sources: told.sources ?? [],
-    nextQuestions: told.nextQuestions ?? [],
+    sources: Array.isArray(told.sources) ? told.sources : [],
+    nextQuestions: Array.isArray(told.nextQuestions) ? told.nextQuestions : [],
   }
 }

@@ -2,6 +2,7 @@ import type * as homebot from '@home-pulse/contract/features/homebot'
 import type * as conversations from '@home-pulse/contract/features/homebot-conversations'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint, eventEndpoint } from '../../platform/api.ts'
+import { readList } from '../../platform/wire-values.ts'
 
 export const askHomebot = eventEndpoint<typeof homebot.askHomebot>(
   'POST',
@@ -33,7 +34,8 @@ export const appliancesFoundQuery = (search: string) =>
     queryKey: ['properties', 'homebot', search],
     queryFn: async ({ signal }) => {
       const query = { limit: mostAppliances, ...(search && { q: search }) }
-      return dataOf(await listAppliances({ query, signal }))
+      const sent = readList<ChosenAppliance>(dataOf(await listAppliances({ query, signal })))
+      return sent.filter(({ id, applianceType }) => id && applianceType) as ChosenAppliance[]
     },
     placeholderData: keepPreviousData,
   })

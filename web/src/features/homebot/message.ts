@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { formatYears } from '../../platform/format.ts'
+import { readDate } from '../../platform/wire-values.ts'
 import { typeLabel } from '../components/home-component.ts'
 import { type HomebotAnswer, readAnswer } from './answer.ts'
 import type { ChosenAppliance } from './api.ts'
@@ -22,7 +23,7 @@ export interface DateUpdate {
   appliance: ChosenAppliance
   date: PlainDate
   /** The date that stood when the answer came. */
-  keptDate: PlainDate
+  keptDate: PlainDate | null
   isDone: boolean
 }
 
@@ -63,7 +64,7 @@ export function answerMessage(body: unknown, appliance: ChosenAppliance | null):
   if (answer.isDanger) return { type: 'bot', content: answer.text, answer, isUrgent: true }
   const isAboutChosen = appliance !== null && (subject === null || subject.componentId === appliance.id)
   if (date === undefined || !isAboutChosen) return { type: 'bot', content: answer.text, answer }
-  const keptDate = subject?.forecastedReplacementDate ?? appliance.forecastedReplacementDate
+  const keptDate = readDate(subject?.forecastedReplacementDate ?? appliance.forecastedReplacementDate)
   const update = { appliance, date, keptDate, isDone: false }
   return { type: 'bot', content: answer.text, answer, update }
 }

@@ -1,6 +1,7 @@
 import type * as notes from '@home-pulse/contract/features/notes'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { readList, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
 
 const listNotes = endpoint<typeof notes.listNotes>('GET', '/v1/properties/:id/notes')
 export const createNote = endpoint<typeof notes.createNote>('POST', '/v1/properties/:id/notes')
@@ -12,9 +13,24 @@ export type Note = CallData<typeof notes.listNotes>['notes'][number]
 export const notesQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['properties', 'one', propertyId, 'notes'],
-    queryFn: async ({ signal }) => dataOf(await listNotes({ params: { id: propertyId }, signal })).notes,
+    queryFn: async ({ signal }) => {
+      const { notes } = dataOf(await listNotes({ params: { id: propertyId }, signal }))
+      return readList<Note>(notes).map(readNote)
+    },
     select: newestFirst,
   })
 
+const readNote = (sent: Unread<Note>): Note => ({
+  id: readText(sent.id),
+  entityType: entityTypes.find((type) => type === sent.entityType) ?? 'property',
+  entityId: readTextOrNull(sent.entityId),
+  content: readText(sent.content),
+  createdAt: readText(sent.createdAt),
+})
+const entityTypes = ['property', 'appliance', 'structure'] as const
+
 export const newestFirst = (rows: Note[]): Note[] =>
-  rows.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt))
+  rows.toSorted((one, other) => timeOf(other) - timeOf(one))
+
+/** A note without a valid time counts as the oldest. */
+const timeOf = ({ createdAt }: Note) => Date.parse(createdAt) || 0

@@ -11,5 +11,5 @@ export const photoQuery = (propertyId: string, userId: string) =>
   queryOptions({
     queryKey: ['properties', 'one', propertyId, 'photo', userId],
     queryFn: async ({ signal }) =>
-      dataOf(await readPhoto({ params: { id: propertyId, customerId: userId }, signal })).signedURL,
+      dataOf(await readPhoto({ params: { id: propertyId, customerId: userId }, signal })).signedURL || null,
   })

@@ -3,6 +3,9 @@ import type * as properties from '@home-pulse/contract/features/properties'
 import type { listArchivedProperties } from '@home-pulse/contract/features/properties-archived'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+import { readDate, readList, readNumber, readText, type Unread } from '../../platform/wire-values.ts'
+import { type Appliance, readUnitAppliances } from '../components/api.ts'
+import { readAppliances } from '../components/read-components.ts'
 
 /** Adds homes: all of them or none. */
 export const createHomes = endpoint<typeof properties.createProperties>('POST', '/v1/properties')
@@ -25,7 +28,8 @@ export const addSample = endpoint<typeof landing.addSamplePortfolio>('POST', '/v
 export const removeSample = endpoint<typeof landing.removeSamplePortfolio>('DELETE', '/v1/properties/sample')
 
 export type Property = CallData<typeof properties.readProperty>
-export type Unit = CallData<typeof properties.listUnits>[number]
+type SentUnit = CallData<typeof properties.listUnits>[number]
+export type Unit = Omit<SentUnit, 'appliances'> & { appliances: Appliance[] }
 
 export const propertyKeys = {
   all: ['properties'] as const,
@@ -54,7 +58,9 @@ export const propertiesQuery = (isMultifamily: boolean, search: string) =>
         signal,
       })
       if (!answer.ok) throw new CallFailed(answer)
-      return { rows: answer.data, next: answer.next }
+      // A server that knows only the specification answers all properties, of both kinds.
+      const rows = readList<Property>(answer.data).map(readProperty)
+      return { rows: rows.filter((row) => row.isMultifamily === isMultifamily), next: answer.next }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
@@ -63,7 +69,7 @@ export const propertiesQuery = (isMultifamily: boolean, search: string) =>
 export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: propertyKeys.one(id),
-    queryFn: async ({ signal }) => dataOf(await readOne({ params: { id }, signal })),
+    queryFn: async ({ signal }) => readProperty(dataOf(await readOne({ params: { id }, signal }))),
   })
 
 /** What can be brought back, the latest first. */
@@ -75,5 +81,42 @@ export const archivedPropertiesQuery = queryOptions({
 export const unitsQuery = (id: string) =>
   queryOptions({
     queryKey: propertyKeys.units(id),
-    queryFn: async ({ signal }) => dataOf(await listUnitsOf({ params: { id }, signal })),
+    queryFn: async ({ signal }) => {
+      const sent = readList<SentUnit>(dataOf(await listUnitsOf({ params: { id }, signal })))
+      return Promise.all(sent.map((unit) => readUnit(unit, signal)))
+    },
   })
+
+function readProperty(sent: Unread<Property>): Property {
+  return {
+    id: readText(sent.id),
+    address: readText(sent.address),
+    postalCode: readText(sent.postalCode),
+    age: readNumber(sent.age) ?? 0,
+    createdAt: readText(sent.createdAt),
+    isMultifamily: sent.isMultifamily === true,
+    isSample: sent.isSample === true,
+    nextReplacement: readNext(sent.nextReplacement),
+  }
+}
+
+type Next = NonNullable<Property['nextReplacement']>
+
+function readNext(value: unknown): Next | null {
+  const { id, type, date, overdue } = (
+    typeof value === 'object' && value !== null ? value : {}
+  ) as Unread<Next>
+  const day = readDate(date)
+  return day === null
+    ? null
+    : { id: readText(id), type: readText(type), date: day, overdue: overdue === true }
+}
+
+/** A unit with its appliances, which are asked for if the list of units does not bring them. */
+async function readUnit(sent: Unread<SentUnit>, signal: AbortSignal): Promise<Unit> {
+  const unitId = readText(sent.unitId)
+  const appliances = Array.isArray(sent.appliances)
+    ? readAppliances(sent.appliances)
+    : await readUnitAppliances(unitId, signal)
+  return { unitId, unitNumber: readText(sent.unitNumber), appliances }
+}

@@ -17,8 +17,11 @@ test('sizes are told in the unit that suits them', () => {
   expect([640, 20_480, 1_500_000].map(formatFileSize)).toEqual(['640 B', '20 KB', '1.4 MB'])
 })
 
-test('an answer is data, a refusal, or a network error when it is no JSON', () => {
+test('an answer is data or a refusal, also if it is no JSON', () => {
   expect(readAnswer(201, '{"property_count":2}')).toMatchObject({ ok: true, data: { propertyCount: 2 } })
   expect(readAnswer(422, '{"message":"No."}')).toMatchObject({ network: false, error: { message: 'No.' } })
-  expect(readAnswer(502, '<html>')).toMatchObject({ network: true, error: { message: 'Network error' } })
+  expect(readAnswer(502, '<html>')).toMatchObject({ network: false, status: 502 })
+  expect(readAnswer(200, '{}')).toMatchObject({ ok: true })
+  expect(readAnswer(200, '{"error":null}')).toMatchObject({ ok: true })
+  expect(readAnswer(200, '{"error":"No."}')).toMatchObject({ ok: false, network: false })
 })

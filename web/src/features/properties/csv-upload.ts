@@ -1,15 +1,12 @@
-import { type CamelCased, toCamelCase } from '@home-pulse/contract/camel-case'
-import type { Problem } from '@home-pulse/contract/errors'
+import type { CamelCased } from '@home-pulse/contract/camel-case'
 import type { csvBulkUpload } from '@home-pulse/contract/features/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
-import type { Answer } from '../../platform/api.ts'
+import { type Answer, answerOf, networkError, parseBody } from '../../platform/api.ts'
 import { mintKey } from '../../platform/attempt.ts'
 import { config } from '../../platform/config.ts'
 import { currentToken } from '../../platform/session.ts'
 
 type Imported = CamelCased<RouteResponse<typeof csvBulkUpload>>
-
-const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
 
 // Sending the same chosen file again, when its first answer was lost on the way, must not double the homes in it.
 const keys = new WeakMap<File, string>()
@@ -36,13 +33,6 @@ export function uploadCsv(file: File, onProgress: (share: number) => void): Prom
   })
 }
 
-/** What the server said; an answer that is no JSON is a network error, as with every other call. */
 export function readAnswer(status: number, text: string): Answer<Imported> {
-  try {
-    const body: unknown = JSON.parse(text)
-    if (status < 200 || status > 299) return { ok: false, network: false, error: body as Problem }
-    return { ok: true, data: toCamelCase(body) as Imported, next: undefined }
-  } catch {
-    return networkError
-  }
+  return answerOf(status, status >= 200 && status <= 299, parseBody(text))
 }

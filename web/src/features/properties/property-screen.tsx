@@ -1,6 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { CallFailed } from '../../platform/api.ts'
 import { paths } from '../../platform/paths.ts'
 import { useTitle } from '../../platform/title.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { homeForecastQueries } from '../plan/budget-api.ts'
 import { PropertyDetails } from './components/property-details.tsx'
+import styles from './property-screen.module.css'
 import { usePropertyDetails } from './use-property-details.ts'
 
 export function PropertyScreen() {
@@ -24,33 +24,24 @@ export function PropertyScreen() {
 
   if (property.isPending) return <PageSpinner />
   if (!property.data) {
-    const isUnknown = property.error instanceof CallFailed && property.error.network
     return (
       <>
         <h1 className="visually-hidden">Property</h1>
-        {isUnknown ? (
-          <EmptyState
-            drawing={<MailboxDrawing />}
-            title="This property did not load"
-            text="Nothing about it has changed. Check your connection, then try again."
-            action={
-              <Button variant="primary" disabled={property.isFetching} onClick={() => property.refetch()}>
-                Try again
-              </Button>
-            }
-          />
-        ) : (
-          <EmptyState
-            drawing={<MailboxDrawing />}
-            title="Property Not Found"
-            text="The requested property could not be found."
-            action={
+        <EmptyState
+          drawing={<MailboxDrawing />}
+          title="Property Not Found"
+          text="The requested property could not be found."
+          action={
+            <div className={styles.actions}>
               <ButtonLink to={paths.dashboard} variant="primary">
                 Back to Dashboard
               </ButtonLink>
-            }
-          />
-        )}
+              <Button disabled={property.isFetching} onClick={() => property.refetch()}>
+                Try again
+              </Button>
+            </div>
+          }
+        />
       </>
     )
   }

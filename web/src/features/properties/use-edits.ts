@@ -13,8 +13,10 @@ import {
   isEdited,
   readIssuePath,
   updateOf,
+  valuesOf,
 } from '../components/edit-draft.ts'
 import { type HomeComponent, nameOf } from '../components/home-component.ts'
+import { readAppliances, readStructures } from '../components/read-components.ts'
 import { propertyKeys } from './api.ts'
 import { replaceRows } from './replace-rows.ts'
 
@@ -47,12 +49,12 @@ export function useEdits(propertyId: string) {
 
   async function send(kind: Kind, sent: readonly Edit[], updates: ReturnType<typeof updateOf>[]) {
     const params = { id: propertyId }
-    const answer: Answer<HomeComponent[]> =
+    const answer: Answer<unknown> =
       kind === 'appliances'
         ? await updateAppliances({ params, body: { applianceUpdates: updates } })
         : await updateStructures({ params, body: { structureUpdates: updates } })
     if (answer.ok) {
-      replaceRows(queries, propertyId, answer.data)
+      replaceRows(queries, propertyId, updatedRows(kind, sent, answer.data))
       drop(sent.map(({ component }) => component.id))
       return { ok: true, words: [doneWords[kind]] }
     }
@@ -112,6 +114,12 @@ export function useEdits(propertyId: string) {
       return hold(() => sendAll([{ component, draft, errors: {} }], () => updateOf(component, draft)))
     },
   }
+}
+
+/** The rows as the server answers them; as they were edited if it answers none. */
+function updatedRows(kind: Kind, sent: readonly Edit[], answered: unknown): HomeComponent[] {
+  const rows = kind === 'appliances' ? readAppliances(answered) : readStructures(answered)
+  return rows.length > 0 ? rows : sent.map(({ component, draft }) => ({ ...component, ...valuesOf(draft) }))
 }
 
 export type Edits = ReturnType<typeof useEdits>

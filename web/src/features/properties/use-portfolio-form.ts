@@ -55,7 +55,7 @@ export function usePortfolioForm(userId: string, lock: Lock) {
     const answer = await createHomes({ body: homes, idempotencyKey: attempt.current.key })
     if (answer.ok) {
       clearDraft(sessionStorage, userId)
-      const added = `${answer.data.length} property(ies) have been added to your portfolio.`
+      const added = `${homes.length} property(ies) have been added to your portfolio.`
       toast.success('Properties Submitted Successfully!', added)
       await queries.invalidateQueries({ queryKey: propertyKeys.all })
       if (isHere()) await navigate({ to: paths.dashboard })

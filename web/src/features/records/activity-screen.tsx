@@ -52,7 +52,7 @@ export function ActivityScreen() {
         <EmptyState
           drawing={<MailboxDrawing />}
           title="Your activity did not load"
-          text="Check your connection, then ask again."
+          text="Please try again."
           action={<Button onClick={() => refetch()}>Try again</Button>}
         />
       ) : !changes ? (

@@ -1,9 +1,6 @@
-import { type CamelCased, toCamelCase } from '@home-pulse/contract/camel-case'
-import type { Problem } from '@home-pulse/contract/errors'
+import type { CamelCased } from '@home-pulse/contract/camel-case'
 import type { CheckedImport } from '@home-pulse/contract/features/records-import'
-import type { Answer } from '../../platform/api.ts'
-
-const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
+import { type Answer, answerOf, networkError, parseBody } from '../../platform/api.ts'
 
 /** Sends a zip to the address that takes it, and hears what is in it. The share sent, from 0 to 1, is told while it goes. */
 export function sendImport(
@@ -24,11 +21,5 @@ export function sendImport(
 }
 
 function read(status: number, text: string): Answer<CamelCased<CheckedImport>> {
-  try {
-    const body: unknown = JSON.parse(text)
-    if (status < 200 || status > 299) return { ok: false, network: false, error: body as Problem }
-    return { ok: true, data: toCamelCase(body) as CamelCased<CheckedImport>, next: undefined }
-  } catch {
-    return networkError
-  }
+  return answerOf(status, status >= 200 && status <= 299, parseBody(text))
 }

@@ -47,8 +47,8 @@ export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreen
   const vacantRows = vacant.data?.rows.filter((row) => !isKnownLet(row)) ?? []
   useEffect(() => {
     if (!error) return
-    const isRefusal = error instanceof CallFailed && !error.network
-    toast.error(isRefusal ? 'Failed to fetch addresses' : 'Error fetching addresses')
+    const isNetwork = error instanceof CallFailed && error.network
+    toast.error(isNetwork ? 'Error fetching addresses' : 'Failed to fetch addresses')
   }, [error])
 
   if (isPortfolioEmpty || rows?.length === 0)
@@ -64,7 +64,7 @@ export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreen
     return error ? (
       <EmptyState
         title="Your addresses did not load"
-        text="Nothing about your tenants has changed. Check your connection, then ask again."
+        text="Nothing about your tenants has changed. Please try again."
         action={<Button onClick={refetch}>Try again</Button>}
       />
     ) : (

@@ -54,9 +54,9 @@ export function ProfileCancelDialog({
       return refuse(
         answer.network ? 'Network error while canceling subscription' : 'Failed to cancel subscription',
       )
-    queries.setQueryData(subscriptionQuery(userId).queryKey, answer.data)
     ref.current?.close()
     toast.success(words.done)
+    await queries.invalidateQueries({ queryKey: subscriptionQuery(userId).queryKey })
   }
 
   return (

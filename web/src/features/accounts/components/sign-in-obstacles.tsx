@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx'
+import { leaveForCheckout } from '../../billing/begun-checkouts.ts'
 import type { Unpaid } from '../sign-in-attempt.ts'
 import styles from './entrance.module.css'
 
@@ -17,7 +18,7 @@ export function OutstandingPayment({
           ? 'Your subscription has run out. Your homes are kept, and open again with a payment.'
           : 'Your account is ready; only its first payment is missing.'}
       </p>
-      <Button onClick={() => location.assign(checkoutUrl)}>Finish payment</Button>
+      <Button onClick={() => leaveForCheckout(checkoutUrl)}>Finish payment</Button>
       {token && (
         <>
           <p>Without paying you can still download your data, see what changed, or delete the account.</p>

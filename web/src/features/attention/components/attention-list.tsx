@@ -2,9 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { localToday } from '../../../platform/plain-date.ts'
 import { sharedAxis } from '../../../ui/lifeline-layout.ts'
+import { lifeOf } from '../../components/home-component.ts'
 import type { AttentionItem } from '../api.ts'
 import styles from './attention.module.css'
-import { AttentionRow, lifeOf } from './attention-row.tsx'
+import { AttentionRow } from './attention-row.tsx'
 
 interface AttentionListProps {
   items: AttentionItem[]

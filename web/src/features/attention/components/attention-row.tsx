@@ -3,17 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { formatCount, formatDate, formatMoney } from '../../../platform/format.ts'
 import { paths } from '../../../platform/paths.ts'
 import { Lifeline } from '../../../ui/lifeline.tsx'
-import type { Axis, Life } from '../../../ui/lifeline-layout.ts'
+import type { Axis } from '../../../ui/lifeline-layout.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { lifeOf } from '../../components/home-component.ts'
 import type { AttentionItem } from '../api.ts'
 import styles from './attention.module.css'
-
-export const lifeOf = (item: AttentionItem): Life => ({
-  installedOn: item.installedOn,
-  forecastDate: item.forecastedReplacementDate,
-  forecastLow: item.forecastLow,
-  forecastHigh: item.forecastHigh,
-})
 
 interface AttentionRowProps {
   item: AttentionItem

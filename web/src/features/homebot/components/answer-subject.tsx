@@ -1,8 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../platform/paths.ts'
+import { readDate } from '../../../platform/wire-values.ts'
 import { Lifeline } from '../../../ui/lifeline.tsx'
-import { typeLabel } from '../../components/home-component.ts'
+import { lifeOf, typeLabel } from '../../components/home-component.ts'
 import type { HomebotAnswer } from '../answer.ts'
 import { placeOf } from '../message.ts'
 import styles from './homebot.module.css'
@@ -17,12 +18,12 @@ interface AnswerSubjectProps {
 /** The component an answer is about: which one, where, and its life in one line. */
 export function AnswerSubject({ subject, forecastedDate, today }: AnswerSubjectProps) {
   const name = typeLabel(subject.type)
-  const life = {
-    installedOn: subject.installedOn,
-    forecastDate: forecastedDate ?? subject.forecastedReplacementDate,
-    forecastLow: subject.forecastLow,
-    forecastHigh: subject.forecastHigh,
-  }
+  const life = lifeOf({
+    installedOn: readDate(subject.installedOn),
+    forecastedReplacementDate: forecastedDate ?? readDate(subject.forecastedReplacementDate),
+    forecastLow: readDate(subject.forecastLow),
+    forecastHigh: readDate(subject.forecastHigh),
+  })
   return (
     <div className={styles.subject}>
       <p className={styles.place}>

@@ -23,7 +23,7 @@ export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
     <EmptyState
       drawing={<MailboxDrawing />}
       title={`${what} did not load`}
-      text="Nothing about your homes has changed. Check your connection, then ask again."
+      text="Nothing about your homes has changed. Please try again."
       action={<Button onClick={onRetry}>Try again</Button>}
     />
   )

@@ -33,6 +33,7 @@ export function ComponentRow(props: ComponentRowProps) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
   const name = nameOf(component)
+  const status = statusOf(component, today)
   const edits = usePropertyEdits()
   const edit = edits.of(component.id)
   const form = useDisclosure<ComponentFormName>()
@@ -59,7 +60,7 @@ export function ComponentRow(props: ComponentRowProps) {
             {formatYears(component.ageInYears)}
             {edits.isPending(component.id) && <em className={styles.edited}>, edited</em>}
           </span>
-          <StatusBadge status={statusOf(component, today)} />
+          {status && <StatusBadge status={status} />}
         </div>
         <div className={styles.lifeline}>
           <Lifeline name={name} life={lifeOf(component)} today={today} axis={axis} />

@@ -44,7 +44,7 @@ export function CsvEntry({ lock }: { lock: Lock }) {
     setSent(0)
     const answer = await uploadCsv(file, setSent)
     if (answer.ok) {
-      const ignored = answer.data.ignoredColumns
+      const ignored = answer.data.ignoredColumns ?? []
       const unread = ignored.length > 0 ? ` Columns that were not read: ${ignored.join(', ')}.` : ''
       toast.success('CSV Upload Successful!', `Your properties have been imported successfully.${unread}`)
       await queries.invalidateQueries({ queryKey: propertyKeys.all })

@@ -33,6 +33,7 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
     ?.variants.find((one) => one.variant === variant)
   const { explain, dialog } = useExplanation(component.id)
   const isOwnersCost = component.costSource === 'owner'
+  const { costLow, costHigh, failureWithin12Months, failureWithin5Years } = component
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
@@ -44,21 +45,22 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
             {formatDate(date)}
           </Explained>
         </Fact>
-        <Fact label="8 in 10 fail between" note={`and ${formatMonth(component.forecastHigh)}`}>
-          {formatMonth(component.forecastLow)}
-        </Fact>
-        <Fact
-          label="Fails within 12 months"
-          note={`${formatChance(component.failureWithin5Years)} within 5 years`}
-        >
-          {formatChance(component.failureWithin12Months)}
-        </Fact>
+        {component.forecastLow && component.forecastHigh && (
+          <Fact label="8 in 10 fail between" note={`and ${formatMonth(component.forecastHigh)}`}>
+            {formatMonth(component.forecastLow)}
+          </Fact>
+        )}
+        {failureWithin12Months !== null && failureWithin5Years !== null && (
+          <Fact label="Fails within 12 months" note={`${formatChance(failureWithin5Years)} within 5 years`}>
+            {formatChance(failureWithin12Months)}
+          </Fact>
+        )}
         <Fact
           label="Replacement cost"
           note={
             isOwnersCost
               ? ownersOwn
-              : `${formatMoney(component.costLow)} to ${formatMoney(component.costHigh)}`
+              : costLow !== null && costHigh !== null && `${formatMoney(costLow)} to ${formatMoney(costHigh)}`
           }
         >
           <Explained why="why this cost" onClick={explain}>

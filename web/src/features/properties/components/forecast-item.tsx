@@ -23,11 +23,12 @@ interface ForecastItemProps {
 export function ForecastItem({ component, alikeCount, propertyId, today }: ForecastItemProps) {
   const [isSetting, setSetting] = useState(false)
   const nameId = useId()
+  const status = statusOf(component, today)
   const date = component.forecastedReplacementDate
   const { explain, dialog } = useExplanation(component.id)
   return (
     <li className={styles.item}>
-      <StatusShape status={statusOf(component, today)} size={12} />
+      {status ? <StatusShape status={status} size={12} /> : <span />}
       <span id={nameId} className={styles.name}>
         {nameOf(component)}
       </span>
@@ -35,7 +36,7 @@ export function ForecastItem({ component, alikeCount, propertyId, today }: Forec
         {formatMoney(component.estimatedReplacementCost)}
       </Explained>
       <Explained className={styles.when} why="why this date" describedBy={nameId} onClick={explain}>
-        {formatMonth(date)}, {formatDistance(date, today)}
+        {[formatMonth(date), formatDistance(date, today)].filter(Boolean).join(', ')}
       </Explained>
       {'applianceType' in component && (
         <Button

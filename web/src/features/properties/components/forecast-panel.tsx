@@ -45,7 +45,7 @@ export function ForecastPanel({ components, propertyId, today }: ForecastPanelPr
       <ol className={styles.years} aria-label="Replacements by year">
         {years.map(({ year, components: due }) => (
           <li key={year}>
-            <h3 className={styles.year}>{year ?? 'Overdue'}</h3>
+            <h3 className={styles.year}>{year}</h3>
             <ul className={styles.items}>
               {due.map((component) => (
                 <ForecastItem

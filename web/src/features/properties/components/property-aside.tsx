@@ -27,7 +27,10 @@ export function PropertyAside({ property, components, units, today }: PropertyAs
   )
   const house = (
     <HouseSection
-      components={components.map((part) => ({ type: typeOf(part), status: statusOf(part, today) }))}
+      components={components.map((part) => ({
+        type: typeOf(part),
+        status: statusOf(part, today) ?? 'healthy',
+      }))}
     />
   )
   return (

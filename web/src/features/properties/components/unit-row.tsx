@@ -34,6 +34,7 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
   const removal = useComponentRemoval()
   const { unitNumber, appliances } = unit
   const [next] = soonestFirst(appliances)
+  const status = next && statusOf(next, today)
   const count = `${appliances.length} ${appliances.length === 1 ? 'appliance' : 'appliances'}`
   return (
     <li className={styles.row}>
@@ -50,7 +51,7 @@ export function UnitRow({ unit, propertyId, onRemove, isBusy, isLeaving, today, 
           </button>
           <span className={styles.age}>{count}</span>
         </div>
-        {next && <StatusBadge status={statusOf(next, today)} />}
+        {status && <StatusBadge status={status} />}
         <RowChevron isOpen={isOpen} />
       </div>
       <div id={contentsId} hidden={!isOpen} className={units.contents}>

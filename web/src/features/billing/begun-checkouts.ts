@@ -1,0 +1,62 @@
+/** The browser's storage key of the checkouts that were begun in it. */
+const storageKey = 'begun_checkouts'
+const maxCount = 5
+/** A checkout is open for a day at most; its payment may take another to be confirmed. */
+const maxAgeMs = 48 * 60 * 60_000
+
+interface BegunCheckout {
+  /** The address of the checkout page. It contains the session id. */
+  url: string
+  atMs: number
+}
+
+/**
+ * Sends the browser to a checkout, and remembers which. Only the browser that began a checkout is signed in by its
+ * payment: else a link to another person's paid checkout would sign its reader in to that person's account.
+ */
+export function leaveForCheckout(url: string) {
+  rememberCheckout(url)
+  location.assign(url)
+}
+
+export function rememberCheckout(url: string) {
+  const [address = ''] = url.split('#')
+  const others = readBegun().filter((begun) => begun.url !== address)
+  store([{ url: address, atMs: Date.now() }, ...others].slice(0, maxCount))
+}
+
+/** Returns true if this browser was sent to the checkout with this session id. */
+export function hasBegunCheckout(sessionId: string): boolean {
+  return sessionId !== '' && readBegun().some((begun) => isOf(begun, sessionId))
+}
+
+export function forgetCheckout(sessionId: string) {
+  store(readBegun().filter((begun) => !isOf(begun, sessionId)))
+}
+
+/** The id is a whole part of the address: `.../c/pay/{id}` or `...?session={id}`. */
+const isOf = ({ url }: BegunCheckout, sessionId: string) => url.split(/[/?&=]/).includes(sessionId)
+
+function readBegun(): BegunCheckout[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isBegun) : []
+  } catch {
+    return []
+  }
+}
+
+function isBegun(value: unknown): value is BegunCheckout {
+  if (typeof value !== 'object' || value === null) return false
+  const { url, atMs } = value as Partial<BegunCheckout>
+  return typeof url === 'string' && typeof atMs === 'number' && Date.now() - atMs < maxAgeMs
+}
+
+function store(begun: BegunCheckout[]) {
+  try {
+    if (begun.length === 0) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify(begun))
+  } catch {
+    // Without storage no browser is the one that began: the customer signs in with a password.
+  }
+}

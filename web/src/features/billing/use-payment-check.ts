@@ -1,0 +1,104 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { logFailure } from '../../platform/log.ts'
+import { paths } from '../../platform/paths.ts'
+import { currentToken, currentUser, decodeToken, startSession } from '../../platform/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { checkPayment } from './api.ts'
+import { forgetCheckout, hasBegunCheckout } from './begun-checkouts.ts'
+
+const pollingIntervalMs = 3_000
+
+/** What is known of a payment. */
+export type PaymentCheck =
+  | { kind: 'waiting' }
+  /** There is no such checkout. */
+  | { kind: 'unknown' }
+  /** It arrived, and its customer signs in with a password. */
+  | { kind: 'received' }
+  /** It arrived for another account than the one that is signed in. */
+  | {
+      kind: 'other-account'
+      payerEmail: string
+      /** Signs the payer in; only in the browser that began the checkout. */
+      token: string | undefined
+    }
+  /** Its customer asked to delete the account. */
+  | { kind: 'leaving' }
+
+/**
+ * Asks every 3 seconds whether a checkout was paid, then decides who is signed in. A payment signs in by itself only in
+ * the browser that began the checkout, and never in place of another user.
+ */
+export function usePaymentCheck(sessionId: string | undefined) {
+  const navigate = useNavigate()
+  const [check, setCheck] = useState<PaymentCheck>({ kind: sessionId ? 'waiting' : 'unknown' })
+
+  const enter = useCallback(
+    (token: string) => {
+      if (!startSession(token)) return
+      if (sessionId) forgetCheckout(sessionId)
+      toast.success('Payment confirmed! Redirecting to dashboard...')
+      void navigate({ to: paths.dashboard, replace: true })
+    },
+    [sessionId, navigate],
+  )
+
+  useEffect(() => {
+    if (!sessionId) return setCheck({ kind: 'unknown' })
+    const leaving = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+
+    async function poll(id: string) {
+      const outcome = await askOnce(id)
+      if (leaving.signal.aborted) return
+      if ('token' in outcome) return enter(outcome.token)
+      if (outcome.check) setCheck(outcome.check)
+      if (!outcome.isFinal) timer = setTimeout(poll, pollingIntervalMs, id)
+    }
+
+    setCheck({ kind: 'waiting' })
+    void poll(sessionId)
+    return () => {
+      leaving.abort()
+      clearTimeout(timer)
+    }
+  }, [sessionId, enter])
+
+  return { check, enter }
+}
+
+/** What one answer says: a token to sign in with, or what to show and whether to stop asking. */
+type Outcome = { token: string } | { check?: PaymentCheck; isFinal: boolean }
+
+const askAgain: Outcome = { isFinal: false }
+
+/** Errors are only logged (specification, section 8): the next question may get an answer. */
+async function askOnce(sessionId: string): Promise<Outcome> {
+  const answer = await checkPayment({ body: { sessionId } })
+  if (!answer.ok) {
+    logFailure('Failed to check payment status')
+    if (answer.network) return askAgain
+    if (answer.status === 404) return { check: { kind: 'unknown' }, isFinal: true }
+    return answer.error.code === 'account_leaving' ? { check: { kind: 'leaving' }, isFinal: true } : askAgain
+  }
+  const { isPaid, token, jwt } = answer.data
+  if (isPaid !== true) return askAgain
+  const given = token ?? jwt
+  const payer = given ? decodeToken(given)?.user : undefined
+  if (given && payer) return afterPayment(sessionId, given, payer)
+  logFailure('No authentication token received')
+  return { check: { kind: 'received' }, isFinal: false }
+}
+
+function afterPayment(sessionId: string, token: string, payer: { userId: string; email: string }): Outcome {
+  const hasBegun = hasBegunCheckout(sessionId)
+  const user = currentToken() === undefined ? null : currentUser()
+  if (user ? user.userId === payer.userId : hasBegun) return { token }
+  // Asked again, the server would give out another token, and it gives only a few.
+  if (!user) return { check: { kind: 'received' }, isFinal: true }
+  return {
+    check: { kind: 'other-account', payerEmail: payer.email, token: hasBegun ? token : undefined },
+    isFinal: true,
+  }
+}

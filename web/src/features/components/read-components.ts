@@ -1,0 +1,87 @@
+import type { listAppliances, listStructures } from '@home-pulse/contract/features/components'
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { CallData } from '../../platform/api.ts'
+import {
+  readDate,
+  readList,
+  readNumber,
+  readText,
+  readTextOrNull,
+  type Unread,
+} from '../../platform/wire-values.ts'
+
+type SentAppliance = CallData<typeof listAppliances>[number]
+type SentStructure = CallData<typeof listStructures>[number]
+type Sent = SentAppliance | SentStructure
+
+/** The fields that are null if an answer leaves them out, or has them invalid. */
+interface Uncertain {
+  ageInYears: number | null
+  estimatedReplacementCost: number | null
+  costLow: number | null
+  costHigh: number | null
+  forecastedReplacementDate: PlainDate | null
+  forecastLow: PlainDate | null
+  forecastHigh: PlainDate | null
+  failureWithin12Months: number | null
+  failureWithin5Years: number | null
+  installedOn: PlainDate | null
+}
+export type Appliance = Omit<SentAppliance, keyof Uncertain> & Uncertain
+export type Structure = Omit<SentStructure, keyof Uncertain> & Uncertain
+
+export const readAppliances = (sent: unknown): Appliance[] =>
+  readList<SentAppliance>(sent).map((row) => ({
+    ...readShared(row),
+    applianceType: readText(row.applianceType) as Appliance['applianceType'],
+  }))
+
+export const readStructures = (sent: unknown): Structure[] =>
+  readList<SentStructure>(sent).map((row) => ({
+    ...readShared(row),
+    structureType: readText(row.structureType) as Structure['structureType'],
+  }))
+
+function readShared(sent: Unread<Omit<Sent, 'applianceType' | 'structureType'>>) {
+  return {
+    id: readText(sent.id),
+    propertyId: readText(sent.propertyId),
+    unitId: readTextOrNull(sent.unitId),
+    ageInYears: readNumber(sent.ageInYears) ?? null,
+    estimatedReplacementCost: readNumber(sent.estimatedReplacementCost) ?? null,
+    costLow: readNumber(sent.costLow) ?? null,
+    costHigh: readNumber(sent.costHigh) ?? null,
+    forecastedReplacementDate: readDate(sent.forecastedReplacementDate),
+    forecastLow: readDate(sent.forecastLow),
+    forecastHigh: readDate(sent.forecastHigh),
+    failureWithin12Months: readNumber(sent.failureWithin12Months) ?? null,
+    failureWithin5Years: readNumber(sent.failureWithin5Years) ?? null,
+    installedOn: readDate(sent.installedOn),
+    brand: readTextOrNull(sent.brand),
+    model: readTextOrNull(sent.model),
+    variant: readTextOrNull(sent.variant),
+    condition: conditions.find((condition) => condition === sent.condition) ?? null,
+    costSource: readSource(sent.costSource),
+    forecastSource: readSource(sent.forecastSource),
+    explanation: readExplanation(sent.explanation),
+  }
+}
+
+const conditions = ['excellent', 'good', 'fair', 'poor'] as const
+
+const readSource = (value: unknown): 'owner' | 'estimate' => (value === 'owner' ? 'owner' : 'estimate')
+
+function readExplanation(value: unknown): Sent['explanation'] {
+  const { life, cost, sources } = (typeof value === 'object' && value !== null ? value : {}) as Unread<
+    Sent['explanation']
+  >
+  const sentences = (list: unknown) => (Array.isArray(list) ? list.map(readText) : [])
+  return {
+    life: sentences(life),
+    cost: sentences(cost),
+    sources: readList<Sent['explanation']['sources'][number]>(sources).map(({ tag, title }) => ({
+      tag: readText(tag),
+      title: readText(title),
+    })),
+  }
+}
