@@ -63,6 +63,16 @@ export const calls =
     response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`)
   }
 
+/** Says something aloud, and then wants a tool called. */
+export const saysAndCalls =
+  (text: string, name: string): Turn =>
+  (response) => {
+    open(response).write(chunk({ content: text }))
+    const call = { index: 0, id: 'call_0', type: 'function', function: { name, arguments: '{}' } }
+    response.write(chunk({ tool_calls: [call] }))
+    response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`)
+  }
+
 /** Breaks off in the middle: the connection is gone. */
 export const breaksOff =
   (text: string): Turn =>

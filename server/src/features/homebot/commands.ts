@@ -9,6 +9,7 @@ import { inFull } from './answers/sentences.ts'
 import { keepExchange, readTalk, type Talk } from './conversation-commands.ts'
 import { type Reply, reply } from './mind.ts'
 import { presentAnswer, textOf } from './present.ts'
+import type { Understanding } from './understanding/understand.ts'
 import { withContent } from './writing/content.ts'
 import { Evidence, placesIn } from './writing/evidence.ts'
 import { openingOf } from './writing/prompt.ts'
@@ -53,7 +54,7 @@ export function makeAnswering(platform: Platform): AnswerQuestion {
       write && isForModel(found)
         ? await word(platform, write, session, found, { ...body, say, gone })
         : undefined
-    const response = spoken(written, gone, found, today) ?? textOf(found.answer)
+    const response = withUrgent(spoken(written, gone, found, today) ?? textOf(found.answer), written)
     if (!written?.text) for (const text of response.split(/(?=\n\n)/)) say('text', { text })
 
     const answer = presentAnswer(found.answer, { today, conversationId, response })
@@ -94,6 +95,12 @@ function spoken(
   return written.isAnswer ? withContent(written.text, answer, asked, today) : undefined
 }
 
+/** What the model said of emergency numbers stands before a text that lacks it. */
+function withUrgent(text: string, written: Written | undefined): string {
+  const missing = written?.urgent.filter((sentence) => !text.includes(sentence)) ?? []
+  return missing.length === 0 ? text : `${missing.join(' ')}\n\n${text}`
+}
+
 const secondsInDay = 86_400
 
 /** Lets the model word what the engine found. */
@@ -108,15 +115,17 @@ async function word(
   const evidence = new Evidence(today)
   evidence.addPlaces(placesIn(facts))
   evidence.add(question)
+  for (const before of talk.exchanges) evidence.add(before.question)
   // A year or an age that the question tells in words of its own.
   for (const { age } of [asked, ...asked.components]) if (age) evidence.add(`${age.years} years`)
   evidence.add([today, ...answer.paragraphs, answer.forecastOn ?? ''].join('\n'))
   for (const { response } of talk.exchanges) evidence.add(response)
   const chosen = facts.chosen && inFull(facts.chosen, today)
+  const typed = typedIn(question, asked, talk, today)
   return write({
     opening: openingOf(talk, { question, chosen, engine: answer }),
     evidence,
-    runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, call)),
+    runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, call, typed)),
     maySpend: async () => {
       const [asking] = await guessLimits.count(secondsInDay, [['homebot-model', owner.customerId]])
       return (asking?.count ?? 0) <= (config.languageModel?.callsPerDay ?? 0)
@@ -124,6 +133,16 @@ async function word(
     onText: (text) => say('text', { text }),
     gone,
   })
+}
+
+/** What the person stated in this conversation: a model may put nothing else to a tool. */
+function typedIn(question: string, asked: Understanding, talk: Talk, today: string): Evidence {
+  const typed = new Evidence(today)
+  for (const text of [question, ...talk.exchanges.map((before) => before.question)]) typed.add(text)
+  for (const { age } of [asked, ...asked.components]) if (age) typed.add(`${age.years} years`)
+  for (const { dollars } of asked.amounts) typed.add(`$${dollars}`)
+  if (asked.yearsAhead !== undefined) typed.add(`${asked.yearsAhead} years`)
+  return typed
 }
 
 /** What was chosen beside the question; whatever is not the customer's does not exist. */

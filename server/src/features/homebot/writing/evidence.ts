@@ -1,6 +1,10 @@
 import { presentAddress } from '../../properties/present.ts'
 import type { Facts, Placed } from '../answers/facts.ts'
+import { withoutEmergencies } from './emergency.ts'
 import { findFigures, withImplied } from './figures.ts'
+import { hasUnreadNumber } from './unread-numbers.ts'
+
+const unread = 'number unread'
 
 /**
  * What the figures of an answer may be taken from: what the engine said, what the question stated, and what was
@@ -28,14 +32,23 @@ export class Evidence {
     if (/\p{L}{2}/u.test(place)) this.#places.add(place)
   }
 
+  /** Full-width digits that a person typed are read as the figures they are. A number that is not read proves nothing. */
   add(text: string): void {
-    for (const figure of withImplied(findFigures(this.#withoutPlaces(text), this.#today)))
-      this.#figures.add(figure)
+    const told = withoutEmergencies(this.#withoutPlaces(text.normalize('NFKC')))
+    for (const figure of withImplied(findFigures(told, this.#today)))
+      if (figure !== unread) this.#figures.add(figure)
+  }
+
+  /** Whether one of these figures was stated. */
+  holds(figures: readonly string[]): boolean {
+    return figures.some((figure) => this.#figures.has(figure))
   }
 
   /** Whether every figure in a sentence comes from somewhere. */
   proves(sentence: string): boolean {
-    const figures = findFigures(this.#withoutPlaces(sentence), this.#today)
+    const said = withoutEmergencies(this.#withoutPlaces(sentence))
+    if (hasUnreadNumber(said)) return false
+    const figures = findFigures(said, this.#today)
     return [...figures].every((figure) => this.#figures.has(figure))
   }
 

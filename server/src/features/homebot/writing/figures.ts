@@ -238,6 +238,8 @@ const filler =
 
 /** What the words after a number make of it. */
 function unitAfter(tokens: readonly string[], from: number, value: number): string | undefined {
+  const total = tokens[from] === 'of' ? asNumber(tokens[from + 1] ?? '') : undefined
+  if (total !== undefined && total > value && total <= 1000) return `share ${rounded((value / total) * 100)}`
   let at = from
   while (at < from + 4 && filler.test(tokens[at] ?? '')) at += 1
   const [first = '', second = '', third = ''] = tokens.slice(at, at + 3)

@@ -1,3 +1,5 @@
+import { looksLikeAddress } from './addresses.ts'
+
 /** A sentence, a line of a list or a heading, with the white space that stood before it. */
 export interface Piece {
   readonly text: string
@@ -5,7 +7,8 @@ export interface Piece {
 }
 
 /** Not the end of a sentence: "12 Oak St. is …". */
-const abbreviation = /\b(st|ave|rd|dr|ln|blvd|ct|apt|mr|mrs|ms|no|approx|e\.g|i\.e|vs|etc|u\.s|[a-z])\.$/i
+const abbreviation =
+  /(?<![\p{L}\p{N}])(st|ave|rd|dr|ln|blvd|ct|apt|mr|mrs|ms|no|approx|e\.g|i\.e|vs|etc|u\.s|[a-z])\.$/iu
 const ending = /(?:[.!?…]+["'”’)\]]*(?=\s+\S)|(?=\n))/g
 
 /** Cuts a text that comes bit by bit into what can be judged and shown at once. */
@@ -63,12 +66,13 @@ const plain = (text: string) =>
     .trim()
 
 /**
- * An address on the web, a tag, or the inside of a machine: no answer has these, so they are nobody's words. Nor can
- * figures be read that are written in other letters than those of English and Spanish.
+ * A tag, the inside of a machine, or something that looks like an address: no answer has these, so they are nobody's words.
+ * Nor can figures be read that are written in other letters than those of English and Spanish.
  */
 export const isForeign = (text: string): boolean =>
   /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text) ||
-  /https?:|www\.|<[a-z/!|]|\|>|```|\{\s*"|"\s*:\s*["{[]/i.test(text)
+  /<[a-z/!|]|\|>|```|\{\s*"|"\s*:\s*["{[]/i.test(text) ||
+  looksLikeAddress(text)
 
 /** How a model says that it will not answer. */
 export const isRefusal = (text: string): boolean =>

@@ -16,7 +16,7 @@ import { gather } from '../mind.ts'
 import { selectAsked } from '../queries.ts'
 import type { Intent } from '../understanding/intent-cues.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { placesIn } from './evidence.ts'
+import { type Evidence, placesIn } from './evidence.ts'
 
 /** What a tool answers: data for the model, and the places that its words name. */
 export interface ToolAnswer {
@@ -85,11 +85,27 @@ export const toolsOffered: ToolSet = Object.fromEntries(
 
 const mostRows = 20
 
+/**
+ * The input of a call that the person never stated. A model's own figure would come back in the answer, and in what is
+ * reckoned from it, as if it were known.
+ */
+function inventedIn(
+  { age_years: age, repair_dollars: dollars, years }: Wanted,
+  typed: Evidence,
+): string | undefined {
+  const isTyped = (figures: readonly string[]) => typed.holds(figures)
+  if (age !== undefined && !isTyped([`months ${age * 12}`])) return 'age_years'
+  if (dollars !== undefined && !isTyped([`usd ${dollars}`, `number ${dollars}`])) return 'repair_dollars'
+  if (years !== undefined && !isTyped([`months ${years * 12}`])) return 'years'
+  return undefined
+}
+
 /** Answers a call of a model about its customer's data, and about nobody else's; nonsense is answered with what is wrong. */
 export async function runTool(
   sql: Sql,
   session: Session,
   { name, input }: Pick<ToolCall, 'name' | 'input'>,
+  typed: Evidence,
 ): Promise<ToolAnswer> {
   const tool = Object.hasOwn(tools, name) ? tools[name] : undefined
   if (!tool) return wrong(`there is no tool of this name; there are ${Object.keys(tools).join(', ')}`)
@@ -97,6 +113,8 @@ export async function runTool(
   if (!parsed.success)
     return wrong(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   const wanted = parsed.data as Wanted
+  const invented = inventedIn(wanted, typed)
+  if (invented) return wrong(`${invented}: the person stated no such figure, so call again without it`)
   if (tool.intent === undefined) return listComponents(sql, session, wanted.type)
   return ask(sql, session, tool.intent, wanted)
 }

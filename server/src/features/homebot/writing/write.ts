@@ -11,7 +11,8 @@ import {
   type Turn,
 } from '../../../platform/language-model.ts'
 import type { Evidence } from './evidence.ts'
-import { Cutter, isClaim, isForeign, isRefusal, type Piece } from './pieces.ts'
+import { Kept } from './kept.ts'
+import { type Failure, Stopped } from './stopped.ts'
 import { type ToolAnswer, toolsOffered } from './tools.ts'
 
 /** What an answer is written from, and for whom. */
@@ -32,6 +33,8 @@ export interface Assignment {
 export interface Written {
   readonly text: string
   readonly isAnswer: boolean
+  /** What it said of emergency numbers; shown whatever becomes of the rest. */
+  readonly urgent: readonly string[]
 }
 
 export type Write = (assignment: Assignment) => Promise<Written>
@@ -39,25 +42,13 @@ export type Write = (assignment: Assignment) => Promise<Written>
 /** A question that needs more than these is not being answered. */
 const mostRounds = 4
 const mostCallsPerRound = 6
-const longestAnswer = 4000
 
 /** So many failures in a row, and the model is left in peace for a while: nobody need wait for what is down. */
 const mostFailures = 3
 const restMs = 30_000
 
-type Failure = ModelFailure['reason'] | 'silent' | 'too slow' | 'no end' | 'unproven' | 'over budget'
-
 /** What tells that the model is not well. What a question can bring about must not cost other customers their answers. */
 const faults: readonly Failure[] = ['status', 'garbage', 'cut', 'silent', 'too slow', 'unreachable']
-
-/** Ends the writing; the words are for the log. */
-class Stopped extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure) {
-    super(failure)
-    this.failure = failure
-  }
-}
 
 /** Lets a model word answers, within limits of time, length and figures. */
 export function makeWriter(
@@ -69,15 +60,17 @@ export function makeWriter(
   let restsUntilMs = 0
 
   return async (assignment) => {
-    if (clock.nowMs() < restsUntilMs) return { text: '', isAnswer: false }
+    if (clock.nowMs() < restsUntilMs) return { text: '', isAnswer: false, urgent: [] }
     const kept = new Kept(assignment)
     try {
       await converse(await loading, model, assignment, kept)
       kept.judge()
       failures = 0
-      return { text: kept.text, isAnswer: true }
+      return { text: kept.text, isAnswer: true, urgent: kept.urgent }
     } catch (error) {
-      if (assignment.gone.aborted) return { text: kept.text, isAnswer: false }
+      kept.rescue()
+      const rest: Written = { text: kept.text, isAnswer: false, urgent: kept.urgent }
+      if (assignment.gone.aborted) return rest
       const failure = failureOf(error)
       failures = faults.includes(failure) ? failures + 1 : 0
       if (failures >= mostFailures) {
@@ -86,7 +79,7 @@ export function makeWriter(
       }
       const status = error instanceof ModelFailure ? error.status : undefined
       log.warn({ failure, status }, 'HomeBot answered without its language model')
-      return { text: kept.text, isAnswer: false }
+      return rest
     }
   }
 }
@@ -121,7 +114,8 @@ async function converse(
       for (const call of calls) {
         const { data, places } = await runTool(call)
         evidence.addPlaces(places)
-        evidence.add(textIn(data))
+        // What was wrong with a call is no finding.
+        if (!('error' in data)) evidence.add(textIn(data))
         messages.push(resultOf(call, data))
       }
     }
@@ -212,55 +206,5 @@ function timer(failure: Failure) {
       clear()
       timeout = setTimeout(() => controller.abort(new Stopped(failure)), ms)
     },
-  }
-}
-
-/** What of a model's words is proven, and how much was not. */
-class Kept {
-  text = ''
-  readonly #assignment: Pick<Assignment, 'evidence' | 'onText'>
-  #cutter = new Cutter()
-  #proven = 0
-  #dropped = 0
-  #length = 0
-
-  constructor(assignment: Pick<Assignment, 'evidence' | 'onText'>) {
-    this.#assignment = assignment
-  }
-
-  /** Before each round: what was said aloud before a tool was called is no part of the answer. */
-  begin(): void {
-    this.text = ''
-    this.#cutter = new Cutter()
-    this.#proven = 0
-    this.#dropped = 0
-  }
-
-  hear(text: string): void {
-    this.#length += text.length
-    if (this.#length > longestAnswer) throw new Stopped('no end')
-    for (const piece of this.#cutter.push(text)) this.#take(piece)
-  }
-
-  end(): void {
-    for (const piece of this.#cutter.flush()) this.#take(piece)
-  }
-
-  #take({ text, space }: Piece): void {
-    if (this.text === '' && this.#dropped === 0 && isRefusal(text)) throw new ModelFailure('refused')
-    if (isForeign(text) || isClaim(text) || !this.#assignment.evidence.proves(text)) {
-      this.#dropped += 1
-      return
-    }
-    this.#proven += 1
-    const shown = this.text === '' ? text : space + text
-    this.text += shown
-    this.#assignment.onText(shown)
-  }
-
-  /** A text of which more had to be taken out than could stay answers nothing, and nor does one without words. */
-  judge(): void {
-    if (this.#proven === 0 || this.#dropped > this.#proven || !/\p{L}{2}/u.test(this.text))
-      throw new Stopped('unproven')
   }
 }

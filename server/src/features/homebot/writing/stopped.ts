@@ -1,0 +1,12 @@
+import type { ModelFailure } from '../../../platform/language-model.ts'
+
+export type Failure = ModelFailure['reason'] | 'silent' | 'too slow' | 'no end' | 'unproven' | 'over budget'
+
+/** Ends the writing; the words are for the log. */
+export class Stopped extends Error {
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(failure)
+    this.failure = failure
+  }
+}
