@@ -79,6 +79,9 @@ test('by keyboard alone an appliance is found and asked about, and its new date 
   await expectAccessible(page)
   const said = await log.getByText('New forecasted replacement date:').innerText()
   const newDate = /^New forecasted replacement date: (\d+\/\d+\/\d{4})/.exec(said)?.[1]
+  // It says from which date to which, and why an overdue part gets today's.
+  expect(said).toMatch(/instead of \d+\/\d+\/\d{4}$/)
+  await expect(log).toContainText(/The recorded date, .*, has passed .* so I offer today’s date/)
 
   await page.getByRole('tab', { name: 'Tenants' }).click()
   await page.getByRole('tab', { name: 'Management' }).click()
@@ -97,10 +100,16 @@ test('by keyboard alone an appliance is found and asked about, and its new date 
   expect(dryer.forecast_source).toBe('owner')
   const shown = new Date(dryer.forecasted_replacement_date).toLocaleDateString('en-US', { timeZone: 'UTC' })
   expect(shown).toBe(newDate)
+  // Asked again, the date is the recorded one: there is nothing to update.
+  await input.fill('How much longer will it last?')
+  await input.press('Enter')
+  await expect(log.getByRole('time')).toHaveCount(5)
+  await expect(log).not.toContainText('HomeBot is typing')
+  await expect(update).toHaveCount(0)
 
   await chat.getByRole('button', { name: 'Ask about no appliance' }).click()
   await chat.getByRole('list', { name: 'Questions you could ask' }).getByRole('button').first().click()
-  await expect(log.getByRole('time')).toHaveCount(5)
+  await expect(log.getByRole('time')).toHaveCount(7)
   await chat.getByRole('button', { name: 'Start over' }).click()
   await expect(log.getByRole('time')).toHaveCount(1)
 })

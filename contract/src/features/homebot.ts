@@ -38,7 +38,10 @@ export type HomebotSubject = z.input<typeof subject>
 export const homebotAnswer = z.object({
   /** Plain text, in paragraphs divided by line breaks. */
   response: z.string().min(1),
-  /** Never in the past; only where the question is about the life of one known component. */
+  /**
+   * Never in the past; only where the question is about the life of one known component, and null where the record already
+   * has this date.
+   */
   forecasted_replacement_date: plainDate.nullable(),
   /** It says what to do in a danger, before all else: to be shown, and read out, as nothing else is. Kept answers from before it was told lack it. */
   is_danger: z.boolean().optional(),

@@ -19,13 +19,17 @@ export const presentAnswer = (
   { today, conversationId, response }: { today: string; conversationId: string; response: string },
 ): HomebotAnswer => ({
   response,
-  forecasted_replacement_date: answer.forecastOn ?? null,
+  forecasted_replacement_date: proposedDate(answer),
   is_danger: answer.isDanger ?? false,
   conversation_id: conversationId,
   subject: answer.subject ? presentSubject(answer.subject, today) : null,
   sources: [...answer.sources],
   next_questions: [...answer.next],
 })
+
+/** Null where the record has the same date: every date on the wire is an offer to change something. */
+const proposedDate = ({ forecastOn, subject }: Answer) =>
+  forecastOn === undefined || forecastOn === subject?.forecastOn ? null : forecastOn
 
 export const presentExchange = (row: ExchangeRow): HomebotExchange => ({
   id: row.id,

@@ -68,6 +68,20 @@ test('a date is offered where an appliance was chosen, until it is taken over', 
   expect(lastOne().update?.isDone).toBe(true)
 })
 
+test('offers no date that is the recorded one already', async () => {
+  answerWith({ response: 'Until May 2027.', forecasted_replacement_date: heater.forecastedReplacementDate })
+  choose(heater)
+  await ask('How long?')
+  expect(lastOne().update).toBeUndefined()
+  answerWith({
+    response: 'Until May 2029.',
+    forecasted_replacement_date: '2029-05-01',
+    subject: { component_id: heater.id, forecasted_replacement_date: '2029-05-01' },
+  })
+  await ask('How long?')
+  expect(lastOne().update).toBeUndefined()
+})
+
 test('a date that is another component’s is not offered for the chosen one', async () => {
   answerWith({
     response: 'Your roof has ten years.',

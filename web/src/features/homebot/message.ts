@@ -57,7 +57,7 @@ export const placeOf = ({
 /** A message before it has its place and its time. */
 export type Words<M extends Message> = Omit<M, 'id' | 'timestamp'>
 
-/** An answer as a message; its date can be taken over where it was given for the appliance that was chosen. */
+/** An answer as a message. Its date is offered if it is for the chosen appliance and differs from the recorded one. */
 export function answerMessage(body: unknown, appliance: ChosenAppliance | null): Words<BotMessage> {
   const answer = readAnswer(body)
   const { forecastedDate: date, subject } = answer
@@ -65,6 +65,7 @@ export function answerMessage(body: unknown, appliance: ChosenAppliance | null):
   const isAboutChosen = appliance !== null && (subject === null || subject.componentId === appliance.id)
   if (date === undefined || !isAboutChosen) return { type: 'bot', content: answer.text, answer }
   const keptDate = readDate(subject?.forecastedReplacementDate ?? appliance.forecastedReplacementDate)
+  if (date === keptDate) return { type: 'bot', content: answer.text, answer }
   const update = { appliance, date, keptDate, isDone: false }
   return { type: 'bot', content: answer.text, answer, update }
 }

@@ -95,6 +95,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
     sources: [...sources.values()],
     next: [...new Set(parts.flatMap((part) => part.next))].slice(0, 3),
     forecastOn: parts.find(({ forecastOn }) => forecastOn !== undefined)?.forecastOn,
+    change: parts.find(({ change }) => change !== undefined)?.change,
     subject: parts.find(({ subject }) => subject !== undefined)?.subject,
   })
 }

@@ -62,6 +62,8 @@ export interface Answer {
   readonly next: readonly string[]
   /** The day to plan for; only where the answer is about the life of one known component. */
   readonly forecastOn?: PlainDate | undefined
+  /** What an update of the recorded date would change, in a sentence; only where the two dates differ. */
+  readonly change?: string | undefined
   /** It says what to do in a danger, and nothing else. */
   readonly isDanger?: boolean
   /** The customer's own component that it is about. */

@@ -63,6 +63,8 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
     ? `Plan to replace ${which} now: it has passed the age that three in four ${many(subject.kind)} do not outlive.`
     : `Plan to replace ${which} around ${monthAndYear(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now.`
   const spread = `Most likely it goes between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}, half of those of its age within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
+  const offered = isOverdue ? today : forecastOn
+  const change = subject.is === 'own' ? changeOf(subject.row.forecastOn, offered, today) : undefined
   return {
     paragraphs: [
       ...subject.notes,
@@ -74,6 +76,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
           (sentence) => !/^(Plan for|Eight in ten|So it is overdue)/.test(sentence),
         ),
       ].join(' '),
+      ...(change ? [change] : []),
     ],
     sources: forecast.sources,
     next: [
@@ -81,10 +84,22 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
       `How do I maintain ${subject.is === 'own' ? `my ${noun}` : aNew(noun)}?`,
       'Should I repair or replace it?',
     ],
-    forecastOn: isOverdue ? today : forecastOn,
+    forecastOn: offered,
+    change,
     subject: subject.is === 'own' ? subject.row : undefined,
   }
 }
+
+/** From which date to which an update goes; a date that has passed is explained. Undefined where nothing would change. */
+function changeOf(recorded: string, offered: string, today: string): string | undefined {
+  if (recorded === offered) return undefined
+  return recorded < today && offered === today
+    ? `The recorded date, ${dayOf(recorded)}, has passed and a plan cannot lie in the past, so I offer today’s date, ${dayOf(offered)}, which means “replace it now”.`
+    : `On record is ${dayOf(recorded)}; updating would change it to ${dayOf(offered)}.`
+}
+
+/** `June 3, 2031`. */
+const dayOf = (date: string) => monthAndYear(date).replace(' ', ` ${Number(date.slice(8))}, `)
 
 /** The state that the question names; of what is theirs, that of their homes. */
 const stateOf = ({ state, isTheirOwn }: Understanding, facts: Facts) =>

@@ -11,8 +11,19 @@ const askForFigures = ['life', 'cost']
  */
 export function withContent(
   words: string,
-  { paragraphs, forecastOn }: Answer,
+  answer: Answer,
   { intents }: Understanding,
+  today: string,
+): string {
+  const full = withMonth(words, answer, intents, today)
+  // The screen offers a button for the change: what it does is said whatever the model says.
+  return answer.change === undefined || full.includes(answer.change) ? full : `${full}\n\n${answer.change}`
+}
+
+function withMonth(
+  words: string,
+  { paragraphs, forecastOn, change }: Answer,
+  intents: Understanding['intents'],
   today: string,
 ): string {
   const figuresOf = (text: string) => withImplied(findFigures(text, today))
@@ -20,7 +31,7 @@ export function withContent(
   const said = figuresOf(words)
   if (said.has(month)) return words
   const lead =
-    paragraphs.find((paragraph) => figuresOf(paragraph).has(month)) ??
+    paragraphs.find((paragraph) => paragraph !== change && figuresOf(paragraph).has(month)) ??
     (said.size === 0 && askForFigures.includes(intents[0])
       ? paragraphs.find((paragraph) => figuresOf(paragraph).size > 0)
       : undefined)

@@ -28,6 +28,7 @@ const vague: readonly RegExp[] = [
   new RegExp(`\\b(?:${digit}[\\s,.-]+){3,}${digit}\\b`),
   /\b[ivxlcdm]+ (?:dollars|bucks|percent|thousand|hundred|grand|usd)\b/,
   /\b\d+[,.]?o+\b|\bo\d+\b/,
+  /\bcents? (?:dollars|euros?|ans|mille)\b/,
   /\b(?:c notes?|benjamins?|a buck|a fiver|a tenner|two large|five large|ten large|fifty bucks)\b/,
 ]
 

@@ -24,7 +24,7 @@ export function DateUpdate({ messageId, update }: { messageId: number; update: U
     <div ref={frameRef} className={styles.update} tabIndex={-1}>
       <p>
         New forecasted replacement date: <b>{formatDate(date)}</b>
-        {keptDate !== null && keptDate !== date && <small>instead of {formatDate(keptDate)}</small>}
+        {keptDate !== null && <small>instead of {formatDate(keptDate)}</small>}
       </p>
       {!isDone && (
         <Button variant="primary" size="small" disabled={isSaving} onClick={takeOver}>

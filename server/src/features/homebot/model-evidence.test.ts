@@ -1,0 +1,144 @@
+import type { Appliance } from '@home-pulse/contract/features/components'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+import {
+  breaksOff,
+  calls,
+  type ModelServer,
+  says,
+  saysAndCalls,
+  startModelServer,
+  type Turn,
+} from '../../../test/model-server.ts'
+
+const environment: Record<string, string> = { LLM_API_KEY: 'sk-a-key', LLM_MODEL: 'a-model' }
+let model: ModelServer
+beforeAll(async () => {
+  model = await startModelServer()
+  environment.LLM_BASE_URL = model.url
+})
+const world = useWorld(environment)
+afterAll(() => model.close())
+
+const dateInWords = 'June 2031'
+let customer: Customer
+let heater: Appliance
+beforeAll(async () => {
+  customer = await signUp(world)
+  const [home] = await addHomes(customer.api, aHome())
+  const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
+  heater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
+})
+// A model that failed too often is asked again after half a minute.
+beforeEach(() => world.clock.advance(31_000))
+
+const ask = async (
+  question = 'How long will my water heater last?',
+  beside: Record<string, unknown> = {},
+) => {
+  const { status, body } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+    question,
+    applianceAge: 0,
+    ...beside,
+  })
+  expect(status).toBe(200)
+  return body
+}
+
+describe('a figure that the model made up itself', () => {
+  /** Plays calls of tools, and then every figure that their results state. */
+  const repeating = (...wanted: Parameters<typeof calls>) =>
+    model.play(calls(...wanted), (response) => {
+      const results = model.requests[1]?.messages.filter(({ role }) => role === 'tool') ?? []
+      said = results.map(({ content }) => content)
+      says(`Plan for ${dateInWords}. The repair costs $123,456. It is 77 years old. ${said.join(' ')}`)(
+        response,
+      )
+    })
+  let said: string[] = []
+
+  test.each<[string, Parameters<typeof calls>[0]]>([
+    ['a sum', ['repair_or_replace', { type: 'water_heater', age_years: 0, repair_dollars: 123_456 }]],
+    ['a sum alone', ['repair_or_replace', { type: 'dishwasher', repair_dollars: 123_456 }]],
+    ['an age', ['forecast', { type: 'dishwasher', age_years: 77 }]],
+    ['a span', ['budget', { years: 29 }]],
+    ['what no tool takes', ['repair_or_replace', { type: '$123,456 at 77 years', repair_dollars: 123_456 }]],
+    ['the name of a tool', ['costs $123,456', {}]],
+  ])('is no evidence once it was put to a tool: %s', async (_what, call) => {
+    repeating(call)
+    const { response } = await ask()
+    expect(said.map((result) => Object.keys(JSON.parse(result)))).toEqual([['error']])
+    expect(response).not.toMatch(/123|77|29 years/)
+  })
+
+  test('is the person’s where they stated it in this conversation', async () => {
+    model.play(says(`Plan for ${dateInWords}.`))
+    const { conversation_id: conversationId } = await ask(
+      'My water heater needs a repair for $345, worth it?',
+    )
+    model.play(
+      calls(['repair_or_replace', { component_id: heater.id, repair_dollars: 345 }]),
+      says('Your quote is $345.'),
+    )
+    const { response } = await ask('and what do you think of that quote now', { conversationId })
+    expect(response).toContain('Your quote is $345.')
+    expect(JSON.parse(model.requests[1]?.messages.at(-1)?.content ?? '')).toHaveProperty('says')
+  })
+})
+
+describe('an emergency number that the model names', () => {
+  const withTool = [calls(['my_components', {}]), says(`Plan for ${dateInWords}.`)] as const
+  test.each<[string, readonly Turn[], RegExp]>([
+    ['at the beginning', [says(`Call 911 now. Plan for ${dateInWords}.`)], /^Call 911 now\. Plan/],
+    ['at the end', [says(`Plan for ${dateInWords}. If it gets worse, call 911.`)], /call 911\.$/],
+    ['with hyphens', [says(`Plan for ${dateInWords}. Dial 9-1-1.`)], /Dial 9-1-1\.$/],
+    ['of the lifeline', [says(`Plan for ${dateInWords}. Call or text 988.`)], /Call or text 988\.$/],
+    ['of Poison Control', [says(`Plan for ${dateInWords}. Call 1-800-222-1222.`)], /Call 1-800-222-1222\.$/],
+    ['in Spanish', [says(`Llame al 911. Plan for ${dateInWords}.`)], /^Llame al 911\./],
+    ['in Chinese', [says(`请拨打911。 Plan for ${dateInWords}.`)], /call 911/],
+    [
+      'beside an invented price',
+      [says('Call 911, it costs $77. It lasts 99 years. It is good.')],
+      /call 911/,
+    ],
+    ['before invented figures', [says('Call 911. It costs $77. It lasts 99 years. It is $5.')], /Call 911\./],
+    [
+      'before it calls a tool',
+      [saysAndCalls('Call 911 first. ', 'my_components'), withTool[1]],
+      /Call 911 first\./,
+    ],
+    ['before it breaks off', [breaksOff('Call 911 now. Then')], /^Call 911 now\./],
+    ['in the sentence that breaks off', [breaksOff('Please call 911')], /call 911\./],
+    [
+      'while it refuses',
+      [says('I’m sorry, but I cannot help with that. Please call 988.')],
+      /Please call 988\./,
+    ],
+    ['while it is kept from answering', [says('Call 988 now. Then', 'content_filter')], /Call 988 now\./],
+  ])('is shown: %s', async (_where, turns, shows) => {
+    model.play(...turns)
+    const { response } = await ask()
+    expect(response).toMatch(shows)
+    expect(response).not.toMatch(/\$77|99 years/)
+  })
+})
+
+test('says what an update would change, whatever the words of the model', async () => {
+  const url = `/v1/properties/${heater.property_id}/appliances/forecasted-date`
+  const set = (forecastedReplacementDate: string | null) =>
+    customer.api.put(url, {
+      applianceType: 'water_heater',
+      forecastedReplacementDate,
+      applianceId: heater.id,
+    })
+  await set('2044-05-01')
+  model.play(says(`Plan for ${dateInWords}.`))
+  const { response, forecasted_replacement_date: date } = await ask()
+  await set(null)
+  expect(date).toBe(heater.forecasted_replacement_date)
+  expect(response).toBe(
+    `Plan for ${dateInWords}.\n\nOn record is May 1, 2044; updating would change it to June 7, 2031.`,
+  )
+})

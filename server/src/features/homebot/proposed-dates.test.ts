@@ -1,0 +1,74 @@
+import type { Appliance } from '@home-pulse/contract/features/components'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+const today = '2026-11-21'
+const ask = (asking: Customer, question: string, beside: Record<string, unknown> = {}) =>
+  asking.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+    question,
+    applianceAge: 0,
+    ...beside,
+  })
+
+let customer: Customer
+let propertyId: string
+let heater: Appliance
+let dryer: Appliance
+beforeAll(async () => {
+  customer = await signUp(world)
+  const [home] = await addHomes(customer.api, aHome())
+  propertyId = home?.id ?? ''
+  const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${propertyId}/appliances`)
+  heater = body.find((row) => row.appliance_type === 'water_heater') as Appliance
+  dryer = body.find((row) => row.appliance_type === 'dryer') as Appliance
+})
+
+describe('a date that differs from the recorded one', () => {
+  test('says it when the owner set the date, and gives its own beside it', async () => {
+    const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
+    const set = (forecastedReplacementDate: string | null) =>
+      customer.api.put(url, {
+        applianceType: 'water_heater',
+        forecastedReplacementDate,
+        applianceId: heater.id,
+      })
+    await set('2044-05-01')
+    const { body } = await ask(customer, 'when should i replace it', { applianceId: heater.id })
+    await set(null)
+    expect(body.response).toContain('You set its date, May 2044')
+    expect(body.response).toContain('On record is May 1, 2044; updating would change it to June 7, 2031.')
+    expect(body.forecasted_replacement_date).toBe(heater.forecasted_replacement_date)
+  })
+
+  test('has no date in the past: what is overdue is to be planned now', async () => {
+    const { body } = await ask(customer, 'When should I replace it?', {
+      applianceId: dryer.id,
+      applianceAge: 20,
+    })
+    expect(dryer.forecasted_replacement_date < today).toBe(true)
+    expect(body.forecasted_replacement_date).toBe(today)
+    expect(body.response).toMatch(
+      /The recorded date, \w+ \d+, 20\d\d, has passed .* so I offer today’s date, November 21, 2026, which means “replace it now”\.$/,
+    )
+  })
+
+  test('returns null for the date once the owner has taken it over', async () => {
+    const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
+    const set = (forecastedReplacementDate: string | null) =>
+      customer.api.put(url, { applianceType: 'dryer', forecastedReplacementDate, applianceId: dryer.id })
+    const first = await ask(customer, 'How much longer will it last?', { applianceId: dryer.id })
+    await set(first.body.forecasted_replacement_date)
+    const again = await ask(customer, 'How much longer will it last?', { applianceId: dryer.id })
+    const bySpecification = await ask(customer, 'How much longer will it last?', { applianceAge: 20 })
+    await set(null)
+    expect(first.body.forecasted_replacement_date).toBe(today)
+    expect(again.body.forecasted_replacement_date).toBeNull()
+    expect(bySpecification.body).toMatchObject({
+      forecasted_replacement_date: null,
+      subject: { component_id: dryer.id },
+    })
+  })
+})
