@@ -12,6 +12,7 @@ import { registerLanding } from './features/landing/routes.ts'
 import { registerNotes } from './features/notes/routes.ts'
 import { registerPhotos } from './features/photos/routes.ts'
 import { registerPlaces } from './features/places/routes.ts'
+import { revokeFeed } from './features/plan/feed-queries.ts'
 import { registerPlan } from './features/plan/routes.ts'
 import { registerProperties } from './features/properties/routes.ts'
 import { registerRecords } from './features/records/routes.ts'
@@ -19,7 +20,7 @@ import { registerTenants } from './features/tenants/routes.ts'
 import { makeAnswers } from './platform/answers.ts'
 import { makeBinder } from './platform/bind.ts'
 import { readBuildId } from './platform/build-id.ts'
-import type { Clock } from './platform/clock.ts'
+import { type Clock, nowDate } from './platform/clock.ts'
 import { registerCompression } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -53,6 +54,7 @@ import { sandboxProvider } from './platform/sandbox.ts'
 import { deriveSecrets } from './platform/secrets.ts'
 import { registerSecurityLog } from './platform/security-log.ts'
 import { serializerCompiler } from './platform/serializer.ts'
+import { makeSessionLinks } from './platform/session-links.ts'
 import { makeSignedUrls } from './platform/signed-urls.ts'
 import { registerSlowQueries } from './platform/slow-queries.ts'
 import { stripeProvider } from './platform/stripe/provider.ts'
@@ -150,12 +152,13 @@ export async function buildApp({
   registerHealth(app, database)
 
   const signedUrls = makeSignedUrls(secrets.links, clock)
-  const storage = await openStorage(app, config, clock, signedUrls)
+  const makeId = makeIds(clock)
+  const gate = new Gate(database, clock, makeId)
+  const sessionLinks = makeSessionLinks(signedUrls, gate)
+  const storage = await openStorage(app, config, clock, sessionLinks)
   const payments = config.stripe ? stripeProvider(config.stripe, clock) : sandboxProvider
   const offersSample = payments.name === 'sandbox' && !config.enforcePayment
   const pages = await registerPages(app, config, { webFolder, storage, offersSample })
-  const makeId = makeIds(clock)
-  const gate = new Gate(database, clock, makeId)
   const tokens = makeTokens(secrets.tokens, clock)
   const jobs = makeJobs({ clock, gate, log: app.log })
   app.decorate('jobs', jobs)
@@ -205,13 +208,14 @@ export async function buildApp({
     passwords: makePasswords(passwordCost),
     payments,
     placeKey: secrets.signInPlaces,
+    sessionLinks,
     signedUrls,
     storage,
     threads,
     tokens,
   }
 
-  registerAccounts(platform)
+  registerAccounts(platform, (sql, owner) => revokeFeed(sql, owner, nowDate(clock)))
   registerBilling(platform)
   registerProperties(platform)
   registerComponents(platform)

@@ -18,7 +18,7 @@ export const forgetPassword = defineRoute({
   response: z.object({ error: z.null() }),
 })
 
-/** The link works for 30 minutes, once. Every session ends with the old password. */
+/** The link works for 30 minutes, once. Every session, the links they made and the calendar's address end with the old password. */
 export const resetPassword = defineRoute({
   name: 'resetPassword',
   method: 'POST',
@@ -30,14 +30,22 @@ export const resetPassword = defineRoute({
   response: z.object({ token, restored }),
 })
 
-/** Every other session ends with the old password. */
+/** Every other session, and the links they made, end with the old password. */
 export const changePassword = defineRoute({
   name: 'changePassword',
   method: 'PUT',
   path: '/v1/customers/password',
   summary: 'Change the password of the signed-in person, who says the one so far',
   access: 'account',
-  body: z.object({ currentPassword: password, password }, 'must be an object'),
+  body: z.object(
+    {
+      currentPassword: password,
+      password,
+      /** Whether the address that calendars subscribe to ends too; it does unless this is false. */
+      endCalendarFeeds: z.boolean().optional(),
+    },
+    'must be an object',
+  ),
   status: 200,
   response: z.object({ token }),
 })
@@ -46,7 +54,8 @@ export const signOutEverywhere = defineRoute({
   name: 'signOutEverywhere',
   method: 'POST',
   path: '/v1/customers/sign-out-everywhere',
-  summary: 'End every session but this one, which goes on with the token answered',
+  summary:
+    'End every session but this one, with the links they made and the address of the calendar; this one goes on with the token answered',
   access: 'account',
   status: 200,
   response: z.object({ token }),

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import { writeDurably } from './durable-file.ts'
 import { refuse } from './refusal.ts'
-import type { SignedUrls } from './signed-urls.ts'
+import type { SessionLinks } from './session-links.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
 const readPath = '/v1/files/'
@@ -18,7 +18,7 @@ export function openDataFolder(
   app: FastifyInstance,
   dataDir: string,
   clock: Clock,
-  signedUrls: SignedUrls,
+  sessionLinks: SessionLinks,
 ): Storage {
   const folder = resolve(dataDir, 'files')
   const pathOf = (key: string) => join(folder, key)
@@ -28,9 +28,7 @@ export function openDataFolder(
     {
       schema: { hide: true },
       exposeHeadRoute: false,
-      async onRequest({ method, url }) {
-        if (!signedUrls.isGood(method, url)) throw refuse('link_not_valid')
-      },
+      onRequest: ({ method, url }) => sessionLinks.check(method, url),
     },
     async ({ params: { '*': key } }, reply) => {
       const bytes = isKey.test(key) ? await readIfThere(pathOf(key)) : undefined
@@ -63,8 +61,8 @@ export function openDataFolder(
     read: (key) => streamIfThere(pathOf(key)),
     list: (prefix) => filesIn(folder, pathOf(prefix)),
     remove: (key) => rm(pathOf(key), { force: true }),
-    async signRead(key, origin) {
-      return origin + signedUrls.sign('GET', readPath + key, readableSpan(clock).untilMs)
+    async signRead(key, origin, session) {
+      return origin + sessionLinks.sign('GET', readPath + key, session, readableSpan(clock).untilMs)
     },
     foreignOrigin: undefined,
   }

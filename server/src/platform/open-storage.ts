@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
-import type { SignedUrls } from './signed-urls.ts'
+import type { SessionLinks } from './session-links.ts'
 import type { Storage } from './storage.ts'
 
 /** The bucket where one is configured, else the data folder. */
@@ -10,9 +10,9 @@ export async function openStorage(
   app: FastifyInstance,
   config: Config,
   clock: Clock,
-  signedUrls: SignedUrls,
+  sessionLinks: SessionLinks,
 ): Promise<Storage> {
-  if (!config.s3) return openDataFolder(app, config.dataDir, clock, signedUrls)
+  if (!config.s3) return openDataFolder(app, config.dataDir, clock, sessionLinks)
   // The SDK is large: only whoever has a bucket loads it.
   const { openBucket } = await import('./s3.ts')
   return openBucket(app, config.s3, clock)

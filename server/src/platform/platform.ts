@@ -15,6 +15,7 @@ import type { Outbox } from './outbox.ts'
 import type { Pages } from './pages.ts'
 import type { Passwords } from './passwords.ts'
 import type { PaymentProvider } from './payments.ts'
+import type { SessionLinks } from './session-links.ts'
 import type { SignedUrls } from './signed-urls.ts'
 import type { Storage } from './storage.ts'
 import type { Threads } from './threads.ts'
@@ -45,6 +46,8 @@ export interface Platform {
   readonly payments: PaymentProvider
   /** Makes of a browser and its network what they are known again by. */
   readonly placeKey: Buffer
+  readonly sessionLinks: SessionLinks
+  /** For what a mail may do without a session: only `sessionLinks` end with one. */
   readonly signedUrls: SignedUrls
   readonly storage: Storage
   readonly threads: Threads

@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Clock } from './clock.ts'
+import type { LinkMaker } from './session-links.ts'
 
 /** Where files lie: the data folder or a bucket. A key is written once, and what it names never changes. */
 export interface Storage {
@@ -13,8 +14,11 @@ export interface Storage {
   /** Every key that begins so, which ends with a slash, and when it was written. */
   list(prefix: string): AsyncIterable<StoredFile>
   remove(key: string): Promise<void>
-  /** An absolute address at which anyone may read the file for an hour or two; `origin` is the app's own. */
-  signRead(key: string, origin: string): Promise<string>
+  /**
+   * An absolute address at which anyone may read the file for an hour or two; `origin` is the app's own. In the data folder
+   * it ends with the session that asked; a bucket's own address does not.
+   */
+  signRead(key: string, origin: string, session: LinkMaker): Promise<string>
   /** Where such addresses point, when it is not the app: pages must be allowed to load images from there. */
   readonly foreignOrigin: string | undefined
 }

@@ -44,7 +44,7 @@ const by = z.object({ id: uuid, customer: uuid, user: uuid })
  * before a byte of the body is read. The content type does not matter, the bytes do.
  */
 export function acceptUploads<Target extends z.ZodObject>(
-  { app, clock, config, gate, makeId, signedUrls }: Platform,
+  { app, clock, config, gate, makeId, sessionLinks }: Platform,
   { name, maxBytes, target, receive }: UploadKind<Target>,
 ): OpenUpload<z.output<Target>> {
   const room = makeUploadRoom(Math.floor(mostBytesAtOnce / maxBytes))
@@ -60,7 +60,7 @@ export function acceptUploads<Target extends z.ZodObject>(
         schema: { hide: true },
         async onRequest(request, reply) {
           const { method, url, query } = request
-          if (!signedUrls.isGood(method, url)) throw refuse('link_not_valid')
+          await sessionLinks.check(method, url)
           const place = room.enter(String(Object(query).customer))
           if (!place) throw refuse('unavailable', { retryAfterSeconds: 2 })
           request.uploadPlace = place
@@ -91,11 +91,12 @@ export function acceptUploads<Target extends z.ZodObject>(
     )
   })
 
-  return ({ owner, userId }, request, details) => {
+  return (session, request, details) => {
+    const { owner, userId } = session
     const query = new URLSearchParams({ customer: owner.customerId, user: userId })
     for (const [key, value] of Object.entries(details)) if (value !== undefined) query.set(key, String(value))
     const path = `/v1/uploads/${name}/${makeId()}?${query}`
-    return publicOrigin(config, request) + signedUrls.sign('PUT', path, clock.nowMs() + openMs)
+    return publicOrigin(config, request) + sessionLinks.sign('PUT', path, session, clock.nowMs() + openMs)
   }
 }
 

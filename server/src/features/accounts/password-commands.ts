@@ -1,4 +1,6 @@
 import { nowDate } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
 import { hashOfEmail, resetMinutes } from '../../platform/mailed-links.ts'
 import { findPasswordFault } from '../../platform/passwords.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -52,6 +54,9 @@ export async function forgetPassword(
   return { outcome: 'taken' }
 }
 
+/** Revokes the addresses that calendars subscribe to, within a write. The feature that owns them depends on this one. */
+export type EndCalendarFeeds = (sql: Sql, owner: Owner) => Promise<void>
+
 const maxResetsByNetwork = 50
 const maxResetsByPerson = 10
 
@@ -60,6 +65,7 @@ export async function resetPassword(
   platform: Platform,
   { token, password }: { token: string; password: string },
   visit: Visit,
+  endCalendarFeeds: EndCalendarFeeds,
 ): Promise<
   | { readonly outcome: 'link_not_valid' }
   | { readonly outcome: 'weak_password'; readonly fault: string }
@@ -95,6 +101,7 @@ export async function resetPassword(
     await upsertPlace(sql, owner, placeOf(platform, subject.userId, visit))
     const person = await updatePassword(sql, owner, subject.userId, passwordHash)
     await expireSandboxCheckouts(platform, sql, owner)
+    await endCalendarFeeds(sql, owner)
     return person && { person, isRestored }
   })
   if (!done) return { outcome: 'link_not_valid' }
@@ -131,7 +138,8 @@ export async function provePassword(
 export async function changePassword(
   platform: Platform,
   session: Session,
-  { currentPassword, password }: { currentPassword: string; password: string },
+  change: { currentPassword: string; password: string; endCalendarFeeds?: boolean | undefined },
+  endCalendarFeeds: EndCalendarFeeds,
 ): Promise<
   | { readonly outcome: 'wrong' }
   | { readonly outcome: 'weak_password'; readonly fault: string }
@@ -140,6 +148,7 @@ export async function changePassword(
 > {
   const { config, gate, passwords, tokens } = platform
   const { owner, actor, userId, token } = session
+  const { currentPassword, password } = change
   const proof = await provePassword(platform, session, currentPassword)
   if (proof.outcome !== 'right') return proof
   const fault = await findPasswordFault(config, password, proof.person.email)
@@ -151,6 +160,7 @@ export async function changePassword(
     if (found?.passwordHash !== proof.person.passwordHash) return undefined
     const changed = await updatePassword(sql, owner, userId, passwordHash)
     await expireSandboxCheckouts(platform, sql, owner)
+    if (change.endCalendarFeeds !== false) await endCalendarFeeds(sql, owner)
     return changed
   })
   if (!person) return { outcome: 'wrong' }
@@ -159,15 +169,17 @@ export async function changePassword(
   return { outcome: 'set', token: await tokens.issue(person, token.signIn) }
 }
 
-/** Ends every other session. The session that asked goes on with the token answered, to its own end. */
+/** Ends every other session, the links they made and the calendar's address. The session that asked goes on with the token answered, to its own end. */
 export async function signOutEverywhere(
   platform: Platform,
   { owner, actor, userId, token }: Session,
+  endCalendarFeeds: EndCalendarFeeds,
 ): Promise<string> {
   const { gate, tokens } = platform
   const person = await gate.write(owner, actor, async (sql) => {
     const raised = await raiseTokenVersion(sql, owner, userId)
     await expireSandboxCheckouts(platform, sql, owner)
+    await endCalendarFeeds(sql, owner)
     return raised
   })
   if (!person) throw refuse('unauthenticated')

@@ -3,14 +3,20 @@ import { networkOf } from '../../platform/network.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { visitOf } from '../../platform/visit.ts'
-import { changePassword, forgetPassword, resetPassword, signOutEverywhere } from './password-commands.ts'
+import {
+  changePassword,
+  type EndCalendarFeeds,
+  forgetPassword,
+  resetPassword,
+  signOutEverywhere,
+} from './password-commands.ts'
 
 /** Names the field and the reason, so that a screen can show it there. */
 export const refuseWeakPassword = (message: string): Refusal =>
   refuse('weak_password', { issues: [{ path: 'password', message }] })
 
 /** The ways back in, and out. */
-export function registerPasswords(platform: Platform): void {
+export function registerPasswords(platform: Platform, endCalendarFeeds: EndCalendarFeeds): void {
   const { bind } = platform
 
   bind(contract.forgetPassword, async ({ body, request }) => {
@@ -19,7 +25,7 @@ export function registerPasswords(platform: Platform): void {
   })
 
   bind(contract.resetPassword, async ({ body, request }) => {
-    const result = await resetPassword(platform, body, visitOf(request))
+    const result = await resetPassword(platform, body, visitOf(request), endCalendarFeeds)
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
     if (result.outcome !== 'set') return refuse(result.outcome)
@@ -27,7 +33,7 @@ export function registerPasswords(platform: Platform): void {
   })
 
   bind(contract.changePassword, async ({ body, session }) => {
-    const result = await changePassword(platform, session, body)
+    const result = await changePassword(platform, session, body, endCalendarFeeds)
     if (result.outcome === 'too_many') return refuse('too_many_requests', result)
     if (result.outcome === 'wrong')
       return refuse('invalid_request', { issues: [{ path: 'currentPassword', message: 'is not right' }] })
@@ -36,6 +42,6 @@ export function registerPasswords(platform: Platform): void {
   })
 
   bind(contract.signOutEverywhere, async ({ session }) => ({
-    token: await signOutEverywhere(platform, session),
+    token: await signOutEverywhere(platform, session, endCalendarFeeds),
   }))
 }

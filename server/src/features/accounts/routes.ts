@@ -11,12 +11,13 @@ import { refuse } from '../../platform/refusal.ts'
 import { visitOf } from '../../platform/visit.ts'
 import { logIn, logInAfterPayment, logOut, nameUser, signUp } from './commands.ts'
 import { registerEmail } from './email-routes.ts'
+import type { EndCalendarFeeds } from './password-commands.ts'
 import { refuseWeakPassword, registerPasswords } from './password-routes.ts'
 import { forgettingJob } from './sign-in-commands.ts'
 
-export function registerAccounts(platform: Platform): void {
+export function registerAccounts(platform: Platform, endCalendarFeeds: EndCalendarFeeds): void {
   const { bind, config, jobs } = platform
-  registerPasswords(platform)
+  registerPasswords(platform, endCalendarFeeds)
   registerEmail(platform)
   jobs.add(forgettingJob(platform))
 

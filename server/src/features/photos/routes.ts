@@ -33,7 +33,7 @@ export function registerPhotos(platform: Platform): void {
       return property && { key: await selectPhotoKey(sql, session.owner, property) }
     })
     if (!found) return refuse('not_found')
-    return { signedURL: found.key === undefined ? null : await storage.signRead(found.key, origin) }
+    return { signedURL: found.key === undefined ? null : await storage.signRead(found.key, origin, session) }
   })
 
   bind(createPhoto, async ({ params, session, request }) => {

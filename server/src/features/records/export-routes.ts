@@ -17,7 +17,7 @@ const whose = z.object({ customer: uuid, user: uuid, on: z.iso.date() })
 
 /** Everything in one zip, which the browser itself saves: the signed address needs no token. */
 export function registerExports(platform: Platform): void {
-  const { app, bind, clock, config, gate, makeId, signedUrls } = platform
+  const { app, bind, clock, config, gate, makeId, sessionLinks } = platform
 
   bind(startExport, async ({ session, request }) => {
     const origin = publicOrigin(config, request)
@@ -27,7 +27,10 @@ export function registerExports(platform: Platform): void {
     const id = makeId()
     const query = new URLSearchParams({ customer: owner.customerId, user: userId, on: today })
     const address = `${downloadPath}${id}?${query}`
-    return { id, download_url: origin + signedUrls.sign('GET', address, clock.nowMs() + linkLivesMs) }
+    return {
+      id,
+      download_url: origin + sessionLinks.sign('GET', address, session, clock.nowMs() + linkLivesMs),
+    }
   })
 
   bind(readExport, async ({ session: { owner } }) => {
@@ -51,9 +54,7 @@ export function registerExports(platform: Platform): void {
     {
       schema: { hide: true },
       exposeHeadRoute: false,
-      async onRequest({ method, url }) {
-        if (!signedUrls.isGood(method, url)) throw refuse('link_not_valid')
-      },
+      onRequest: ({ method, url }) => sessionLinks.check(method, url),
     },
     async ({ params: { id }, query }, reply) => {
       const { customer, user, on } = whose.parse(query)

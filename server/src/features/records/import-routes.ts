@@ -17,7 +17,7 @@ const whose = z.object({ customer: uuid })
 
 /** A copy that is brought back, or elsewhere: first looked through, then added on a second word. */
 export function registerImports(platform: Platform): void {
-  const { app, bind, clock, config, gate, jobs, makeId, signedUrls } = platform
+  const { app, bind, clock, config, gate, jobs, makeId, sessionLinks } = platform
   const room = makeUploadRoom(mostAtOnce)
   jobs.add(sweepJob(platform))
 
@@ -25,7 +25,10 @@ export function registerImports(platform: Platform): void {
     const origin = publicOrigin(config, request)
     const id = makeId()
     const address = `${uploadPath}${id}?${new URLSearchParams({ customer: session.owner.customerId })}`
-    return { id, upload_url: origin + signedUrls.sign('PUT', address, clock.nowMs() + linkLivesMs) }
+    return {
+      id,
+      upload_url: origin + sessionLinks.sign('PUT', address, session, clock.nowMs() + linkLivesMs),
+    }
   })
 
   bind(contract.landImport, async ({ body, session }) => {
@@ -42,9 +45,7 @@ export function registerImports(platform: Platform): void {
       {
         bodyLimit: mostZipBytes,
         schema: { hide: true },
-        async onRequest({ method, url }) {
-          if (!signedUrls.isGood(method, url)) throw refuse('link_not_valid')
-        },
+        onRequest: ({ method, url }) => sessionLinks.check(method, url),
       },
       async ({ params: { id }, query, body }) => {
         const { customer } = whose.parse(query)

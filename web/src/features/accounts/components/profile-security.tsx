@@ -3,7 +3,7 @@ import { type CurrentUser, startSession } from '../../../platform/session.ts'
 import { issueOf, useWrite } from '../../../platform/use-write.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { PasswordField } from '../../../ui/field.tsx'
+import { CheckboxField, PasswordField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { changePassword, signOutEverywhere } from '../api.ts'
 import { useNewPassword } from '../use-new-password.ts'
@@ -24,6 +24,7 @@ export function ProfileSecurity({ user }: { user: CurrentUser }) {
 
 function ChangePassword({ email }: { email: string }) {
   const [currentPassword, setCurrentPassword] = useState('')
+  const [endCalendarFeeds, setEndCalendarFeeds] = useState(true)
   const { password, setPassword, field, isFitToSend, refuse } = useNewPassword()
   const { isBusy, problem, run, forgive } = useWrite()
 
@@ -38,7 +39,7 @@ function ChangePassword({ email }: { email: string }) {
         networkFailed: 'Network error while changing the password',
       },
       async () => {
-        const answer = await changePassword({ body: { currentPassword, password } })
+        const answer = await changePassword({ body: { currentPassword, password, endCalendarFeeds } })
         refuse(answer.ok || answer.network ? undefined : issueOf(answer.error, 'password'))
         return answer
       },
@@ -67,6 +68,12 @@ function ChangePassword({ email }: { email: string }) {
           }}
         />
         <NewPasswordField label="New password" disabled={isBusy} {...field} />
+        <CheckboxField
+          label="Also end the calendar link. Calendars that subscribe to it stop updating."
+          checked={endCalendarFeeds}
+          disabled={isBusy}
+          onChange={(event) => setEndCalendarFeeds(event.currentTarget.checked)}
+        />
         <div className={styles.actions}>
           <Button type="submit" variant="primary" disabled={isBusy}>
             {isBusy ? 'Changing...' : 'Change Password'}
@@ -92,7 +99,7 @@ function Sessions() {
   return (
     <Card
       title="Sessions"
-      subtitle="A lost phone, a shared computer: sign them out from here. You stay signed in."
+      subtitle="A lost phone, a shared computer: sign them out from here. Your calendar link ends too. You stay signed in."
     >
       <div className={styles.actions}>
         <Button disabled={isBusy} onClick={end}>
