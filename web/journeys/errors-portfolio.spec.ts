@@ -46,6 +46,14 @@ test('each message of typing homes in', async ({ page, customer }) => {
       after: isMarked(1, 'Home age (years)'),
     },
     {
+      says: ['Error', 'Please enter a valid home age for property 1'],
+      does: fillAndSubmit({ 'Home age (years)': '900' }),
+      after: async () => {
+        await isMarked(1, 'Home age (years)')()
+        await expect(first).toContainText('An age is at most 500 years.')
+      },
+    },
+    {
       says: ['Error', 'Please provide at least one unit number for property 1'],
       does: async () => {
         await fillPlace(page, 1)
@@ -86,10 +94,14 @@ test('each message of typing homes in', async ({ page, customer }) => {
   await expectRows(page, [
     {
       says: ['Submission Failed', 'Some of the information is missing or not valid.'],
-      does: fillAndSubmit({ 'Home age (years)': '900' }),
+      // Longer than the field lets a person type.
+      does: async () => {
+        await first.getByLabel('ZIP').evaluate((input) => input.removeAttribute('maxlength'))
+        await fillAndSubmit({ ZIP: '78701-12345' })()
+      },
       after: async () => {
-        await expect(first).toContainText('Home age must be a whole number from 1 to 500.')
-        await isMarked(1, 'Home age (years)')()
+        await expect(first).toContainText('ZIP code must be at most 10 characters.')
+        await isMarked(1, 'ZIP')()
       },
     },
     { ...send, says: ['Submission Failed', 'Please try again later'], how: [{ status: 500, json: {} }] },

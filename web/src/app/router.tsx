@@ -15,6 +15,13 @@ import { ErrorScreen } from './error-screen.tsx'
 import { fetchOnce } from './fetch-once.ts'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { ScreenFailure } from './screen-failure.tsx'
+import {
+  readCalendarSearch,
+  readDashboardSearch,
+  readPlanSearch,
+  readPortfolioSearch,
+  readProfileSearch,
+} from './searches.ts'
 
 const root = createRootRoute({
   component: () => (
@@ -111,6 +118,7 @@ const cancel = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => guarded,
   path: paths.dashboard,
+  validateSearch: readDashboardSearch,
   errorComponent: ScreenFailure,
   component: lazyRouteComponent(
     fetchOnce(() => import('../features/properties/dashboard-screen.tsx')),
@@ -120,6 +128,7 @@ const dashboard = createRoute({
 const portfolio = createRoute({
   getParentRoute: () => guarded,
   path: paths.properties,
+  validateSearch: readPortfolioSearch,
   errorComponent: ScreenFailure,
   component: lazyRouteComponent(
     fetchOnce(() => import('../features/properties/portfolio-screen.tsx')),
@@ -138,6 +147,7 @@ const property = createRoute({
 const profile = createRoute({
   getParentRoute: () => guarded,
   path: paths.profile,
+  validateSearch: readProfileSearch,
   errorComponent: ScreenFailure,
   component: lazyRouteComponent(
     fetchOnce(() => import('../features/accounts/profile-screen.tsx')),
@@ -145,14 +155,10 @@ const profile = createRoute({
   ),
 })
 
-/** The plan's screens are of all homes, or of the one that the address names. */
-const ofProperty = (search: Record<string, unknown>): { property?: string } =>
-  typeof search.property === 'string' && search.property !== '' ? { property: search.property } : {}
-
 const plan = createRoute({
   getParentRoute: () => guarded,
   path: paths.plan,
-  validateSearch: ofProperty,
+  validateSearch: readPlanSearch,
   errorComponent: ScreenFailure,
   component: lazyRouteComponent(
     fetchOnce(() => import('../features/plan/plan-screen.tsx')),
@@ -162,7 +168,7 @@ const plan = createRoute({
 const calendar = createRoute({
   getParentRoute: () => guarded,
   path: paths.calendar,
-  validateSearch: ofProperty,
+  validateSearch: readCalendarSearch,
   errorComponent: ScreenFailure,
   component: lazyRouteComponent(
     fetchOnce(() => import('../features/plan/calendar-screen.tsx')),

@@ -7,7 +7,14 @@ interface Frame {
   hint?: ReactNode
   /** What is wrong, in a sentence; tells screen readers that the field is invalid. */
   error?: string | undefined
+  /** The server's complaint about the value: shown until the value changes. */
+  refusal?: string | undefined
+  /** True where what is wrong is said elsewhere: `describedBy` names the element. */
+  isInvalid?: boolean | undefined
+  describedBy?: string | undefined
 }
+
+type FrameProps = Frame & { value: unknown; children: (wiring: Wiring) => ReactNode }
 
 interface Wiring {
   id: string
@@ -15,10 +22,19 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
+/** The server's complaint while the value it was about still stands in the field. */
+function useRefusal(refusal: string | undefined, value: unknown): string | undefined {
+  const [refused, setRefused] = useState({ refusal, value })
+  if (refused.refusal !== refusal) setRefused({ refusal, value })
+  return Object.is(refused.value, value) ? refusal : undefined
+}
+
 /** Label above, control, hint or error below, wired together by id. */
-function FieldFrame({ label, hint, error, children }: Frame & { children: (wiring: Wiring) => ReactNode }) {
+function FieldFrame({ label, hint, children, value, describedBy, isInvalid = false, ...wrong }: FrameProps) {
   const id = useId()
   const noteId = `${id}-note`
+  const refusal = useRefusal(wrong.refusal, value)
+  const error = wrong.error ?? refusal
   const note = error ?? hint
   return (
     <div className={styles.field}>
@@ -27,8 +43,8 @@ function FieldFrame({ label, hint, error, children }: Frame & { children: (wirin
       </label>
       {children({
         id,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': note ? noteId : undefined,
+        'aria-invalid': error || isInvalid ? true : undefined,
+        'aria-describedby': [note && noteId, describedBy].filter(Boolean).join(' ') || undefined,
       })}
       {note && (
         <p id={noteId} className={error ? styles.error : styles.hint}>
@@ -39,11 +55,18 @@ function FieldFrame({ label, hint, error, children }: Frame & { children: (wirin
   )
 }
 
+/** Parts what the frame shows from what the control takes. */
+function split<Props extends Frame & { value?: unknown }>(props: Props) {
+  const { label, hint, error, refusal, isInvalid, describedBy, ...control } = props
+  return [{ label, hint, error, refusal, isInvalid, describedBy, value: props.value }, control] as const
+}
+
 type InputProps = Frame & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
 
-export function TextField({ label, hint, error, className, ...input }: InputProps) {
+export function TextField({ className, ...props }: InputProps) {
+  const [frame, input] = split(props)
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <input type="text" className={classes(styles.control, className)} {...input} {...wiring} />
       )}
@@ -57,10 +80,11 @@ export function NumberField(props: Omit<InputProps, 'type'>) {
 }
 
 /** Masked, with a button that shows what was typed. */
-export function PasswordField({ label, hint, error, className, ...input }: Omit<InputProps, 'type'>) {
+export function PasswordField({ className, ...props }: Omit<InputProps, 'type'>) {
   const [isShown, setShown] = useState(false)
+  const [frame, input] = split(props)
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <div className={styles.reveal}>
           <input
@@ -93,9 +117,10 @@ type SelectProps = Frame &
   }
 
 /** The system's own list: quickest on a phone, and it knows the keyboard. */
-export function SelectField({ label, hint, error, className, options, placeholder, ...select }: SelectProps) {
+export function SelectField({ className, options, placeholder, ...props }: SelectProps) {
+  const [frame, select] = split(props)
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame {...frame}>
       {(wiring) => (
         <select className={classes(styles.control, styles.select, className)} {...select} {...wiring}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,14 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
+import { BackLink, PageHeader } from '../../ui/page-header.tsx'
 import { PageSpinner } from '../../ui/spinner.tsx'
 import { ProfileNames } from './components/profile-names.tsx'
-import { isSection, type ProfileSection } from './components/profile-navigation.tsx'
+import { isSection, type ProfileSection, ProfileSections } from './components/profile-navigation.tsx'
 import { ProfilePicture } from './components/profile-picture.tsx'
 import { ProfileSecurity } from './components/profile-security.tsx'
 import { ProfileSidebar } from './components/profile-sidebar.tsx'
 import { ProfileSubscription } from './components/profile-subscription.tsx'
 import styles from './profile-screen.module.css'
+import { useIsNarrow } from './profile-sidebar-state.ts'
 
 // What a person rarely opens comes when they do.
 const YourDataScreen = lazy(() =>
@@ -22,17 +26,37 @@ const ActivityScreen = lazy(() =>
 export function ProfileScreen() {
   useTitle('Account Settings')
   const user = useCurrentUser()
-  // A link may lead to a section.
-  const [section, setSection] = useState<ProfileSection>(() => {
-    const named = window.location.hash.slice(1)
-    return isSection(named) ? named : 'profile'
-  })
+  const isNarrow = useIsNarrow()
+  const navigate = useNavigate()
+  const { section: kept } = useSearch({ from: '/guarded/profile' })
+  // Links in mails lead to a section by its hash.
+  const hash = useLocation({ select: (location) => location.hash })
+  const section = kept ?? (isSection(hash) ? hash : 'profile')
+  const setSection = (chosen: ProfileSection) =>
+    navigate({
+      to: paths.profile,
+      search: chosen === 'profile' ? {} : { section: chosen },
+      replace: true,
+      resetScroll: false,
+    })
   if (!user) return null
   return (
     <div className={styles.screen}>
       <ProfileSidebar section={section} onSection={setSection} />
       <div className={styles.content}>
-        <h1 className="visually-hidden">Account Settings</h1>
+        {isNarrow ? (
+          <>
+            <PageHeader
+              back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+              title="Account Settings"
+            />
+            <div className={styles.sections}>
+              <ProfileSections section={section} onSection={setSection} />
+            </div>
+          </>
+        ) : (
+          <h1 className="visually-hidden">Account Settings</h1>
+        )}
         {section === 'profile' && <ProfileNames user={user} />}
         {section === 'subscription' && <ProfileSubscription userId={user.userId} />}
         {section === 'picture' && <ProfilePicture user={user} />}

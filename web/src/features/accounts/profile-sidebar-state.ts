@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useState } from 'react'
 
 /** The only cookie there is. Its name and lifetime are those of the specification's section 9. */
@@ -42,3 +43,7 @@ export function useToggleKey(onToggle: () => void) {
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [onToggle])
 }
+
+/** Narrower than the specification's breakpoint of 768 px. */
+export const useIsNarrow = () =>
+  useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })

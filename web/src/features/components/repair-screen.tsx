@@ -41,8 +41,12 @@ export function RepairScreen({ componentId }: { componentId: string }) {
           placeholder="Its price in dollars"
           value={quote}
           disabled={isBusy}
-          error={error ?? issueOf(problem, 'quote')}
-          onChange={(event) => setQuote(event.currentTarget.value)}
+          error={error}
+          refusal={issueOf(problem, 'quote')}
+          onChange={(event) => {
+            setError(undefined)
+            setQuote(event.currentTarget.value)
+          }}
         />
         <Button type="submit" size="small" disabled={isBusy}>
           {isBusy ? 'Comparing...' : 'Repair or replace?'}

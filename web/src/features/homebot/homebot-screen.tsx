@@ -23,7 +23,7 @@ export function HomebotScreen() {
   const returnToTitle = () => titleRef.current?.focus()
 
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section id="homebot" className={styles.panel} aria-labelledby={titleId}>
       <header className={styles.heading}>
         <h2 id={titleId} ref={titleRef} tabIndex={-1}>
           HomeBot Assistant

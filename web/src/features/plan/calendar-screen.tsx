@@ -28,8 +28,18 @@ const kinds: { value: PlanFilter['kind']; label: string }[] = [
 export function CalendarScreen() {
   useTitle('Calendar')
   const navigate = useNavigate()
-  const { property: propertyId } = useSearch({ from: '/guarded/calendar' })
-  const [kind, setKind] = useState<PlanFilter['kind']>('all')
+  const kept = useSearch({ from: '/guarded/calendar' })
+  const { property: propertyId, show: kind = 'all' } = kept
+  const keep = (change: {
+    property?: string | undefined
+    show?: Exclude<PlanFilter['kind'], 'all'> | undefined
+  }) =>
+    navigate({
+      to: paths.calendar,
+      search: { ...kept, ...change },
+      replace: true,
+      resetScroll: false,
+    })
   const [explained, setExplained] = useState<PlannedReplacement | null>(null)
   const homes = useQuery(homesFoundQuery(''))
   // The choice is shown at once; hundreds of rows are laid out after it, and can be interrupted by the next one.
@@ -70,18 +80,13 @@ export function CalendarScreen() {
         <div className={styles.columns}>
           <div className={styles.main}>
             <div className={styles.filters}>
-              <HomeFilter
-                propertyId={propertyId}
-                onChange={(property) =>
-                  navigate({
-                    to: paths.calendar,
-                    search: property === undefined ? {} : { property },
-                    replace: true,
-                    resetScroll: false,
-                  })
-                }
+              <HomeFilter propertyId={propertyId} onChange={(property) => keep({ property })} />
+              <Segmented
+                label="Show"
+                options={kinds}
+                value={kind}
+                onChange={(chosen) => keep({ show: chosen === 'all' ? undefined : chosen })}
               />
-              <Segmented label="Show" options={kinds} value={kind} onChange={setKind} />
               <a className={styles.jump} href="#subscribe">
                 Subscribe and e-mails
               </a>

@@ -22,13 +22,26 @@ import { ReserveCard } from './components/reserve-card.tsx'
 import { ThisYearCard } from './components/this-year-card.tsx'
 import { ExplanationScreen } from './explanation-screen.tsx'
 
+interface PlanChoice {
+  property?: string | undefined
+  years?: 5 | 20 | 30 | undefined
+  prices?: 'nominal' | undefined
+}
+
 /** What all homes, or one of them, will cost over the years, how sure that is, and what to set aside for it. */
 export function PlanScreen() {
   useTitle('Plan')
   const navigate = useNavigate()
-  const { property: propertyId } = useSearch({ from: '/guarded/plan' })
-  const [years, setYears] = useState(usualYears)
-  const [isNominal, setNominal] = useState(false)
+  const kept = useSearch({ from: '/guarded/plan' })
+  const { property: propertyId, years = usualYears, prices } = kept
+  const isNominal = prices === 'nominal'
+  const keep = (change: PlanChoice) =>
+    navigate({
+      to: paths.plan,
+      search: { ...kept, ...change },
+      replace: true,
+      resetScroll: false,
+    })
   const [explainedId, setExplainedId] = useState<string | null>(null)
   const homes = useQuery(homesFoundQuery(''))
   const filter = { propertyId, years }
@@ -75,17 +88,7 @@ export function PlanScreen() {
       ) : (
         <div className={styles.plan}>
           <div className={styles.bar}>
-            <HomeFilter
-              propertyId={propertyId}
-              onChange={(property) =>
-                navigate({
-                  to: paths.plan,
-                  search: property === undefined ? {} : { property },
-                  replace: true,
-                  resetScroll: false,
-                })
-              }
-            />
+            <HomeFilter propertyId={propertyId} onChange={(property) => keep({ property })} />
             <ExportButtons filter={filter} isDisabled={!budget || budget.componentCount === 0} />
           </div>
           {error && !budget ? (
@@ -113,9 +116,11 @@ export function PlanScreen() {
                     budget={budget}
                     isBusy={isPlaceholderData}
                     years={years}
-                    onYears={setYears}
+                    onYears={(chosen) =>
+                      keep({ years: ([5, 20, 30] as const).find((known) => known === chosen) })
+                    }
                     isNominal={isNominal}
-                    onNominal={setNominal}
+                    onNominal={(isChosen) => keep({ prices: isChosen ? 'nominal' : undefined })}
                     propertyId={propertyId}
                     onExplain={setExplainedId}
                   />

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
@@ -14,20 +14,25 @@ import { SampleNotice } from './components/sample-notice.tsx'
 import { ScreenTabs } from './components/screen-tabs.tsx'
 import { usePropertyList } from './use-property-list.ts'
 
-declare module '@tanstack/history' {
-  interface HistoryState {
-    /** The dashboard's tab, so that coming back from a property finds it again. */
-    dashboardTab?: string
-  }
-}
-
 /** The product and its assistant, as the dashboard's title carries both. */
 const bothNames = 'Home Pulse AI · HomeBot'
+
+/** The tabs beside the default one. */
+const tabs = ['tenants', 'management'] as const
 
 export function DashboardScreen() {
   const user = useCurrentUser()
   const navigate = useNavigate()
-  const tab = useLocation().state.dashboardTab ?? 'properties'
+  const kept = useSearch({ from: '/guarded/dashboard' })
+  const { tab = 'properties', find = '' } = kept
+  const keep = (change: { tab?: (typeof tabs)[number] | undefined; find?: string | undefined }) =>
+    navigate({
+      to: paths.dashboard,
+      search: { ...kept, ...change },
+      replace: true,
+      resetScroll: false,
+    })
+  const onWanted = (wanted: string) => keep({ find: wanted || undefined })
   const lists = [usePropertyList(false, ''), usePropertyList(true, '')]
   const homes = lists.flatMap((list) => list.properties)
   const isPortfolioEmpty = lists.every((list) => list.isEmpty)
@@ -37,7 +42,7 @@ export function DashboardScreen() {
   if (!user) return null
   const portfolio = { userId: user.userId, isPortfolioEmpty, start: <FirstSteps /> }
   return (
-    <>
+    <div className={styles.dashboard}>
       <PageHeader
         back={<p className={styles.names}>{bothNames}</p>}
         title="Your Dashboard"
@@ -47,17 +52,16 @@ export function DashboardScreen() {
       <ArchivedStrips />
       <ScreenTabs
         label="Dashboard"
+        isBesideTitle
         value={tab}
-        onChange={(dashboardTab) =>
-          navigate({ to: paths.dashboard, state: { dashboardTab }, replace: true, resetScroll: false })
-        }
+        onChange={(chosen) => keep({ tab: tabs.find((known) => known === chosen) })}
         tabs={[
           {
             value: 'properties',
             label: 'Properties',
             panel: (
               <>
-                <PropertiesTab />
+                <PropertiesTab wanted={find} onWanted={onWanted} />
                 <ArchivedHomes />
               </>
             ),
@@ -74,6 +78,6 @@ export function DashboardScreen() {
           },
         ]}
       />
-    </>
+    </div>
   )
 }

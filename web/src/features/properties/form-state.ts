@@ -93,7 +93,7 @@ export const blankForm = (key: Key = 1): PortfolioForm => ({
   added: null,
 })
 
-/** Age fields are numbers from 0: what is not a number becomes 0. Blank stays blank until the field is left. */
+/** Age fields are numbers from 0: what is not a number becomes 0. Blank stays blank, and counts as 0. */
 export function parseAgeYears(typed: string): AgeInput {
   if (typed.trim() === '') return ''
   return Math.max(0, Math.trunc(Number(typed))) || 0

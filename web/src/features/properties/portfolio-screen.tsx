@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -11,7 +11,8 @@ import { ScreenTabs } from './components/screen-tabs.tsx'
 export function PortfolioScreen() {
   useTitle('Add Properties')
   const user = useCurrentUser()
-  const [tab, setTab] = useState('manual')
+  const { tab = 'manual' } = useSearch({ from: '/guarded/properties' })
+  const navigate = useNavigate()
   const lock = useLock()
   if (!user) return null
   return (
@@ -24,7 +25,14 @@ export function PortfolioScreen() {
       <ScreenTabs
         label="How to add properties"
         value={tab}
-        onChange={setTab}
+        onChange={(chosen) =>
+          navigate({
+            to: paths.properties,
+            search: chosen === 'csv' ? { tab: 'csv' } : {},
+            replace: true,
+            resetScroll: false,
+          })
+        }
         disabled={lock.isBusy}
         tabs={[
           { value: 'manual', label: 'Manual Entry', panel: <ManualEntry userId={user.userId} lock={lock} /> },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findReasons, sortIssues } from './submission-issues.ts'
+import { findReasons, sortIssues, withoutMended } from './submission-issues.ts'
 import type { SubmittedHome } from './to-submission.ts'
 
 const home: SubmittedHome = {
@@ -71,4 +71,24 @@ test('the fields named by issues are marked at their property, once each and wit
   expect([...findReasons(issues, 0).keys()]).toEqual(['zip', 'homeAgeYears'])
   expect([...findReasons(issues, 1)]).toEqual([['city', `M${tooOld.slice(1)}.`]])
   expect(findReasons(issues, 2).size).toBe(0)
+})
+
+test('an issue goes once its value is edited, and the others stay', () => {
+  const paths = ['0.zip', '0.structures.1.age', '0.structures.0.age', '1.units.0.appliances.stove.age', '']
+  const issues = paths.map((path) => ({ path, message: tooOld }))
+  const edited: SubmittedHome = {
+    ...home,
+    zip: '78702',
+    structures: [
+      { name: 'roof', age: 1 },
+      { name: 'roof', age: 90 },
+    ],
+  }
+  const left = withoutMended(issues, [home, building], [edited, building])
+  expect(left.map(({ path }) => path)).toEqual(['0.structures.0.age', '1.units.0.appliances.stove.age', ''])
+})
+
+test('an issue goes with the property that it was about', () => {
+  const issues = [{ path: '0.zip', message: tooOld }]
+  expect(withoutMended(issues, [home], [undefined])).toEqual([])
 })

@@ -65,3 +65,20 @@ export function findReasons(issues: Issue[], propertyIndex: number): ReadonlyMap
   }
   return reasons
 }
+
+const valueAt = (home: unknown, path: string[]): unknown =>
+  path.reduce((value: unknown, key) => (value instanceof Object ? Reflect.get(value, key) : undefined), home)
+
+/** The issues whose values still stand as they were sent. `now` holds the same homes as they stand in the form. */
+export function withoutMended(
+  issues: readonly Issue[],
+  sent: readonly SubmittedHome[],
+  now: readonly (SubmittedHome | undefined)[],
+): Issue[] {
+  return issues.filter(({ path }) => {
+    const [index = '', ...rest] = path.split('.')
+    if (!isIndex(index)) return true
+    const [before, after] = [sent, now].map((homes) => JSON.stringify(valueAt(homes[Number(index)], rest)))
+    return before === after
+  })
+}

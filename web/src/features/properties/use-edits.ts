@@ -4,6 +4,7 @@ import { createContext, useContext, useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
 import { useLock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/toast.ts'
+import { isAgeTooHigh } from '../components/age.ts'
 import { updateAppliances, updateStructures } from '../components/api.ts'
 import {
   draftOf,
@@ -107,7 +108,11 @@ export function useEdits(propertyId: string) {
     cancel: (id: string) => drop([id]),
     /** For components that are no longer there. */
     forget: (ids: readonly string[]) => drop(ids),
-    apply: () => hold(() => sendAll(pending, ({ component, draft }) => updateOf(component, draft))),
+    apply: async () => {
+      const wrong = pending.find(({ draft }) => isAgeTooHigh(draft.ageInYears))
+      if (wrong) return toast.error('Error', `Please enter a valid age for the ${nameOf(wrong.component)}`)
+      await hold(() => sendAll(pending, ({ component, draft }) => updateOf(component, draft)))
+    },
     /** What it was forecast by is behind it: asks what surviving until today says. */
     forecastAgain: (component: HomeComponent) => {
       const draft = { ...draftOf(component), forecastedReplacementDate: '' }

@@ -1,6 +1,7 @@
+import type { Issue } from '@home-pulse/contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { attemptFor } from '../../platform/attempt.ts'
 import { paths } from '../../platform/paths.ts'
 import { useIsHere } from '../../platform/use-is-here.ts'
@@ -8,16 +9,41 @@ import type { Lock } from '../../platform/use-lock.ts'
 import { toast } from '../../ui/toast.ts'
 import { createHomes, propertyKeys } from './api.ts'
 import { clearDraft, loadDraft, saveDraft } from './draft.ts'
-import { blankForm, type Key } from './form-state.ts'
+import { blankForm, type Key, type PortfolioForm } from './form-state.ts'
 import { holdsAnything, reduceUndoable } from './form-undo.ts'
-import { findReasons, sortIssues } from './submission-issues.ts'
-import { toSubmission } from './to-submission.ts'
+import { findReasons, sortIssues, withoutMended } from './submission-issues.ts'
+import { type SubmittedHome, toSubmission } from './to-submission.ts'
 import { type Fault, type FaultyField, findFault } from './validation.ts'
 
 /** What the server said about one property, and the fields it named. */
 export interface Refusal {
   sentences: string[]
   reasons: ReadonlyMap<FaultyField, string>
+}
+
+interface Refused {
+  issues: Issue[]
+  homes: SubmittedHome[]
+  /** The properties of the form that were sent, in the order of `homes`. */
+  keys: Key[]
+}
+
+/** What is still refused of each property: a complaint goes once its value is edited. */
+function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<Key, Refusal> {
+  if (!refused) return new Map()
+  const entries = new Map(form.properties.map((entry) => [entry.key, entry]))
+  const now = refused.keys.map((key) => {
+    const entry = entries.get(key)
+    return entry && toSubmission({ properties: [entry] })[0]
+  })
+  const issues = withoutMended(refused.issues, refused.homes, now)
+  const sorted = sortIssues(issues, refused.homes)
+  return new Map(
+    refused.keys.flatMap((key, index) => {
+      const sentences = sorted.get(index)
+      return sentences ? [[key, { sentences, reasons: findReasons(issues, index) }] as const] : []
+    }),
+  )
 }
 
 /** The portfolio form with its draft in this tab and its one way out. */
@@ -29,7 +55,8 @@ export function usePortfolioForm(userId: string, lock: Lock) {
   })
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)
-  const [refusals, setRefusals] = useState<ReadonlyMap<Key, Refusal>>(new Map())
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const refusals = useMemo(() => refusalsOf(refused, form), [refused, form])
   const navigate = useNavigate()
   const queries = useQueryClient()
   const isHere = useIsHere()
@@ -43,7 +70,7 @@ export function usePortfolioForm(userId: string, lock: Lock) {
   /** Sends the form; answers what kept it from being sent or taken, where a field is known to be at fault. */
   async function submit(): Promise<Fault | null> {
     setTried(true)
-    setRefusals(new Map())
+    setRefused(null)
     const fault = findFault(form)
     if (fault) {
       toast.error('Error', fault.message)
@@ -64,16 +91,12 @@ export function usePortfolioForm(userId: string, lock: Lock) {
     } else {
       toast.error('Submission Failed', answer.error.message || 'Please try again later')
       const { message, issues = [] } = answer.error
-      const sorted = sortIssues(issues, homes)
-      const refused = form.properties.map(({ key }, propertyIndex) => ({
-        key,
-        propertyIndex,
-        sentences: sorted.get(propertyIndex) ?? [],
-        reasons: findReasons(issues, propertyIndex),
-      }))
-      setRefusals(new Map(refused.map((refusal) => [refusal.key, refusal])))
-      const first = refused.find(({ reasons }) => reasons.size > 0)
-      return first ? { propertyIndex: first.propertyIndex, fields: [...first.reasons.keys()], message } : null
+      const refusal = { issues, homes, keys: form.properties.map(({ key }) => key) }
+      setRefused(refusal)
+      for (const [propertyIndex, key] of refusal.keys.entries()) {
+        const fields = [...(refusalsOf(refusal, form).get(key)?.reasons.keys() ?? [])]
+        if (fields.length > 0) return { propertyIndex, fields, message }
+      }
     }
     return null
   }

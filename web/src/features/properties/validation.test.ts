@@ -27,6 +27,32 @@ test.each([
   ['a home age of 0', { homeAgeYears: 0 }, ['homeAgeYears'], 'Please enter a valid home age for property 1'],
   ['no home age', { homeAgeYears: '' }, ['homeAgeYears'], 'Please enter a valid home age for property 1'],
   [
+    'a year for a home age',
+    { homeAgeYears: 1994 },
+    ['homeAgeYears'],
+    'Please enter a valid home age for property 1',
+  ],
+  [
+    'a year for the age of a structure',
+    { structures: [{ key: 2, type: 'roof', ageYears: 2015 }] },
+    ['structureAge'],
+    'Please enter ages of at most 500 years for property 1',
+  ],
+  [
+    'an age over 500 of an appliance in a unit',
+    {
+      isMultifamily: true,
+      units: [
+        {
+          ...unit('1A'),
+          appliances: [{ key: 3, type: 'stove', ageYears: 501, brand: '', model: '' }],
+        },
+      ],
+    },
+    ['applianceAge'],
+    'Please enter ages of at most 500 years for property 1',
+  ],
+  [
     'a multifamily home without units',
     { isMultifamily: true },
     ['units'],

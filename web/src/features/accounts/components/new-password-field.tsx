@@ -10,7 +10,7 @@ export interface PasswordRefusal {
   readonly reason: string
 }
 
-type Props = Omit<ComponentProps<typeof PasswordField>, 'error' | 'hint' | 'autoComplete'> & {
+type Props = Omit<ComponentProps<typeof PasswordField>, 'error' | 'refusal' | 'hint' | 'autoComplete'> & {
   value: string
   refusal: PasswordRefusal | undefined
 }

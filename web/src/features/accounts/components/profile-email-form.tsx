@@ -43,7 +43,7 @@ export function ProfileEmailForm({
         hint="We mail a link there, and a notice to the present one. Nothing changes until you follow the link."
         value={email}
         disabled={isBusy}
-        error={issueOf(problem, 'email')}
+        refusal={issueOf(problem, 'email')}
         onChange={(event) => setEmail(event.currentTarget.value)}
       />
       {/* Tells a password manager whose password is asked for. */}
@@ -53,7 +53,7 @@ export function ProfileEmailForm({
         autoComplete="current-password"
         value={password}
         disabled={isBusy}
-        error={issueOf(problem, 'currentPassword')}
+        refusal={issueOf(problem, 'currentPassword')}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
       <div className={styles.actions}>

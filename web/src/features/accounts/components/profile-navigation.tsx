@@ -43,20 +43,33 @@ export function ProfileNavigation({ section, onSection }: SidebarProps) {
         <span>Account Settings</span>
       </p>
       <nav aria-label="Account Settings" className={styles.sections}>
-        {sections.map((entry) => (
-          <button
-            key={entry.section}
-            type="button"
-            className={styles.item}
-            title={entry.label}
-            aria-current={entry.section === section ? 'true' : undefined}
-            onClick={() => onSection(entry.section)}
-          >
-            {entry.mark}
-            <span className={styles.words}>{entry.label}</span>
-          </button>
-        ))}
+        <SectionButtons section={section} onSection={onSection} />
       </nav>
     </>
+  )
+}
+
+function SectionButtons({ section, onSection }: SidebarProps) {
+  return sections.map((entry) => (
+    <button
+      key={entry.section}
+      type="button"
+      className={styles.item}
+      title={entry.label}
+      aria-current={entry.section === section ? 'true' : undefined}
+      onClick={() => onSection(entry.section)}
+    >
+      {entry.mark}
+      <span className={styles.words}>{entry.label}</span>
+    </button>
+  ))
+}
+
+/** The sections on the page itself: on a phone the sidebar is hidden until it is asked for. */
+export function ProfileSections(props: SidebarProps) {
+  return (
+    <nav aria-label="Sections" className={styles.onPage}>
+      <SectionButtons {...props} />
+    </nav>
   )
 }

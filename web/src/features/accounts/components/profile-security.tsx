@@ -59,7 +59,7 @@ function ChangePassword({ email }: { email: string }) {
         <PasswordField
           label="Current password"
           autoComplete="current-password"
-          error={issueOf(problem, 'currentPassword')}
+          refusal={issueOf(problem, 'currentPassword')}
           value={currentPassword}
           disabled={isBusy}
           onChange={(event) => {

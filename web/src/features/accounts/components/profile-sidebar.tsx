@@ -1,15 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useRef } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { useSidebarState, useToggleKey } from '../profile-sidebar-state.ts'
+import { useIsNarrow, useSidebarState, useToggleKey } from '../profile-sidebar-state.ts'
 import { PanelMark } from './profile-marks.tsx'
 import { ProfileNavigation, type SidebarProps } from './profile-navigation.tsx'
 import styles from './profile-sidebar.module.css'
 
-/** The breakpoint is the specification's: narrower than 768 px the sidebar is a drawer. */
+/** A column beside the page, or a drawer where the page is narrow. */
 export function ProfileSidebar(props: SidebarProps) {
-  const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
-  return isNarrow ? <Drawer {...props} /> : <Column {...props} />
+  return useIsNarrow() ? <Drawer {...props} /> : <Column {...props} />
 }
 
 /** 16rem wide, or 3rem with its icons alone. */

@@ -9,6 +9,9 @@ export function AttentionPanel({ children }: { children: ReactNode }) {
       <header className={styles.heading}>
         <h2 id={titleId}>Items Requiring Attention</h2>
         <p>Properties with appliances or structures coming due or overdue for replacement</p>
+        <a className={styles.jump} href="#homebot">
+          Ask HomeBot
+        </a>
       </header>
       {children}
     </section>

@@ -38,8 +38,12 @@ export function BudgetAssumptions({ budget, propertyId }: BudgetAssumptionsProps
             step="any"
             value={shown}
             disabled={writes.isBusy}
-            error={error ?? issueOf(writes.problem, 'inflation')}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            error={error}
+            refusal={issueOf(writes.problem, 'inflation')}
+            onChange={(event) => {
+              setError(undefined)
+              setTyped(event.currentTarget.value)
+            }}
           />
           <Button type="submit" size="small" disabled={writes.isBusy}>
             {writes.isBusy ? 'Saving...' : 'Use this rate'}

@@ -112,7 +112,10 @@ function DateForm({ today, isBusy, onPick }: DateFormProps) {
         value={date}
         error={error}
         disabled={isBusy}
-        onChange={(event) => setDate(event.currentTarget.value)}
+        onChange={(event) => {
+          setError(undefined)
+          setDate(event.currentTarget.value)
+        }}
       />
       <Button type="submit" size="small" disabled={isBusy}>
         Snooze until then

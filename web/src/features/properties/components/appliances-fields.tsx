@@ -1,7 +1,15 @@
-import { type Dispatch, useRef } from 'react'
+import { type Dispatch, useId, useRef } from 'react'
 import { SelectField, TextField } from '../../../ui/field.tsx'
-import type { ApplianceEntry, ApplianceFields, ApplianceHome, FormAction, Key } from '../form-state.ts'
+import {
+  type ApplianceEntry,
+  type ApplianceFields,
+  type ApplianceHome,
+  type FormAction,
+  type Key,
+  parseAgeYears,
+} from '../form-state.ts'
 import { AgeField } from './age-field.tsx'
+import { AgeNote, blankAge } from './age-note.tsx'
 import { AddButton, RemoveButton } from './row-buttons.tsx'
 import classes from './rows.module.css'
 import { applianceOptions, labelOf } from './type-options.ts'
@@ -16,6 +24,7 @@ interface RowProps {
 
 function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
   const rowRef = useFocusWhenNew<HTMLLIElement>(isNew)
+  const noteId = useId()
   return (
     <li ref={rowRef} className={classes.appliance}>
       <SelectField
@@ -31,9 +40,10 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
       <AgeField
         label="Age (years)"
         name="applianceAge"
-        ageYears={entry.ageYears}
-        onChange={(ageYears) => onChange({ ageYears })}
-        isZeroWhenBlank
+        of="component"
+        age={entry.ageYears}
+        noteId={noteId}
+        onChange={(typed) => onChange({ ageYears: parseAgeYears(typed) })}
       />
       <TextField
         label="Brand"
@@ -54,6 +64,13 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
         onChange={(event) => onChange({ model: event.currentTarget.value })}
       />
       <RemoveButton what={labelOf(entry.type) ?? 'appliance'} onClick={onRemove} />
+      <AgeNote
+        id={noteId}
+        of="component"
+        age={entry.ageYears}
+        blank={`${blankAge} Not sure of its age? Remove it here and add it later.`}
+        onUse={(ageYears) => onChange({ ageYears })}
+      />
     </li>
   )
 }

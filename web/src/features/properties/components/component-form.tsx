@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { issueOf } from '../../../platform/use-write.ts'
 import { SelectField, TextField } from '../../../ui/field.tsx'
+import { isAgeTooHigh } from '../../components/age.ts'
 import { kindsQuery } from '../../components/api.ts'
 import { type ComponentDraft, conditions, withField, yearsSince } from '../../components/component-draft.ts'
 import { capital } from '../../components/home-component.ts'
 import type { ComponentWrites } from '../use-component-writes.ts'
+import { AgeField } from './age-field.tsx'
 import inline from './inline-form.module.css'
 import { InlineForm } from './inline-form.tsx'
 
@@ -48,13 +50,14 @@ export function ComponentForm(props: ComponentFormProps) {
 
   function submit() {
     setTried(true)
-    if (!isTypeMissing && !isAgeMissing) onSave(draft)
+    if (!isTypeMissing && !isAgeMissing && !isAgeTooHigh(draft.ageYears)) onSave(draft)
   }
 
   const wiring = (field: Field, missing?: string | false) => ({
     value: draft[field],
     autoComplete: 'off',
-    error: (hasTried && missing) || issueOf(writes.problem, wireNames[field]),
+    error: (hasTried && missing) || undefined,
+    refusal: issueOf(writes.problem, wireNames[field]),
     onChange: (event: { currentTarget: { value: string } }) =>
       setDraft(withField(draft, field, event.currentTarget.value)),
   })
@@ -81,14 +84,15 @@ export function ComponentForm(props: ComponentFormProps) {
         />
       )}
       {asks('ageYears') && (
-        <TextField
+        <AgeField
           label="Age (years)"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          {...wiring('ageYears', isAgeMissing && 'An age or a date is needed')}
+          of="component"
           // The date is the more exact: where it is given, the age follows from it.
-          {...(years !== undefined && { value: String(years), disabled: true })}
+          age={years ?? draft.ageYears}
+          disabled={years !== undefined}
+          error={hasTried && isAgeMissing ? 'An age or a date is needed' : undefined}
+          refusal={issueOf(writes.problem, 'age')}
+          onChange={(typed) => setDraft(withField(draft, 'ageYears', typed))}
         />
       )}
       {asks('installedOn') && (

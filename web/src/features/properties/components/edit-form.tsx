@@ -1,9 +1,13 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatMoney, formatYears } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import type { EditField } from '../../components/edit-draft.ts'
+import { draftOf, type EditField } from '../../components/edit-draft.ts'
 import { nameOf } from '../../components/home-component.ts'
 import { type Edit, usePropertyEdits } from '../use-edits.ts'
+import { AgeField } from './age-field.tsx'
+import hintStyles from './age-hint.module.css'
+import { blankAge } from './age-note.tsx'
 import styles from './edit-form.module.css'
 
 /** The edit copy of one component. Nothing is sent from here: its changes wait for Apply Changes. */
@@ -11,11 +15,12 @@ export function EditForm({ edit }: { edit: Edit }) {
   const edits = usePropertyEdits()
   const ref = useRef<HTMLFieldSetElement>(null)
   const { component, draft, errors } = edit
+  const before = draftOf(component)
   useEffect(() => ref.current?.querySelector('input')?.focus(), [])
 
   const wiring = (field: EditField) => ({
     value: draft[field],
-    error: errors[field],
+    refusal: errors[field],
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       edits.change(edit, field, event.currentTarget.value),
   })
@@ -23,13 +28,41 @@ export function EditForm({ edit }: { edit: Edit }) {
     <fieldset ref={ref} className={styles.form} disabled={edits.isSaving}>
       <legend className="visually-hidden">Update {nameOf(component)}</legend>
       <div className={styles.fields}>
-        <TextField label="Age (years)" type="number" inputMode="numeric" min={0} {...wiring('ageInYears')} />
+        <AgeField
+          label="Age (years)"
+          of="component"
+          age={draft.ageInYears}
+          refusal={errors.ageInYears}
+          blank={
+            <>
+              {blankAge}{' '}
+              <KeepButton onClick={() => edits.change(edit, 'ageInYears', before.ageInYears)}>
+                Keep {formatYears(component.ageInYears)}
+              </KeepButton>
+            </>
+          }
+          onChange={(typed) => edits.change(edit, 'ageInYears', typed)}
+        />
         <TextField
           label="Replacement cost ($)"
           type="number"
           inputMode="decimal"
           min={0}
           step="any"
+          hint={
+            draft.estimatedReplacementCost === '' && (
+              <>
+                Blank saves a cost of $0.{' '}
+                <KeepButton
+                  onClick={() =>
+                    edits.change(edit, 'estimatedReplacementCost', before.estimatedReplacementCost)
+                  }
+                >
+                  Keep {formatMoney(component.estimatedReplacementCost)}
+                </KeepButton>
+              </>
+            )
+          }
           {...wiring('estimatedReplacementCost')}
         />
         <TextField
@@ -45,5 +78,13 @@ export function EditForm({ edit }: { edit: Edit }) {
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+function KeepButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={hintStyles.use} onClick={onClick}>
+      {children}
+    </button>
   )
 }

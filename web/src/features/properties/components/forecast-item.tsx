@@ -14,13 +14,15 @@ import { useExplanation } from './use-explanation.tsx'
 
 interface ForecastItemProps {
   component: HomeComponent
+  /** Of an appliance that stands in a unit. */
+  unitNumber: string | undefined
   alikeCount: number
   propertyId: string
   today: PlainDate
 }
 
 /** One replacement of the timeline; an appliance's date can be set right here. */
-export function ForecastItem({ component, alikeCount, propertyId, today }: ForecastItemProps) {
+export function ForecastItem({ component, unitNumber, alikeCount, propertyId, today }: ForecastItemProps) {
   const [isSetting, setSetting] = useState(false)
   const nameId = useId()
   const status = statusOf(component, today)
@@ -31,6 +33,7 @@ export function ForecastItem({ component, alikeCount, propertyId, today }: Forec
       {status ? <StatusShape status={status} size={12} /> : <span />}
       <span id={nameId} className={styles.name}>
         {nameOf(component)}
+        {unitNumber !== undefined && <span className={styles.unit}>, unit {unitNumber}</span>}
       </span>
       <Explained className={styles.cost} why="why this cost" describedBy={nameId} onClick={explain}>
         {formatMoney(component.estimatedReplacementCost)}

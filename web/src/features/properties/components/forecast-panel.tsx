@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { HomeComponent } from '../../components/home-component.ts'
 import { timelineOf } from '../../components/timeline.ts'
+import type { Unit } from '../api.ts'
 import { ForecastItem } from './forecast-item.tsx'
 import styles from './forecast-panel.module.css'
 
@@ -18,12 +19,15 @@ const HomeForecastScreen = lazy(() =>
 
 interface ForecastPanelProps {
   components: HomeComponent[]
+  /** Empty unless multifamily. */
+  units: readonly Unit[]
   propertyId: string
   today: PlainDate
 }
 
 /** When this property will ask for money, how much, and what for. */
-export function ForecastPanel({ components, propertyId, today }: ForecastPanelProps) {
+export function ForecastPanel({ components, units, propertyId, today }: ForecastPanelProps) {
+  const unitNumbers = new Map(units.map(({ unitId, unitNumber }) => [unitId, unitNumber]))
   const years = useMemo(() => timelineOf(components, today), [components, today])
   if (components.length === 0)
     return (
@@ -51,6 +55,7 @@ export function ForecastPanel({ components, propertyId, today }: ForecastPanelPr
                 <ForecastItem
                   key={component.id}
                   component={component}
+                  unitNumber={component.unitId === null ? undefined : unitNumbers.get(component.unitId)}
                   alikeCount={countAlike(components, component)}
                   propertyId={propertyId}
                   today={today}

@@ -32,7 +32,12 @@ export function ManualEntry({ userId, lock }: { userId: string; lock: Lock }) {
   useEffect(() => {
     if (!toMend || isSubmitting) return
     const { property, field } = toMend
-    formRef.current?.querySelector<HTMLElement>(`[data-property="${property}"] [name="${field}"]`)?.focus()
+    const fields = formRef.current?.querySelectorAll<HTMLElement>(
+      `[data-property="${property}"] [name="${field}"]`,
+    )
+    const [first] = fields ?? []
+    const wrong = [...(fields ?? [])].find((one) => one.getAttribute('aria-invalid') === 'true')
+    ;(wrong ?? first)?.focus()
   }, [toMend, isSubmitting])
 
   /** In a long form Enter is pressed to confirm a field, not to send everything. */

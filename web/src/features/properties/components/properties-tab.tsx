@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
 import { useFailureToast } from '../../../platform/use-failure-toast.ts'
 import { HouseDrawing } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -13,9 +13,14 @@ import { TileSkeletons } from './tile-skeletons.tsx'
 /** More than this and a person looks for one rather than at all. */
 const handful = 6
 
+interface SearchProps {
+  /** The text that is searched for, kept in the URL. */
+  wanted: string
+  onWanted: (wanted: string) => void
+}
+
 /** The portfolio, split by kind, each kind loaded a page at a time. */
-export function PropertiesTab() {
-  const [wanted, setWanted] = useState('')
+export function PropertiesTab({ wanted, onWanted }: SearchProps) {
   const single = usePropertyList(false, wanted)
   const multi = usePropertyList(true, wanted)
   useFailureToast(
@@ -28,7 +33,7 @@ export function PropertiesTab() {
   const isLoading = single.isLoading || multi.isLoading
   const isEmpty = single.isEmpty && multi.isEmpty
   // Once there, the field stays: what it finds may be few.
-  const [wasSearchable, setWasSearchable] = useState(false)
+  const [wasSearchable, setWasSearchable] = useState(wanted !== '')
   const isSearchable = wasSearchable || loaded > handful
   if (isSearchable && !wasSearchable) setWasSearchable(true)
 
@@ -45,7 +50,7 @@ export function PropertiesTab() {
     <div className={styles.tab}>
       {isSearchable && (
         <div className={styles.search}>
-          <SearchField onWanted={setWanted} />
+          <SearchField wanted={wanted} onWanted={onWanted} />
         </div>
       )}
       {isLoading ? (
@@ -63,18 +68,20 @@ export function PropertiesTab() {
   )
 }
 
-/** Keeps to itself what is being typed: the list is laid out anew only for what is looked for. */
-function SearchField({ onWanted }: { onWanted: (wanted: string) => void }) {
-  const [search, setSearch] = useState('')
-  const [wanted] = useDebouncedValue(search.trim(), 250)
-  useEffect(() => onWanted(wanted), [wanted, onWanted])
+/** Keeps what is being typed to itself: the list and the URL change only when typing pauses. */
+function SearchField({ wanted, onWanted }: SearchProps) {
+  const [search, setSearch] = useState(wanted)
+  const look = useDebouncedCallback((typed: string) => onWanted(typed.trim()), 250)
   return (
     <TextField
       type="search"
       label="Find a property"
       placeholder="Street, city or ZIP"
       value={search}
-      onChange={(event) => setSearch(event.currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => {
+        setSearch(value)
+        look(value)
+      }}
     />
   )
 }

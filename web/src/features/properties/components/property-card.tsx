@@ -1,6 +1,7 @@
 import { type Dispatch, memo, useEffect, useRef } from 'react'
 import { CheckboxField, TextField } from '../../../ui/field.tsx'
-import type { Key, PropertyEntry } from '../form-state.ts'
+import { isAgeTooHigh } from '../../components/age.ts'
+import { type Key, type PropertyEntry, parseAgeYears } from '../form-state.ts'
 import type { UndoableAction } from '../form-undo.ts'
 import type { Refusal } from '../use-portfolio-form.ts'
 import type { FaultyField } from '../validation.ts'
@@ -35,8 +36,10 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
   const property = entry.key
   const cardRef = useRef<HTMLElement>(null)
   const isNew = property === added
-  const errorOf = (field: FaultyField, fault = 'Needed') =>
-    faulty?.includes(field) ? fault : refusal?.reasons.get(field)
+  const wrongWith = (field: FaultyField, fault = 'Needed') => ({
+    error: faulty?.includes(field) ? fault : undefined,
+    refusal: refusal?.reasons.get(field),
+  })
   const edit = (change: Partial<PropertyEntry>) => dispatch({ type: 'propertyEdited', property, change })
 
   useEffect(() => {
@@ -78,7 +81,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
             autoComplete="off"
             value={entry.street}
             onChange={(event) => edit({ street: event.currentTarget.value })}
-            error={errorOf('street')}
+            {...wrongWith('street')}
           />
           <div className={styles.town}>
             <TextField
@@ -88,9 +91,9 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
               autoComplete="off"
               value={entry.city}
               onChange={(event) => edit({ city: event.currentTarget.value })}
-              error={errorOf('city')}
+              {...wrongWith('city')}
             />
-            <StatePicker state={entry.state} onChange={(state) => edit({ state })} error={errorOf('state')} />
+            <StatePicker state={entry.state} onChange={(state) => edit({ state })} {...wrongWith('state')} />
             <TextField
               label="ZIP"
               name="zip"
@@ -98,16 +101,17 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
               autoComplete="off"
               value={entry.zip}
               onChange={(event) => edit({ zip: event.currentTarget.value })}
-              error={errorOf('zip')}
+              {...wrongWith('zip')}
             />
           </div>
           <div className={styles.kind}>
             <AgeField
               label="Home age (years)"
               name="homeAgeYears"
-              ageYears={entry.homeAgeYears}
-              onChange={(homeAgeYears) => edit({ homeAgeYears })}
-              error={errorOf('homeAgeYears', 'At least 1 year')}
+              of="home"
+              age={entry.homeAgeYears}
+              onChange={(typed) => edit({ homeAgeYears: parseAgeYears(typed) })}
+              {...wrongWith('homeAgeYears', isAgeTooHigh(entry.homeAgeYears) ? undefined : 'At least 1 year')}
             />
             <CheckboxField
               label="Multifamily"

@@ -101,7 +101,12 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
         </div>
         <PropertyAside property={property} components={everything} units={units.data ?? []} today={today} />
         <div id="forecast" className={styles.forecast}>
-          <ForecastPanel components={everything} propertyId={property.id} today={today} />
+          <ForecastPanel
+            components={everything}
+            units={units.data ?? []}
+            propertyId={property.id}
+            today={today}
+          />
         </div>
       </div>
     </EditsContext>

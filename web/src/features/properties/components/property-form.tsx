@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { issueOf } from '../../../platform/use-write.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { isAgeTooHigh } from '../../components/age.ts'
 import type { Property } from '../api.ts'
+import { parseAgeYears } from '../form-state.ts'
 import { draftOf, isPlaceMissing, type PropertyDraft } from '../property-draft.ts'
 import type { PropertyWrites } from '../use-property-writes.ts'
 import { AgeField } from './age-field.tsx'
@@ -22,13 +24,16 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
   const [hasTried, setTried] = useState(false)
   const edit = (change: Partial<PropertyDraft>) => setDraft({ ...draft, ...change })
   const isAgeMissing = Number(draft.homeAgeYears) <= 0
-  const errorOf = (field: Exclude<keyof PropertyDraft, 'homeAgeYears'>) =>
-    hasTried && draft[field].trim() === '' ? 'Needed' : issueOf(writes.problem, field)
+  const wrongWith = (field: Exclude<keyof PropertyDraft, 'homeAgeYears'>) => ({
+    error: hasTried && draft[field].trim() === '' ? 'Needed' : undefined,
+    refusal: issueOf(writes.problem, field),
+  })
 
   async function save() {
     setTried(true)
     if (isPlaceMissing(draft)) return toast.error('Error', 'Please fill in all address fields')
-    if (isAgeMissing) return toast.error('Error', 'Please enter a valid home age')
+    if (isAgeMissing || isAgeTooHigh(draft.homeAgeYears))
+      return toast.error('Error', 'Please enter a valid home age')
     if (await writes.update(draft)) onClose()
   }
 
@@ -48,7 +53,7 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
           maxLength={200}
           autoComplete="off"
           value={draft.street}
-          error={errorOf('street')}
+          {...wrongWith('street')}
           onChange={(event) => edit({ street: event.currentTarget.value })}
         />
       </div>
@@ -57,24 +62,26 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
         maxLength={100}
         autoComplete="off"
         value={draft.city}
-        error={errorOf('city')}
+        {...wrongWith('city')}
         onChange={(event) => edit({ city: event.currentTarget.value })}
       />
-      <StatePicker state={draft.state} error={errorOf('state')} onChange={(state) => edit({ state })} />
+      <StatePicker state={draft.state} {...wrongWith('state')} onChange={(state) => edit({ state })} />
       <TextField
         label="ZIP"
         maxLength={10}
         autoComplete="off"
         value={draft.zip}
-        error={errorOf('zip')}
+        {...wrongWith('zip')}
         onChange={(event) => edit({ zip: event.currentTarget.value })}
       />
       <AgeField
         label="Home age (years)"
         name="homeAgeYears"
-        ageYears={draft.homeAgeYears}
-        error={hasTried && isAgeMissing ? 'At least 1 year' : issueOf(writes.problem, 'homeAge')}
-        onChange={(homeAgeYears) => edit({ homeAgeYears })}
+        of="home"
+        age={draft.homeAgeYears}
+        error={hasTried && isAgeMissing ? 'At least 1 year' : undefined}
+        refusal={issueOf(writes.problem, 'homeAge')}
+        onChange={(typed) => edit({ homeAgeYears: parseAgeYears(typed) })}
       />
     </InlineForm>
   )

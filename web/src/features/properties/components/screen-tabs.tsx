@@ -14,6 +14,8 @@ interface ScreenTabsProps {
   tabs: ScreenTab[]
   value: string
   onChange: (value: string) => void
+  /** On a wide screen the tabs stand in the row of the title, whose container is a grid. */
+  isBesideTitle?: boolean
   /** While what stands in a tab must not be left. */
   disabled?: boolean
 }
@@ -29,7 +31,14 @@ function chooseEnd(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** The tabs of a screen; only the chosen panel is mounted, so that entering one loads it. */
-export function ScreenTabs({ label, tabs, value, onChange, disabled = false }: ScreenTabsProps) {
+export function ScreenTabs({
+  label,
+  tabs,
+  value,
+  onChange,
+  isBesideTitle = false,
+  disabled = false,
+}: ScreenTabsProps) {
   // The press is shown at once; what stands in the tab is laid out after, and can be interrupted by the next press.
   const laidOut = useDeferredValue(value)
   return (
@@ -38,6 +47,7 @@ export function ScreenTabs({ label, tabs, value, onChange, disabled = false }: S
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       keepMounted={false}
       variant="none"
+      className={isBesideTitle ? (styles.besideTitle ?? '') : ''}
       classNames={{ list: styles.list ?? '', tab: styles.tab ?? '', panel: styles.panel ?? '' }}
     >
       <Tabs.List aria-label={label} onKeyDownCapture={chooseEnd}>

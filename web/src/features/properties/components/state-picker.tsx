@@ -11,10 +11,11 @@ interface StatePickerProps {
   state: StateCode | ''
   onChange: (state: StateCode | '') => void
   error?: string | undefined
+  refusal?: string | undefined
 }
 
 /** A state or DC, found by typing its code or its name (the ARIA combobox with a list). */
-export function StatePicker({ state, onChange, error }: StatePickerProps) {
+export function StatePicker({ state, onChange, error, refusal }: StatePickerProps) {
   const box = useCombobox({ onOpen: () => openAll() })
   /** False while the list is open but nothing has been typed: it then shows every state. */
   const [isTyped, setTyped] = useState(false)
@@ -60,6 +61,7 @@ export function StatePicker({ state, onChange, error }: StatePickerProps) {
         placeholder="TX"
         value={box.search ?? (unknown || state)}
         error={unknown ? `“${unknown}” is not a state. Type a code, such as TX, or a name.` : error}
+        refusal={refusal}
         onChange={(event) => look(event.currentTarget.value)}
         onBlur={leave}
       />

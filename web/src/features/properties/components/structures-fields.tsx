@@ -1,8 +1,16 @@
-import { type Dispatch, useRef } from 'react'
+import { type Dispatch, useId, useRef } from 'react'
 import { SelectField } from '../../../ui/field.tsx'
-import type { AgeInput, FormAction, Key, StructureEntry, StructureFields } from '../form-state.ts'
+import {
+  type AgeInput,
+  type FormAction,
+  type Key,
+  parseAgeYears,
+  type StructureEntry,
+  type StructureFields,
+} from '../form-state.ts'
 import { AgeField } from './age-field.tsx'
 import { AgeHint } from './age-hint.tsx'
+import { AgeNote, blankAge } from './age-note.tsx'
 import { AddButton, RemoveButton } from './row-buttons.tsx'
 import classes from './rows.module.css'
 import { labelOf, structureOptions } from './type-options.ts'
@@ -18,6 +26,7 @@ interface RowProps {
 
 function StructureRow({ entry, homeAgeYears, isNew, onChange, onRemove }: RowProps) {
   const rowRef = useFocusWhenNew<HTMLLIElement>(isNew)
+  const noteId = useId()
   return (
     <li ref={rowRef} className={classes.structure}>
       <SelectField
@@ -33,11 +42,19 @@ function StructureRow({ entry, homeAgeYears, isNew, onChange, onRemove }: RowPro
       <AgeField
         label="Age (years)"
         name="structureAge"
-        ageYears={entry.ageYears}
-        onChange={(ageYears) => onChange({ ageYears })}
-        isZeroWhenBlank
+        of="component"
+        age={entry.ageYears}
+        noteId={noteId}
+        onChange={(typed) => onChange({ ageYears: parseAgeYears(typed) })}
       />
       <RemoveButton what={labelOf(entry.type) ?? 'structure'} onClick={onRemove} />
+      <AgeNote
+        id={noteId}
+        of="component"
+        age={entry.ageYears}
+        blank={blankAge}
+        onUse={(ageYears) => onChange({ ageYears })}
+      />
       {entry.type !== '' && Number(entry.ageYears) === 0 && (
         <AgeHint type={entry.type} homeAgeYears={homeAgeYears} onUse={(ageYears) => onChange({ ageYears })} />
       )}

@@ -40,7 +40,8 @@ function UnitForm({ title, save, saving, initial, writes, onSave, onClose }: Uni
         maxLength={50}
         autoComplete="off"
         value={unitNumber}
-        error={(hasTried && isBlank && 'Needed') || issueOf(writes.problem, 'unitNumber')}
+        error={hasTried && isBlank ? 'Needed' : undefined}
+        refusal={issueOf(writes.problem, 'unitNumber')}
         onChange={(event) => setUnitNumber(event.currentTarget.value)}
       />
     </InlineForm>

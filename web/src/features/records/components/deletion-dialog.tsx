@@ -54,7 +54,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           value={password}
           disabled={isBusy}
-          error={issueOf(problem, 'password') ?? (problem?.issues ? undefined : problem?.message)}
+          refusal={issueOf(problem, 'password') ?? (problem?.issues ? undefined : problem?.message)}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         <TextField
@@ -68,7 +68,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
           spellCheck={false}
           value={confirmation}
           disabled={isBusy}
-          error={issueOf(problem, 'confirmation')}
+          refusal={issueOf(problem, 'confirmation')}
           onChange={(event) => setConfirmation(event.currentTarget.value)}
         />
         <div className={styles.actions}>

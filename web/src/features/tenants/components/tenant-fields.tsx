@@ -71,7 +71,7 @@ export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = tru
                 autoComplete="off"
                 disabled={isBusy}
                 value={draft[name]}
-                error={issue && sentence(issue)}
+                refusal={issue && sentence(issue)}
                 onChange={(event) => onChange(withField(draft, name, event.currentTarget.value))}
                 {...input}
               />

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import {
+  readCalendarSearch,
+  readDashboardSearch,
+  readPlanSearch,
+  readPortfolioSearch,
+  readProfileSearch,
+} from './searches.ts'
+
+test('the dashboard keeps its tab and its search text, a ZIP code too', () => {
+  expect(readDashboardSearch({ tab: 'tenants', find: 78701 })).toEqual({ tab: 'tenants', find: '78701' })
+})
+
+test('defaults, blanks and unknown values are left out', () => {
+  expect(readDashboardSearch({ tab: 'properties', find: '', other: 1 })).toEqual({})
+  expect(readPortfolioSearch({ tab: 'manual' })).toEqual({})
+  expect(readProfileSearch({ section: 'profile' })).toEqual({})
+  expect(readPlanSearch({ years: 7, prices: 'real', property: null })).toEqual({})
+  expect(readCalendarSearch({ show: 'all' })).toEqual({})
+})
+
+test('the other screens keep what was chosen', () => {
+  expect(readPortfolioSearch({ tab: 'csv' })).toEqual({ tab: 'csv' })
+  expect(readProfileSearch({ section: 'security' })).toEqual({ section: 'security' })
+  expect(readPlanSearch({ property: 'p', years: 20, prices: 'nominal' })).toEqual({
+    property: 'p',
+    years: 20,
+    prices: 'nominal',
+  })
+  expect(readCalendarSearch({ property: 'p', show: 'task' })).toEqual({ property: 'p', show: 'task' })
+})

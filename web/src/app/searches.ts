@@ -1,0 +1,45 @@
+/**
+ * What each screen keeps in its URL, so that Back and a reload restore it. A default value is left out; anything
+ * unknown is dropped.
+ */
+
+type Raw = Record<string, unknown>
+
+/** The router parses a search of digits as a number. */
+const textAt = <Name extends string>(raw: Raw, name: Name): { [N in Name]?: string | undefined } => {
+  const value = raw[name]
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text !== ''
+    ? ({ [name]: text } as { [N in Name]?: string | undefined })
+    : {}
+}
+
+const oneOf = <Name extends string, Value extends string | number>(
+  raw: Raw,
+  name: Name,
+  values: readonly Value[],
+): { [N in Name]?: Value | undefined } => {
+  const value = values.find((known) => known === raw[name])
+  return value === undefined ? {} : ({ [name]: value } as { [N in Name]?: Value | undefined })
+}
+
+export const readDashboardSearch = (raw: Raw) => ({
+  ...oneOf(raw, 'tab', ['tenants', 'management']),
+  ...textAt(raw, 'find'),
+})
+
+export const readPortfolioSearch = (raw: Raw) => oneOf(raw, 'tab', ['csv'])
+
+export const readProfileSearch = (raw: Raw) =>
+  oneOf(raw, 'section', ['subscription', 'picture', 'security', 'data', 'activity'])
+
+export const readPlanSearch = (raw: Raw) => ({
+  ...textAt(raw, 'property'),
+  ...oneOf(raw, 'years', [5, 20, 30]),
+  ...oneOf(raw, 'prices', ['nominal']),
+})
+
+export const readCalendarSearch = (raw: Raw) => ({
+  ...textAt(raw, 'property'),
+  ...oneOf(raw, 'show', ['task', 'replacement']),
+})

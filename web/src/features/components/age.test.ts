@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ageFromYear, isAgeTooHigh } from './age.ts'
+
+test.each([
+  ['1994', 32],
+  [2026, 0],
+  ['1700', 326],
+  ['1699', undefined],
+  ['2027', undefined],
+  ['1994.5', undefined],
+  ['32', undefined],
+  ['', undefined],
+])('reads %j in 2026 as the age %j', (typed, age) => {
+  expect(ageFromYear(typed, 2026)).toBe(age)
+})
+
+test.each([
+  [500, false],
+  ['501', true],
+  ['1994', true],
+  ['', false],
+])('tells of %j whether it is too high: %j', (typed, isTooHigh) => {
+  expect(isAgeTooHigh(typed)).toBe(isTooHigh)
+})
