@@ -4,6 +4,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
 import { yearOf } from '../../platform/plain-date.ts'
+import { readDate } from '../../platform/wire-values.ts'
 
 const listPlan = endpoint<typeof plan.listPlan>('GET', '/v1/plan/tasks')
 export const recordMaintenance = endpoint<typeof plan.recordMaintenance>(
@@ -58,25 +59,28 @@ export const plannedQuery = ({ propertyId, kind }: PlanFilter) =>
       }
       const answer = await listPlan({ query, signal })
       if (!answer.ok) throw new CallFailed(answer)
-      return { ...answer.data, next: answer.next }
+      return { ...withDates(answer.data), next: answer.next }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
 
+/** Leaves out entries without a valid date: a calendar has no place for them. */
+export const withDates = <Plan extends { planned: Pick<Planned, 'dueOn'>[] }>(plan: Plan): Plan => ({
+  ...plan,
+  planned: plan.planned.filter(({ dueOn }) => readDate(dueOn) !== null),
+})
+
 /** What falls due by the end of a day's year, as much of it as one page holds. */
 export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) => {
   const to = `${yearOf(today)}-12-31`
   return queryOptions({
     queryKey: [...planKey, 'until', { propertyId, to }],
-    queryFn: async ({ signal }) =>
-      dataOf(
-        await listPlan({
-          query: { limit: pageSize, to, ...(propertyId !== undefined && { propertyId }) },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }) => {
+      const query = { limit: pageSize, to, ...(propertyId !== undefined && { propertyId }) }
+      return withDates(dataOf(await listPlan({ query, signal })))
+    },
   })
 }
 
