@@ -188,6 +188,7 @@ export async function buildApp({
   app.addHook('onClose', () => outbox.stop())
   const guessLimits = makeGuessLimits(gate, clock, secrets.rateLimits)
   const platform: Platform = {
+    answers,
     app,
     bind,
     clock,

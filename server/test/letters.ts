@@ -57,6 +57,8 @@ const payer = { ...ada, timeZone: 'America/New_York' }
 const newEmail = 'ada@lovelace.example'
 
 /** Every letter that the product writes, as it is written for Ada. */
+const group = (...items: DigestItem[]) => ({ items, total: items.length })
+
 export const letters: Readonly<Record<string, LetterContent>> = {
   'password-reset': render(resetLetter({ firstName: 'Ada', url: `${origin}/reset-password#${linkToken}` })),
   'password-changed': render(changedLetter(ada)),
@@ -95,6 +97,10 @@ export const letters: Readonly<Record<string, LetterContent>> = {
   'payment-disputed': render(
     disputeLetter(payer, { amountCents: 9_900, happenedAt: new Date('2026-11-21T15:00:00Z') }),
   ),
-  'plan-weekly': renderWeeklyMail(occasion, [oldHeater, vent, filter]),
-  'plan-due': renderDueMail(occasion, [vent, oldHeater, roof]),
+  'plan-weekly': renderWeeklyMail(occasion, { due: group(vent, filter), overdue: group(oldHeater) }),
+  'plan-due': renderDueMail(occasion, {
+    tasks: group(vent),
+    overdue: group(oldHeater),
+    comingDue: group(roof),
+  }),
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from './answers.ts'
 import type { Binder } from './bind.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -23,6 +24,7 @@ import type { Tokens } from './tokens.ts'
 
 /** What every feature may use, handed to it when it is registered. */
 export interface Platform {
+  readonly answers: Answers
   readonly app: FastifyInstance
   readonly bind: Binder['bind']
   readonly clock: Clock

@@ -1,11 +1,12 @@
 import { earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
 import { nowDate, todayIn } from '../../platform/clock.ts'
+import type { Owner } from '../../platform/gate.ts'
 import type { Job, JobRun } from '../../platform/jobs.ts'
 import { isMailAddress, MailFault } from '../../platform/mail.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { LetterContent } from '../../platform/render-letter.ts'
-import { type DigestItem, renderDueMail, renderWeeklyMail } from './digest-present.ts'
+import { type DigestGroup, type DigestItem, renderDueMail, renderWeeklyMail } from './digest-present.ts'
 import {
   claimDelivery,
   listMailReaders,
@@ -15,8 +16,8 @@ import {
   selectLastDelivery,
   settleDelivery,
 } from './digest-queries.ts'
-import { type Dates, selectFromPlan } from './due-commands.ts'
-import type { PlanEntry } from './maintenance-commands.ts'
+import type { Dates } from './due-commands.ts'
+import { type DueGroup, readDueGroups } from './due-groups-commands.ts'
 
 const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
 
@@ -24,31 +25,16 @@ const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).ad
 const weeklyDays = 14
 const lastWeeklyDay = (today: string) => addDays(today, weeklyDays - 1)
 
-/**
- * What a weekly mail says; undefined where it would say nothing new: a replacement that has been overdue for more than a
- * week is on every screen, and no reason for a mail.
- */
-export function weeklyItems(plan: readonly PlanEntry[], today: string): DigestItem[] | undefined {
-  const items = plan
-    .filter(({ dueOn }) => dueOn <= lastWeeklyDay(today))
-    .map((entry): DigestItem => ({ entry, status: entry.dueOn < today ? 'overdue' : 'due' }))
-  const lastWeek = addDays(today, -7)
-  return items.some(({ entry }) => entry.task || entry.dueOn >= lastWeek) ? items : undefined
-}
+/** The entries that a mail reads of each group: more than it names, so that it knows whether they are in one home. */
+const maxRead = 50
 
 /** Something is coming due when its date is within this many days from today, as on the dashboard. */
 const comingDueDays = 365
 
 /**
- * What became due after one day, up to another: a task on its day, a replacement on the day it comes within a year and
+ * Tells what became due after one day, up to another: a task on its day, a replacement on the day it comes within a year and
  * on the day after its date.
  */
-export const becameDue = (plan: readonly PlanEntry[], after: string, until: string): DigestItem[] =>
-  plan.flatMap((entry): DigestItem[] => {
-    const status = newStatus(entry, after, until)
-    return status ? [{ entry, status }] : []
-  })
-
 function newStatus({ task, dueOn, cameOn }: Dates, after: string, until: string) {
   const isWithin = (day: string) => day > after && day <= until
   if (task) return isWithin(cameOn) ? 'due' : undefined
@@ -64,54 +50,88 @@ export const digestJobs = (platform: Platform): Job[] => [
     name: 'weekly-mail',
     schedule: { every: 'week', onDay: 1, atHour: 8 },
     clocks: 'customers',
-    run: (run) =>
-      mailEach(platform, run, {
-        kind: 'weekly',
-        speaksOf: ({ dueOn }, today) => dueOn <= lastWeeklyDay(today),
-        compose({ reader, plan, today, unsubscribeUrl }) {
-          const items = weeklyItems(plan, today)
-          return items && renderWeeklyMail({ ...addressed(platform, reader, today), unsubscribeUrl }, items)
-        },
-      }),
+    run: (run) => mailEach(platform, run, { kind: 'weekly', compose: composeWeekly }),
   },
   {
     name: 'due-mail',
     schedule: { every: 'day', atHour: 8 },
     clocks: 'customers',
-    run: (run) => {
+    run(run) {
       const { period, lastPeriod = addDays(period, -1) } = run
       const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -longestLookBackDays))
-      const isMonday = Temporal.PlainDate.from(period).dayOfWeek === 1
-      return mailEach(platform, run, {
-        kind: 'due',
-        speaksOf: (dates) => newStatus(dates, after, period) !== undefined,
-        compose({ reader, plan, today, unsubscribeUrl, weeklyOn }) {
-          // A weekly mail has it all but what comes due within a year, be it of this morning or one that was caught up with.
-          const toldUntil = isMonday && reader.weekly_mail ? period : (weeklyOn ?? after)
-          const items = [
-            ...becameDue(plan, laterOf(after, toldUntil), period).filter(
-              ({ status }) => status !== 'coming_due',
-            ),
-            ...becameDue(plan, after, period).filter(({ status }) => status === 'coming_due'),
-          ]
-          if (items.length === 0) return undefined
-          return renderDueMail({ ...addressed(platform, reader, today), unsubscribeUrl }, items)
-        },
-      })
+      const compose = (platform: Platform, occasion: Occasion) =>
+        composeDue(platform, occasion, { after, until: period })
+      return mailEach(platform, run, { kind: 'due', compose })
     },
   },
 ]
 
-const addressed = ({ config }: Platform, { first_name: firstName }: MailReader, today: string) => ({
-  firstName,
+/**
+ * Writes the weekly mail. Returns undefined if it has no news: a replacement that has been overdue for more than a week is on
+ * every screen, and no reason for a mail.
+ */
+async function composeWeekly(platform: Platform, occasion: Occasion): Promise<LetterContent | undefined> {
+  const { today } = occasion
+  const lastWeek = addDays(today, -7)
+  const limits = { due: maxRead, overdue: maxRead, news: 0 }
+  const { due, overdue, news } = await readDueGroups(
+    platform.gate,
+    occasion.owner,
+    occasion,
+    limits,
+    ({ task, dueOn }) => {
+      if (dueOn > lastWeeklyDay(today)) return []
+      const status = dueOn < today ? 'overdue' : 'due'
+      return task || dueOn >= lastWeek ? [status, 'news'] : [status]
+    },
+  )
+  if (news.total === 0) return undefined
+  const groups = { due: itemsOf(due, 'due'), overdue: itemsOf(overdue, 'overdue') }
+  return renderWeeklyMail(addressed(platform, occasion), groups)
+}
+
+/** Writes the mail of a day. Returns undefined if nothing became due. */
+async function composeDue(
+  platform: Platform,
+  occasion: Occasion,
+  { after, until }: { readonly after: string; readonly until: string },
+): Promise<LetterContent | undefined> {
+  const isMonday = Temporal.PlainDate.from(until).dayOfWeek === 1
+  // The weekly mail, of this morning or a late one, tells all except what comes due within a year.
+  const toldUntil = isMonday && occasion.reader.weekly_mail ? until : (occasion.weeklyOn ?? after)
+  const limits = { tasks: maxRead, overdue: maxRead, comingDue: maxRead }
+  const groups = await readDueGroups(platform.gate, occasion.owner, occasion, limits, (dates) => {
+    if (newStatus(dates, after, until) === 'coming_due') return ['comingDue']
+    const status = newStatus(dates, laterOf(after, toldUntil), until)
+    if (status === 'coming_due' || !status) return []
+    return [status === 'overdue' ? 'overdue' : 'tasks']
+  })
+  const { tasks, overdue, comingDue } = groups
+  if (tasks.total + overdue.total + comingDue.total === 0) return undefined
+  return renderDueMail(addressed(platform, occasion), {
+    tasks: itemsOf(tasks, 'due'),
+    overdue: itemsOf(overdue, 'overdue'),
+    comingDue: itemsOf(comingDue, 'coming_due'),
+  })
+}
+
+const itemsOf = ({ entries, total }: DueGroup, status: DigestItem['status']): DigestGroup => ({
+  items: entries.map((entry) => ({ entry, status })),
+  total,
+})
+
+const addressed = ({ config }: Platform, { reader, today, unsubscribeUrl }: Occasion) => ({
+  firstName: reader.first_name,
   today,
+  unsubscribeUrl,
   sender: { origin: config.mail.origin, support: config.support },
 })
 
-/** What a mail is made of. */
+/** The reader of a mail and their day. */
 interface Occasion {
   readonly reader: MailReader
-  readonly plan: readonly PlanEntry[]
+  readonly owner: Owner
+  readonly timeZone: string
   readonly today: string
   readonly unsubscribeUrl: string
   /** The reader's day on which the last weekly mail went, whatever day it was meant for. */
@@ -120,9 +140,7 @@ interface Occasion {
 
 interface Mailing {
   readonly kind: MailKind
-  /** Whether a mail of this day may have something to say of what is due then: of the rest nothing is read. */
-  readonly speaksOf: (dates: Dates, today: string) => boolean
-  readonly compose: (occasion: Occasion) => LetterContent | undefined
+  readonly compose: (platform: Platform, occasion: Occasion) => Promise<LetterContent | undefined>
 }
 
 const readersAtOnce = 200
@@ -158,7 +176,7 @@ async function mailEach(platform: Platform, run: JobRun, mailing: Mailing): Prom
 async function mailOne(
   platform: Platform,
   run: JobRun,
-  { kind, speaksOf, compose }: Mailing,
+  { kind, compose }: Mailing,
   reader: MailReader,
 ): Promise<MailFault | undefined> {
   const { app, clock, config, gate, mailer, signedUrls } = platform
@@ -166,17 +184,12 @@ async function mailOne(
   const owner = gate.admit(reader.customer_id)
   const actor = { userId: reader.customer_id, action: `${kind}Mail` }
   const today = todayIn(timeZone, clock)
-  const { plan, weeklyOn } = await gate.read(owner, async (sql) => {
-    const weeklyAt = await selectLastDelivery(sql, owner, 'weekly')
-    return {
-      plan: await selectFromPlan(sql, owner, { timeZone, today }, (dates) => speaksOf(dates, today)),
-      weeklyOn: weeklyAt && todayIn(timeZone, { nowMs: () => weeklyAt.getTime() }),
-    }
-  })
+  const weeklyAt = await gate.read(owner, (sql) => selectLastDelivery(sql, owner, 'weekly'))
+  const weeklyOn = weeklyAt && todayIn(timeZone, { nowMs: () => weeklyAt.getTime() })
   const unsubscribeUrl =
     config.mail.origin +
     signedUrls.sign('POST', unsubscribePath(reader.customer_id, kind), clock.nowMs() + linkLivesMs)
-  const content = compose({ reader, plan, today, unsubscribeUrl, weeklyOn })
+  const content = await compose(platform, { reader, owner, timeZone, today, unsubscribeUrl, weeklyOn })
   if (!content) return undefined
 
   const delivery = { kind, period, createdAt: nowDate(clock) }

@@ -25,9 +25,14 @@ export interface Occasion {
   readonly sender: Sender
 }
 
-interface Section {
-  readonly title: string
+/** The first items of a kind, and how many there are. */
+export interface DigestGroup {
   readonly items: readonly DigestItem[]
+  readonly total: number
+}
+
+interface Section extends DigestGroup {
+  readonly title: string
 }
 
 interface Draft {
@@ -38,48 +43,56 @@ interface Draft {
   readonly reason: string
 }
 
-const mostLines = 12
+/** The lines of a section. */
+const maxLines = 12
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count.toLocaleString('en-US')} things`)
 
 /** Monday's look ahead. */
-export function renderWeeklyMail(occasion: Occasion, items: readonly DigestItem[]): LetterContent {
-  const due = items.filter(({ status }) => status === 'due')
-  const overdue = items.filter(({ status }) => status === 'overdue')
+export function renderWeeklyMail(
+  occasion: Occasion,
+  { due, overdue }: Readonly<Record<'due' | 'overdue', DigestGroup>>,
+): LetterContent {
   const intro = [
-    due.length > 0
-      ? `${things(due.length)} due in the next two weeks`
+    due.total > 0
+      ? `${things(due.total)} due in the next two weeks`
       : 'Nothing new is due in the next two weeks',
-    ...(overdue.length > 0 ? [`${overdue.length.toLocaleString('en-US')} overdue`] : []),
+    ...(overdue.total > 0 ? [`${overdue.total.toLocaleString('en-US')} overdue`] : []),
   ].join(', ')
   return write(occasion, {
     subject:
-      due.length > 0
-        ? `Your home, the next two weeks: ${things(due.length)} due`
-        : `Your home: ${things(overdue.length)} overdue`,
+      due.total > 0
+        ? `Your home, the next two weeks: ${things(due.total)} due`
+        : `Your home: ${things(overdue.total)} overdue`,
     intro: `${intro}.`,
     sections: [
-      { title: 'The next two weeks', items: due },
-      { title: 'Overdue', items: overdue },
+      { title: 'The next two weeks', ...due },
+      { title: 'Overdue', ...overdue },
     ],
     reason: 'You get this mail on Mondays when something is due.',
   })
 }
 
 /** The day's news. */
-export function renderDueMail(occasion: Occasion, items: readonly DigestItem[]): LetterContent {
-  const [only, ...others] = items
+export function renderDueMail(
+  occasion: Occasion,
+  { tasks, overdue, comingDue }: Readonly<Record<'tasks' | 'overdue' | 'comingDue', DigestGroup>>,
+): LetterContent {
+  const groups = [tasks, overdue, comingDue]
+  const items = groups.flatMap((group) => group.items)
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const [only] = items
   const subject =
-    only && others.length === 0
+    only && total === 1
       ? subjectOfOne(only)
-      : `${things(items.length)} became due in your ${isOneHome(items) ? 'home' : 'homes'}`
+      : `${things(total)} became due in your ${isOneHome(items) ? 'home' : 'homes'}`
   return write(occasion, {
     subject,
-    intro: `${items.length === 1 ? 'This' : 'These'} became due today, or since we last wrote.`,
+    intro: `${total === 1 ? 'This' : 'These'} became due today, or since we last wrote.`,
     sections: [
-      { title: 'To do', items: items.filter(({ entry }) => entry.task) },
-      { title: 'Past its date', items: items.filter(({ status }) => status === 'overdue') },
-      { title: 'To replace within a year', items: items.filter(({ status }) => status === 'coming_due') },
+      { title: 'To do', ...tasks },
+      { title: 'Past its date', ...overdue },
+      { title: 'To replace within a year', ...comingDue },
     ],
     reason: 'You get this mail on a day when something becomes due.',
   })
@@ -114,7 +127,7 @@ function write(
   { firstName, today, unsubscribeUrl, sender }: Occasion,
   { subject, intro, sections, reason }: Draft,
 ): LetterContent {
-  const filled = sections.filter(({ items }) => items.length > 0)
+  const filled = sections.filter(({ total }) => total > 0)
   const lists = filled.map((section) => listOf(section, today, sender.origin))
   return renderLetter(
     {
@@ -133,12 +146,12 @@ function namesOf(items: readonly DigestItem[]): string {
   return `${names.join(' · ')}${items.length > names.length ? ' · and more' : ''}`
 }
 
-function listOf({ title, items }: Section, today: string, origin: string): Block {
-  const more = items.length - mostLines
+function listOf({ title, items, total }: Section, today: string, origin: string): Block {
+  const more = total - maxLines
   return {
     kind: 'list',
     title,
-    rows: items.slice(0, mostLines).map((item) => ({
+    rows: items.slice(0, maxLines).map((item) => ({
       mark: spokenDate(item.entry.dueOn, today),
       isAlert: item.status === 'overdue',
       link: { text: titleOf(item.entry), url: `${origin}/property/${item.entry.row.propertyId}` },

@@ -56,14 +56,6 @@ export const makePlan = async (
   return (await findDue(sql, owner, reader, scope, { counts: () => true, whole }, all)).entries
 }
 
-/** What counts of the plan of a whole portfolio. */
-export const selectFromPlan = async (
-  sql: Sql,
-  owner: Owner,
-  reader: Reader,
-  counts: (dates: Dates) => boolean,
-): Promise<PlanEntry[]> => (await findDue(sql, owner, reader, {}, { counts }, all)).entries
-
 /** What lies in a window of a plan, or a page of it. */
 export function readDue(
   sql: Sql,
@@ -121,26 +113,36 @@ async function findDue(
         if (key > page.after) found.add({ key, place, dates })
       }
   })
-  const chosen = found.inOrder()
-
-  const rows = whole ?? (await selectStandingByIds(sql, owner, idsOf(chosen, 'id')))
-  const homes = whole ? undefined : idsOf(chosen, 'propertyId')
-  const contractOf = contractFinder(await selectRunningContracts(sql, owner, scope, homes))
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const dayOf = dayFinder(reader)
   const sum = (days: readonly [string, number][]) => days.reduce((total, [, count]) => total + count, 0)
   return {
-    entries: chosen.flatMap(({ place: { id }, dates }): PlanEntry[] => {
-      const row = rowOf.get(id)
-      if (!row) return []
-      return [{ row, ...dates, contract: contractOf(row), plannedSince: dayOf(row.createdAt) }]
-    }),
+    entries: await readEntries(sql, owner, reader, found.inOrder(), scope, whole),
     total: sum([...onDay]),
     overdue: sum([...onDay].filter(([day]) => day < reader.today)),
   }
 }
 
-type Place = Pick<StandingRow, 'id' | 'propertyId'>
+/** Reads the rows of what was chosen, in its order; `whole` has them where all rows were read before. */
+export async function readEntries(
+  sql: Sql,
+  owner: Owner,
+  reader: Reader,
+  chosen: readonly { readonly place: Place; readonly dates: Dates }[],
+  scope: PlanScope = {},
+  whole?: readonly StandingRow[],
+): Promise<PlanEntry[]> {
+  const rows = whole ?? (await selectStandingByIds(sql, owner, idsOf(chosen, 'id')))
+  const homes = whole ? undefined : idsOf(chosen, 'propertyId')
+  const contractOf = contractFinder(await selectRunningContracts(sql, owner, scope, homes))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const dayOf = dayFinder(reader)
+  return chosen.flatMap(({ place: { id }, dates }): PlanEntry[] => {
+    const row = rowOf.get(id)
+    if (!row) return []
+    return [{ row, ...dates, contract: contractOf(row), plannedSince: dayOf(row.createdAt) }]
+  })
+}
+
+export type Place = Pick<StandingRow, 'id' | 'propertyId'>
 
 /** Components of which the same is due on the same days. */
 type Alike = {
@@ -153,7 +155,7 @@ type Alike = {
  * Works out when each task of what is alike is due, and its replacement. Apart from the others stands what has a history, and
  * each place of the spread of first rounds. Which places they are is worked out only for who asks.
  */
-function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistory[]) {
+export function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistory[]) {
   const historiesOf = byComponent(histories)
   const dayOf = dayFinder({ timeZone, today })
   const known = new Map<string, readonly Dates[]>()
@@ -205,7 +207,7 @@ function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistor
 }
 
 /** As many alike as are gone through at once: an import may be all of a kind. */
-function inParts(outline: Outline): Outline[] {
+export function inParts(outline: Outline): Outline[] {
   const { count, ids } = outline
   if (count <= atOnce) return [outline]
   return Array.from({ length: Math.ceil(count / atOnce) }, (_, part) => {
@@ -226,7 +228,7 @@ function* placesIn(packed: string): Generator<Place> {
 }
 
 /** Those that come first by their keys, so many at most: on one day of a large portfolio tens of thousands of things may be due. */
-function makeFirst<Item extends { readonly key: string }>(most = Infinity) {
+export function makeFirst<Item extends { readonly key: string }>(most = Infinity) {
   let items: Item[] = []
   let last: string | undefined
   const inOrder = () => items.sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, most)

@@ -4,7 +4,8 @@ import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.
 import { useWorld } from '../../../test/harness.ts'
 import { Gate } from '../../platform/gate.ts'
 import { makeIds } from '../../platform/ids.ts'
-import { type Dates, makePlan, selectFromPlan } from './due-commands.ts'
+import { type Dates, makePlan } from './due-commands.ts'
+import { readDueGroups } from './due-groups-commands.ts'
 
 const world = useWorld()
 const reader = { timeZone: 'America/Chicago', today: '2026-11-21' }
@@ -36,12 +37,16 @@ test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
   ['the replacements', ({ task }) => !task, 10],
   ['what has been done before', ({ history }) => history !== undefined, 1],
   ['nothing', () => false, 0],
-])('%s is told of a plan as the whole plan tells it', async (_what, counts, least) => {
+])('a group of %s has the entries that the whole plan has', async (_what, counts, least) => {
   const owner = gate.admit(ada.userId)
-  const [whole, told] = await gate.read(owner, async (sql) => [
-    await makePlan(sql, owner, reader, {}),
-    await selectFromPlan(sql, owner, reader, counts),
-  ])
-  expect(told.length).toBeGreaterThanOrEqual(least)
-  expect(told).toEqual(whole.filter(counts))
+  const whole = (await gate.read(owner, (sql) => makePlan(sql, owner, reader, {}))).filter(counts)
+  expect(whole.length).toBeGreaterThanOrEqual(least)
+  const allOf = (dates: Dates) => (counts(dates) ? (['all'] as const) : [])
+  const groupsOf = (dates: Dates) => (counts(dates) ? (['all', 'few'] as const) : [])
+  for (const homesAtOnce of [1, 2, 5, 6]) {
+    const slices = await readDueGroups(gate, owner, reader, { all: 1_000 }, allOf, homesAtOnce)
+    expect(slices.all).toEqual({ entries: whole, total: whole.length })
+  }
+  const { few } = await readDueGroups(gate, owner, reader, { all: 1_000, few: 2 }, groupsOf)
+  expect(few).toEqual({ entries: whole.slice(0, 2), total: whole.length })
 })

@@ -5,8 +5,12 @@ import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { keyedHash } from '../../platform/secrets.ts'
+import type { Work } from '../../platform/threads.ts'
+import { readDueGroups } from './due-groups-commands.ts'
+import { describeCalendar, maxOverdueLines } from './feed-present.ts'
 import { insertFeed, revokeFeed, selectFeed } from './feed-queries.ts'
-import type { PlanEntry } from './maintenance-commands.ts'
+import { type CalendarText, renderCalendar } from './feed-work.ts'
+import type { PlanEntry, Reader } from './maintenance-commands.ts'
 import { isTaskEntry } from './maintenance-present.ts'
 import { makeRounds, type NextRound } from './rounds-commands.ts'
 
@@ -44,8 +48,8 @@ export async function renewFeed(platform: Platform, sql: Sql, owner: Owner): Pro
 
 /** How far ahead a calendar looks. */
 const horizonMonths = 24
-/** What a calendar program takes without trouble: the rest of a large portfolio comes nearer in time. */
-const mostEvents = 1_000
+/** Calendar programs take this many without trouble. The rest of a large portfolio comes nearer in time. */
+const maxEvents = 1_000
 
 /** One day's entry of the calendar. */
 export interface CalendarEvent {
@@ -55,18 +59,47 @@ export interface CalendarEvent {
   readonly entry: PlanEntry
 }
 
-/** What falls on the days from today to the horizon, soonest first: each task as often as it comes round till then. */
-export function calendarEvents(plan: readonly PlanEntry[], today: string): CalendarEvent[] {
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+const calendarWork: Work<CalendarText, string> = {
+  file: new URL(`./feed-work.${extension}`, import.meta.url),
+  name: 'renderCalendar',
+  here: renderCalendar,
+}
+/** A calendar of this many entries is written within some milliseconds. */
+const maxEntriesOnTheSpot = 100
+
+/** Writes the calendar of a customer. It reads a bounded number of entries, whatever the portfolio. */
+export async function writeCalendar(
+  { gate, threads }: Platform,
+  owner: Owner,
+  { timeZone, today }: Reader,
+  origin: string,
+): Promise<string> {
   const horizon = addMonths(today, horizonMonths)
-  // Of a plan in the order of its dates, what comes after so many cannot be among so many.
-  const first = plan.filter(({ dueOn }) => dueOn >= today && dueOn <= horizon).slice(0, mostEvents)
-  const overdue = plan.filter(({ dueOn, task }) => dueOn < today && task)
+  const limits = { overdue: maxOverdueLines, overdueTasks: maxEvents, upcoming: maxEvents }
+  const groups = await readDueGroups(gate, owner, { timeZone, today }, limits, ({ task, dueOn }) => {
+    if (dueOn < today) return task ? ['overdue', 'overdueTasks'] : ['overdue']
+    return dueOn <= horizon ? ['upcoming'] : []
+  })
+  const planned = [...groups.upcoming.entries, ...groups.overdueTasks.entries]
+  const text = describeCalendar({
+    events: calendarEvents(planned, today, horizon),
+    overdue: groups.overdue,
+    customerId: owner.customerId,
+    today,
+    origin,
+  })
+  return threads.run(calendarWork, text, text.entries.length > maxEntriesOnTheSpot)
+}
+
+/** What falls on the days from today to the horizon, soonest first: each task as often as it comes round until then. */
+function calendarEvents(planned: readonly PlanEntry[], today: string, horizon: string): CalendarEvent[] {
   const nextRound = makeRounds()
-  return [...first, ...overdue.slice(0, mostEvents)]
+  return planned
     .flatMap((entry) => roundsOf(entry, horizon, nextRound))
     .filter(({ on }) => on >= today)
     .sort((one, other) => (one.on + one.uid < other.on + other.uid ? -1 : 1))
-    .slice(0, mostEvents)
+    .slice(0, maxEvents)
 }
 
 function roundsOf(entry: PlanEntry, horizon: string, nextRound: NextRound): CalendarEvent[] {

@@ -1,62 +1,58 @@
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
-import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
 import { presentAddress } from '../properties/present.ts'
+import type { DueGroup } from './due-groups-commands.ts'
 import type { CalendarEvent } from './feed-commands.ts'
+import type { CalendarEntry, CalendarText } from './feed-work.ts'
 import { type PlanEntry, turnoverNear } from './maintenance-commands.ts'
 import { spokenType, titleOf } from './maintenance-present.ts'
 
 export interface CalendarPage {
   readonly events: readonly CalendarEvent[]
-  /** What should have been done before today: said in one entry of today, or it would be on no day at all. */
-  readonly overdue: readonly PlanEntry[]
+  /** What should have been done before today. It stands in one entry of today, because no later day has it. */
+  readonly overdue: DueGroup
   readonly today: string
-  /** Where the links lead. */
+  /** The origin of the links. */
   readonly origin: string
   readonly customerId: string
 }
 
-/** Twice a day is as often as the plan can be worth asking for. */
-const refreshSeconds = 12 * 60 * 60
-const mostOverdueLines = 25
+/** The overdue entries that the calendar names. */
+export const maxOverdueLines = 25
 
-/** The calendar as RFC 5545 has it. It names homes and what stands in them, and nobody who lives there. */
-export function renderCalendar({ events, overdue, today, origin, customerId }: CalendarPage): string {
-  const host = new URL(origin).hostname
-  const calendar = ical({
-    name: 'Home Pulse AI',
-    description: 'What your homes need, and when.',
-    prodId: { company: 'Home Pulse AI', product: 'Plan', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    ttl: refreshSeconds,
+/** The texts of the calendar. It names homes and their parts, and no tenant. */
+export function describeCalendar({ events, overdue, today, origin, customerId }: CalendarPage): CalendarText {
+  return {
+    host: new URL(origin).hostname,
     url: `${origin}/plan`,
-  })
-  const add = (uid: string, on: string, summary: string, description: string, details: object) =>
-    calendar.createEvent({
-      id: `${uid}@${host}`,
-      // By the day, so that an unchanged calendar is the same to the byte.
-      stamp: `${today}T00:00:00Z`,
-      start: on,
-      allDay: true,
-      summary: printable(summary),
-      description: printable(description),
-      transparency: ICalEventTransparency.TRANSPARENT,
-      busystatus: ICalEventBusyStatus.FREE,
-      ...details,
-    })
-
-  if (overdue.length > 0) {
-    const lines = overdue.slice(0, mostOverdueLines).map((entry) => `- ${summaryOf(entry)}`)
-    const more = overdue.length - lines.length
-    if (more > 0) lines.push(`and ${more.toLocaleString('en-US')} more`)
-    const summary = `Overdue: ${overdue.length === 1 ? '1 thing' : `${overdue.length} things`} at home`
-    add(`${customerId}.overdue`, today, summary, lines.join('\n'), { url: `${origin}/plan` })
+    today,
+    entries: [
+      ...(overdue.total > 0 ? [describeOverdue(overdue, { today, origin, customerId })] : []),
+      ...events.map(({ uid, on, entry }) => ({
+        uid,
+        on,
+        summary: printable(summaryOf(entry)),
+        description: printable(describe(entry, on, today)),
+        location: printable(presentAddress(entry.row)),
+        url: `${origin}/property/${entry.row.propertyId}`,
+      })),
+    ],
   }
-  for (const { uid, on, entry } of events)
-    add(uid, on, summaryOf(entry), describe(entry, on, today), {
-      location: printable(presentAddress(entry.row)),
-      url: `${origin}/property/${entry.row.propertyId}`,
-    })
-  return `${calendar.toString()}\r\n`
+}
+
+function describeOverdue(
+  { entries, total }: DueGroup,
+  { today, origin, customerId }: Pick<CalendarPage, 'today' | 'origin' | 'customerId'>,
+): CalendarEntry {
+  const lines = entries.slice(0, maxOverdueLines).map((entry) => `- ${summaryOf(entry)}`)
+  const more = total - lines.length
+  if (more > 0) lines.push(`and ${more.toLocaleString('en-US')} more`)
+  return {
+    uid: `${customerId}.overdue`,
+    on: today,
+    summary: `Overdue: ${total === 1 ? '1 thing' : `${total.toLocaleString('en-US')} things`} at home`,
+    description: printable(lines.join('\n')),
+    url: `${origin}/plan`,
+  }
 }
 
 /** `Dryer: clean the vent and check the outdoor flap, 12 Oak St, Unit 2`. */

@@ -1,17 +1,16 @@
 import * as contract from '@home-pulse/contract/features/plan'
 import type { FastifyRequest } from 'fastify'
+import type { AnswerBasis } from '../../platform/answers.ts'
 import { nowDate, todayIn } from '../../platform/clock.ts'
 import { publicOrigin } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { makePlan } from './due-commands.ts'
-import { calendarEvents, type Feed, hashOfToken, readFeed, renewFeed } from './feed-commands.ts'
-import { renderCalendar } from './feed-present.ts'
-import { type FoundCalendar, findCalendar, revokeFeed } from './feed-queries.ts'
+import { type Feed, hashOfToken, readFeed, renewFeed, writeCalendar } from './feed-commands.ts'
+import { findCalendar, revokeFeed } from './feed-queries.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    calendar: (FoundCalendar & { readonly today: string }) | undefined
+    calendar: { readonly timeZone: string; readonly basis: AnswerBasis } | undefined
   }
 }
 
@@ -44,39 +43,58 @@ export function registerFeed(platform: Platform): void {
   serveCalendar(platform)
 }
 
-function serveCalendar({ app, bind, clock, config, etags, gate }: Platform): void {
+/** Calendar programs ask once in many minutes. A loop gets 429. */
+const maxPerMinute = 30
+
+function serveCalendar(platform: Platform): void {
+  const { answers, app, bind, clock, config, etags, gate } = platform
   app.register(async (scope) => {
     scope.decorateRequest('calendar', undefined)
-    // Like a session's: one query says whose it is and whether the subscriber's copy still holds.
+    const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token
+    scope.addHook(
+      'onRequest',
+      scope.rateLimit({ max: maxPerMinute, timeWindow: 60_000, keyGenerator: tokenOf }),
+    )
+    // As for a session, one query finds the customer and tells whether the subscriber's copy still holds.
     scope.addHook('preHandler', async (request, reply) => {
-      const { token } = request.params as { token: string }
-      const found = await gate.withoutOwner((connection) => findCalendar(connection, hashOfToken(token)))
+      const found = await gate.withoutOwner((connection) =>
+        findCalendar(connection, hashOfToken(tokenOf(request))),
+      )
       if (!found) throw refuse('not_found')
       const isPaid = found.paid_until !== null && found.paid_until.getTime() > clock.nowMs()
       if (config.enforcePayment && !isPaid) throw refuse('payment_required')
-      const today = todayIn(found.time_zone, clock)
-      const { customer_id: customerId, data_version: dataVersion } = found
-      const url = publicOrigin(config, request) + request.url
-      const etag = etags.mint({ customerId, dataVersion, url, today })
+      const basis = {
+        customerId: found.customer_id,
+        dataVersion: found.data_version,
+        today: todayIn(found.time_zone, clock),
+      }
+      const { etag, answer } = answers.current(found.customer_id, urlOf(request), basis)
       reply.header('etag', etag).header('cache-control', 'private, no-cache')
       if (etags.isAmong(etag, request.headers['if-none-match'] ?? '')) return reply.code(304).send()
-      request.calendar = { ...found, today }
+      if (answer) return reply.headers(answer.headers).send(answer.body)
+      request.calendar = { timeZone: found.time_zone, basis }
       return undefined
     })
+
+    /** Without the query, which changes nothing and could be varied to have the calendar written anew. */
+    const urlOf = (request: FastifyRequest) =>
+      publicOrigin(config, request) + contract.readCalendar.path.replace(':token', tokenOf(request))
 
     bind(
       contract.readCalendar,
       async ({ request, reply }) => {
         if (!request.calendar) return refuse('not_found')
-        const { customer_id: customerId, time_zone: timeZone, today } = request.calendar
+        const { timeZone, basis } = request.calendar
+        const { customerId, today } = basis
         const origin = publicOrigin(config, request)
-        const owner = gate.admit(customerId)
-        const plan = await gate.read(owner, (sql) => makePlan(sql, owner, { timeZone, today }, {}))
-        reply
-          .type('text/calendar; charset=utf-8')
-          .header('content-disposition', 'inline; filename="home-pulse.ics"')
-        const overdue = plan.filter(({ dueOn }) => dueOn < today)
-        return renderCalendar({ events: calendarEvents(plan, today), overdue, today, origin, customerId })
+        const calendar = await writeCalendar(platform, gate.admit(customerId), { timeZone, today }, origin)
+        const headers = {
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': 'inline; filename="home-pulse.ics"',
+        }
+        answers.keep(customerId, urlOf(request), basis, { headers, body: Buffer.from(calendar) })
+        reply.headers(headers)
+        return calendar
       },
       scope,
     )

@@ -220,3 +220,27 @@ describe('the address', () => {
     expectProblem(await enforcing.app.inject(path), 'payment_required')
   })
 })
+
+test('a calendar that is asked for in a loop answers 429 after 30 times in a minute, under any spelling of its query', async () => {
+  const { path } = await withDryer()
+  const { path: other } = await withDryer()
+  const statuses = []
+  for (let ask = 0; ask < 31; ask += 1) statuses.push((await download(`${path}?${ask}`)).statusCode)
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
+  expect((await download(other)).statusCode).toBe(200)
+})
+
+test('a calendar of many homes has a bounded number of entries and counts all that is overdue', async () => {
+  const customer = await signUp(world)
+  const appliances = ['stove', 'dishwasher', 'dryer', 'refrigerator', 'washer', 'ac_unit', 'water_heater']
+  const old = Object.fromEntries(appliances.map((name) => [name, { age: 60 }]))
+  await addHomes(customer.api, ...Array.from({ length: 200 }, () => home({ appliances: old })))
+  const path = await subscribe(customer)
+  world.clock.advance(86_400_000)
+  const entries = await entriesOf(path)
+  expect(entries).toHaveLength(1_001)
+  const summary = entries.find(({ summary }) => summary.startsWith('Overdue'))
+  expect(summary?.summary).toBe('Overdue: 1,400 things at home')
+  expect(summary?.description.split('\n')).toHaveLength(26)
+  expect((await download(path)).headers['content-type']).toBe('text/calendar; charset=utf-8')
+})

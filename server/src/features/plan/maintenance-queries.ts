@@ -1,10 +1,11 @@
 import type { MaintenanceEventKind } from '@home-pulse/contract/features/plan'
-import { and, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
+import { and, type Column, desc, eq, gt, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent, OwnedProperty } from '../../platform/owned.ts'
 import { installations } from '../components/tables.ts'
 import { isAmong, selectAlike, selectOutlines, selectStanding } from '../properties/standing-queries.ts'
+import { properties } from '../properties/tables.ts'
 import { leases } from '../tenants/tables.ts'
 import { maintenanceEvents } from './maintenance-tables.ts'
 
@@ -12,6 +13,14 @@ import { maintenanceEvents } from './maintenance-tables.ts'
 export interface PlanScope {
   readonly property?: OwnedProperty | undefined
   readonly component?: OwnedComponent | undefined
+  /** A slice of the homes, in the order of their ids. */
+  readonly homes?: HomeSlice | undefined
+}
+
+/** The homes after one id up to another, which counts; open where an end is undefined. */
+export interface HomeSlice {
+  readonly after: string | undefined
+  readonly until: string | undefined
 }
 
 /** What stands in the homes of a plan now. */
@@ -26,11 +35,36 @@ export const selectOutlinesIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
 export const selectAlikeIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectAlike(sql, owner, inScope(scope))
 
-const inScope = ({ property, component }: PlanScope) =>
+const inScope = ({ property, component, homes }: PlanScope) =>
   and(
     property && eq(installations.propertyId, property.id),
     component && eq(installations.componentId, component.id),
+    homes && isInSlice(installations.propertyId, homes),
   )
+
+const isInSlice = (propertyId: Column, { after, until }: HomeSlice) =>
+  and(
+    after === undefined ? undefined : gt(propertyId, after),
+    until === undefined ? undefined : lte(propertyId, until),
+  )
+
+/** Returns the id of the last home of a slice of this size; undefined if no home comes after the slice. */
+export async function selectSliceEnd(
+  sql: Sql,
+  { customerId }: Owner,
+  after: string | undefined,
+  size: number,
+): Promise<string | undefined> {
+  const isLater = isInSlice(properties.id, { after, until: undefined })
+  const [last, next] = await sql
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.customerId, customerId), isLater))
+    .orderBy(properties.id)
+    .offset(size - 1)
+    .limit(2)
+  return next && last?.id
+}
 
 /** What the events of one task for one component come to. */
 export interface TaskHistory {
@@ -51,7 +85,7 @@ export interface TaskHistory {
 export async function selectHistories(
   sql: Sql,
   { customerId }: Owner,
-  { property, component }: PlanScope,
+  { property, component, homes }: PlanScope,
 ): Promise<TaskHistory[]> {
   const { componentId, taskId, kind, onDate, untilDate, id } = maintenanceEvents
   const snooze = raw`max(${id}::text) filter (where ${kind} = 'snoozed')`
@@ -74,6 +108,7 @@ export async function selectHistories(
       raw`${onDate} >= ${installations.installedOn}`,
       property && eq(maintenanceEvents.propertyId, property.id),
       component && eq(componentId, component.id),
+      homes && isInSlice(maintenanceEvents.propertyId, homes),
     )}
     group by ${componentId}, ${taskId}`)) as { rows: TaskHistory[] }
   return rows

@@ -1,0 +1,72 @@
+import type { Gate, Owner } from '../../platform/gate.ts'
+import { inTurns } from '../../platform/turns.ts'
+import { type Dates, datesFinder, inParts, makeFirst, type Place, readEntries } from './due-commands.ts'
+import { type PlanEntry, planKey, type Reader } from './maintenance-commands.ts'
+import { selectHistories, selectOutlinesIn, selectSliceEnd } from './maintenance-queries.ts'
+
+/** A part of a plan, most urgent first. */
+export interface DueGroup {
+  /** The first of them. */
+  readonly entries: readonly PlanEntry[]
+  /** How many there are, the others included. */
+  readonly total: number
+}
+
+/** The groups of a plan by name, each with the largest number of entries to read. */
+export type GroupLimits<Name extends string> = Readonly<Record<Name, number>>
+
+/** The homes that are read at once. Between two slices the connection serves other customers. */
+const usualHomesAtOnce = 1_000
+
+/**
+ * Divides the plan of a whole portfolio into groups and reads the first entries of each. An entry may be in several groups.
+ * Memory grows with the limits and with the components of a slice, never with the portfolio.
+ */
+export async function readDueGroups<Name extends string>(
+  gate: Gate,
+  owner: Owner,
+  reader: Reader,
+  limits: GroupLimits<Name>,
+  groupsOf: (dates: Dates) => readonly Name[],
+  homesAtOnce = usualHomesAtOnce,
+): Promise<Record<Name, DueGroup>> {
+  const groups = Object.entries<number>(limits).map(([name, limit]) => ({
+    name: name as Name,
+    total: 0,
+    first: makeFirst<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(limit),
+  }))
+
+  for (let after: string | undefined, isLast = false; !isLast; ) {
+    const { outlines, histories, until } = await gate.read(owner, async (sql) => {
+      const end = await selectSliceEnd(sql, owner, after, homesAtOnce)
+      const scope = { homes: { after, until: end } }
+      return {
+        outlines: await selectOutlinesIn(sql, owner, scope),
+        histories: await selectHistories(sql, owner, scope),
+        until: end,
+      }
+    })
+    const datesOf = datesFinder(reader, histories)
+    await inTurns(outlines.flatMap(inParts), (outline) => {
+      for (const { count, dates, places } of datesOf(outline, undefined))
+        for (const one of dates) {
+          const names = groupsOf(one)
+          for (const group of groups.filter(({ name }) => names.includes(name))) {
+            group.total += count
+            for (const place of places())
+              group.first.add({ key: planKey({ row: place, ...one }), place, dates: one })
+          }
+        }
+    })
+    after = until
+    isLast = until === undefined
+  }
+
+  const read = await gate.read(owner, async (sql) => {
+    const found: [string, DueGroup][] = []
+    for (const { name, total, first } of groups)
+      found.push([name, { total, entries: await readEntries(sql, owner, reader, first.inOrder()) }])
+    return found
+  })
+  return Object.fromEntries(read) as Record<Name, DueGroup>
+}

@@ -1,0 +1,49 @@
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
+
+/*
+ * A calendar of 1,000 entries takes tens of milliseconds to write. It is written on the worker thread, so nothing here may load
+ * what belongs to the server.
+ */
+
+export interface CalendarEntry {
+  readonly uid: string
+  readonly on: string
+  readonly summary: string
+  readonly description: string
+  readonly location?: string
+  readonly url: string
+}
+
+export interface CalendarText {
+  readonly host: string
+  readonly url: string
+  readonly today: string
+  readonly entries: readonly CalendarEntry[]
+}
+
+/** Calendar programs are asked to refresh twice a day. */
+const refreshSeconds = 12 * 60 * 60
+
+/** Writes a calendar as RFC 5545 has it. */
+export function renderCalendar({ host, url, today, entries }: CalendarText): string {
+  const calendar = ical({
+    name: 'Home Pulse AI',
+    description: 'What your homes need, and when.',
+    prodId: { company: 'Home Pulse AI', product: 'Plan', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: refreshSeconds,
+    url,
+  })
+  for (const { uid, on, ...details } of entries)
+    calendar.createEvent({
+      id: `${uid}@${host}`,
+      // The day rather than the second, so that an unchanged calendar is the same to the byte.
+      stamp: `${today}T00:00:00Z`,
+      start: on,
+      allDay: true,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
+      ...details,
+    })
+  return `${calendar.toString()}\r\n`
+}
