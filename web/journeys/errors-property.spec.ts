@@ -136,6 +136,7 @@ test('each message of changing what stands in a property', async ({ page, custom
     await item.getByRole('button', { name: row }).click()
     await item.getByRole('button', { name: 'Update' }).click()
     const age = item.getByLabel('Age (years)')
+    const cost = item.getByLabel('Replacement cost ($)')
     const send = {
       call: `PUT /v1/properties/*/${path}`,
       does: () => apply.click(),
@@ -143,14 +144,34 @@ test('each message of changing what stands in a property', async ({ page, custom
     }
     await expectRows(page, [
       {
-        says: [`Failed to update ${path}`],
+        says: ['Error', `Please enter a valid age for the ${row}`],
         does: async () => {
           await age.fill('501')
           await apply.click()
         },
         after: async () => {
-          await expect(item).toContainText('must be a whole number from 0 to 500')
+          await expect(age).toHaveAccessibleDescription('An age is at most 500 years.')
+          await age.fill('')
+          await expect(age).toHaveAccessibleDescription(/^Blank counts as brand new \(0 years\)\./)
+          await item.getByRole('button', { name: /^Keep \d+ years$/ }).click()
           await age.fill('9')
+          await expect(item).not.toContainText('Blank counts')
+        },
+      },
+      {
+        says: [`Failed to update ${path}`],
+        does: async () => {
+          await cost.fill('99999999999')
+          await apply.click()
+        },
+        after: async () => {
+          await expect(cost).toHaveAttribute('aria-invalid', 'true')
+          await expect(cost).toHaveAccessibleDescription(/^must be/i)
+          await cost.fill('')
+          await expect(cost).not.toHaveAttribute('aria-invalid')
+          await expect(cost).toHaveAccessibleDescription(/^Blank saves a cost of \$0\./)
+          await item.getByRole('button', { name: /^Keep \$/ }).click()
+          await expect(cost).not.toHaveValue('')
         },
       },
       { ...send, says: [`Failed to update ${path}`], how: ['refused'] },
