@@ -23,6 +23,7 @@ import { readBuildId } from './platform/build-id.ts'
 import { type Clock, nowDate } from './platform/clock.ts'
 import { registerCompression } from './platform/compression.ts'
 import type { Config } from './platform/config.ts'
+import { makeCustomerShares } from './platform/customer-shares.ts'
 import type { Database } from './platform/database.ts'
 import { registerDraining } from './platform/draining.ts'
 import { makeErrands } from './platform/errands.ts'
@@ -34,6 +35,7 @@ import { registerHealth } from './platform/health.ts'
 import { makeIds } from './platform/ids.ts'
 import { makeJobs } from './platform/jobs.ts'
 import { registerJsonBodies } from './platform/json-bodies.ts'
+import { registerLoadShedding } from './platform/load-shedding.ts'
 import { type LogStream, loggerOptions } from './platform/log.ts'
 import { makeMailedLinks } from './platform/mailed-links.ts'
 import { registerMetrics } from './platform/metrics.ts'
@@ -45,7 +47,6 @@ import { openOutbox, straightThrough } from './platform/outbox.ts'
 import { builtWebFolder, registerPages } from './platform/pages.ts'
 import { makePasswords, owaspCost, type PasswordCost } from './platform/passwords.ts'
 import type { Platform } from './platform/platform.ts'
-import { registerPressure } from './platform/pressure.ts'
 import { answerUnreadable, registerProblems, sendProblem } from './platform/problem.ts'
 import { refuse } from './platform/refusal.ts'
 import { nameRequest, registerRequestIds, requestIdOf } from './platform/request-ids.ts'
@@ -130,7 +131,9 @@ export async function buildApp({
   registerTraffic(app)
   registerDraining(app, config.shutdownLimitMs * shareForAnswers)
   registerCompression(app)
-  registerPressure(app, database)
+  const tokens = makeTokens(secrets.tokens, clock)
+  const shares = makeCustomerShares()
+  await registerLoadShedding(app, { database, shares, tokens })
   registerSecurityLog(app, secrets.signInPlaces)
   registerMetrics(app, config.metrics, { database, answers })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
@@ -159,7 +162,6 @@ export async function buildApp({
   const payments = config.stripe ? stripeProvider(config.stripe, clock) : sandboxProvider
   const offersSample = payments.name === 'sandbox' && !config.enforcePayment
   const pages = await registerPages(app, config, { webFolder, storage, offersSample })
-  const tokens = makeTokens(secrets.tokens, clock)
   const jobs = makeJobs({ clock, gate, log: app.log })
   app.decorate('jobs', jobs)
   app.addHook('onClose', () => jobs.stop())
@@ -171,6 +173,7 @@ export async function buildApp({
     answers,
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
+    shares,
     outstandingCheckout: (owner, actor, { email, tokenVersion }, request) =>
       outstandingCheckout(platform, owner, actor, {
         email,

@@ -2,6 +2,7 @@ import { problem } from '@home-pulse/contract/errors'
 import type { Route, RouteInput, RouteResponse } from '@home-pulse/contract/route'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer } from './answers.ts'
+import type { CustomerShares } from './customer-shares.ts'
 import { acceptsEvents, type EventStream, goneSignal, openEvents, type Say } from './event-stream.ts'
 import { whenOver } from './exchange-end.ts'
 import { reportFault } from './problem.ts'
@@ -33,6 +34,7 @@ export interface Binder {
 
 export interface BinderServices extends SessionServices {
   readonly requestsPerSecondPerCustomer: number
+  readonly shares: CustomerShares
 }
 
 export function makeBinder(app: FastifyInstance, services: BinderServices): Binder {
@@ -44,6 +46,7 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
   const enter = async (route: Route, request: FastifyRequest, reply: FastifyReply) => {
     const sent = await openSession(services, route, request, reply)
     const { session } = request
+    if (session) whenOver(reply, services.shares.begin(session.userId))
     // A request that ends before its handler reads, by a 4xx or a client gone, gives its connection back here.
     if (session && services.gate.holds(session.owner))
       whenOver(reply, () => services.gate.dismiss(session.owner))

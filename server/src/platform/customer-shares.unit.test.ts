@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { makeCustomerShares } from './customer-shares.ts'
+
+function useShares() {
+  let nowMs = 0
+  const shares = makeCustomerShares(() => nowMs)
+  const advance = (ms: number) => {
+    nowMs += ms
+  }
+  return { shares, advance }
+}
+
+test('a customer with ten requests under way is above the share of one with one', () => {
+  const { shares, advance } = useShares()
+  for (let request = 0; request < 10; request += 1) shares.begin('heavy')
+  shares.begin('light')
+  advance(1_000)
+  expect(shares.isAboveShare('heavy')).toBe(true)
+  expect(shares.isAboveShare('light')).toBe(false)
+})
+
+test('a customer who is alone is never above the share', () => {
+  const { shares, advance } = useShares()
+  for (let request = 0; request < 10; request += 1) shares.begin('heavy')
+  advance(10_000)
+  expect(shares.isAboveShare('heavy')).toBe(false)
+})
+
+test('two customers who do the same are not above the share', () => {
+  const { shares, advance } = useShares()
+  for (const id of ['one', 'other', 'one', 'other']) shares.begin(id)
+  advance(10_000)
+  expect(shares.isAboveShare('one')).toBe(false)
+  expect(shares.isAboveShare('other')).toBe(false)
+})
+
+test('a customer who was heavy is forgiven within a minute', () => {
+  const { shares, advance } = useShares()
+  const ends = Array.from({ length: 10 }, () => shares.begin('heavy'))
+  shares.begin('light')
+  advance(3_000)
+  for (const end of ends) end()
+  expect(shares.isAboveShare('heavy')).toBe(true)
+  advance(60_000)
+  expect(shares.isAboveShare('heavy')).toBe(false)
+})
+
+test('a short burst of a customer is not above the share', () => {
+  const { shares, advance } = useShares()
+  const ends = Array.from({ length: 20 }, () => shares.begin('burst'))
+  shares.begin('light')
+  advance(50)
+  for (const end of ends) end()
+  expect(shares.isAboveShare('burst')).toBe(false)
+})
