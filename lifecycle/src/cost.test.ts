@@ -7,7 +7,9 @@ describe('a replacement cost, worked by hand', () => {
   // low       2,820 (2022) × 1.0904 = 3,074.928;  × 1.050625 = 3,230.60;           × 1.12581 = 3,637.04
   // high     11,300 (2023) × 1.0472 = 11,833.36;  × 1.050625 = 12,432.42;          × 1.12581 = 13,996.55
   it('of a furnace in California on New Year of 2027', () => {
-    expect(estimateReplacementCost({ type: 'furnace', state: 'CA', today: '2027-01-01' })).toMatchObject({
+    expect(
+      estimateReplacementCost({ type: 'furnace', variant: 'gas', state: 'CA', today: '2027-01-01' }),
+    ).toMatchObject({
       lowCents: 363_700,
       typicalCents: 613_900,
       highCents: 1_399_700,
@@ -17,6 +19,18 @@ describe('a replacement cost, worked by hand', () => {
 
   // A refrigerator in Mississippi on the day the index ends; an appliance, so by the prices of goods.
   // typical  1,400 (2022) × 1.0904 = 1,526.56;  × 94.873 / 99.505 = 1,455.50
+  // A water heater of unknown kind on the day the index ends, at national prices.
+  // gas 2,245 (2023) × 1.0472 = 2,350.96;  electric 1,518 × 1.0472 = 1,589.65;  tankless 3,500 (2024) × 1.0172 = 3,560.20
+  // typical  0.52 × 2,350.96 + 0.40 × 1,589.65 + 0.08 × 3,560.20 = 1,222.50 + 635.86 + 284.82 = 2,143.18
+  // low  600 (2024) × 1.0172 = 610.32;  high  5,600 (2024) × 1.0172 = 5,696.32
+  it('of a water heater of unknown kind as the mix of its kinds', () => {
+    expect(estimateReplacementCost({ type: 'water_heater', today: '2025-01-01' })).toMatchObject({
+      lowCents: 61_000,
+      typicalCents: 214_300,
+      highCents: 569_600,
+    })
+  })
+
   it('of a refrigerator in Mississippi on New Year of 2025', () => {
     const { typicalCents } = estimateReplacementCost({
       type: 'refrigerator',
@@ -73,8 +87,27 @@ describe('what a cost says of itself', () => {
   it('gives a variant with a published cost its own range', () => {
     const request = { type: 'ac_unit', state: 'TX', today } as const
     const room = estimateReplacementCost({ ...request, variant: 'room' })
-    expect(room.highCents).toBeLessThan(estimateReplacementCost(request).lowCents)
+    const central = estimateReplacementCost({ ...request, variant: 'central' })
+    expect(room.highCents).toBeLessThan(central.lowCents)
     expect(room.explanation.join(' ')).not.toContain('no published cost')
+  })
+
+  it('says that an unknown kind is priced as a mix, with the shares and their source', () => {
+    const { explanation, sources } = estimateReplacementCost({ type: 'water_heater', state: 'TX', today })
+    expect(explanation.slice(0, 5)).toEqual([
+      'Its kind is not recorded, so it is priced as the mix of 52% gas water heaters, 40% electric water heaters and 8% tankless water heaters.',
+      'These shares are those of owner-occupied homes (US Residential Energy Consumption Survey 2020).',
+      'A gas water heater is about $2,245 in 2023: a gas storage water heater, installed (US Department of Energy).',
+      'An electric water heater is about $1,518 in 2023: an electric storage water heater, installed (US Department of Energy).',
+      'A tankless water heater is about $3,500 in 2024: the middle of the range for tankless, $1,400 to $5,600 (HomeGuide).',
+    ])
+    expect(sources.map(({ tag }) => tag)).toContain('RECS20')
+    const driveway = estimateReplacementCost({ type: 'driveway', state: 'TX', today })
+    expect(driveway.explanation[1]).toBe('No source says how common each kind is, so we count each the same.')
+    const furnace = estimateReplacementCost({ type: 'furnace', state: 'TX', today })
+    expect(furnace.explanation[2]).toBe(
+      'We found no published cost for electric furnaces, so these count with the range for a gas furnace.',
+    )
   })
 
   it('warns where consumer prices understate building', () => {

@@ -1,11 +1,12 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { type CostFigure, costRangeOf, costs } from './catalogue/costs.ts'
+import { atIndexEnd, costMixOf } from './catalogue/kind-shares.ts'
 import { assumedKind, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
-import { factorSinceIndexEnd, factorToIndexEnd } from './catalogue/price-index.ts'
+import { factorSinceIndexEnd } from './catalogue/price-index.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { type PricedState, stateFactors, unitedStates } from './catalogue/state-factors.ts'
-import { explainCost, explainOwnCost } from './explain.ts'
+import { explainCost, explainOwnCost } from './explain-cost.ts'
 
 /** What is to be replaced, where, and in dollars of which day (`YYYY-MM-DD`). */
 export type CostRequest = {
@@ -28,51 +29,59 @@ export type CostEstimate = {
   readonly sources: readonly Citation[]
 }
 
-/** The figures a cost rests on, and what turns a dollar of theirs into cents of today and of a state. */
+/** The figures that a cost rests on, and the factor from dollars of January 2025 to dollars of today in the state. */
 function pricingOf({ type, variant, state, today }: CostRequest) {
   const lifetime = lifetimeOf(type, variant)
   const { parity } = costs[type]
   const parityFactor = state === undefined ? 1 : stateFactors[state][parity] / unitedStates[parity]
   const levelFactor = factorSinceIndexEnd(today) * parityFactor
+  const mix = variant === undefined ? costMixOf(type) : undefined
+  const { range, isTypeRange } = costRangeOf(type, variant)
+  const typical = mix
+    ? mix.parts.reduce((sum, { share, range: { typical } }) => sum + share * atIndexEnd(typical), 0)
+    : atIndexEnd(range.typical)
   return {
-    ...{ lifetime, parity, parityFactor, ...costRangeOf(type, variant) },
-    inCents: ({ dollars, year }: CostFigure) =>
-      Math.round(dollars * factorToIndexEnd(year) * levelFactor) * 100,
+    ...{ lifetime, parity, parityFactor, mix, isTypeRange, typical },
+    range: mix ? { ...range, low: mix.low, high: mix.high } : range,
+    inCents: (dollars: number) => Math.round(dollars * levelFactor) * 100,
   }
 }
 
 /** `typicalCents` of an estimate alone, for lists that show no more. Throws like `estimateReplacementCost`. */
 export function typicalCostCents(request: CostRequest): number {
-  const { range, inCents } = pricingOf(request)
-  return inCents(range.typical)
+  const { typical, inCents } = pricingOf(request)
+  return inCents(typical)
 }
 
 /**
  * Estimates what replacing a component would cost today:
  * published figure × price index (its year to January 2025, carried forward to today) × the state's price parity.
+ * A component of unknown variant is priced as the mix of its variants, by how common they are; its range spans theirs.
  * Throws a RangeError for a variant its type does not have, or a date that is none.
  */
 export function estimateReplacementCost(request: CostRequest): CostEstimate {
   const { type, variant, state, today } = request
-  const { lifetime, range, isTypeRange, parity, parityFactor, inCents } = pricingOf(request)
-  const figureSources = [range.typical, range.low, range.high].flatMap(({ source }) => source ?? [])
+  const { lifetime, range, isTypeRange, mix, typical, parity, parityFactor, inCents } = pricingOf(request)
+  const typicalFigures = mix ? mix.parts.map(({ range: { typical: figure } }) => figure) : [range.typical]
+  const figures: readonly CostFigure[] = [...typicalFigures, range.low, range.high]
   return {
-    lowCents: inCents(range.low),
-    typicalCents: inCents(range.typical),
-    highCents: inCents(range.high),
+    lowCents: inCents(atIndexEnd(range.low)),
+    typicalCents: inCents(typical),
+    highCents: inCents(atIndexEnd(range.high)),
     priceLevelOn: today,
     explanation: explainCost({
+      type,
       lifetime,
       baseKind: assumedKind(type, undefined) ?? lifetimeOf(type, undefined).nouns[1],
       assumed: assumedKind(type, variant),
-      range,
-      isTypeRange,
-      parity,
-      parityFactor,
-      state,
-      today,
+      ...{ range, isTypeRange, mix, parity, parityFactor, state, today },
     }),
-    sources: cite([...figureSources, 'CPI', 'BEA']),
+    sources: cite([
+      ...figures.flatMap(({ source }) => source ?? []),
+      ...(mix?.source ? [mix.source] : []),
+      'CPI',
+      'BEA',
+    ]),
   }
 }
 

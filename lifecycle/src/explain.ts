@@ -1,13 +1,10 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { CostFigure, CostRange } from './catalogue/costs.ts'
 import type { Lifetime } from './catalogue/lifetimes.ts'
-import { carriedForwardRate, indexEndsOn } from './catalogue/price-index.ts'
-import { sources } from './catalogue/sources.ts'
-import { type PricedState, parityYear, stateFactors } from './catalogue/state-factors.ts'
+import { stateFactors } from './catalogue/state-factors.ts'
 import { type Circumstances, type Condition, isInHotClimate, olderByCondition } from './condition.ts'
 import { monthAndYear } from './plain-date.ts'
 import { isImplausibleAge, quantileLife, survivalAt } from './survival.ts'
-import { inCents, inDollars, inMoreYears, inPercent, inWholeYears, inYears } from './wording.ts'
+import { inMoreYears, inPercent, inWholeYears, inYears } from './wording.ts'
 
 /** The date a component already has: from an earlier estimate, or set by its owner. */
 export type StandingDate = { readonly on: PlainDate; readonly from: 'estimate' | 'owner' }
@@ -123,84 +120,4 @@ function explainLifeBasis({ lifetime, assumed, circumstances }: ForecastFindings
 
 function medianLife({ life }: Lifetime) {
   return quantileLife(life, 0.5)
-}
-
-/** What a cost's explanation speaks of. */
-type CostFindings = {
-  readonly lifetime: Lifetime
-  /** The kind that the figures of the type as such are for. */
-  readonly baseKind: string
-  readonly assumed: string | undefined
-  readonly range: CostRange
-  readonly isTypeRange: boolean
-  readonly parity: 'goods' | 'allItems'
-  readonly parityFactor: number
-  readonly state: PricedState | undefined
-  readonly today: PlainDate
-}
-
-/** What the cost rests on: the published figures, the prices since, and the state. Whole sentences. */
-export function explainCost(findings: CostFindings): string[] {
-  return [
-    ...explainKind(findings),
-    ...explainFigures(findings),
-    explainPrices(findings),
-    ...explainState(findings),
-  ]
-}
-
-/** That an owner's amount stands, and what we would have said. */
-export function explainOwnCost(
-  ownerCents: number,
-  { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },
-): string[] {
-  return [
-    `You set its cost, ${inCents(ownerCents)}: that is what counts, as it is.`,
-    `Our own estimate is ${inCents(typicalCents)}, from ${inCents(lowCents)} to ${inCents(highCents)}.`,
-  ]
-}
-
-function explainKind({ lifetime, baseKind, assumed, isTypeRange }: CostFindings) {
-  if (isTypeRange) {
-    return [`We found no published cost for ${lifetime.nouns[1]}, so this is the range for ${baseKind}.`]
-  }
-  return assumed === undefined ? [] : [`Its kind is not recorded, so it is priced as ${assumed}.`]
-}
-
-function explainFigures({ range }: CostFindings) {
-  return [
-    `Typical is about ${inWords(range.typical)}.`,
-    `Low is about ${inWords(range.low)}.`,
-    `High is about ${inWords(range.high)}.`,
-  ]
-}
-
-function inWords({ dollars, year, what, source }: CostFigure) {
-  const origin =
-    source === undefined ? 'our own estimate; we found no published source' : sources[source].name
-  return `${inDollars(dollars)} in ${year}: ${what} (${origin})`
-}
-
-function explainPrices({ today }: CostFindings) {
-  const rate = `${carriedForwardRate * 100}% a year`
-  return `The Consumer Price Index brings these to ${monthAndYear(indexEndsOn)}, where our copy of it ends; from there to ${monthAndYear(today)} we assume ${rate}.`
-}
-
-function explainState({ parity, parityFactor, state }: CostFindings) {
-  if (state === undefined) return ['These are prices of the country as a whole; your state’s may differ.']
-  const { name } = stateFactors[state]
-  const percent = Math.abs(parityFactor - 1) * 100
-  const level =
-    percent < 0.05
-      ? 'at the national level'
-      : `${percent.toFixed(1)}% ${parityFactor > 1 ? 'above' : 'below'} the national level`
-  const compared = `${parity === 'goods' ? 'Goods' : 'Prices'} in ${name} are ${level} (Regional Price Parities, ${parityYear}).`
-  return isRemote(state)
-    ? [compared, `Freight and remote work can cost more in ${name} than these consumer prices show.`]
-    : [compared]
-}
-
-/** Where a consumer price level is known to understate building. */
-function isRemote(state: PricedState) {
-  return state === 'AK' || state === 'HI'
 }

@@ -40,7 +40,7 @@ export const vocabulary = {
       'tsconfig.json',
       'tsconfig.*.json',
       'vitest.config.ts',
-      'src/{survival,forecast,cost,explain,gamma,plain-date,turnover,wording}.ts',
+      'src/{survival,forecast,cost,explain,explain-cost,gamma,plain-date,turnover,wording}.ts',
       'src/{maintenance,season,unrecorded,condition,horizon,renewal,portfolio,expectation,budget,simulation,stand-ins,spread,reserve,repair,likely-age,calibration}.ts',
       'src/*.test.ts',
       'src/catalogue/*.ts',

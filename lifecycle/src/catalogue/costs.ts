@@ -23,6 +23,7 @@ export type CostRange = {
 type TypeCosts = {
   /** Which price level of a state moves the cost: that of goods, or of all items where the work outweighs the thing. */
   readonly parity: 'goods' | 'allItems'
+  /** The range of the usual kind. It also stands for every variant that has no range of its own. */
   readonly base: CostRange
   readonly variants: { readonly [Name in Variant]?: CostRange }
 }
@@ -62,6 +63,12 @@ const dearestTank: CostFigure = {
   year: 2024,
   what: 'the upper end for a tank',
   source: 'HG-WH',
+}
+
+const gasTank: CostRange = {
+  low: cheapestTank,
+  typical: { dollars: 2245, year: 2023, what: 'a gas storage water heater, installed', source: 'SCOUT' },
+  high: dearestTank,
 }
 
 /**
@@ -151,22 +158,9 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
   },
   water_heater: {
     parity: 'allItems',
-    base: {
-      low: { dollars: 880, year: 2024, what: 'the lower end of reported projects', source: 'HA-WH' },
-      typical: { dollars: 1330, year: 2024, what: 'the average of reported projects', source: 'HA-WH' },
-      high: dearestTank,
-    },
+    base: gasTank,
     variants: {
-      gas_storage: {
-        low: cheapestTank,
-        typical: {
-          dollars: 2245,
-          year: 2023,
-          what: 'a gas storage water heater, installed',
-          source: 'SCOUT',
-        },
-        high: dearestTank,
-      },
+      gas_storage: gasTank,
       electric_storage: {
         low: cheapestTank,
         typical: {

@@ -33,6 +33,12 @@ export const sources = {
     name: 'US Bureau of Economic Analysis',
     title: 'US BEA, Regional Price Parities by state (SARPP), 2023, updated 20 February 2025',
   },
+  RECS20: {
+    kind: 'government',
+    name: 'US Residential Energy Consumption Survey 2020',
+    title:
+      'US EIA, Residential Energy Consumption Survey 2020: kinds of equipment in owner-occupied homes (877 households of the public file, weighted)',
+  },
   CPI: {
     kind: 'government',
     name: 'US Bureau of Labor Statistics',
@@ -92,11 +98,6 @@ export const sources = {
     title: 'Forbes Home, dishwasher installation cost, 2023',
   },
   NW25: { kind: 'press', name: 'NerdWallet', title: 'NerdWallet, air conditioner prices, 2025' },
-  'HA-WH': {
-    kind: 'trade',
-    name: 'HomeAdvisor',
-    title: 'HomeAdvisor, water heater cost, 9 September 2024 (33,463 projects as reported by customers)',
-  },
   'HG-WH': { kind: 'trade', name: 'HomeGuide', title: 'HomeGuide, water heater cost (undated)' },
   'HA-FN': {
     kind: 'trade',

@@ -2,6 +2,7 @@ import { stateCodes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, it } from 'vitest'
 import { brandEvidence } from '../catalogue/brands.ts'
 import { costRangeOf, costs } from '../catalogue/costs.ts'
+import { costMixOf } from '../catalogue/kind-shares.ts'
 import { isVariantOf, lifetimeOf } from '../catalogue/lifetimes.ts'
 import { factorSinceIndexEnd, factorToIndexEnd } from '../catalogue/price-index.ts'
 import { safetyAdvice } from '../catalogue/safety.ts'
@@ -25,14 +26,24 @@ describe('the catalogue', () => {
   })
 
   it.each(kinds)('shows a cost of $type $variant without a source as our own', ({ type, variant }) => {
-    const { range } = costRangeOf(type, variant)
     const { explanation, sources: cited } = estimateReplacementCost({ type, variant, state: 'PA', today })
-    const figures = [range.low, range.typical, range.high]
+    const mix = variant === undefined ? costMixOf(type) : undefined
+    const { range } = costRangeOf(type, variant)
+    const figures = mix
+      ? [mix.low, ...mix.parts.map((part) => part.range.typical), mix.high]
+      : [range.low, range.typical, range.high]
     const unsourced = figures.filter(({ source }) => source === undefined)
     const saidToBeOurs = explanation.filter((sentence) => sentence.includes('our own estimate'))
     expect(saidToBeOurs).toHaveLength(unsourced.length)
     expect(cited.map(({ tag }) => tag).sort()).toEqual(
-      [...new Set([...figures.flatMap(({ source }) => source ?? []), 'CPI', 'BEA'])].sort(),
+      [
+        ...new Set([
+          ...figures.flatMap(({ source }) => source ?? []),
+          ...(mix?.source ? [mix.source] : []),
+          'CPI',
+          'BEA',
+        ]),
+      ].sort(),
     )
   })
 
@@ -58,14 +69,14 @@ describe('the catalogue', () => {
     expect([...used].sort()).toEqual(Object.keys(sources).sort())
   })
 
-  it('has the kind that one of no recorded kind is taken for, with its life and its price', () => {
+  it('has the kind that one of no recorded kind is taken for, with its life and its tasks', () => {
     for (const [type, variant] of [
       ['ac_unit', 'central'],
       ['driveway', 'asphalt'],
       ['furnace', 'gas'],
     ] as const) {
       const [usual, unsaid] = [variant, undefined].map((kind) => ({
-        ...{ life: lifetimeOf(type, kind).life, cost: costRangeOf(type, kind) },
+        life: lifetimeOf(type, kind).life,
         tasks: maintenanceTasks({ type, variant: kind }),
       }))
       expect(usual).toEqual(unsaid)

@@ -1,9 +1,12 @@
+import { componentTypes } from '@home-pulse/contract/vocabulary'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { costs } from '../catalogue/costs.ts'
+import { costMixOf } from '../catalogue/kind-shares.ts'
+import { isVariantOf, lifetimes } from '../catalogue/lifetimes.ts'
 import { stateFactors } from '../catalogue/state-factors.ts'
 import { estimateReplacementCost, typicalCostCents } from '../cost.ts'
-import { always, anyKind, anyState, anyToday, daysAfter } from './arbitraries.ts'
+import { always, anyKind, anyState, anyToday, daysAfter, kinds } from './arbitraries.ts'
 
 describe('a replacement cost', () => {
   it('is whole dollars, in order from low to high, of every kind in every state on every day', () => {
@@ -25,6 +28,29 @@ describe('a replacement cost', () => {
         expect(typicalCostCents(request)).toBe(estimateReplacementCost(request).typicalCents)
       }),
     )
+  })
+
+  it('of an unknown kind lies between those of its kinds, and its range spans theirs', () => {
+    const types = componentTypes.filter((type) => Object.keys(lifetimes[type].variants).length > 0)
+    expect(types).toEqual(['ac_unit', 'water_heater', 'roof', 'driveway', 'furnace'])
+    always(
+      fc.property(fc.constantFrom(...types), anyState, anyToday, (type, state, today) => {
+        const variants = Object.keys(lifetimes[type].variants).filter((name) => isVariantOf(type, name))
+        const known = variants.map((variant) => estimateReplacementCost({ type, variant, state, today }))
+        const unknown = estimateReplacementCost({ type, state, today })
+        const all = (pick: (estimate: typeof unknown) => number) => known.map(pick)
+        expect(unknown.typicalCents).toBeGreaterThanOrEqual(Math.min(...all((one) => one.typicalCents)))
+        expect(unknown.typicalCents).toBeLessThanOrEqual(Math.max(...all((one) => one.typicalCents)))
+        expect(unknown.lowCents).toBe(Math.min(...all((one) => one.lowCents)))
+        expect(unknown.highCents).toBe(Math.max(...all((one) => one.highCents)))
+      }),
+    )
+  })
+
+  it('mixes kinds whose shares add up to one', () => {
+    for (const { type } of kinds)
+      for (const { parts } of [costMixOf(type)].flatMap((mix) => mix ?? []))
+        expect(parts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12)
   })
 
   it('never falls as time goes on', () => {

@@ -1,0 +1,116 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import type { CostFigure, CostRange } from './catalogue/costs.ts'
+import type { CostMix, MixPart } from './catalogue/kind-shares.ts'
+import { type Lifetime, lifetimeOf } from './catalogue/lifetimes.ts'
+import { carriedForwardRate, indexEndsOn } from './catalogue/price-index.ts'
+import { sources } from './catalogue/sources.ts'
+import { type PricedState, parityYear, stateFactors } from './catalogue/state-factors.ts'
+import { monthAndYear } from './plain-date.ts'
+import { inCents, inDollars, inPercent, listed, oneOf } from './wording.ts'
+
+/** The findings that the explanation of a cost is written from. */
+type CostFindings = {
+  readonly type: ComponentType
+  readonly lifetime: Lifetime
+  /** The kind that the type's own range is for. */
+  readonly baseKind: string
+  readonly assumed: string | undefined
+  readonly range: CostRange
+  readonly isTypeRange: boolean
+  /** The variants that it is priced as, if its own is unknown. */
+  readonly mix: CostMix | undefined
+  readonly parity: 'goods' | 'allItems'
+  readonly parityFactor: number
+  readonly state: PricedState | undefined
+  readonly today: PlainDate
+}
+
+/** What the cost rests on: the published figures, the prices since, and the state. Whole sentences. */
+export function explainCost(findings: CostFindings): string[] {
+  return [
+    ...explainKind(findings),
+    ...explainFigures(findings),
+    explainPrices(findings),
+    ...explainState(findings),
+  ]
+}
+
+/** That an owner's amount stands, and what we would have said. */
+export function explainOwnCost(
+  ownerCents: number,
+  { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },
+): string[] {
+  return [
+    `You set its cost, ${inCents(ownerCents)}: that is what counts, as it is.`,
+    `Our own estimate is ${inCents(typicalCents)}, from ${inCents(lowCents)} to ${inCents(highCents)}.`,
+  ]
+}
+
+function explainKind({ type, lifetime, baseKind, assumed, isTypeRange, mix }: CostFindings) {
+  if (mix) return explainMix(type, baseKind, mix)
+  if (isTypeRange) {
+    return [`We found no published cost for ${lifetime.nouns[1]}, so this is the range for ${baseKind}.`]
+  }
+  return assumed === undefined ? [] : [`Its kind is not recorded, so it is priced as ${assumed}.`]
+}
+
+/** `Its kind is not recorded, so it is priced as the mix of 52% gas water heaters and …` */
+function explainMix(type: ComponentType, baseKind: string, { parts, source }: CostMix) {
+  const many = ({ variant }: MixPart) => lifetimeOf(type, variant).nouns[1]
+  const unpriced = parts.filter(({ isTypeRange }) => isTypeRange).map(many)
+  const mixed = listed(parts.map((part) => `${inPercent(part.share)} ${many(part)}`))
+  return [
+    `Its kind is not recorded, so it is priced as the mix of ${mixed}.`,
+    source === undefined
+      ? 'No source says how common each kind is, so we count each the same.'
+      : `These shares are those of owner-occupied homes (${sources[source].name}).`,
+    ...(unpriced.length === 0
+      ? []
+      : [
+          `We found no published cost for ${listed(unpriced)}, so these count with the range for ${baseKind}.`,
+        ]),
+  ]
+}
+
+function explainFigures({ type, range, mix }: CostFindings) {
+  const typical = mix
+    ? mix.parts
+        .filter(({ isTypeRange }) => !isTypeRange)
+        .map(
+          (part) =>
+            `${oneOf(lifetimeOf(type, part.variant).nouns[0])} is about ${inWords(part.range.typical)}.`,
+        )
+    : [`Typical is about ${inWords(range.typical)}.`]
+  return [...typical, `Low is about ${inWords(range.low)}.`, `High is about ${inWords(range.high)}.`]
+}
+
+function inWords({ dollars, year, what, source }: CostFigure) {
+  const origin =
+    source === undefined ? 'our own estimate; we found no published source' : sources[source].name
+  return `${inDollars(dollars)} in ${year}: ${what} (${origin})`
+}
+
+function explainPrices({ today }: CostFindings) {
+  const rate = `${carriedForwardRate * 100}% a year`
+  return `The Consumer Price Index brings these to ${monthAndYear(indexEndsOn)}, where our copy of it ends; from there to ${monthAndYear(today)} we assume ${rate}.`
+}
+
+function explainState({ parity, parityFactor, state }: CostFindings) {
+  if (state === undefined) return ['These are prices of the country as a whole; your state’s may differ.']
+  const { name } = stateFactors[state]
+  const percent = Math.abs(parityFactor - 1) * 100
+  const level =
+    percent < 0.05
+      ? 'at the national level'
+      : `${percent.toFixed(1)}% ${parityFactor > 1 ? 'above' : 'below'} the national level`
+  const compared = `${parity === 'goods' ? 'Goods' : 'Prices'} in ${name} are ${level} (Regional Price Parities, ${parityYear}).`
+  return isRemote(state)
+    ? [compared, `Freight and remote work can cost more in ${name} than these consumer prices show.`]
+    : [compared]
+}
+
+/** Where a consumer price level is known to understate building. */
+function isRemote(state: PricedState) {
+  return state === 'AK' || state === 'HI'
+}
