@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { type Expectation, expectSpending, spreadOfMany } from './expectation.ts'
+import { type Expectation, expectSpending, roundedTo, spreadOfMany, wholeDollarCents } from './expectation.ts'
 import { type Horizon, makeHorizon, type Period, type YearCut } from './horizon.ts'
 import {
   componentsOf,
@@ -7,7 +7,6 @@ import {
   foresee,
   type Group,
   groupAlike,
-  oneByOne,
   type Planned,
   type Prospect,
 } from './portfolio.ts'
@@ -27,19 +26,23 @@ export type BudgetRequest = {
   readonly inflation?: number
   /** How many components are named for each period as what drives it: 3 when absent. */
   readonly driversPerPeriod?: number
+  /** What each component's expected amounts are rounded to: whole dollars if absent; 0 leaves them exact. */
+  readonly unitCents?: number
 }
 
-/** Money that will be spent, in cents of US dollars, not rounded. */
+/** Money that will be spent, in cents of US dollars. `expected`, `ifCheap` and `ifDear` are sums of rounded parts. */
 export type Spend = Expectation & Band
 
 /** A component that a period's spending comes from. */
 export type Driver = {
   readonly componentId: string
-  /** Expected in this period, in cents at today's prices. */
+  /** Expected in the period, in cents at today's prices: its part of the total. */
   readonly expected: number
-  /** That it is replaced in this period, 0 to 1. */
+  /** The same at the prices of the day. */
+  readonly expectedNominal: number
+  /** The chance that it is replaced in the period, 0 to 1. */
   readonly chance: number
-  /** Whether its owner settled a date in this period, and it is not chance that says so. */
+  /** True if its owner set a date in the period. */
   readonly isPlanned: boolean
 }
 
@@ -51,6 +54,8 @@ export type BudgetPeriod = Period & {
   readonly nominalToDate: Spend
   /** What drives it, dearest first. */
   readonly drivers: readonly Driver[]
+  /** What drives the time from today to its end, dearest first. */
+  readonly driversToDate: readonly Driver[]
 }
 
 export type Budget = {
@@ -76,7 +81,8 @@ const affordableRounds = 600_000
  * A component that works today fails by its life, given its age: one past its usual age has not failed yet, so its chances
  * are those of the ones that got so far, spread over the coming years, however long it is overdue. What replaces it is new,
  * of its kind, and can fail again. Where its owner settled a date, the first replacement is planned for it with certainty,
- * and the later ones follow by chance. Expected amounts are exact by renewal theory, at the typical cost. Bands are of when
+ * and the later ones follow by chance. Expected amounts follow from renewal theory, at the typical cost, each component's
+ * rounded to whole dollars, so that parts add up to their totals. Bands are of when
  * things fail, not of what they cost, of which `ifCheap` and `ifDear` tell: published ranges are no percentiles. Bands are
  * simulated for up to 1,000 components, and beyond that follow from the first three moments, which are exact.
  *
@@ -85,12 +91,12 @@ const affordableRounds = 600_000
  */
 export function planBudget(request: BudgetRequest): Budget {
   const { components, today, years, cut = 'calendar', inflation = usualInflation } = request
-  const { driversPerPeriod = 3 } = request
+  const { driversPerPeriod = 3, unitCents = wholeDollarCents } = request
   refuseInflation(inflation)
   const horizon = makeHorizon(today, years, cut)
   const groups = groupAlike(components, horizon, inflation)
   const { prospects, meanSquares } = foresee(groups, horizon)
-  const expected = expectSpending(prospects, horizon)
+  const expected = expectSpending(prospects, horizon, unitCents)
   const count = countOf(components)
   const isSimulated = count <= mostSimulated
   const rounds = roundsFor(count)
@@ -99,7 +105,12 @@ export function planBudget(request: BudgetRequest): Budget {
     return { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
   }
   const bands = isSimulated ? simulated() : spreadOfMany(prospects, expected, meanSquares())
-  const drivers = findDrivers(prospects, horizon, driversPerPeriod)
+  const drivers = findDrivers(prospects, horizon, { count: driversPerPeriod, unitCents, isToDate: false })
+  const driversToDate = findDrivers(prospects, horizon, {
+    count: driversPerPeriod,
+    unitCents,
+    isToDate: true,
+  })
   return {
     periods: horizon.periods.map((period, index) => ({
       ...period,
@@ -108,6 +119,7 @@ export function planBudget(request: BudgetRequest): Budget {
       realToDate: { ...expected.realToDate[index], ...bands.real.cumulative[index] } as Spend,
       nominalToDate: { ...expected.nominalToDate[index], ...bands.nominal.cumulative[index] } as Spend,
       drivers: drivers[index] as Driver[],
+      driversToDate: driversToDate[index] as Driver[],
     })),
     explanation: explainBudget(request, inflation, isSimulated ? rounds : undefined),
   }
@@ -126,35 +138,49 @@ export function roundsFor(components: number): number {
   return Math.min(usualRounds, Math.ceil(affordableRounds / Math.max(1, components)))
 }
 
-/** For each period the components that most of its expected spending comes from. */
-function findDrivers(prospects: readonly Prospect[], { ends }: Horizon, count: number): Driver[][] {
+/** For each period, or for the time from today to its end, the components that most of its expected spending comes from. */
+function findDrivers(
+  prospects: readonly Prospect[],
+  { ends }: Horizon,
+  { count, unitCents, isToDate }: { count: number; unitCents: number; isToDate: boolean },
+): Driver[][] {
   const candidates = prospects.map((prospect) => ({ ...prospect, dearest: dearestOf(prospect.group, count) }))
   return ends.map((end, period) => {
-    const drivers: Driver[] = []
-    if (count === 0) return drivers
-    for (const { group, counts, dearest } of candidates) {
-      const replacements = (counts[period] as number) - (counts[period - 1] ?? 0)
+    const found: { weight: number; driver: Driver }[] = []
+    if (count === 0) return []
+    const before = isToDate ? -1 : period - 1
+    for (const { group, counts, costs, dearest } of candidates) {
+      const replacements = (counts[period] as number) - (counts[before] ?? 0)
       if (replacements <= 0) continue
       const { plannedCell = 0 } = group
-      const isPlanned = plannedCell > (ends[period - 1] ?? 0) && plannedCell <= end
+      const isPlanned = plannedCell > (ends[before] ?? 0) && plannedCell <= end
+      const partOf = (perDollar: Float64Array, cents: number) =>
+        roundedTo(unitCents, (perDollar[period] as number) * cents) -
+        roundedTo(unitCents, (perDollar[before] ?? 0) * cents)
       for (const { id, cents } of dearest) {
-        const expected = replacements * cents
-        const least = drivers.length < count ? undefined : drivers.at(-1)
-        if (least && expected <= least.expected) break
-        const rank = drivers.findIndex((driver) => driver.expected < expected)
-        const driver = { componentId: id, expected, chance: Math.min(1, replacements), isPlanned }
-        drivers.splice(rank < 0 ? drivers.length : rank, 0, driver)
-        drivers.length = Math.min(drivers.length, count)
+        const weight = replacements * cents
+        const least = found.length < count ? undefined : found.at(-1)
+        if (least && weight <= least.weight) break
+        const rank = found.findIndex((other) => other.weight < weight)
+        const driver = {
+          ...{ componentId: id, chance: Math.min(1, replacements), isPlanned },
+          expected: partOf(counts, cents),
+          expectedNominal: partOf(costs, cents),
+        }
+        found.splice(rank < 0 ? found.length : rank, 0, { weight, driver })
+        found.length = Math.min(found.length, count)
       }
     }
-    return drivers
+    // Rounding may swap neighbours.
+    return found.map(({ driver }) => driver).sort((one, other) => other.expected - one.expected)
   })
 }
 
-/** So many members of a group that cost most; of those that cost the same, the first by their ids. */
+/** So many members of a group that cost most. Of those that cost the same, the first by their ids. */
 const dearestOf = ({ members }: Group, count: number) =>
-  oneByOne(members.map(({ ids, cost }) => ({ ids: ids.slice(0, count), cost })))
-    .sort((one, other) => other.cents - one.cents)
+  members
+    .flatMap(({ ids, cost }) => ids.slice(0, count).map((id) => ({ id, cents: cost.typicalCents })))
+    .sort((one, other) => other.cents - one.cents || (one.id < other.id ? -1 : 1))
     .slice(0, count)
 
 function explainBudget(

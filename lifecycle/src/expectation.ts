@@ -1,5 +1,5 @@
 import type { Horizon } from './horizon.ts'
-import { type MeanSquares, type Prospect, sumOfCosts } from './portfolio.ts'
+import { type Group, type MeanSquares, type Prospect, sumOfCosts } from './portfolio.ts'
 import { type Band, bandOfMany } from './spread.ts'
 
 /** Cents that are expected to be spent. */
@@ -15,35 +15,67 @@ export type ExpectedSpending = Readonly<
   Record<'real' | 'nominal' | 'realToDate' | 'nominalToDate', readonly Expectation[]>
 >
 
-/** What a portfolio is expected to cost: exact, as expected amounts add up whatever depends on what. */
-export function expectSpending(prospects: readonly Prospect[], { periods }: Horizon): ExpectedSpending {
-  const toDate = (by: 'counts' | 'costs'): Expectation[] => {
-    const totals = periods.map(() => ({ expected: 0, ifCheap: 0, ifDear: 0 }))
-    for (const { group, [by]: perDollar } of prospects) {
-      const typical = sumOfCosts(group, ({ typicalCents }) => typicalCents)
-      const low = sumOfCosts(group, ({ lowCents }) => lowCents)
-      const high = sumOfCosts(group, ({ highCents }) => highCents)
-      for (const [period, total] of totals.entries()) {
-        const amount = perDollar[period] as number
-        total.expected += amount * typical
-        total.ifCheap += amount * low
-        total.ifDear += amount * high
-      }
-    }
-    return totals
+/** Amounts are rounded to whole dollars. */
+export const wholeDollarCents = 100
+
+/**
+ * Rounds what one component costs from today to the end of a period. This is the one place where expected spending is
+ * rounded: a year is the difference of two such amounts, and every total is a sum of them. So years, components and homes add
+ * up to their totals to the dollar, and over the years no rounding piles up. A unit of 0 leaves the amount as it is.
+ */
+export const roundedTo = (unitCents: number, cents: number): number =>
+  unitCents === 0 ? cents : Math.round(cents / unitCents) * unitCents
+
+/** What a portfolio is expected to cost, by renewal theory: the sum over its components, each rounded by `roundedTo`. */
+export function expectSpending(
+  prospects: readonly Prospect[],
+  { periods }: Horizon,
+  unitCents = wholeDollarCents,
+): ExpectedSpending {
+  const byYear = (by: 'counts' | 'costs') => {
+    const years = periods.map(() => ({ expected: 0, ifCheap: 0, ifDear: 0 }))
+    for (const { group, [by]: perDollar } of prospects)
+      for (const { ids, cost } of group.members) addYears(years, ids.length, perDollar, cost, unitCents)
+    return years
   }
-  const [realToDate, nominalToDate] = [toDate('counts'), toDate('costs')]
-  return { realToDate, nominalToDate, real: differences(realToDate), nominal: differences(nominalToDate) }
+  const [real, nominal] = [byYear('counts'), byYear('costs')]
+  return { real, nominal, realToDate: runningSums(real), nominalToDate: runningSums(nominal) }
 }
 
-function differences(toDate: readonly Expectation[]): Expectation[] {
-  return toDate.map(({ expected, ifCheap, ifDear }, index) => {
-    const before = toDate[index - 1]
-    return {
-      expected: expected - (before?.expected ?? 0),
-      ifCheap: ifCheap - (before?.ifCheap ?? 0),
-      ifDear: ifDear - (before?.ifDear ?? 0),
-    }
+type Totals = { -readonly [Key in keyof Expectation]: number }
+
+/** Adds each year of so many components that are alike. */
+function addYears(
+  years: readonly Totals[],
+  count: number,
+  perDollar: Float64Array,
+  { typicalCents, lowCents, highCents }: Group['members'][number]['cost'],
+  unitCents: number,
+): void {
+  let [expectedBefore, cheapBefore, dearBefore] = [0, 0, 0]
+  for (const [period, year] of years.entries()) {
+    const amount = perDollar[period] as number
+    const expectedToDate = roundedTo(unitCents, amount * typicalCents)
+    const cheapToDate = roundedTo(unitCents, amount * lowCents)
+    const dearToDate = roundedTo(unitCents, amount * highCents)
+    const expected = expectedToDate - expectedBefore
+    year.expected += count * expected
+    // Rounding alone never makes the cheap end dearer, nor the dear end cheaper, than what is expected.
+    year.ifCheap += count * Math.min(expected, cheapToDate - cheapBefore)
+    year.ifDear += count * Math.max(expected, dearToDate - dearBefore)
+    expectedBefore = expectedToDate
+    cheapBefore = cheapToDate
+    dearBefore = dearToDate
+  }
+}
+
+function runningSums(years: readonly Expectation[]): Expectation[] {
+  const sum: Totals = { expected: 0, ifCheap: 0, ifDear: 0 }
+  return years.map(({ expected, ifCheap, ifDear }) => {
+    sum.expected += expected
+    sum.ifCheap += ifCheap
+    sum.ifDear += ifDear
+    return { ...sum }
   })
 }
 

@@ -33,11 +33,16 @@ const idsOf = (planned: Planned): readonly string[] => ('ids' in planned ? plann
 /** How many components these are. */
 export const countOf = (planned: readonly Planned[]): number => sumOf(planned, (each) => idsOf(each).length)
 
-/** Components of one cost. */
-type Members = Pick<PlannedAlike, 'ids' | 'cost'>
+/** Components of one cost and one seed. */
+type Members = Pick<PlannedAlike, 'ids' | 'cost'> & {
+  /** What the components are, ids apart: the simulated chance of each depends on this text and on nothing else. */
+  readonly seed: string
+}
 
 /** Components of one kind, one age in months and one settled month, which share one future. */
 export type Group = {
+  /** The life, the age and the settled month: unique, and the same whatever the ids. */
+  readonly key: string
   readonly kind: Kind
   readonly ageMonths: number
   /** The cell of the first replacement, where it is settled. */
@@ -45,11 +50,12 @@ export type Group = {
   readonly members: Members[]
 }
 
-type Kind = { readonly number: number; readonly life: Weibull; readonly renewals: Renewals }
+type Kind = { readonly life: Weibull; readonly renewals: Renewals }
 
 /**
  * Puts together what shares its future: a portfolio of thousands has a few hundred kinds and ages, and each is worked out
- * once. Throws a RangeError for an installation after today, a cost that is no amount, or a variant its type does not have.
+ * once. Groups and their members come in an order that follows from what the components are, not from their ids or the order
+ * of entry, so that equal portfolios get equal sums. Throws a RangeError for an installation after today, a cost that is no amount, or a variant its type does not have.
  */
 export function groupAlike(components: readonly Planned[], horizon: Horizon, inflation: number): Group[] {
   const groups = new Map<string, Group>()
@@ -59,22 +65,35 @@ export function groupAlike(components: readonly Planned[], horizon: Horizon, inf
     refuseCost(component)
     const { installedOn, ownerDate, condition } = component
     const { life } = lifetimeIn(component)
-    const kind = kinds.get(life) ?? {
-      ...{ number: kinds.size, life },
-      renewals: makeRenewals(life, horizon, inflation),
-    }
+    const kind = kinds.get(life) ?? { life, renewals: makeRenewals(life, horizon, inflation) }
     kinds.set(life, kind)
     const ageYears = ages.get(installedOn) ?? ageBetween(installedOn, horizon.today)
     ages.set(installedOn, ageYears)
     const ageMonths = Math.round(12 * effectiveAge(life, ageYears, condition))
     const plannedCell = ownerDate === undefined ? undefined : horizon.cellOf(ownerDate)
-    const key = `${kind.number} ${plannedCell === undefined ? ageMonths : `on ${plannedCell}`}`
-    const group = groups.get(key) ?? { kind, ageMonths, plannedCell, members: [] }
+    const { shape, scaleYears, delayYears } = life
+    const dated = plannedCell === undefined ? ageMonths : `on ${plannedCell}`
+    const key = `${shape} ${scaleYears} ${delayYears} ${dated}`
+    const group = groups.get(key) ?? { key, kind, ageMonths, plannedCell, members: [] }
     groups.set(key, group)
-    group.members.push({ ids: idsOf(component), cost: component.cost })
+    group.members.push({ ids: idsOf(component), cost: component.cost, seed: seedOf(component) })
   }
-  return [...groups.values()]
+  for (const { members } of groups.values()) members.sort(compareMembers)
+  return [...groups.values()].sort((one, other) => compare(one.key, other.key))
 }
+
+/** What a component is, without its id and its cost, which changes with the price level. */
+const seedOf = ({ type, variant, state, installedOn, condition, ownerDate }: Planned): string =>
+  [type, variant, state, installedOn, condition, ownerDate].map((part) => part ?? '').join(' ')
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+
+/** Dearest first, so that one more component takes no simulated future from a dearer one. */
+const compareMembers = (one: Members, other: Members): number =>
+  compare(one.seed, other.seed) ||
+  other.cost.typicalCents - one.cost.typicalCents ||
+  other.cost.lowCents - one.cost.lowCents ||
+  other.cost.highCents - one.cost.highCents
 
 function firstReplacementOf({ kind, ageMonths, plannedCell }: Group, { ends }: Horizon): FirstReplacement {
   if (plannedCell === undefined) return kind.renewals.firstFailure(ageMonths)
@@ -94,17 +113,23 @@ function refuseCost(component: Planned): void {
 /** The components as a simulation takes them: in whole months of age, as the expected amounts do. */
 export function componentsOf(groups: readonly Group[], horizon: Horizon): SimulatedComponent[] {
   return groups.flatMap(({ kind: { life }, ageMonths, plannedCell, members }) =>
-    oneByOne(members).map(({ id, cents }) => ({
-      ...{ id, life, cost: cents, ageYears: ageMonths / 12 },
+    oneByOne(members).map(({ seed, cents }) => ({
+      ...{ seed, life, cost: cents, ageYears: ageMonths / 12 },
       plannedMonths: plannedCell === undefined ? undefined : middleOf(horizon, plannedCell),
     })),
   )
 }
 
-/** Each member of a group with its typical cost, in the order of their ids. */
-export function oneByOne(members: readonly Members[]): { readonly id: string; readonly cents: number }[] {
-  const each = members.flatMap(({ ids, cost }) => ids.map((id) => ({ id, cents: cost.typicalCents })))
-  return members.length > 1 ? each.sort((one, other) => (one.id < other.id ? -1 : 1)) : each
+/** Each member of a group with its typical cost, in the members' order. Members that are alike differ by a number. */
+export function oneByOne(members: readonly Members[]): { readonly seed: string; readonly cents: number }[] {
+  const counts = new Map<string, number>()
+  return members.flatMap(({ ids, cost, seed }) =>
+    ids.map(() => {
+      const count = (counts.get(seed) ?? 0) + 1
+      counts.set(seed, count)
+      return { seed: `${seed} ${count}`, cents: cost.typicalCents }
+    }),
+  )
 }
 
 /** What the components of a group have in store: each array has one number for the end of each period. */

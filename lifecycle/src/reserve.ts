@@ -26,8 +26,15 @@ export type ReserveItem = {
 
 /** What should be set aside by now: of each cost the part that is used up. In cents. */
 export function fullyFundedBalance(items: readonly ReserveItem[]): number {
-  return sumOf(items, (item) => countedIn(item) * fundedOf(item))
+  return sumInOrder(items.map((item) => countedIn(item) * fundedOf(item)))
 }
+
+/** The sum of amounts from the least up, so that it does not depend on their order. */
+const sumInOrder = (amounts: readonly number[]): number =>
+  sumOf(
+    amounts.toSorted((one, other) => one - other),
+    (amount) => amount,
+  )
 
 /** The balance as a share of the fully funded one, 1 for just enough; null where there is nothing to fund. */
 export function percentFunded(items: readonly ReserveItem[], balanceCents: number): number | null {
@@ -172,10 +179,7 @@ export function planReserve(request: ReserveRequest): Reserve {
       fundedCents: fundedOf(item),
       monthlyCents: monthly[index] as number,
     })),
-    componentMonthlyCents: items.reduce(
-      (sum, item, index) => sum + (monthly[index] ?? 0) * countedIn(item),
-      0,
-    ),
+    componentMonthlyCents: sumInOrder(items.map((item, index) => (monthly[index] ?? 0) * countedIn(item))),
     pooled: confidences.map((confidence) => contribute(confidence, quantileOf(needs, confidence))),
     asked:
       contributionCents === undefined

@@ -3,8 +3,8 @@ import { quantileLife, remainingLifeQuantile, type Weibull } from './survival.ts
 
 /** A component as far as chance goes. */
 export type SimulatedComponent = {
-  /** Its luck hangs on its id and the round: no other component, no order, and no longer look ahead changes it. */
-  readonly id: string
+  /** What is drawn depends on this text and the round, not on other components, their order or the horizon. */
+  readonly seed: string
   readonly life: Weibull
   readonly ageYears: number
   /** Months from today to its first replacement, where that is settled. */
@@ -44,8 +44,8 @@ export function simulateSpend(
   const real = new Float64Array(rounds * periods)
   const nominal = new Float64Array(rounds * periods)
   const monthlyGrowth = Math.log1p(inflation) / 12
-  for (const { id, life, ageYears, plannedMonths, cost } of components) {
-    const { startRound, draw } = makeRandom(seed, id)
+  for (const { seed: own, life, ageYears, plannedMonths, cost } of components) {
+    const { startRound, draw } = makeRandom(seed, own)
     for (let round = 0; round < rounds; round += 1) {
       startRound(round)
       let months = plannedMonths ?? 12 * remainingLifeQuantile(life, ageYears, draw())

@@ -37,12 +37,16 @@ function drawStandIns(groups: readonly Group[], count: number): Group[] {
   let passed = step / 2
   return groups.flatMap((group) => {
     const members: Group['members'] = []
-    for (const { id, cents } of oneByOne(group.members)) {
+    for (const { seed, cents } of oneByOne(group.members)) {
       passed += cents
       if (passed < step || cents === 0) continue
       passed %= step
       const weighed = cents * Math.sqrt(Math.max(1, step / cents))
-      members.push({ ids: [id], cost: { lowCents: weighed, typicalCents: weighed, highCents: weighed } })
+      members.push({
+        ids: [seed],
+        seed,
+        cost: { lowCents: weighed, typicalCents: weighed, highCents: weighed },
+      })
     }
     return members.length > 0 ? [{ ...group, members }] : []
   })

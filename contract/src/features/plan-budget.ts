@@ -18,6 +18,10 @@ export const sentYears = wholeNumber(1, 30)
 /** What prices rise by in a year. */
 export const sentInflation = sentNumber(-0.05, 0.25)
 
+/** Where the years of a budget begin. */
+export const budgetCuts = ['calendar_years', 'from_today'] as const
+export type BudgetCut = (typeof budgetCuts)[number]
+
 const sources = estimateFields.explanation.shape.sources
 
 /** What an answer is about. Without an id it is all homes. */
@@ -31,7 +35,7 @@ export const scopeFields = {
   component_count: z.int(),
 }
 
-/** Whole dollars, each amount rounded on its own: rounded years need not add up to a rounded sum. */
+/** Whole dollars. `expected`, `if_cheap` and `if_dear` add up: over years, homes and components, each to the dollar. */
 const spending = z.object({
   /** The mean of all futures. */
   expected: dollars,
@@ -51,8 +55,10 @@ const budgetDriver = z.object({
   property_id: id,
   property_address: z.string(),
   unit_number: z.string().nullable(),
-  /** Expected of it in this period, at today’s prices. */
+  /** Expected of it in this period, at today’s prices: its part of the period's total. */
   expected: dollars,
+  /** The same in the dollars of its year. */
+  expected_nominal: dollars,
   /** That it is replaced in this period. */
   chance: probability,
   /** Its owner settled a date in this period: it is no matter of chance. */
@@ -60,7 +66,7 @@ const budgetDriver = z.object({
 })
 export type BudgetDriver = z.input<typeof budgetDriver>
 
-/** One calendar year; the first is what is left of this one. */
+/** One calendar year, and first the rest of this one; or one year from today's date on. */
 const budgetPeriod = z.object({
   year: z.int(),
   from: plainDate,
@@ -74,6 +80,8 @@ const budgetPeriod = z.object({
   nominal_to_date: spending,
   /** What most of it is for, dearest first. */
   drivers: z.array(budgetDriver),
+  /** What most of the time from today to the end of the period is for, dearest first. */
+  drivers_to_date: z.array(budgetDriver),
 })
 export type BudgetPeriod = z.input<typeof budgetPeriod>
 
@@ -98,6 +106,8 @@ export const readBudget = defineRoute({
     ...budgetQuery,
     /** How many components are named for each year as what drives it: 3 where it is not said. */
     drivers: blankable(wholeNumber(0, 20)),
+    /** Calendar years if absent. From today: the next 12 months, the 12 after them and so on, so many as `years`. */
+    cut: blankable(z.enum(budgetCuts)),
   }),
   status: 200,
   response: z.object({

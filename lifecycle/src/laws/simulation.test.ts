@@ -16,7 +16,7 @@ describe('the simulation and the theory', () => {
   const horizon = makeHorizon(today, 30, 'calendar')
   const groups = groupAlike(portfolioOf(size, today), horizon, inflation)
   const { prospects, meanSquares } = foresee(groups, horizon)
-  const expected = expectSpending(prospects, horizon)
+  const expected = expectSpending(prospects, horizon, 0)
   const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
   const bands = {
     theory: spreadOfMany(prospects, expected, meanSquares()),

@@ -16,7 +16,7 @@ describe('a home budgeted by hand', () => {
     ofAge('water_heater', 10, 1_330),
     ofAge('dryer', 20, 710),
   ]
-  const { periods } = planBudget({ components: home, today, years: 5, cut: 'fromToday' })
+  const { periods } = planBudget({ components: home, today, years: 5, cut: 'fromToday', unitCents: 0 })
 
   /*
    * The shares of new ones that reach an age, exp(-(age/scale)^shape), and the chance of failing in year j from today,

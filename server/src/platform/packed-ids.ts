@@ -6,7 +6,3 @@ export const unpackIds = (packed: string): string[] =>
   Array.from({ length: packed.length / idLength }, (_, index) =>
     packed.slice(index * idLength, (index + 1) * idLength),
   )
-
-/** The least of one or more ids in a text. */
-export const leastId = (packed: string): string =>
-  unpackIds(packed).reduce((least, id) => (id < least ? id : least))

@@ -1,4 +1,5 @@
 import { needsAttention } from '@home-pulse/contract/features/attention'
+import { comingDueDays } from '@home-pulse/lifecycle/forecast'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { ownProperty } from '../../platform/owned.ts'
 import { pageOf } from '../../platform/paging.ts'
@@ -6,9 +7,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { presentDue, presentDueCost } from './present.ts'
 import { selectDue } from './queries.ts'
-
-/** Something is coming due when its date is within this many days from today. */
-const comingDueDays = 365
 
 export function registerAttention({ bind, gate }: Platform): void {
   bind(needsAttention, ({ params, query, session, reply }) =>

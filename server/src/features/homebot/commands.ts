@@ -36,7 +36,7 @@ export type AnswerQuestion = (
 
 /** Makes what answers a question, in the talk that it goes on with, and keeps both. */
 export function makeAnswering(platform: Platform): AnswerQuestion {
-  const { app, clock, config, gate, makeId } = platform
+  const { app, clock, config, gate, makeId, threads } = platform
   const write = config.languageModel && makeWriter(config.languageModel, { clock, log: app.log })
 
   return async (session, body, { say, gone }) => {
@@ -45,7 +45,7 @@ export function makeAnswering(platform: Platform): AnswerQuestion {
       const { chosen, property } = await findChosen(sql, session, body)
       const talk = await readTalk(sql, owner, body.conversationId, clock.nowMs())
       const question = { ...body, chosen, property, topic: talk.topic }
-      return { chosen, talk, ...(await reply(sql, session, question)) }
+      return { chosen, talk, ...(await reply(sql, session, threads, question)) }
     })
     const conversationId = body.conversationId ?? makeId()
     say('conversation', { conversation_id: conversationId })
@@ -105,7 +105,7 @@ const secondsInDay = 86_400
 
 /** Lets the model word what the engine found. */
 async function word(
-  { config, gate, guessLimits }: Platform,
+  { config, gate, guessLimits, threads }: Platform,
   write: Write,
   session: Session,
   { answer, asked, facts, talk }: Found,
@@ -125,7 +125,7 @@ async function word(
   return write({
     opening: openingOf(talk, { question, chosen, engine: answer }),
     evidence,
-    runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, call, typed)),
+    runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, threads, call, typed)),
     maySpend: async () => {
       const [asking] = await guessLimits.count(secondsInDay, [['homebot-model', owner.customerId]])
       return (asking?.count ?? 0) <= (config.languageModel?.callsPerDay ?? 0)

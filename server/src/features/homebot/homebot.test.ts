@@ -1,6 +1,7 @@
 import type { Appliance, Structure } from '@home-pulse/contract/features/components'
 import type { askHomebot } from '@home-pulse/contract/features/homebot'
 import type { Budget } from '@home-pulse/contract/features/plan-budget'
+import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
@@ -217,22 +218,20 @@ describe('a cost', () => {
 })
 
 describe('a budget', () => {
-  test('is that of the Plan screen: what is expected, and the band of eight futures in ten', async () => {
+  test('tells the figures of the Plan screen, and what they add up from', async () => {
     const { body } = await ask(customer, 'How much should I set aside over the next 3 years?')
-    const [, expected, low, high] =
-      /^Over the next 3 years, expect to spend about \$([\d,]+) .* between \$([\d,]+) and \$([\d,]+)\./.exec(
-        body.response,
-      ) ?? []
-    const dollars = (text = '') => Number(text.replace(',', ''))
-    const { body: plan } = await customer.api.get<Budget>('/v1/plan/budget?years=3')
-    const { real_to_date: toDate } = plan.periods[2] as Budget['periods'][number]
-    const beyond = plan.periods[3] as Budget['periods'][number]
-    // Three years from today end between two New Years.
-    expect(dollars(expected)).toBeGreaterThan(toDate.expected)
-    expect(dollars(expected)).toBeLessThan(beyond.real_to_date.expected)
-    expect(dollars(low)).toBeLessThan(dollars(expected))
-    expect(dollars(high)).toBeGreaterThan(dollars(expected))
-    expect(body.response).toContain('Most of it comes from:')
+    const { body: plan } = await customer.api.get<Budget>('/v1/plan/budget?years=3&cut=from_today')
+    const { body: reserve } = await customer.api.get<Reserve>('/v1/plan/reserve')
+    const { expected, low, high } = (plan.periods[2] as Budget['periods'][number]).real_to_date
+    const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+    expect(body.response).toContain(
+      `Over the next 3 years, expect to spend ${inDollars(expected)} on replacements, in today’s dollars. The likely range is ${inDollars(low)} to ${inDollars(high)}`,
+    )
+    expect(body.response).toContain(`Set aside ${inDollars(reserve.monthly_contribution)} a month`)
+    const parts = [...body.response.matchAll(/^• .*: \$([\d,]+)$/gm)].map(([, part = '']) =>
+      Number(part.replaceAll(',', '')),
+    )
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(expected)
     expect(body.sources.length).toBeGreaterThan(2)
     expect((await ask(customer, 'How much should I save each month?')).body.response).toContain(
       'next 5 years',

@@ -1,13 +1,17 @@
 import type { AskedQuestion } from '@home-pulse/contract/features/homebot'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
-import { planBudget } from '@home-pulse/lifecycle/budget'
+import { comingDueDays } from '@home-pulse/lifecycle/forecast'
 import { longestHorizonYears } from '@home-pulse/lifecycle/horizon'
 import { Temporal } from 'temporal-polyfill'
 import type { Sql } from '../../platform/database.ts'
 import { type OwnedComponent, type OwnedProperty, ownComponent, ownProperty } from '../../platform/owned.ts'
 import type { Session } from '../../platform/session.ts'
-import { readDrivers, readHoldings } from '../plan/budget-commands.ts'
-import { unpacked } from '../plan/study-work.ts'
+import type { Threads } from '../../platform/threads.ts'
+import { readDrivers } from '../plan/budget-commands.ts'
+import { presentBudget } from '../plan/budget-present.ts'
+import { readReserveBasis } from '../plan/reserve-commands.ts'
+import { presentReserve } from '../plan/reserve-present.ts'
+import { budgetOf, reserveOf } from '../plan/study-commands.ts'
 import { answer } from './answers/answer.ts'
 import { type Answer, type Facts, mostListed, type Spending } from './answers/facts.ts'
 import { countAsked, selectAsked, selectHomesByStreet, selectStates } from './queries.ts'
@@ -44,9 +48,14 @@ interface About extends Pick<Question, 'applianceAge'> {
 }
 
 /** Understands a question, gathers what of the customer's homes it needs, and answers. No model, no network. */
-export async function reply(sql: Sql, session: Session, question: Question): Promise<Reply> {
+export async function reply(
+  sql: Sql,
+  session: Session,
+  threads: Threads,
+  question: Question,
+): Promise<Reply> {
   const { asked, about } = await read(sql, session, question)
-  const facts = await gather(sql, session, asked, about)
+  const facts = await gather(sql, session, threads, asked, about)
   const given = answer(asked, facts)
   const topic = nextTopic(asked, question.topic, {
     componentId: given.subject?.id ?? about.chosen?.id,
@@ -87,6 +96,7 @@ const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting']
 export async function gather(
   sql: Sql,
   session: Session,
+  threads: Threads,
   asked: Understanding,
   { applianceAge, chosen, home }: About,
 ): Promise<Facts> {
@@ -113,10 +123,10 @@ export async function gather(
     soonest: isOfHome ? await select({}) : [],
     oldest: asked.aim === 'oldest' ? await select({ ...(types.length > 0 && { types }), byAge: true }) : [],
     counts: isOfHome
-      ? await countAsked(sql, owner, home, { today, inYear: now.add({ days: 365 }).toString() })
+      ? await countAsked(sql, owner, home, { today, inYear: now.add({ days: comingDueDays }).toString() })
       : { all: 0, overdue: 0, withinYear: 0 },
     spending: asked.intents.includes('budget')
-      ? await foreseeSpending(sql, session, home, asked.yearsAhead)
+      ? await foreseeSpending(sql, session, threads, home, asked.yearsAhead)
       : undefined,
   }
 }
@@ -125,39 +135,39 @@ export async function gather(
 const usualYears = 5
 const mostDrivers = 3
 
-/** What the coming years will cost, by the same arithmetic as the Plan screen. */
+/** Reads what the coming years will cost and what to set aside: the figures of the Plan screen. */
 async function foreseeSpending(
   sql: Sql,
   session: Session,
+  threads: Threads,
   home: Home | undefined,
   yearsAhead: number | undefined,
 ): Promise<Spending | undefined> {
-  const { componentCount, sources, ...holdings } = await readHoldings(sql, session, { propertyId: home?.id })
-  if (componentCount === 0) return undefined
-  const components = unpacked(holdings.components)
+  const basis = await readReserveBasis(sql, session, { propertyId: home?.id })
+  const { holdings, terms } = basis
+  if (holdings.componentCount === 0) return undefined
   const years = Math.min(yearsAhead ?? usualYears, longestHorizonYears)
-  const { today } = session
-  const budget = planBudget({ components, today, years, cut: 'fromToday', driversPerPeriod: 10 })
-  const { periods } = budget
-  const total = periods.at(-1)?.realToDate ?? { expected: 0, p10: 0, p90: 0 }
-  const shares = new Map<string, number>()
-  for (const { componentId, expected } of periods.flatMap(({ drivers }) => drivers))
-    shares.set(componentId, (shares.get(componentId) ?? 0) + expected)
-  const rows = await readDrivers(sql, session.owner, budget)
+  const { owner, today } = session
+  const { inflation } = terms
+  const question = { years, inflation, cut: 'from_today', drivers: mostDrivers } as const
+  const planned = await budgetOf(threads, holdings, today, question)
+  const rows = await readDrivers(sql, owner, planned)
+  const study = await reserveOf(threads, holdings, terms, today)
+  const reserve = presentReserve(basis, study, today)
+  const last = presentBudget(holdings, planned, rows, today).periods.at(-1)
+  if (!last) return undefined
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return {
     years,
-    components: componentCount,
-    expectedCents: total.expected,
-    lowCents: total.p10,
-    highCents: total.p90,
-    drivers: [...shares]
-      .sort(([, one], [, other]) => other - one)
-      .slice(0, mostDrivers)
-      .flatMap(([id, expectedCents]) => {
-        const row = rowOf.get(id)
-        return row ? [{ row, expectedCents }] : []
-      }),
-    sources,
+    components: holdings.componentCount,
+    expectedDollars: last.real_to_date.expected,
+    lowDollars: last.real_to_date.low,
+    highDollars: last.real_to_date.high,
+    reserve,
+    drivers: last.drivers_to_date.flatMap(({ component_id: id, expected: expectedDollars }) => {
+      const row = rowOf.get(id)
+      return row ? [{ row, expectedDollars }] : []
+    }),
+    sources: [...holdings.sources, ...study.sources],
   }
 }

@@ -6,7 +6,6 @@ import { earlierOf } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import { orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
-import { leastId } from '../../platform/packed-ids.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { kindOf } from '../components/present.ts'
@@ -19,7 +18,7 @@ import type { PackedAlike, PlannedBudget } from './study-work.ts'
 export interface Holdings {
   readonly propertyCount: number
   readonly componentCount: number
-  /** In the order in which the first of each was entered. */
+  /** In an order that does not depend on their ids. */
   readonly components: readonly PackedAlike[]
   /** What the lives and the costs rest on. */
   readonly sources: readonly Citation[]
@@ -53,11 +52,10 @@ export async function readHoldings(sql: Sql, { owner, today }: Session, wanted: 
   const scope = await scopeOf(sql, owner, wanted)
   const isAll = !scope.property && !scope.component
   const propertyCount = isAll ? await countProperties(sql, owner) : 1
-  // In the order in which they were entered, whatever order they came in.
+  // In an order that follows from what they are: equal portfolios get equal answers, sources included.
   const rows = (await selectAlikeIn(sql, owner, scope))
-    .map((row) => ({ row, first: leastId(row.ids) }))
-    .sort((one, other) => (one.first < other.first ? -1 : 1))
-    .map(({ row }) => row)
+    .map(({ ids, count, ...row }) => ({ ids, count, ...row, key: contentOf(row) }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
   const plan = makePlanner(today)
   const sources = new Map<string, Citation>()
   const noteSources = (citations: readonly Citation[]) => {
@@ -73,6 +71,10 @@ export async function readHoldings(sql: Sql, { owner, today }: Session, wanted: 
   const componentCount = rows.reduce((sum, { count }) => sum + count, 0)
   return { propertyCount, componentCount, components, sources: [...sources.values()] }
 }
+
+/** Everything that distinguishes components which are not alike, as one text. */
+const contentOf = (row: Omit<AlikeRow, 'ids' | 'count'>): string =>
+  JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** A component, whichever it is, as the arithmetic takes it. */
 export function makePlanner(today: string) {
@@ -93,7 +95,11 @@ export function makePlanner(today: string) {
 /** What stands in the places that drive a budget. */
 export const readDrivers = (sql: Sql, owner: Owner, { periods }: Pick<PlannedBudget, 'periods'>) =>
   selectStandingByIds(sql, owner, [
-    ...new Set(periods.flatMap(({ drivers }) => drivers.map(({ componentId }) => componentId))),
+    ...new Set(
+      periods.flatMap(({ drivers, driversToDate }) =>
+        [...drivers, ...driversToDate].map(({ componentId }) => componentId),
+      ),
+    ),
   ])
 
 type Cost = Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents' | 'sources'>

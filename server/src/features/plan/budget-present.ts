@@ -20,7 +20,7 @@ const presentSpending = ({ expected, p10, p50, p90, ifCheap, ifDear }: Spend): S
 })
 
 const presentDriver = (
-  { expected, chance, isPlanned }: Driver,
+  { expected, expectedNominal, chance, isPlanned }: Driver,
   { id, type, propertyId, unitNumber, ...row }: StandingRow,
 ): BudgetDriver => ({
   component_id: id,
@@ -29,12 +29,22 @@ const presentDriver = (
   property_address: presentAddress(row),
   unit_number: unitNumber,
   expected: wholeDollars(expected),
+  expected_nominal: wholeDollars(expectedNominal),
   chance,
   is_planned: isPlanned,
 })
 
 /** The calendar year that a day lies in. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
+
+const presentDrivers = (
+  drivers: readonly Driver[],
+  rowOf: ReadonlyMap<string, StandingRow>,
+): BudgetDriver[] =>
+  drivers.flatMap((driver) => {
+    const row = rowOf.get(driver.componentId)
+    return row ? [presentDriver(driver, row)] : []
+  })
 
 const presentPeriod = (period: PlannedPeriod, rowOf: ReadonlyMap<string, StandingRow>): BudgetPeriod => ({
   year: yearOf(period.from),
@@ -44,10 +54,8 @@ const presentPeriod = (period: PlannedPeriod, rowOf: ReadonlyMap<string, Standin
   nominal: presentSpending(period.nominal),
   real_to_date: presentSpending(period.realToDate),
   nominal_to_date: presentSpending(period.nominalToDate),
-  drivers: period.drivers.flatMap((driver) => {
-    const row = rowOf.get(driver.componentId)
-    return row ? [presentDriver(driver, row)] : []
-  }),
+  drivers: presentDrivers(period.drivers, rowOf),
+  drivers_to_date: presentDrivers(period.driversToDate, rowOf),
 })
 
 /** What is said where there is nothing to say anything of. */

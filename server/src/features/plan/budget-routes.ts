@@ -6,7 +6,8 @@ import { presentBudget, presentBudgetCsv } from './budget-present.ts'
 import { inflationOf } from './reserve-commands.ts'
 import { budgetOf } from './study-commands.ts'
 
-type Question = Wanted & Assumptions & { readonly drivers?: number | undefined }
+type Question = Wanted &
+  Assumptions & { readonly drivers?: number | undefined; readonly cut?: contract.BudgetCut | undefined }
 
 /** What the years ahead will cost. */
 export function registerBudget({ bind, gate, threads }: Platform): void {

@@ -51,6 +51,7 @@ describe('the budget', () => {
         property_address: '12 Oak St, Austin, TX',
         unit_number: null,
         expected,
+        expected_nominal: body.periods[1]?.nominal.expected,
         chance: expect.closeTo(chance, 2),
         is_planned: false,
       },
@@ -170,7 +171,8 @@ describe('the budget', () => {
         year: Number(year),
         from: year === '2026' ? '2026-11-21' : '2027-01-01',
         to: `${year}-12-31`,
-        ...{ real: nothing, nominal: nothing, real_to_date: nothing, nominal_to_date: nothing, drivers: [] },
+        ...{ real: nothing, nominal: nothing, real_to_date: nothing, nominal_to_date: nothing },
+        ...{ drivers: [], drivers_to_date: [] },
       })),
     )
   })

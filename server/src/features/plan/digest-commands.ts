@@ -1,3 +1,4 @@
+import { comingDueDays } from '@home-pulse/lifecycle/forecast'
 import { earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
 import { nowDate, todayIn } from '../../platform/clock.ts'
@@ -27,9 +28,6 @@ const lastWeeklyDay = (today: string) => addDays(today, weeklyDays - 1)
 
 /** The entries that a mail reads of each group: more than it names, so that it knows whether they are in one home. */
 const maxRead = 50
-
-/** Something is coming due when its date is within this many days from today, as on the dashboard. */
-const comingDueDays = 365
 
 /**
  * Tells what became due after one day, up to another: a task on its day, a replacement on the day it comes within a year and

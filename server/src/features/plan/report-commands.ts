@@ -1,7 +1,7 @@
 import type { Budget } from '@home-pulse/contract/features/plan-budget'
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
-import { forecastComponent } from '@home-pulse/lifecycle/forecast'
-import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { comingDueDays, forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { sumOf } from '@home-pulse/lifecycle/portfolio'
 import type { Sql } from '../../platform/database.ts'
 import { orNotFound } from '../../platform/owned.ts'
@@ -74,7 +74,7 @@ export async function makeReport(
   const byDate = rows
     .map((row) => ({ row, planned: plan({ ...row, ownerDate: null }) }))
     .sort((one, other) => (one.row.forecastOn + one.row.id < other.row.forecastOn + other.row.id ? -1 : 1))
-  const inAYear = addMonths(today, 12)
+  const inAYear = addDays(today, comingDueDays)
   const soon = byDate.filter(({ row }) => row.forecastOn <= inAYear)
   const budget = await budgetOf(threads, holdings, today, { ...assumptions, inflation: terms.inflation })
   const study = await reserveOf(threads, holdings, terms, today)

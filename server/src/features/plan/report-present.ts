@@ -81,7 +81,7 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
   const figures = [
     [`Expected through ${last.year}`, inDollars(expected), `${inDollars(low)} to ${inDollars(high)}`],
     [
-      'Due within a year',
+      'Overdue or due within a year',
       dueSoon.count.toLocaleString('en-US'),
       dueSoon.count === 0 ? 'nothing' : `${inDollars(dueSoon.costCents / 100)} in all`,
     ],
@@ -167,7 +167,7 @@ const yearColumns: readonly Column[] = [
 async function writeYears(sheet: Sheet, { budget, homes }: Report): Promise<void> {
   sheet.heading('Spending by year')
   sheet.paragraph(
-    `At today’s prices, but for the dollars of each year, in which prices rise by ${inPercent(budget.inflation)} a year. Low and high hold eight in ten futures. Amounts are rounded, and may not add up.`,
+    `At today’s prices, but for the dollars of each year, in which prices rise by ${inPercent(budget.inflation)} a year. Low and high are the likely range of a year: 8 chances in 10. Years add up to their total; ranges do not.`,
   )
   sheet.y += 4
   const rows = budget.periods.map(({ year, real, nominal, real_to_date: toDate, drivers }, index) => [

@@ -1,3 +1,4 @@
+import type { BudgetCut } from '@home-pulse/contract/features/plan-budget'
 import { usualInflation } from '@home-pulse/lifecycle/budget'
 import type { Threads, Work } from '../../platform/threads.ts'
 import type { Assumptions, Holdings } from './budget-commands.ts'
@@ -22,6 +23,8 @@ const file = new URL(`./study-work.${extension}`, import.meta.url)
 const budgetWork: Work<BudgetQuestion, PlannedBudget> = { file, name: 'budget', here: budget }
 const reserveWork: Work<ReserveStudyQuestion, PlannedReserve> = { file, name: 'reserve', here: reserve }
 
+const yearCuts = { calendar_years: 'calendar', from_today: 'fromToday' } as const
+
 export function budgetOf(
   threads: Threads,
   { components, componentCount }: Holdings,
@@ -30,9 +33,10 @@ export function budgetOf(
     years = usualYears,
     inflation = usualInflation,
     drivers = 3,
-  }: Assumptions & { drivers?: number | undefined },
+    cut = 'calendar_years',
+  }: Assumptions & { drivers?: number | undefined; cut?: BudgetCut | undefined },
 ): Promise<PlannedBudget> {
-  const question = { components, today, years, inflation, driversPerPeriod: drivers }
+  const question = { components, today, years, inflation, driversPerPeriod: drivers, cut: yearCuts[cut] }
   return threads.run(budgetWork, question, componentCount > mostOnTheSpot)
 }
 

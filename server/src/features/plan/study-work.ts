@@ -1,6 +1,7 @@
 import type { Confidence } from '@home-pulse/contract/features/plan-reserve'
 import { confidences } from '@home-pulse/contract/features/plan-reserve'
 import { planBudget } from '@home-pulse/lifecycle/budget'
+import type { YearCut } from '@home-pulse/lifecycle/horizon'
 import type { PlannedAlike } from '@home-pulse/lifecycle/portfolio'
 import { type PooledContribution, planReserve } from '@home-pulse/lifecycle/reserve'
 import { unpackIds } from '../../platform/packed-ids.ts'
@@ -22,9 +23,10 @@ export interface BudgetQuestion {
   readonly years: number
   readonly inflation: number
   readonly driversPerPeriod: number
+  readonly cut: YearCut
 }
 
-/** The budget of what stands in the homes: the rest of this year, and so many whole ones. */
+/** The budget of the components of some homes. */
 export function budget(question: BudgetQuestion) {
   const components = unpacked(question.components)
   return { ...planBudget({ ...question, components }), years: question.years, inflation: question.inflation }

@@ -28,8 +28,8 @@ const planKey = ['properties', 'plan'] as const
 /** How far ahead the plan looks where nobody chose; its figures for five years need as many at least. */
 export const usualYears = 10
 
-/** How many components are named for each year as what drives it. */
-const driversAYear = 5
+/** How many components are named in the dialog of a figure. */
+const namedInAFigure = 8
 
 const scopeOf = ({ propertyId, years }: BudgetFilter) => ({
   years,
@@ -42,7 +42,7 @@ export const budgetQuery = (filter: BudgetFilter) =>
   queryOptions({
     queryKey: [...budgetsKey, filter],
     queryFn: async ({ signal }) =>
-      dataOf(await readBudget({ query: { ...scopeOf(filter), drivers: driversAYear }, signal })),
+      dataOf(await readBudget({ query: { ...scopeOf(filter), drivers: namedInAFigure }, signal })),
     placeholderData: keepPreviousData,
   })
 
@@ -65,10 +65,30 @@ export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuest
     placeholderData: keepPreviousData,
   })
 
+/** How many years from today the figures above the chart cover. */
+const figureYears = 5
+
+/** The years from today on, whose figures stand above the chart: `Next 12 months`, `Next 5 years`. */
+export const fromTodayQuery = (propertyId: string | undefined) =>
+  queryOptions({
+    queryKey: [...budgetsKey, { propertyId }, 'from today'],
+    queryFn: async ({ signal }) =>
+      dataOf(
+        await readBudget({
+          query: {
+            ...scopeOf({ propertyId, years: figureYears }),
+            ...{ cut: 'from_today', drivers: namedInAFigure },
+          },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
 /** What a home's own screen says of its costs. */
 export const homeForecastQueries = (propertyId: string) => ({
   budget: budgetQuery({ propertyId, years: usualYears }),
-  atPricesOfToday: reserveQuery(propertyId, { inflation: 0 }),
+  fromToday: fromTodayQuery(propertyId),
   reserve: reserveQuery(propertyId),
 })
 

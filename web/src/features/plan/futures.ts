@@ -1,16 +1,11 @@
 import { formatMoney } from '../../platform/format.ts'
-import type { Budget, Reserve } from './budget-api.ts'
+import type { Budget } from './budget-api.ts'
 
-/** What is spent within so many years from today: what is expected of it, and where eight in ten futures lie. */
-export function spentWithin({ balances }: Reserve, years: number) {
-  const counted = balances.slice(0, years)
-  const last = counted.at(-1)
-  return {
-    expected: counted.reduce((sum, { spent }) => sum + spent, 0),
-    low: last?.spentToDateLow ?? 0,
-    high: last?.spentToDateHigh ?? 0,
-    until: last?.to,
-  }
+/** The figure of so many years from today: its amount, its likely range, and the components that it opens to. */
+export function figureOf({ periods }: Budget, years: number, isNominal: boolean) {
+  const period = periods[Math.min(years, periods.length) - 1]
+  const amounts = isNominal ? period?.nominalToDate : period?.realToDate
+  return period && amounts && { ...amounts, isNominal, drivers: period.driversToDate }
 }
 
 /** `$1,200 to $4,300 in 8 of 10 futures`. */

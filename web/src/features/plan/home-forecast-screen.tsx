@@ -7,7 +7,7 @@ import { homeForecastQueries } from './budget-api.ts'
 import { BudgetChart } from './components/budget-chart.tsx'
 import { BudgetTable } from './components/budget-table.tsx'
 import styles from './components/home-forecast.module.css'
-import { dearestOf, formatLasting, formatRange, spentWithin } from './futures.ts'
+import { dearestOf, figureOf, formatLasting, formatRange } from './futures.ts'
 
 const heightPx = 184
 
@@ -15,10 +15,10 @@ const heightPx = 184
 export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
   const queries = homeForecastQueries(propertyId)
   const budget = useQuery(queries.budget)
-  const atPricesOfToday = useQuery(queries.atPricesOfToday)
+  const fromToday = useQuery(queries.fromToday)
   const reserve = useQuery(queries.reserve)
   const [chosenYear, setChosenYear] = useState<number>()
-  const parts = [budget, atPricesOfToday, reserve]
+  const parts = [budget, fromToday, reserve]
   const failed = parts.filter(({ error, data }) => error && !data)
   if (failed.length > 0)
     return (
@@ -33,7 +33,7 @@ export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
         </Button>
       </div>
     )
-  if (!budget.data || !atPricesOfToday.data || !reserve.data) return <HomeForecastSkeleton />
+  if (!budget.data || !fromToday.data || !reserve.data) return <HomeForecastSkeleton />
   const { periods } = budget.data
   const shown = chosenYear ?? dearestOf(budget.data)?.year ?? 0
   const { monthlyContribution, chanceOfLasting, years } = reserve.data
@@ -54,11 +54,13 @@ export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
           { label: 'Next 12 months', within: 1 },
           { label: 'Next 5 years', within: 5 },
         ].map(({ label, within }) => {
-          const spent = spentWithin(atPricesOfToday.data, within)
+          const spent = figureOf(fromToday.data, within, false)
           return (
-            <Total key={label} label={label} note={formatRange(spent)}>
-              {formatMoney(spent.expected)}
-            </Total>
+            spent && (
+              <Total key={label} label={label} note={formatRange(spent)}>
+                {formatMoney(spent.expected)}
+              </Total>
+            )
           )
         })}
         <Total

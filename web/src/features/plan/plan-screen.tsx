@@ -10,7 +10,7 @@ import { HouseDrawing } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { BackLink, PageHeader } from '../../ui/page-header.tsx'
 import { homesFoundQuery, thisYearQuery } from './api.ts'
-import { budgetQuery, reserveQuery, usualYears } from './budget-api.ts'
+import { budgetQuery, fromTodayQuery, reserveQuery, usualYears } from './budget-api.ts'
 import { BudgetCard } from './components/budget-card.tsx'
 import { ExportButtons } from './components/export-buttons.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
@@ -48,7 +48,7 @@ export function PlanScreen() {
   const query = useQuery(budgetQuery(filter))
   // Asked for beside the budget; the cards that show them stand only when that has come.
   usePrefetchQuery(reserveQuery(propertyId))
-  usePrefetchQuery(reserveQuery(propertyId, { inflation: 0 }))
+  usePrefetchQuery(fromTodayQuery(propertyId))
   usePrefetchQuery(thisYearQuery(propertyId, localToday()))
   const { data: budget, error, isPlaceholderData, refetch } = query
   useFailureToast(error, 'Failed to load the plan', 'Network error while loading the plan')

@@ -18,7 +18,7 @@ export function PropertyScreen() {
   // Asked for beside the property; the charts that show them stand only when its parts have come.
   const forecast = homeForecastQueries(propertyId)
   usePrefetchQuery(forecast.budget)
-  usePrefetchQuery(forecast.atPricesOfToday)
+  usePrefetchQuery(forecast.fromToday)
   usePrefetchQuery(forecast.reserve)
   useTitle(property.data?.address ?? 'Property')
 

@@ -1,3 +1,4 @@
+import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import type { Citation } from '@home-pulse/lifecycle/catalogue/sources'
@@ -25,17 +26,17 @@ export interface Facts {
   readonly spending: Spending | undefined
 }
 
-/** What is to be spent on replacements over the coming years, in cents at today's prices. */
+/** What replacements are expected to cost over the coming years, in whole dollars at today's prices, and the reserve. */
 export interface Spending {
   readonly years: number
   readonly components: number
-  readonly expectedCents: number
-  /** One future in ten costs less. */
-  readonly lowCents: number
-  /** One future in ten costs more. */
-  readonly highCents: number
+  readonly expectedDollars: number
+  /** The ends of the likely range: 1 chance in 10 of less, and 1 in 10 of more. */
+  readonly lowDollars: number
+  readonly highDollars: number
+  readonly reserve: Reserve
   /** What most of it comes from, dearest first. */
-  readonly drivers: readonly { readonly row: Placed; readonly expectedCents: number }[]
+  readonly drivers: readonly { readonly row: Placed; readonly expectedDollars: number }[]
   readonly sources: readonly Citation[]
 }
 

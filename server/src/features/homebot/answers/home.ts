@@ -1,10 +1,11 @@
+import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
-import { inWholeYears } from '@home-pulse/lifecycle/wording'
+import { inDollars, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { AskedRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { dateOf } from './forecasts.ts'
-import { capital, inFull, inMoney, kindOf, many, one, placeOf } from './sentences.ts'
+import { capital, inFull, kindOf, many, one, placeOf } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** Which of theirs will need replacing first. */
@@ -58,24 +59,42 @@ export function answerDue(_asked: Understanding, { soonest, today, counts }: Fac
   }
 }
 
-/** What the years ahead will cost, in how many futures of ten, and what that is a month. */
+/** What the years ahead will cost, and what to set aside each month. */
 export function answerBudget(_asked: Understanding, { spending, today }: Facts): Answer {
   if (!spending) return nothingYet()
-  const { years, components, expectedCents, lowCents, highCents, drivers, sources } = spending
+  const { years, components, expectedDollars, lowDollars, highDollars, drivers, sources } = spending
   const span = years === 1 ? '12 months' : `${years} years`
-  const lines = drivers.map(
-    ({ row, expectedCents: cents }) => `• ${capital(inFull(row, today))}: about ${inMoney(cents)}`,
-  )
+  const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
+  const lines = [
+    ...drivers.map(
+      ({ row, expectedDollars: part }) => `• ${capital(inFull(row, today))}: ${inDollars(part)}`,
+    ),
+    ...(drivers.length > 0 && others > 0 ? [`• Everything else: ${inDollars(others)}`] : []),
+  ]
   return {
     paragraphs: [
-      `Over the next ${span}, expect to spend about ${inMoney(expectedCents)} on replacements, in today’s dollars. In eight of ten futures it comes to between ${inMoney(lowCents)} and ${inMoney(highCents)}.`,
-      `Set aside about ${inMoney(expectedCents / (12 * years))} a month to meet what is expected, and up to ${inMoney(highCents / (12 * years))} to be ready for a dear stretch.`,
-      ...(lines.length > 0 ? [`Most of it comes from:\n${lines.join('\n')}`] : []),
+      `Over the next ${span}, expect to spend ${inDollars(expectedDollars)} on replacements, in today’s dollars. The likely range is ${inDollars(lowDollars)} to ${inDollars(highDollars)}: 8 chances in 10.`,
+      reserveSentence(spending.reserve),
+      ...(lines.length > 0 ? [`It comes from:\n${lines.join('\n')}`] : []),
       `This weighs the chance that each of your ${countOf(components, 'component')} fails in that time with what its replacement costs where it stands. The Plan screen shows it year by year.`,
     ],
     sources,
     next: ['Which of mine is next?', 'What is due this year?'],
   }
+}
+
+/** What to set aside, as the Plan screen says it. */
+function reserveSentence({ settings, ...reserve }: Reserve): string {
+  const {
+    monthly_contribution: monthly,
+    chance_of_lasting: chance,
+    years,
+    current_balance: balance,
+  } = reserve
+  const start = settings.balance === null ? '' : `, with the ${inDollars(balance)} that you hold`
+  return settings.monthly_contribution === null
+    ? `Set aside ${inDollars(monthly)} a month${start}: the chance is ${inPercent(chance)} that this pays for everything over the next ${years} years, whose prices rise.`
+    : `You plan to set aside ${inDollars(monthly)} a month${start}. The chance is ${inPercent(chance)} that this pays for everything over the next ${years} years, whose prices rise.`
 }
 
 /** What stands on record: how old it is, since when, how much there is. */

@@ -8,6 +8,7 @@ import type { Sql } from '../../../platform/database.ts'
 import type { ToolCall } from '../../../platform/language-model.ts'
 import { ownComponent } from '../../../platform/owned.ts'
 import type { Session } from '../../../platform/session.ts'
+import type { Threads } from '../../../platform/threads.ts'
 import { answer } from '../answers/answer.ts'
 import type { Facts, Placed } from '../answers/facts.ts'
 import { dateOf } from '../answers/forecasts.ts'
@@ -104,6 +105,7 @@ function inventedIn(
 export async function runTool(
   sql: Sql,
   session: Session,
+  threads: Threads,
   { name, input }: Pick<ToolCall, 'name' | 'input'>,
   typed: Evidence,
 ): Promise<ToolAnswer> {
@@ -116,7 +118,7 @@ export async function runTool(
   const invented = inventedIn(wanted, typed)
   if (invented) return wrong(`${invented}: the person stated no such figure, so call again without it`)
   if (tool.intent === undefined) return listComponents(sql, session, wanted.type)
-  return ask(sql, session, tool.intent, wanted)
+  return ask(sql, session, threads, tool.intent, wanted)
 }
 
 type Wanted = z.output<typeof about> &
@@ -125,13 +127,23 @@ type Wanted = z.output<typeof about> &
 const wrong = (error: string): ToolAnswer => ({ data: { error }, places: [] })
 
 /** The same answer that the engine gives where no model is, to a question that was put to it as data. */
-async function ask(sql: Sql, session: Session, intent: Intent, wanted: Wanted): Promise<ToolAnswer> {
+async function ask(
+  sql: Sql,
+  session: Session,
+  threads: Threads,
+  intent: Intent,
+  wanted: Wanted,
+): Promise<ToolAnswer> {
   const { owner, today } = session
   const { component_id: chosenId, type } = wanted
   const chosen = chosenId === undefined ? undefined : await ownComponent(sql, owner, chosenId)
   if (chosenId !== undefined && !chosen) return wrong('none of their components has this component_id')
   const asked = questionOf(intent, chosen?.type ?? type, wanted, today)
-  const facts: Facts = await gather(sql, session, asked, { applianceAge: 0, chosen, home: chosen?.property })
+  const facts: Facts = await gather(sql, session, threads, asked, {
+    applianceAge: 0,
+    chosen,
+    home: chosen?.property,
+  })
   const { paragraphs, forecastOn, sources } = answer(asked, facts)
   return {
     data: {

@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { formatMoney, formatMonth } from '../../../platform/format.ts'
 import { Lifeline } from '../../../ui/lifeline.tsx'
 import { sharedAxis } from '../../../ui/lifeline-layout.ts'
-import { costWithin, type ExampleComponent } from '../example.ts'
+import { type ExampleComponent, expectedWithin } from '../example.ts'
 import styles from './example-card.module.css'
 
 /** The product's answer for one house, drawn live. */
@@ -28,12 +28,12 @@ export function ExampleCard({ house, today }: { house: readonly ExampleComponent
       </ul>
       <dl className={styles.sums}>
         <div>
-          <dt>Plan for, within a year</dt>
-          <dd>{formatMoney(costWithin(house, today, 365))}</dd>
+          <dt>Next 12 months, expected</dt>
+          <dd>{formatMoney(expectedWithin(house, 1))}</dd>
         </div>
         <div>
-          <dt>Within seven years</dt>
-          <dd className={styles.brand}>{formatMoney(costWithin(house, today, 7 * 365))}</dd>
+          <dt>Next 7 years, expected</dt>
+          <dd className={styles.brand}>{formatMoney(expectedWithin(house, 7))}</dd>
         </div>
       </dl>
     </figure>

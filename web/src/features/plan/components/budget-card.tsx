@@ -60,7 +60,7 @@ export function BudgetCard(props: BudgetCardProps) {
             chosenYear={chosen.year}
             onChoose={setChosenYear}
           />
-          <YearDrivers period={chosen} onExplain={onExplain} />
+          <YearDrivers period={chosen} isNominal={isNominal} onExplain={onExplain} />
           <Fold title="All years as a table" className={styles.fold}>
             <BudgetTable periods={budget.periods} isNominal={isNominal} />
           </Fold>

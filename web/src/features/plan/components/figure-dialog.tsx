@@ -1,9 +1,8 @@
 import { formatMoney } from '../../../platform/format.ts'
-import { yearOf } from '../../../platform/plain-date.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Explained } from '../../../ui/explained.tsx'
 import { SourcesFold } from '../../../ui/fold.tsx'
-import type { Budget } from '../budget-api.ts'
+import type { Budget, Driver } from '../budget-api.ts'
 import { formatRange } from '../futures.ts'
 import { placeOf, spokenType } from '../plan-words.ts'
 import styles from './figure-dialog.module.css'
@@ -14,7 +13,10 @@ export interface PlannedFigure {
   expected: number
   low: number
   high: number
-  until: string | undefined
+  /** True if the amounts are in the dollars of their years. */
+  isNominal: boolean
+  /** The components that most of it is for. */
+  drivers: readonly Driver[]
 }
 
 interface FigureDialogProps {
@@ -24,12 +26,11 @@ interface FigureDialogProps {
   onClose: () => void
 }
 
-const mostNamed = 8
-
 /** What an amount is made of: what most of it is for, each explained in its turn, and what it rests on. */
 export function FigureDialog({ figure, budget, onExplain, onClose }: FigureDialogProps) {
-  const { label, expected, until } = figure
-  const drivers = driversUntil(budget, until)
+  const { label, expected, isNominal, drivers } = figure
+  const partOf = (driver: Driver) => (isNominal ? driver.expectedNominal : driver.expected)
+  const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver), 0)
   return (
     <Dialog title={label} isWide onClose={onClose}>
       <div className={styles.body}>
@@ -39,9 +40,9 @@ export function FigureDialog({ figure, budget, onExplain, onClose }: FigureDialo
         </p>
         {drivers.length > 0 && (
           <section>
-            <h3>Mostly for{until && `, by the end of ${yearOf(until)}`}</h3>
+            <h3>What it is for</h3>
             <ul className={styles.list}>
-              {drivers.slice(0, mostNamed).map((driver) => (
+              {drivers.map((driver) => (
                 <li key={driver.componentId}>
                   <p>
                     {spokenType(driver.componentType)}
@@ -52,14 +53,20 @@ export function FigureDialog({ figure, budget, onExplain, onClose }: FigureDialo
                     why={`why this cost, ${spokenType(driver.componentType)}`}
                     onClick={() => onExplain(driver.componentId)}
                   >
-                    {formatMoney(driver.expected)}
+                    {formatMoney(partOf(driver))}
                   </Explained>
                 </li>
               ))}
+              {others > 0 && (
+                <li>
+                  <p>Everything else</p>
+                  <span className={styles.share}>{formatMoney(others)}</span>
+                </li>
+              )}
             </ul>
             <p className={styles.note}>
-              At today’s prices, what it costs times how likely it is. Only what weighs most in a year is
-              named.
+              Each amount is what the replacement costs times how likely it is in this time. Together they are
+              the {formatMoney(expected)} above.
             </p>
           </section>
         )}
@@ -71,17 +78,4 @@ export function FigureDialog({ figure, budget, onExplain, onClose }: FigureDialo
       </div>
     </Dialog>
   )
-}
-
-/** What drives the years to a day, dearest first: one that may fail in several of them stands once, with its sum. */
-function driversUntil({ periods }: Budget, until: string | undefined) {
-  const byComponent = new Map<string, Budget['periods'][number]['drivers'][number]>()
-  for (const { from, drivers } of periods) {
-    if (until !== undefined && from > until) break
-    for (const driver of drivers) {
-      const before = byComponent.get(driver.componentId)?.expected ?? 0
-      byComponent.set(driver.componentId, { ...driver, expected: before + driver.expected })
-    }
-  }
-  return [...byComponent.values()].toSorted((one, other) => other.expected - one.expected)
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../../platform/format.ts'
 import { Explained } from '../../../ui/explained.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { type Budget, reserveQuery } from '../budget-api.ts'
-import { formatRange, spentWithin } from '../futures.ts'
+import { type Budget, fromTodayQuery } from '../budget-api.ts'
+import { figureOf, formatRange } from '../futures.ts'
 import { FigureDialog, type PlannedFigure } from './figure-dialog.tsx'
 import styles from './plan-figures.module.css'
 
@@ -17,30 +17,27 @@ interface PlanFiguresProps {
 
 /** The three figures that matter: what the next year, the next five and the whole horizon are expected to cost. */
 export function PlanFigures({ budget, isNominal, propertyId, onExplain }: PlanFiguresProps) {
-  // Years from today on are the reserve's; at no inflation its dollars are today's.
-  const inflation = isNominal ? budget.inflation : 0
-  const { data: reserve, error } = useQuery(reserveQuery(propertyId, { inflation }))
+  const { data: fromToday, error } = useQuery(fromTodayQuery(propertyId))
   const [asked, setAsked] = useState<PlannedFigure | null>(null)
   const last = budget.periods.at(-1)
-  const total = isNominal ? last?.nominalToDate : last?.realToDate
+  const total = figureOf(budget, budget.periods.length, isNominal)
   return (
     <>
       <dl className={styles.figures}>
         {[
           { label: 'Next 12 months', years: 1 },
           { label: 'Next 5 years', years: 5 },
-        ].map(({ label, years }) =>
-          reserve ? (
-            <Figure key={label} figure={{ label, ...spentWithin(reserve, years) }} onAsk={setAsked} />
+        ].map(({ label, years }) => {
+          const figure = fromToday && figureOf(fromToday, years, isNominal)
+          return figure ? (
+            <Figure key={label} figure={{ label, ...figure }} onAsk={setAsked} />
           ) : (
             <Waiting key={label} label={label}>
               {error ? 'not loaded' : <Skeleton width={96} height={32} />}
             </Waiting>
-          ),
-        )}
-        {last && total && (
-          <Figure figure={{ label: `Through ${last.year}`, ...total, until: last.to }} onAsk={setAsked} />
-        )}
+          )
+        })}
+        {last && total && <Figure figure={{ label: `Through ${last.year}`, ...total }} onAsk={setAsked} />}
       </dl>
       {asked && (
         <FigureDialog

@@ -7,13 +7,21 @@ import type { BudgetPeriod, Driver } from '../budget-api.ts'
 import { placeOf, spokenType } from '../plan-words.ts'
 import styles from './year-drivers.module.css'
 
+/** As many as stand in one look. */
+const mostNamed = 5
+
 interface YearDriversProps {
   period: BudgetPeriod
+  isNominal: boolean
   onExplain: (componentId: string) => void
 }
 
 /** What most of a year's cost is for, and how likely each is. */
-export function YearDrivers({ period, onExplain }: YearDriversProps) {
+export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) {
+  const partOf = (driver: Driver) => (isNominal ? driver.expectedNominal : driver.expected)
+  const drivers = period.drivers.slice(0, mostNamed)
+  const { expected } = isNominal ? period.nominal : period.real
+  const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver), 0)
   return (
     <section aria-label={`What drives ${period.year}`}>
       <h3 className={styles.title}>What drives {period.year}</h3>
@@ -21,7 +29,7 @@ export function YearDrivers({ period, onExplain }: YearDriversProps) {
         <p className={styles.none}>Nothing is likely to need replacing.</p>
       ) : (
         <ul className={styles.list}>
-          {period.drivers.map((driver) => (
+          {drivers.map((driver) => (
             <li key={driver.componentId} className={styles.driver}>
               <ChanceRing chance={driver.isPlanned ? 1 : driver.chance} />
               <div className={styles.what}>
@@ -38,12 +46,19 @@ export function YearDrivers({ period, onExplain }: YearDriversProps) {
                   why={`why this cost, ${spokenType(driver.componentType)}`}
                   onClick={() => onExplain(driver.componentId)}
                 >
-                  {formatMoney(driver.expected)}
+                  {formatMoney(partOf(driver))}
                 </Explained>
                 <span>{chanceOf(driver)}</span>
               </p>
             </li>
           ))}
+          {others > 0 && (
+            <li className={styles.driver}>
+              <span aria-hidden="true" />
+              <p className={styles.what}>Everything else</p>
+              <p className={styles.figures}>{formatMoney(others)}</p>
+            </li>
+          )}
         </ul>
       )}
     </section>

@@ -1,0 +1,209 @@
+import type { needsAttention } from '@home-pulse/contract/features/attention'
+import type { Appliance, Structure } from '@home-pulse/contract/features/components'
+import type { askHomebot } from '@home-pulse/contract/features/homebot'
+import type { estimateReplacement } from '@home-pulse/contract/features/landing'
+import type { CalendarFeed, Planned } from '@home-pulse/contract/features/plan'
+import type { Budget } from '@home-pulse/contract/features/plan-budget'
+import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
+import type { Property } from '@home-pulse/contract/features/properties'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+import { copyOf, land, stage } from '../../../test/mover.ts'
+import { readPdf } from '../../../test/pdf-text.ts'
+import { pathOf } from '../../../test/signed-links.ts'
+
+const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
+const today = '2026-11-21'
+const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+
+interface Owned {
+  readonly customer: Customer
+  readonly house: Property
+  readonly flats: Property
+}
+
+const aHouse = aHome({
+  structures: { roof: 24, furnace: 25 },
+  appliances: { water_heater: { age: 15 }, dryer: { age: 20 }, stove: { age: 6 } },
+})
+const someFlats = aHome({
+  street: '4 Elm St',
+  isMultifamily: true,
+  structures: { roof: 5 },
+  appliances: {},
+  units: [
+    { unitNumber: '1', appliances: { stove: { age: 4 }, dryer: { age: 4 } } },
+    { unitNumber: '2', appliances: { stove: { age: 4 } } },
+  ],
+})
+
+/** A house with overdue parts, an owner's date and an owner's cost, and a building with units that are alike. */
+async function addPortfolio(isReversed: boolean): Promise<Owned> {
+  const customer = await signUp(world)
+  const added = await addHomes(customer.api, ...(isReversed ? [someFlats, aHouse] : [aHouse, someFlats]))
+  const [house, flats] = (isReversed ? added.toReversed() : added) as [Property, Property]
+  const appliances = (await customer.api.get<Appliance[]>(`/v1/properties/${house.id}/appliances`)).body
+  const idOf = (type: string) => appliances.find((row) => row.appliance_type === type)?.id
+  await customer.api.put(`/v1/properties/${house.id}/appliances`, {
+    applianceUpdates: [
+      { id: idOf('dryer'), estimated_replacement_cost: 1_234 },
+      { id: idOf('stove'), forecasted_replacement_date: '2027-06-15' },
+    ],
+  })
+  await customer.api.put('/v1/plan/reserve', { propertyId: house.id, balance: 2_000, confidence: 0.9 })
+  return { customer, house, flats }
+}
+
+const read = async ({ customer: { api } }: Owned, home: Property | undefined) => {
+  const scope = home ? `propertyId=${home.id}&` : ''
+  const [calendar, fromToday, reserve] = [
+    await api.get<Budget>(`/v1/plan/budget?${scope}drivers=20`),
+    await api.get<Budget>(`/v1/plan/budget?${scope}years=5&cut=from_today&drivers=20`),
+    await api.get<Reserve>(`/v1/plan/reserve?${scope}`),
+  ]
+  return { calendar: calendar.body, fromToday: fromToday.body, reserve: reserve.body }
+}
+
+/** The figures of a budget or a reserve without ids and names. */
+const figuresOf = (answer: object): unknown =>
+  JSON.parse(
+    JSON.stringify(answer, (key, value) =>
+      ['component_id', 'property_id', 'property_address', 'unit_number'].includes(key) ? undefined : value,
+    ),
+  )
+
+async function reportOf({ customer }: Owned, home: Property): Promise<string> {
+  const { rawPayload } = await world.app.inject({
+    url: `/v1/plan/report.pdf?propertyId=${home.id}`,
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  return readPdf(rawPayload).pages.join('\n')
+}
+
+const ask = async ({ customer }: Owned, home: Property, question: string) =>
+  (
+    await customer.api.post<RouteResponse<typeof askHomebot>>('/v1/home-bot/ask-lifecycle-question', {
+      ...{ question, applianceAge: 0, propertyId: home.id },
+    })
+  ).body.response
+
+let owned: Owned
+beforeAll(async () => {
+  owned = await addPortfolio(false)
+})
+
+describe('one home has one answer on every surface', () => {
+  test.each(['house', 'flats'] as const)('the budget and the reserve of the %s', async (which) => {
+    const home = owned[which]
+    const { calendar, fromToday, reserve } = await read(owned, home)
+    const report = await reportOf(owned, home)
+    const answer = await ask(owned, home, 'How much should I set aside each month over the next 5 years?')
+    const monthly = inDollars(reserve.monthly_contribution)
+    expect(report).toContain(monthly)
+    expect(answer).toContain(`Set aside ${monthly} a month`)
+
+    const inFive = fromToday.periods[4]
+    expect(answer).toContain(`expect to spend ${inDollars(inFive?.real_to_date.expected ?? 0)} on`)
+    const inOne = await ask(owned, home, 'How much should I set aside over the next 1 year?')
+    expect(inOne).toContain(
+      `the next 12 months, expect to spend ${inDollars(fromToday.periods[0]?.real_to_date.expected ?? 0)} on`,
+    )
+    for (const { year, real } of calendar.periods) {
+      expect(report).toContain(String(year))
+      expect(report).toContain(inDollars(real.expected))
+    }
+    for (const [index, { nominal }] of fromToday.periods.entries())
+      expect(reserve.balances[index]?.spent).toBe(nominal.expected)
+  })
+
+  test('the date and the cost of each part of the house', async () => {
+    const { api, userId } = owned.customer
+    const [appliances, structures] = [
+      (await api.get<Appliance[]>(`/v1/properties/${owned.house.id}/appliances`)).body,
+      (await api.get<Structure[]>(`/v1/properties/${owned.house.id}/structures`)).body,
+    ]
+    const { body: feed } = await api.post<CalendarFeed>('/v1/plan/calendar-feed')
+    const ics = (await world.app.inject({ url: pathOf(feed.url ?? '') })).body.replaceAll('\r\n ', '')
+    const plan = (await api.get<{ planned: Planned[] }>(`/v1/plan/tasks?propertyId=${owned.house.id}`)).body
+      .planned
+    const attention = (
+      await api.get<RouteResponse<typeof needsAttention>>(`/v1/properties/${userId}/needs-attention`)
+    ).body
+    const report = await reportOf(owned, owned.house)
+    for (const part of [...appliances, ...structures]) {
+      const { id, forecasted_replacement_date: date, estimated_replacement_cost: cost } = part
+      const replacement = plan.find((entry) => entry.kind === 'replacement' && entry.component_id === id)
+      if (replacement?.kind === 'replacement')
+        expect(replacement).toMatchObject({ due_on: date, estimated_replacement_cost: cost })
+      const due = attention.managementItems.find((item) => item.id === id)
+      expect(due !== undefined).toBe(date <= '2027-11-21')
+      if (due) {
+        expect(due.forecasted_replacement_date).toBe(date)
+        expect(attention.components.find((item) => item.id === id)?.cost).toBe(cost)
+      }
+      expect(report).toContain(inDollars(cost))
+      if (date >= today && date <= '2028-11-21')
+        expect(ics).toContain(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`)
+    }
+    expect(appliances.find((row) => row.appliance_type === 'stove')?.forecasted_replacement_date).toBe(
+      '2027-06-15',
+    )
+    const heater = appliances.find((row) => row.appliance_type === 'water_heater')
+    const estimate = await world
+      .api()
+      .get<RouteResponse<typeof estimateReplacement>>(
+        '/v1/lifecycle/estimate?type=water_heater&age=15&state=TX',
+      )
+    expect(estimate.body).toMatchObject({
+      estimated_replacement_cost: heater?.estimated_replacement_cost,
+      forecasted_replacement_date: heater?.forecasted_replacement_date,
+    })
+    const spoken = await ask(owned, owned.house, 'What does my water heater cost to replace?')
+    expect(spoken).toContain(inDollars(heater?.estimated_replacement_cost ?? 0))
+  })
+})
+
+describe('a total is the sum of what it opens to', () => {
+  test('of years, of components and of homes, to the dollar', async () => {
+    const all = await read(owned, undefined)
+    const homes = [await read(owned, owned.house), await read(owned, owned.flats)]
+    for (const which of ['calendar', 'fromToday'] as const) {
+      let before = 0
+      for (const [index, period] of all[which].periods.entries()) {
+        const { real, nominal, real_to_date: toDate, drivers, drivers_to_date: driversToDate } = period
+        before += real.expected
+        expect(toDate.expected).toBe(before)
+        const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+        expect(sum(homes.map((home) => home[which].periods[index]?.real.expected ?? 0))).toBe(real.expected)
+        expect(sum(drivers.map(({ expected }) => expected))).toBe(real.expected)
+        expect(sum(drivers.map((driver) => driver.expected_nominal))).toBe(nominal.expected)
+        expect(sum(driversToDate.map(({ expected }) => expected))).toBe(toDate.expected)
+      }
+    }
+  })
+})
+
+describe('equal portfolios have equal figures', () => {
+  test('entered in another order, in another account', async () => {
+    const other = await addPortfolio(true)
+    for (const which of ['house', 'flats'] as const)
+      expect(figuresOf(await read(other, other[which]))).toEqual(figuresOf(await read(owned, owned[which])))
+    expect(figuresOf(await read(other, undefined))).toEqual(figuresOf(await read(owned, undefined)))
+  })
+
+  test('exported and imported into a new account', async () => {
+    const { bytes } = await copyOf(world, owned.customer)
+    const customer = await signUp(world)
+    const staged = await stage(world, customer, bytes)
+    expect(staged.answer.statusCode).toBe(200)
+    expect((await land(customer, staged.id)).status).toBeLessThan(300)
+    const homes = (await customer.api.get<Property[]>('/v1/properties')).body
+    const house = homes.find(({ address }) => address.startsWith('12 Oak St')) as Property
+    const flats = homes.find(({ address }) => address.startsWith('4 Elm St')) as Property
+    const moved = { customer, house, flats }
+    for (const which of ['house', 'flats'] as const)
+      expect(figuresOf(await read(moved, moved[which]))).toEqual(figuresOf(await read(owned, owned[which])))
+  })
+})
