@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { keyedHash } from '../../platform/secrets.ts'
 import type { Work } from '../../platform/threads.ts'
 import { readDueGroups } from './due-groups-commands.ts'
-import { describeCalendar, maxOverdueLines } from './feed-present.ts'
+import { type CalendarEvent, describeCalendar, maxOverdueLines } from './feed-present.ts'
 import { insertFeed, revokeFeed, selectFeed } from './feed-queries.ts'
 import { type CalendarText, renderCalendar } from './feed-work.ts'
 import type { PlanEntry, Reader } from './maintenance-commands.ts'
@@ -50,14 +50,6 @@ export async function renewFeed(platform: Platform, sql: Sql, owner: Owner): Pro
 const horizonMonths = 24
 /** Calendar programs take this many without trouble. The rest of a large portfolio comes nearer in time. */
 const maxEvents = 1_000
-
-/** One day's entry of the calendar. */
-export interface CalendarEvent {
-  /** Stays the same when the day moves, or when the round before it is done. */
-  readonly uid: string
-  readonly on: string
-  readonly entry: PlanEntry
-}
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const calendarWork: Work<CalendarText, string> = {

@@ -1,10 +1,17 @@
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { presentAddress } from '../properties/present.ts'
 import type { DueGroup } from './due-groups-commands.ts'
-import type { CalendarEvent } from './feed-commands.ts'
 import type { CalendarEntry, CalendarText } from './feed-work.ts'
 import { type PlanEntry, turnoverNear } from './maintenance-commands.ts'
 import { spokenType, titleOf } from './maintenance-present.ts'
+
+/** One day's entry of the calendar. */
+export interface CalendarEvent {
+  /** Stays the same when the day moves, or when the round before it is done. */
+  readonly uid: string
+  readonly on: string
+  readonly entry: PlanEntry
+}
 
 export interface CalendarPage {
   readonly events: readonly CalendarEvent[]
