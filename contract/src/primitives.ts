@@ -19,8 +19,10 @@ export const id = z.string().regex(uuid, notAnId).toLowerCase().meta({ format: '
 export const plainDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'must be a date')
 export type PlainDate = z.infer<typeof plainDate>
 
-/** An instant, ISO 8601 in UTC. */
-export const timestamp = z.iso.datetime()
+/** An instant, ISO 8601 in UTC, from 1970: ids carry the time as milliseconds since then. */
+export const timestamp = z.iso
+  .datetime()
+  .refine((value) => value >= '1970', 'must be an instant from 1970 on')
 
 /** US dollars as a JSON number, whole cents at the finest. */
 export const dollars = z.number().min(0)

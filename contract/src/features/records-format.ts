@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dollars, id, plainDate, requiredText, text, timestamp } from '../primitives.ts'
+import { dollars, id, plainDate, requiredText, text, timestamp, withoutUnseen } from '../primitives.ts'
 import { componentTypes, stateCodes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
@@ -88,7 +88,10 @@ const note = z.object({
   property_id: id,
   entity_type: z.enum(['property', 'appliance', 'structure']),
   component_id: id.nullable(),
-  content: z.string(),
+  content: z
+    .string()
+    .overwrite(withoutUnseen)
+    .refine((content) => content.trim() !== '' && !/[\0\p{Surrogate}]/u.test(content), 'must be text'),
   ...stamps,
 })
 
@@ -130,13 +133,24 @@ const reserve = z.object({
   inflation: z.number().min(-0.05).max(0.25).nullable(),
 })
 
+/** An answer as HomeBot gave it. A file may hold any text here, so each one has a limit. */
+const portableAnswer = homebotAnswer.extend({
+  response: requiredText(20_000),
+  subject: homebotAnswer.shape.subject
+    .unwrap()
+    .extend({ property_address: text(400), unit_number: text(50).nullable() })
+    .nullable(),
+  sources: z.array(z.object({ tag: text(100), title: text(1_000) })).max(50),
+  next_questions: z.array(requiredText(1_000)).max(3),
+})
+
 const exchange = z.object({
   id,
   asked_at: timestamp,
   question: text(4_000),
   component_id: id.nullable(),
   component_type: z.enum(componentTypes).nullable(),
-  answer: homebotAnswer,
+  answer: portableAnswer,
 })
 
 const conversation = z.object({ id, created_at: timestamp, exchanges: z.array(exchange).max(1_000) })

@@ -174,12 +174,14 @@ function checkReferences(
     if (!properties.get(property_id)?.is_multifamily)
       say('property_id', 'must name a multifamily property of this file')
   })
-  each('components', ({ property_id, unit_id, type, installations }, say) => {
+  each('components', ({ property_id, unit_id, type, archived_at, installations }, say) => {
     const property = properties.get(property_id)
     if (!property) return say('property_id', missing)
     if (!unitFits(unit_id, property_id)) say('unit_id', missing)
     if ((unit_id !== null) !== (property.is_multifamily && isAppliance(type)))
       say('unit_id', 'must be of an appliance in a multifamily property, and of nothing else')
+    if (archived_at === null && units.get(unit_id ?? '')?.archived_at)
+      say('archived_at', 'must be there: its unit was removed')
     if (installations.filter(({ removed_on }) => removed_on === null).length !== 1)
       say('installations', 'must have exactly one that was not removed')
     for (const [at, one] of installations.entries()) {
@@ -222,7 +224,6 @@ function checkReferences(
     if (!properties.has(property_id)) say('property_id', missing)
     if (!componentFits(component_id, property_id)) say('component_id', missing)
     if (Buffer.byteLength(content) > mostNoteBytes) say('content', 'must be at most 64 KB')
-    if (content.trim() === '' || /[\0\p{Surrogate}]/u.test(content)) say('content', 'must be text')
   })
   const shown = new Set<string | null>()
   each('photos', ({ property_id, file: photo }, say) => {
