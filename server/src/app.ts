@@ -58,6 +58,7 @@ import { serializerCompiler } from './platform/serializer.ts'
 import { makeSessionLinks } from './platform/session-links.ts'
 import { makeSignedUrls } from './platform/signed-urls.ts'
 import { registerSlowQueries } from './platform/slow-queries.ts'
+import { ordinaryReadLimits, type ReadLimits } from './platform/slow-reader.ts'
 import { stripeProvider } from './platform/stripe/provider.ts'
 import { makeThreads } from './platform/threads.ts'
 import { makeTokens } from './platform/tokens.ts'
@@ -74,6 +75,7 @@ export interface AppParts {
   readonly webFolder?: string
   readonly passwordCost?: PasswordCost
   readonly patience?: Patience
+  readonly readLimits?: ReadLimits
 }
 
 /** How long a client may take to say what it wants, in milliseconds; how often that is looked at. */
@@ -97,6 +99,7 @@ export async function buildApp({
   webFolder = builtWebFolder,
   passwordCost = owaspCost,
   patience = ordinaryPatience,
+  readLimits = ordinaryReadLimits,
 }: AppParts): Promise<FastifyInstance> {
   const hops = config.trustProxy
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
@@ -135,7 +138,7 @@ export async function buildApp({
   const shares = makeCustomerShares()
   await registerLoadShedding(app, { database, shares, tokens })
   registerSecurityLog(app, secrets.signInPlaces)
-  registerMetrics(app, config.metrics, { database, answers })
+  registerMetrics(app, config.metrics, { database, answers, log })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
   registerBareRefusals(app, bare)
@@ -212,6 +215,7 @@ export async function buildApp({
     passwords: makePasswords(passwordCost),
     payments,
     placeKey: secrets.signInPlaces,
+    readLimits,
     sessionLinks,
     signedUrls,
     storage,

@@ -6,14 +6,19 @@ import { serveBackups } from './operations/backup-service.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
+import { setExitDeadline } from './platform/exit-deadline.ts'
+import { openLogDestination } from './platform/log-destination.ts'
 import { openPglite } from './platform/pglite.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { loadMasterSecret } from './platform/secrets.ts'
 import { sentenceOf } from './platform/start-fault.ts'
+import { leftoverAgeMs, removeLeftovers } from './platform/work-folders.ts'
 
 async function openDatabase(config: Config, clock: Clock): Promise<Database> {
   const { databaseUrl, databasePoolSize, dataDir } = config
-  if (databaseUrl)
+  if (databaseUrl) {
+    // Another server may share this folder, so only old leftovers are certain to belong to none.
+    await removeLeftovers(dataDir, clock, leftoverAgeMs)
     return openPostgres({
       url: databaseUrl,
       poolSize: databasePoolSize,
@@ -21,7 +26,9 @@ async function openDatabase(config: Config, clock: Clock): Promise<Database> {
       // The pool replaces the connection; a request that needs one and gets none says so itself.
       onIdleError: () => {},
     })
+  }
   const embedded = await openPglite({ clock, dataDir })
+  await removeLeftovers(dataDir, clock, 0)
   await serveBackups(embedded, resolve(dataDir), clock)
   return embedded
 }
@@ -31,7 +38,8 @@ async function main(): Promise<void> {
   const clock = systemClock
   const masterSecret = await loadMasterSecret(config)
   const database = await openDatabase(config, clock)
-  const app = await buildApp({ config, database, clock, masterSecret })
+  const log = openLogDestination(clock)
+  const app = await buildApp({ config, database, clock, masterSecret, log })
   // `::` takes IPv4 too; a machine without IPv6 has only the other.
   const host = config.host ?? '::'
   try {
@@ -48,10 +56,11 @@ async function main(): Promise<void> {
   const port = typeof address === 'object' && address ? address.port : config.port
   app.jobs.start()
   app.outbox.start()
-  process.stdout.write(`Home Pulse AI is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
+  log.write(`Home Pulse AI is ready at ${config.publicUrl ?? `http://localhost:${port}`}\n`)
 
   const end = await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT'), database.death])
   if (end instanceof Error) throw new Error(brokenDown, { cause: end })
+  setExitDeadline(config.shutdownDelayMs + config.shutdownLimitMs + exitGraceMs)
   app.draining.begin()
   await pause(config.shutdownDelayMs)
   const stop = async () => {
@@ -62,6 +71,9 @@ async function main(): Promise<void> {
   // Whatever does not end, as a statement that waits for a lock, is left: it was acknowledged to nobody.
   await Promise.race([stop(), pause(config.shutdownLimitMs)])
 }
+
+/** A process that has not ended this long after its shutdown limit is killed. */
+const exitGraceMs = 2_000
 
 const brokenDown =
   'The embedded database has stopped, as it does when it cannot write. What was acknowledged is kept: see to what is said below, and start again.'

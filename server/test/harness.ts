@@ -65,7 +65,7 @@ const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" co
 /** Opens a world for a test file and closes it after; `environment` is what the server is configured with. */
 export function useWorld(
   environment: Record<string, string> = {},
-  parts: Pick<AppParts, 'log' | 'patience' | 'passwordCost'> = {},
+  parts: Pick<AppParts, 'log' | 'patience' | 'passwordCost' | 'readLimits'> = {},
   openStore = openTestDatabase,
 ): World {
   const clock = makeTestClock()

@@ -15,6 +15,7 @@ import { words } from './backup-service.ts'
 import { examineDatabase, withEmbedded } from './examine.ts'
 import { examineFiles, examineSecret, type Shelf, shelfInFolder } from './examine-files.ts'
 import type { Finding } from './findings.ts'
+import { removeSecretLeftovers } from './leftovers.ts'
 import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 
 export interface BackupRequest {
@@ -34,6 +35,7 @@ export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequ
   if (existsSync(target)) throw new Error(`There is already something at ${target}.`)
   if (!existsSync(filesOf(join(dataDir, 'database'))))
     throw new Error(`There is no embedded database in ${dataDir}.`)
+  await removeSecretLeftovers(clock, target)
   const draft = `${target}.${randomUUID()}.draft`
   try {
     const written = createWriteStream(draft, { flags: 'wx', mode: 0o600 })

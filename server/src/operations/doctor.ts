@@ -6,10 +6,12 @@ import { type Clock, todayIn } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { filesOf } from '../platform/embedded-folder.ts'
 import { holdFolder } from '../platform/folder-lock.ts'
+import { findLeftovers, leftoverAgeMs } from '../platform/work-folders.ts'
 import { examineEmbedded } from './backup.ts'
 import { examineDatabase, NotToBeOpened, withPostgres } from './examine.ts'
 import { examineFiles, examineSecret, shelfInBucket, shelfInFolder } from './examine-files.ts'
-import { type Finding, harm } from './findings.ts'
+import { counted, type Finding, harm, note } from './findings.ts'
+import { findSecretLeftovers } from './leftovers.ts'
 
 /** What is to be said of all that a server keeps. Nothing of it is written to. */
 export async function examineAll(config: Config, clock: Clock): Promise<Finding[]> {
@@ -17,7 +19,33 @@ export async function examineAll(config: Config, clock: Clock): Promise<Finding[
   const findings = await (config.databaseUrl
     ? examineServed(config.databaseUrl, config, clock)
     : examineStopped(dataDir, config, clock))
-  return [...findings, await examineSecret(dataDir, config.authSecret !== undefined)]
+  return [
+    ...findings,
+    ...(await examineLeftovers(dataDir, clock)),
+    await examineSecret(dataDir, config.authSecret !== undefined),
+  ]
+}
+
+/** Names what killed processes left behind. */
+async function examineLeftovers(dataDir: string, clock: Clock): Promise<Finding[]> {
+  const left = await findLeftovers(dataDir, clock.nowMs() - leftoverAgeMs)
+  const secret = await findSecretLeftovers(clock)
+  return [
+    ...(left.length > 0
+      ? [
+          note(
+            `${counted(left.length, 'unfinished file or folder', 'unfinished files and folders')} of a killed process, such as ${left[0]}. The next start of the server removes them.`,
+          ),
+        ]
+      : []),
+    ...(secret.length > 0
+      ? [
+          note(
+            `${counted(secret.length, 'temporary folder')} of a killed backup or doctor, such as ${secret[0]}, may hold the secret. The next backup removes them.`,
+          ),
+        ]
+      : []),
+  ]
 }
 
 const shelfOf = ({ s3, dataDir }: Config) => (s3 ? shelfInBucket(s3) : shelfInFolder(resolve(dataDir)))

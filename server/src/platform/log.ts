@@ -50,6 +50,8 @@ function decodeFully(text: string): string {
 /** Takes the log, line by line. */
 export interface LogStream {
   write(line: string): void
+  /** Lines that could not be written since the start. */
+  readonly droppedLineCount?: number
 }
 
 /** Structured logs that name the request but nothing a person typed, and no secret. */

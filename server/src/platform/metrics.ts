@@ -6,6 +6,7 @@ import type { Answers } from './answers.ts'
 import type { MetricsConfig } from './config.ts'
 import type { Database } from './database.ts'
 import { whenOver } from './exchange-end.ts'
+import type { LogStream } from './log.ts'
 import { bareHeaders } from './safe-headers.ts'
 
 declare module 'fastify' {
@@ -24,6 +25,7 @@ const hungUp = '499'
 interface Measured {
   readonly database: Database
   readonly answers: Answers
+  readonly log: LogStream | undefined
 }
 
 /**
@@ -42,7 +44,7 @@ export function registerMetrics(
   app.addHook('onClose', async () => void door?.close())
 }
 
-function measure(app: FastifyInstance, { database, answers }: Measured): Registry {
+function measure(app: FastifyInstance, { database, answers, log }: Measured): Registry {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -69,6 +71,10 @@ function measure(app: FastifyInstance, { database, answers }: Measured): Registr
     home_pulse_database_expected_wait_seconds: [
       'How long whoever asks for a connection now is likely to wait for it.',
       () => database.expectedWaitMs() / 1000,
+    ],
+    home_pulse_log_lines_dropped: [
+      'Log lines that could not be written since the start.',
+      () => log?.droppedLineCount ?? 0,
     ],
     home_pulse_kept_answers_bytes: ['What the kept answers weigh.', () => answers.bytes],
   } as const

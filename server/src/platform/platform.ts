@@ -18,6 +18,7 @@ import type { Passwords } from './passwords.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { SessionLinks } from './session-links.ts'
 import type { SignedUrls } from './signed-urls.ts'
+import type { ReadLimits } from './slow-reader.ts'
 import type { Storage } from './storage.ts'
 import type { Threads } from './threads.ts'
 import type { Tokens } from './tokens.ts'
@@ -48,6 +49,7 @@ export interface Platform {
   readonly payments: PaymentProvider
   /** Makes of a browser and its network what they are known again by. */
   readonly placeKey: Buffer
+  readonly readLimits: ReadLimits
   readonly sessionLinks: SessionLinks
   /** For what a mail may do without a session: only `sessionLinks` end with one. */
   readonly signedUrls: SignedUrls

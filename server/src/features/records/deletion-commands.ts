@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendLetter } from '../../platform/post.ts'
 import type { Session } from '../../platform/session.ts'
+import { removeWorkFolders } from '../../platform/work-folders.ts'
 import { archiveCustomer, type Departed, graceEnds, listDeparted } from '../accounts/departure-queries.ts'
 import { provePassword } from '../accounts/password-commands.ts'
 import { raiseTokenVersion } from '../accounts/queries.ts'
@@ -93,6 +94,7 @@ async function forgetCustomer(
   await forgetPayer(platform, owner)
   for (const prefix of [`photos/${customerId}/`, importFolder(customerId)])
     for await (const { key } of storage.list(prefix)) await storage.remove(key)
+  await removeWorkFolders(config.dataDir, customerId)
 
   const until = (work: () => Promise<number>): Promise<void> =>
     work().then((count) => (count > 0 ? until(work) : undefined))

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { ZipFile } from 'yazl'
@@ -8,15 +8,19 @@ import { nowDate } from '../../platform/clock.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { makeWorkFolder } from '../../platform/work-folders.ts'
 import { type ExportRun, insertRun, selectAccount, updateRun } from './export-queries.ts'
 import { presentReadme, presentSchema } from './export-readme-present.ts'
 import { type Spool, spoolAccount } from './spool-commands.ts'
 
 /** A copy under way says so this often. */
 const sayEveryMs = 5_000
-/** Each holds a file open and a little memory; who comes after is told to come back. */
-const mostAtOnce = 8
-let underWay = 0
+/** Exports that read the database at once; the next one gets 503. */
+const maxReading = 8
+/** Exports that are sent at once. Each holds an open file and a folder on disk; the limits of a download end it. */
+const maxSending = 200
+let readingCount = 0
+let sendingCount = 0
 
 /** Makes a copy of everything, as a zip that is written while it is read. Ends for good when whoever reads it goes. */
 export async function openExport(
@@ -30,8 +34,15 @@ export async function openExport(
   const actor = { userId, action: 'startExport' }
   const account = await gate.read(owner, (sql) => selectAccount(sql, owner))
   if (!account) throw refuse('link_not_valid')
-  if (underWay >= mostAtOnce) throw refuse('unavailable', { retryAfterSeconds: 10 })
-  underWay += 1
+  if (readingCount >= maxReading || sendingCount >= maxSending)
+    throw refuse('unavailable', { retryAfterSeconds: 10 })
+  readingCount += 1
+  sendingCount += 1
+  let isReading = true
+  const endReading = () => {
+    if (isReading) readingCount -= 1
+    isReading = false
+  }
   let folder: string | undefined
   let isOver = false
   const settle = async (status: 'done' | 'failed', filesDone = {}) => {
@@ -40,7 +51,8 @@ export async function openExport(
     await say(platform, owner, id, { status, finishedAt: nowDate(clock), ...filesDone })
   }
   const leave = async () => {
-    underWay -= 1
+    endReading()
+    sendingCount -= 1
     if (folder) await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -53,23 +65,18 @@ export async function openExport(
     throw error
   }
   try {
-    folder = await makeFolder(config.dataDir)
+    folder = await makeWorkFolder(config.dataDir, 'copy', customerId)
     const whose = { owner, timeZone: account.customer.timeZone }
     const spool = await spoolAccount(platform, whose, actor, folder)
     if (!spool) throw refuse('link_not_valid')
+    // Everything is on disk: a slow reader must not keep the place of the next export.
+    endReading()
     return zipOf(platform, owner, id, spool, settle, leave)
   } catch (error) {
     await leave()
     await settle('failed')
     throw error
   }
-}
-
-/** Beside the data rather than in the system's folder, which may be in memory. */
-async function makeFolder(dataDir: string): Promise<string> {
-  const parent = resolve(dataDir, 'exports')
-  await mkdir(parent, { recursive: true })
-  return mkdtemp(join(parent, 'copy-'))
 }
 
 const say = (

@@ -4,12 +4,11 @@ import { z } from 'zod'
 import { publicOrigin } from '../../platform/origin.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { watchReader } from '../../platform/slow-reader.ts'
 import { openExport } from './export-commands.ts'
 import { isUnderWay, selectNewestRun } from './export-queries.ts'
 
 const linkLivesMs = 5 * 60 * 1000
-/** Whoever takes nothing for so long has gone. */
-const longestStallMs = 2 * 60 * 1000
 const downloadPath = '/v1/downloads/exports/'
 
 /** Whose copy it is. */
@@ -59,7 +58,7 @@ export function registerExports(platform: Platform): void {
     async ({ params: { id }, query }, reply) => {
       const { customer, user, on } = whose.parse(query)
       const zip = await openExport(platform, customer, user, id)
-      reply.raw.setTimeout(longestStallMs, () => zip.destroy(new Error('nobody takes this copy')))
+      watchReader(reply.raw, platform.readLimits, () => zip.destroy(new Error('the download is too slow')))
       return reply
         .type('application/zip')
         .header('cache-control', 'no-store')

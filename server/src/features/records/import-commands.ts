@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records-import'
@@ -12,6 +12,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import type { Storage, StoredFile } from '../../platform/storage.ts'
+import { leftoverAgeMs, makeWorkFolder, removeLeftovers } from '../../platform/work-folders.ts'
 import { openZip, type ZipArchive, ZipFault } from '../../platform/zip-archive.ts'
 import { selectAccount } from './export-queries.ts'
 import { contentsOf, type ReadImport, readImport, remarksOn } from './import-check-commands.ts'
@@ -52,7 +53,7 @@ export async function stageImport(
   const { config, gate, storage } = platform
   const account = await gate.read(owner, (sql) => selectAccount(sql, owner))
   if (!account) throw refuse('link_not_valid')
-  return inFolder(config.dataDir, async (folder) => {
+  return inFolder(config.dataDir, owner, async (folder) => {
     const path = join(folder, 'import.zip')
     await pipeline(bytes, boundedTo(mostZipBytes), createWriteStream(path))
     const read = await withZip(path, (zip) =>
@@ -95,7 +96,7 @@ export async function landImport(
   if (landed) return landed
   const bytes = await storage.read(stagedKey(owner, id))
   if (!bytes) throw refuse('not_found')
-  const answer = await inFolder(config.dataDir, async (folder) => {
+  const answer = await inFolder(config.dataDir, owner, async (folder) => {
     const path = join(folder, 'import.zip')
     await pipeline(bytes, createWriteStream(path))
     return withZip(path, async (zip) => {
@@ -182,10 +183,12 @@ async function withZip<T>(path: string, work: (zip: ZipArchive) => Promise<T>): 
   }
 }
 
-async function inFolder<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
-  const parent = resolve(dataDir, 'exports')
-  await mkdir(parent, { recursive: true })
-  const folder = await mkdtemp(join(parent, 'import-'))
+async function inFolder<T>(
+  dataDir: string,
+  { customerId }: Owner,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await makeWorkFolder(dataDir, 'import', customerId)
   try {
     return await work(folder)
   } finally {
@@ -203,12 +206,13 @@ const boundedTo = (most: number) =>
     }
   }
 
-/** Forgets what was checked and never landed. */
-export const sweepJob = ({ clock, storage }: Platform): Job => ({
+/** Forgets imports that were checked and never landed, and files that a killed process left behind. */
+export const sweepJob = ({ clock, config, storage }: Platform): Job => ({
   name: 'import-sweep',
   schedule: { every: 'day', atHour: 4 },
   clocks: 'utc',
   async run({ signal }) {
+    await removeLeftovers(config.dataDir, clock, leftoverAgeMs)
     for await (const { key, writtenAtMs } of storage.list('imports/')) {
       if (signal.aborted) return
       if (writtenAtMs < clock.nowMs() - stagedForMs) await storage.remove(key)

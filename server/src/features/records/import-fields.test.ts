@@ -135,3 +135,15 @@ test.each(Object.keys(refused) as (keyof typeof refused)[])(
       ).toBe(true)
   },
 )
+
+test('an import refuses a component that is in use in a unit that was removed', async () => {
+  const account = structuredClone(copy.account)
+  const index = account.components.findIndex(({ unit_id }) => unit_id !== null)
+  const [unit] = account.units
+  if (unit) unit.archived_at = '2026-01-01T00:00:00Z'
+  const { answer } = await stage(world, await signUp(world), await zipWith(account))
+  expect(answer.json().issues).toContainEqual({
+    path: `home-pulse.json components[${index}].archived_at`,
+    message: 'must be there: its unit was removed',
+  })
+})

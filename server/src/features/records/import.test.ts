@@ -185,17 +185,6 @@ describe('a file that is refused, with what is wrong and where', { timeout: 60_0
       /./,
     ],
     [
-      'a component that stands in a removed unit',
-      () =>
-        zipWith((account) => {
-          first(account.units).archived_at = '2026-01-01T00:00:00Z'
-          const index = account.components.findIndex(({ unit_id }) => unit_id !== null)
-          account.components.unshift(...account.components.splice(index, 1))
-        }),
-      'home-pulse.json components[0].archived_at',
-      /its unit was removed/,
-    ],
-    [
       'a photo that is not there',
       () => changed('photos', { file: `photos/${crypto.randomUUID()}.webp` }),
       'home-pulse.json photos[0].file',
