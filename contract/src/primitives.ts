@@ -9,6 +9,12 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** What is said of a text that no page ended with. */
 export const notACursor = 'must be the cursor of a Link header'
 
+/** The largest and the default page of a list that the specification does not name. */
+export const maxPageEntries = 500
+
+/** A list that the specification names answers this many entries without `limit`, then a `Link`. */
+export const maxWholeListEntries = 10_000
+
 /** Where a list in the order of its ids goes on. */
 export const idCursor = z.string().regex(uuid, notACursor).toLowerCase()
 

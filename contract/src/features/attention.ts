@@ -30,7 +30,7 @@ export const needsAttention = defineRoute({
   access: 'paid',
   params: z.object({ id }),
   query: z.object({
-    /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
+    /** Page size; without it up to 10,000 entries. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
     cursor: blankable(
       z

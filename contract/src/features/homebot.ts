@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { problem } from '../errors.ts'
-import { blankable, id, optionalText, plainDate, requiredText, wholeNumber } from '../primitives.ts'
+import {
+  blankable,
+  id,
+  idCursor,
+  maxPageEntries,
+  optionalText,
+  plainDate,
+  requiredText,
+  wholeNumber,
+} from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { applianceTypes, componentTypes } from '../vocabulary.ts'
 import { ageYears, estimateFields } from './components.ts'
@@ -91,8 +100,8 @@ const chosenAppliance = z.object({
 export type ChosenAppliance = z.input<typeof chosenAppliance>
 
 /**
- * What can be chosen beside a question, of all properties in one answer: a thousand homes would else cost a thousand
- * calls. Rows as they are kept, no forecast is made for it.
+ * The appliances that a question can be about, of all properties. One call a page replaces one call a property. The
+ * rows are the stored ones; no forecast is computed.
  */
 export const listHomebotAppliances = defineRoute({
   name: 'listHomebotAppliances',
@@ -107,8 +116,9 @@ export const listHomebotAppliances = defineRoute({
      * `ac_unit` is an `air conditioner` too.
      */
     q: optionalText(200),
-    /** How many at most; all without it. */
-    limit: blankable(wholeNumber(1, 1000)),
+    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, maxPageEntries)),
+    cursor: blankable(idCursor),
   }),
   status: 200,
   response: z.array(chosenAppliance),

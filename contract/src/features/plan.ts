@@ -4,6 +4,7 @@ import {
   dollars,
   emptiable,
   id,
+  maxPageEntries,
   notACursor,
   plainDate,
   sentDate,
@@ -93,8 +94,8 @@ export const listPlan = defineRoute({
     /** The first and the last due date that count. Without `from` what is overdue counts too. */
     from: blankable(sentDate),
     to: blankable(sentDate),
-    /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
-    limit: blankable(wholeNumber(1, 1000)),
+    /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
+    limit: blankable(wholeNumber(1, maxPageEntries)),
     cursor: blankable(
       z.string().regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}_[0-9a-f-]{36}_[a-z0-9-]{0,60}$/, notACursor),
     ),

@@ -135,10 +135,10 @@ export const listProperties = defineRoute({
   name: 'listProperties',
   method: 'GET',
   path: '/v1/properties',
-  summary: 'The portfolio, oldest entry first: whole, or a page at a time with `limit`',
+  summary: 'The portfolio, oldest entry first: up to 10,000, or a page with `limit`',
   access: 'paid',
   query: z.object({
-    /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
+    /** Page size; without it up to 10,000 entries. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
     cursor: blankable(idCursor),
     /** Words to look for in the address and the postal code. */

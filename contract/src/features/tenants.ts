@@ -203,7 +203,7 @@ export const listAddresses = defineRoute({
   access: 'paid',
   params,
   query: z.object({
-    /** Page size; without it the whole list. `Link: <...>; rel="next"` names the next page. */
+    /** Page size; without it up to 10,000 entries. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
     cursor: blankable(addressCursor),
     /** Words to look for in the address and the postal code. */

@@ -1,4 +1,5 @@
 import { needsAttention } from '@home-pulse/contract/features/attention'
+import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { comingDueDays } from '@home-pulse/lifecycle/forecast'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { ownProperty } from '../../platform/owned.ts'
@@ -14,13 +15,14 @@ export function registerAttention({ bind, gate }: Platform): void {
       const { owner, userId, today } = session
       const property = params.id === userId ? undefined : await ownProperty(sql, owner, params.id)
       if (params.id !== userId && !property) return refuse('not_found')
+      const { limit = maxWholeListEntries } = query
       const due = await selectDue(sql, owner, {
         dueBy: addDays(today, comingDueDays),
         property,
-        limit: query.limit,
+        limit,
         after: query.cursor,
       })
-      const page = pageOf(due, query.limit, reply, (last) => `${last.forecastOn}_${last.id}`)
+      const page = pageOf(due, limit, reply, (last) => `${last.forecastOn}_${last.id}`)
       return {
         managementItems: page.map((row) => presentDue(row, today)),
         components: page.map((row) => presentDueCost(row, today)),

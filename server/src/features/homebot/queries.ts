@@ -138,12 +138,33 @@ export function selectHomesByStreet(sql: Sql, owner: Owner, question: string) {
 
 export type HomeByStreet = Awaited<ReturnType<typeof selectHomesByStreet>>[number]
 
-/** What can be chosen beside a question: appliances of all homes, ordered by address, unit and type. */
-export function selectChoices(
-  sql: Sql,
-  owner: Owner,
-  { words, limit }: { readonly words: readonly string[]; readonly limit: number | undefined },
-) {
+/** The order of the choices: by address, unit and type. */
+const choiceOrder = [
+  properties.street,
+  properties.city,
+  components.propertyId,
+  raw`(${units.unitNumber} is null)`,
+  raw`coalesce(${units.unitNumber}, '')`,
+  components.type,
+  components.id,
+]
+
+/** Rows after the component of a cursor. A component that was archived since still has its place in the order. */
+const afterChoice = ({ customerId }: Owner, componentId: string) =>
+  raw`(${raw.join(choiceOrder, raw`, `)}) > (select ${raw.join(choiceOrder, raw`, `)}
+    from ${components}
+    join ${properties} on ${and(eq(properties.customerId, components.customerId), eq(properties.id, components.propertyId))}
+    left join ${units} on ${inItsUnit}
+    where ${components.customerId} = ${customerId} and ${components.id} = ${componentId})`
+
+interface ChoiceFilter {
+  readonly words: readonly string[]
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** Appliances of all homes that a question can be about, one page. */
+export function selectChoices(sql: Sql, owner: Owner, { words, after, limit }: ChoiceFilter) {
   const address = raw`lower(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state})`
   const place = raw`${address} || ' ' || lower(coalesce(${units.unitNumber}, '') || ' ' || replace(${components.type}, '_', ' '))`
   // What names no type names a home: of 100,000 few are left before what stands in them is read.
@@ -155,7 +176,7 @@ export function selectChoices(
       ) => raw`(position(${word} in ${address}) > 0 or ${properties.id} in (select ${units.propertyId} from ${units}
         where ${units.customerId} = ${owner.customerId} and position(${word} in lower(${units.unitNumber})) > 0))`,
     )
-  const query = sql
+  return sql
     .select({
       id: components.id,
       type: components.type,
@@ -176,20 +197,14 @@ export function selectChoices(
         owner,
         and(
           inArray(components.type, [...applianceTypes]),
+          after === undefined ? undefined : afterChoice(owner, after),
           ...ofHomes,
           ...words.map((word) => raw`position(${word} in ${place}) > 0`),
         ),
       ),
     )
-    .orderBy(
-      asc(properties.street),
-      asc(properties.city),
-      asc(components.propertyId),
-      asc(units.unitNumber),
-      asc(components.type),
-      asc(components.id),
-    )
-  return limit === undefined ? query : query.limit(limit)
+    .orderBy(...choiceOrder)
+    .limit(limit)
 }
 
 export type ChoiceRow = Awaited<ReturnType<typeof selectChoices>>[number]

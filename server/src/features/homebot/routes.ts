@@ -1,4 +1,6 @@
 import * as contract from '@home-pulse/contract/features/homebot'
+import { maxPageEntries } from '@home-pulse/contract/primitives'
+import { pageOf } from '../../platform/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { AnswerQuestion } from './commands.ts'
 import { registerConversations } from './conversation-routes.ts'
@@ -22,11 +24,13 @@ export function registerHomebot(platform: Platform): void {
     return answerQuestion(session, body, { say, gone })
   })
 
-  bind(contract.listHomebotAppliances, ({ query, session }) =>
+  bind(contract.listHomebotAppliances, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
+      const { cursor, limit = maxPageEntries } = query
       const words = (query.q ?? '').toLowerCase().replaceAll('_', ' ').split(/\s+/).filter(Boolean)
-      const rows = await selectChoices(sql, session.owner, { words, limit: query.limit })
-      return rows.map((row) => presentChoice(row, session.today))
+      // One row more than the page shows that another page follows.
+      const rows = await selectChoices(sql, session.owner, { words, after: cursor, limit: limit + 1 })
+      return pageOf(rows, limit, reply, ({ id }) => id).map((row) => presentChoice(row, session.today))
     }),
   )
   registerConversations(platform)

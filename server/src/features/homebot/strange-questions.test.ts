@@ -120,7 +120,34 @@ describe('the appliances that can be chosen', () => {
     ])
     expect((await listOf(landlord, '?q=a%20st%20wash')).body).toHaveLength(1)
     expect((await listOf(landlord, '?q=2')).body).toEqual([body[1]])
-    expect((await listOf(landlord, '?limit=2')).body).toEqual(body.slice(0, 2))
+    const first = await listOf(landlord, '?limit=2')
+    expect(first.body).toEqual(body.slice(0, 2))
+    const next = /<[^>?]+(\?[^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1]
+    const last = await listOf(landlord, next)
+    expect(last.body).toEqual(body.slice(2))
+    expect(last.headers.link).toBeUndefined()
     expect((await listOf(landlord, '?q=nothing')).body).toEqual([])
+  })
+
+  test('answer 500 and a Link to the rest without a limit, and refuse a larger limit', async () => {
+    const landlord = await signUp(world)
+    const units = Array.from({ length: 501 }, (_, index) => ({
+      unitNumber: `${index}`,
+      appliances: { stove: { age: 4 } },
+    }))
+    await addHomes(landlord.api, aHome({ isMultifamily: true, units }))
+    const first = await listOf(landlord)
+    expect(first.body).toHaveLength(500)
+    const next = /<[^>?]+(\?[^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1]
+    const rest = await listOf(landlord, next)
+    expect(rest.body).toHaveLength(1)
+    expect(new Set([...first.body, ...rest.body].map(({ id }) => id)).size).toBe(501)
+    expectRefusal(await listOf(landlord, '?limit=501'), 422, 'invalid_request')
+  })
+
+  test('are empty after a cursor that names another customer’s appliance', async () => {
+    const stranger = await signUp(world)
+    await addHomes(stranger.api, aHome())
+    expect((await listOf(stranger, `?cursor=${heater.id}`)).body).toEqual([])
   })
 })

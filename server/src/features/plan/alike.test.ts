@@ -129,22 +129,28 @@ async function expectReserve({ api }: Customer, components: PlannedComponent[]) 
   })
 }
 
-/** Without a page's bounds a list is made from the components one by one. */
-async function expectCalendar({ api }: Customer, window: string) {
-  const whole = (await api.get<Plan>(`/v1/plan/tasks?${window}`)).body
-  const paged: Planned[] = []
-  let next: string | undefined = `/v1/plan/tasks?${window}&limit=97`
+/** Follows the Link headers. Every page must state the same totals. */
+async function readPages({ api }: Customer, query: string): Promise<Plan> {
+  const { body: first, headers }: Answer<Plan> = await api.get(`/v1/plan/tasks?${query}`)
+  const planned = [...first.planned]
+  let next = nextOf(headers)
   while (next !== undefined) {
-    const { body, headers }: Answer<Plan> = await api.get(next)
-    expect({ total: body.total, overdue: body.overdue }).toEqual({
-      total: whole.total,
-      overdue: whole.overdue,
-    })
-    paged.push(...body.planned)
-    next = /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1]
+    const { body, headers: more }: Answer<Plan> = await api.get(next)
+    expect([body.total, body.overdue]).toEqual([first.total, first.overdue])
+    planned.push(...body.planned)
+    next = nextOf(more)
   }
-  expect(paged).toEqual(whole.planned)
-  expect(paged).toHaveLength(whole.total)
+  return { ...first, planned }
+}
+
+const nextOf = (headers: Answer<Plan>['headers']) =>
+  /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1]
+
+/** Pages of any size add up to the same list. */
+async function expectCalendar(customer: Customer, window: string) {
+  const whole = await readPages(customer, window)
+  expect(await readPages(customer, `${window}&limit=97`)).toEqual(whole)
+  expect(whole.planned).toHaveLength(whole.total)
 }
 
 /** Changes anything of anything, by the calls that the screens make. */

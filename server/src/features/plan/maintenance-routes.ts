@@ -1,4 +1,5 @@
 import * as contract from '@home-pulse/contract/features/plan'
+import { maxPageEntries } from '@home-pulse/contract/primitives'
 import type { Sql } from '../../platform/database.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { type OwnedComponent, orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
@@ -18,11 +19,11 @@ export function registerMaintenance(platform: Platform): void {
   bind(contract.listPlan, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
       const { owner, today } = session
-      const { propertyId, cursor = '', limit, ...window } = query
+      const { propertyId, cursor = '', limit = maxPageEntries, ...window } = query
       const property =
         propertyId === undefined ? undefined : orNotFound(await ownProperty(sql, owner, propertyId))
       // One more than the page, to know whether there is another.
-      const page = { after: cursor, most: limit && limit + 1 }
+      const page = { after: cursor, most: limit + 1 }
       const { entries, total, overdue } = await readDue(sql, owner, session, { property }, window, page)
       const nextRound = makeRounds()
       return {

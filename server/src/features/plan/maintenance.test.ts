@@ -85,22 +85,7 @@ describe('the plan', () => {
     expect(window.total).toBeGreaterThan(0)
   })
 
-  test('comes in pages that hold each entry once', async () => {
-    const customer = await signUp(world)
-    await addHomes(customer.api, aHome(), aHome({ street: '2 Elm St' }))
-    const all = await planOf(customer)
-    const paged: Planned[] = []
-    for (let url = '/v1/plan/tasks?limit=7'; url; ) {
-      const { body, headers } = await customer.api.get<Plan>(url)
-      expect(body.planned.length).toBeLessThanOrEqual(7)
-      expect(body.total).toBe(all.total)
-      paged.push(...body.planned)
-      url = String(headers.link ?? '').match(/<([^>]+)>/)?.[1] ?? ''
-    }
-    expect(paged).toEqual(all.planned)
-  })
-
-  test.each(['?limit=0', '?kind=x', '?from=yesterday', '?cursor=x', '?propertyId=x&limit=0'])(
+  test.each(['?limit=0', '?limit=501', '?kind=x', '?from=yesterday', '?cursor=x', '?propertyId=x&limit=0'])(
     'refuses %s',
     async (query) => {
       const { api } = await signUp(world)

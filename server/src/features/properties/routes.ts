@@ -5,6 +5,7 @@ import {
   readProperty,
   type SubmittedProperty,
 } from '@home-pulse/contract/features/properties'
+import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import { createOnce } from '../../platform/idempotency.ts'
 import { ownProperty } from '../../platform/owned.ts'
@@ -34,8 +35,9 @@ export function registerProperties(platform: Platform): void {
 
   bind(listProperties, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
-      const rows = await selectListed(sql, session.owner, query)
-      const page = pageOf(rows, query.limit, reply, (last) => last.id)
+      const { limit = maxWholeListEntries } = query
+      const rows = await selectListed(sql, session.owner, { ...query, limit })
+      const page = pageOf(rows, limit, reply, (last) => last.id)
       return page.map((row) => presentListed(row, session.today))
     }),
   )

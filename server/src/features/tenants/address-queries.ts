@@ -1,8 +1,9 @@
 import type { AddressPlace } from '@home-pulse/contract/features/tenants'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, not, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, not, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import { holdsWords } from '../properties/queries.ts'
+import { isAmong } from '../properties/standing-queries.ts'
 import { properties, units } from '../properties/tables.ts'
 import { rentedUnit } from './queries.ts'
 import { leases } from './tables.ts'
@@ -77,7 +78,7 @@ export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFil
   if (filter.limit === undefined) return selectRows(sql, matches(owner, filter))
   const ids = await selectPage(sql, owner, filter, filter.limit + 1)
   if (ids.length === 0) return []
-  return selectRows(sql, and(eq(properties.customerId, owner.customerId), inArray(properties.id, ids)))
+  return selectRows(sql, and(eq(properties.customerId, owner.customerId), isAmong(properties.id, ids)))
 }
 
 /** The ids of a page. Of addresses without an end no more are looked at than it has room for. */

@@ -7,6 +7,7 @@ import {
   type Tenant,
   updateTenant,
 } from '@home-pulse/contract/features/tenants'
+import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import type { Sql } from '../../platform/database.ts'
 import { createOnce } from '../../platform/idempotency.ts'
@@ -70,8 +71,9 @@ export function registerTenants(platform: Platform): void {
         const rows = await selectAddresses(sql, owner, { propertyId: params.id })
         return rows.length > 0 ? rows.map(presentAddressRow) : refuse('not_found')
       }
-      const rows = await selectAddresses(sql, owner, query)
-      const page = pageOf(rows, query.limit, reply, ({ id, contractEndsOn }) =>
+      const { limit = maxWholeListEntries } = query
+      const rows = await selectAddresses(sql, owner, { ...query, limit })
+      const page = pageOf(rows, limit, reply, ({ id, contractEndsOn }) =>
         cursorOfAddress({ contractEndsOn, propertyId: id }),
       )
       return page.map(presentAddressRow)
