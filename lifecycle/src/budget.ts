@@ -105,12 +105,13 @@ export function planBudget(request: BudgetRequest): Budget {
     return { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
   }
   const bands = isSimulated ? simulated() : spreadOfMany(prospects, expected, meanSquares())
-  const drivers = findDrivers(prospects, horizon, { count: driversPerPeriod, unitCents, isToDate: false })
-  const driversToDate = findDrivers(prospects, horizon, {
-    count: driversPerPeriod,
-    unitCents,
-    isToDate: true,
-  })
+  const candidates = prospects.map((prospect) => ({
+    ...prospect,
+    dearest: dearestOf(prospect.group, driversPerPeriod),
+  }))
+  const naming = { count: driversPerPeriod, unitCents }
+  const drivers = findDrivers(candidates, horizon, { ...naming, isToDate: false })
+  const driversToDate = findDrivers(candidates, horizon, { ...naming, isToDate: true })
   return {
     periods: horizon.periods.map((period, index) => ({
       ...period,
@@ -138,43 +139,51 @@ export function roundsFor(components: number): number {
   return Math.min(usualRounds, Math.ceil(affordableRounds / Math.max(1, components)))
 }
 
+/** A group with the members that can be named, and what one of them has in store. */
+type Candidate = Prospect & { readonly dearest: ReturnType<typeof dearestOf> }
+
 /** For each period, or for the time from today to its end, the components that most of its expected spending comes from. */
 function findDrivers(
-  prospects: readonly Prospect[],
+  candidates: readonly Candidate[],
   { ends }: Horizon,
   { count, unitCents, isToDate }: { count: number; unitCents: number; isToDate: boolean },
 ): Driver[][] {
-  const candidates = prospects.map((prospect) => ({ ...prospect, dearest: dearestOf(prospect.group, count) }))
+  if (count === 0) return ends.map(() => [])
   return ends.map((end, period) => {
-    const found: { weight: number; driver: Driver }[] = []
-    if (count === 0) return []
+    const found: { weight: number; cents: number; id: string; candidate: Candidate }[] = []
     const before = isToDate ? -1 : period - 1
-    for (const { group, counts, costs, dearest } of candidates) {
-      const replacements = (counts[period] as number) - (counts[before] ?? 0)
+    for (const candidate of candidates) {
+      const replacements = replacementsIn(candidate, before, period)
       if (replacements <= 0) continue
-      const { plannedCell = 0 } = group
-      const isPlanned = plannedCell > (ends[before] ?? 0) && plannedCell <= end
-      const partOf = (perDollar: Float64Array, cents: number) =>
-        roundedTo(unitCents, (perDollar[period] as number) * cents) -
-        roundedTo(unitCents, (perDollar[before] ?? 0) * cents)
-      for (const { id, cents } of dearest) {
+      for (const { id, cents } of candidate.dearest) {
         const weight = replacements * cents
         const least = found.length < count ? undefined : found.at(-1)
         if (least && weight <= least.weight) break
         const rank = found.findIndex((other) => other.weight < weight)
-        const driver = {
-          ...{ componentId: id, chance: Math.min(1, replacements), isPlanned },
-          expected: partOf(counts, cents),
-          expectedNominal: partOf(costs, cents),
-        }
-        found.splice(rank < 0 ? found.length : rank, 0, { weight, driver })
+        found.splice(rank < 0 ? found.length : rank, 0, { weight, cents, id, candidate })
         found.length = Math.min(found.length, count)
       }
     }
+    const drivers = found.map(({ id, cents, candidate }): Driver => {
+      const { counts, costs, group } = candidate
+      const partOf = (perDollar: Float64Array) =>
+        roundedTo(unitCents, (perDollar[period] as number) * cents) -
+        roundedTo(unitCents, (perDollar[before] ?? 0) * cents)
+      const { plannedCell = 0 } = group
+      return {
+        ...{ componentId: id, expected: partOf(counts), expectedNominal: partOf(costs) },
+        chance: Math.min(1, replacementsIn(candidate, before, period)),
+        isPlanned: plannedCell > (ends[before] ?? 0) && plannedCell <= end,
+      }
+    })
     // Rounding may swap neighbours.
-    return found.map(({ driver }) => driver).sort((one, other) => other.expected - one.expected)
+    return drivers.sort((one, other) => other.expected - one.expected)
   })
 }
+
+/** Expected replacements of one component after one period, up to the end of another. */
+const replacementsIn = ({ counts }: Candidate, before: number, period: number): number =>
+  (counts[period] as number) - (counts[before] ?? 0)
 
 /** So many members of a group that cost most. Of those that cost the same, the first by their ids. */
 const dearestOf = ({ members }: Group, count: number) =>

@@ -123,13 +123,14 @@ export function componentsOf(groups: readonly Group[], horizon: Horizon): Simula
 /** Each member of a group with its typical cost, in the members' order. Members that are alike differ by a number. */
 export function oneByOne(members: readonly Members[]): { readonly seed: string; readonly cents: number }[] {
   const counts = new Map<string, number>()
-  return members.flatMap(({ ids, cost, seed }) =>
-    ids.map(() => {
+  const each: { seed: string; cents: number }[] = []
+  for (const { ids, cost, seed } of members)
+    for (const _ of ids) {
       const count = (counts.get(seed) ?? 0) + 1
       counts.set(seed, count)
-      return { seed: `${seed} ${count}`, cents: cost.typicalCents }
-    }),
-  )
+      each.push({ seed: `${seed} ${count}`, cents: cost.typicalCents })
+    }
+  return each
 }
 
 /** What the components of a group have in store: each array has one number for the end of each period. */

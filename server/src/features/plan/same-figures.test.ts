@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { needsAttention } from '@home-pulse/contract/features/attention'
 import type { Appliance, Structure } from '@home-pulse/contract/features/components'
 import type { askHomebot } from '@home-pulse/contract/features/homebot'
@@ -7,6 +9,7 @@ import type { Budget } from '@home-pulse/contract/features/plan-budget'
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import type { Property } from '@home-pulse/contract/features/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
+import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
@@ -15,6 +18,8 @@ import { readPdf } from '../../../test/pdf-text.ts'
 import { pathOf } from '../../../test/signed-links.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
+/** Its clock moves. */
+const mailed = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const today = '2026-11-21'
 const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
 
@@ -162,6 +167,30 @@ describe('one home has one answer on every surface', () => {
     })
     const spoken = await ask(owned, owned.house, 'What does my water heater cost to replace?')
     expect(spoken).toContain(inDollars(heater?.estimated_replacement_cost ?? 0))
+  })
+})
+
+describe('the weekly mail', () => {
+  test('names the day of each overdue part that the property says', async () => {
+    const customer = await signUp(mailed, { hasMail: true })
+    const [home] = await addHomes(customer.api, aHouse)
+    const path = `/v1/properties/${home?.id}`
+    const parts = [
+      ...(await customer.api.get<Appliance[]>(`${path}/appliances`)).body,
+      ...(await customer.api.get<Structure[]>(`${path}/structures`)).body,
+    ].filter(({ forecasted_replacement_date: date }) => date < '2026-12-06')
+    expect(parts.length).toBeGreaterThan(0)
+    mailed.clock.set('2026-11-23T13:01:00Z')
+    await mailed.app.jobs.runDue()
+    const folder = join(mailed.dataDir, 'mail')
+    const mails = (await readdir(folder)).filter((name) => name.includes('.weekly.'))
+    const texts = await Promise.all(
+      mails.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+    )
+    const mail = texts.find(({ to }) => to?.[0]?.address === customer.email)
+    const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+    for (const { forecasted_replacement_date: date } of parts)
+      expect(mail?.text).toContain(format.format(new Date(date)))
   })
 })
 
