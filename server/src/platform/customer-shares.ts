@@ -4,7 +4,10 @@ import { startStopwatch } from './clock.ts'
 export interface CustomerShares {
   /** Counts a request of a customer from now on; call the result when it is over. */
   begin(customerId: string): () => void
-  /** Returns true if the customer used clearly more than an even share of what all customers used lately. */
+  /**
+   * Returns true if the customer has a request under way and used clearly more than an even share of what all customers used
+   * lately. A customer who waits for each answer before the next request is never above the share.
+   */
   isAboveShare(customerId: string): boolean
 }
 
@@ -64,8 +67,9 @@ export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): 
     },
     isAboveShare(customerId) {
       const total = settleAll(elapsedMs())
-      const own = uses.get(customerId)?.ms ?? 0
-      return uses.size > 1 && own > minUseMs && own > (tolerance * total) / uses.size
+      const own = uses.get(customerId)
+      if (!own || own.underWay === 0 || own.ms < minUseMs || uses.size < 2) return false
+      return own.ms > (tolerance * total) / uses.size
     },
   }
 }

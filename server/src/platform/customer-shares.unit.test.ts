@@ -39,9 +39,12 @@ test('a customer who was heavy is forgiven within a minute', () => {
   const ends = Array.from({ length: 10 }, () => shares.begin('heavy'))
   shares.begin('light')
   advance(3_000)
-  for (const end of ends) end()
   expect(shares.isAboveShare('heavy')).toBe(true)
+  for (const end of ends.slice(1)) end()
+  expect(shares.isAboveShare('heavy')).toBe(true)
+  ends[0]?.()
   advance(60_000)
+  shares.begin('heavy')
   expect(shares.isAboveShare('heavy')).toBe(false)
 })
 
@@ -52,4 +55,15 @@ test('a short burst of a customer is not above the share', () => {
   advance(50)
   for (const end of ends) end()
   expect(shares.isAboveShare('burst')).toBe(false)
+})
+
+test('a customer who waits for each answer is not above the share', () => {
+  const { shares, advance } = useShares()
+  shares.begin('light')
+  for (let request = 0; request < 10; request += 1) {
+    const end = shares.begin('patient')
+    advance(2_000)
+    end()
+    expect(shares.isAboveShare('patient')).toBe(false)
+  }
 })
