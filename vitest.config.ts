@@ -20,6 +20,7 @@ const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? '{"seed":1,"requests":500
  */
 const filesForBothDatabases = [
   'src/features/attention/attention.test.ts',
+  'src/features/properties/account-limits.test.ts',
   'src/features/properties/csv.test.ts',
   'src/features/properties/idempotency.test.ts',
   'src/features/records/import.test.ts',
@@ -36,6 +37,7 @@ const filesForBothDatabases = [
   'test/migrations.test.ts',
   'test/row-level-security.test.ts',
   'test/shutdown.test.ts',
+  'test/unpublished-imports.test.ts',
   'test/upgrades.test.ts',
 ]
 

@@ -37,6 +37,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'This Idempotency-Key was already used for a different request.',
   },
+  account_full: {
+    status: 409,
+    message:
+      'This account would hold more homes or components than it can, so nothing was added. Remove some first.',
+  },
   already_uploaded: { status: 409, message: 'Something was already uploaded to this link.' },
   export_under_way: {
     status: 409,

@@ -159,7 +159,7 @@ export async function buildApp({
 
   const signedUrls = makeSignedUrls(secrets.links, clock)
   const makeId = makeIds(clock)
-  const gate = new Gate(database, clock, makeId)
+  const gate = new Gate(database, clock, makeId, config.accountLimits)
   const sessionLinks = makeSessionLinks(signedUrls, gate)
   const storage = await openStorage(app, config, clock, sessionLinks)
   const payments = config.stripe ? stripeProvider(config.stripe, clock) : sandboxProvider

@@ -178,6 +178,7 @@ test('every table of a customer raises the version, but for what no kept answer 
     'revoked_tokens',
     'sign_in_emails',
     'sign_in_places',
+    'unpublished_imports',
   ]
   expect(owned.map(({ table_name }) => table_name)).toEqual([...tables, ...bookkeeping].sort())
 })

@@ -24,6 +24,19 @@ const promises: readonly Promised[] = [
         coalesce((select max(a.data_version) from audit_entries a where a.customer_id = c.customer_id), 0)`,
   },
   {
+    fine: 'The counters of every account are the number of its homes and components.',
+    bad: 'Accounts whose counters are not the number of their homes and components',
+    broken: `select v.customer_id::text as id from customer_versions v
+      left join (select p.customer_id, count(*) as homes from properties p
+        where p.archived_at is null and not exists (select from unpublished_imports u where u.id = p.import_id)
+        group by p.customer_id) h on h.customer_id = v.customer_id
+      left join (select c.customer_id, count(*) as components from components c
+        join properties p on p.customer_id = c.customer_id and p.id = c.property_id and p.archived_at is null
+        where c.archived_at is null and not exists (select from unpublished_imports u where u.id = c.import_id)
+        group by c.customer_id) s on s.customer_id = v.customer_id
+      where v.home_count <> coalesce(h.homes, 0) or v.component_count <> coalesce(s.components, 0)`,
+  },
+  {
     fine: 'Every person can be found by their e-mail.',
     bad: 'People whom no e-mail leads to',
     broken: `select u.id::text as id from users u

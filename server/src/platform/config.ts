@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultAccountLimits } from './limits.ts'
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
@@ -69,6 +70,18 @@ const environment = z
     SHUTDOWN_DELAY_SECONDS: z.coerce.number('must be a number').min(0).max(300).default(0),
     SHUTDOWN_LIMIT_SECONDS: z.coerce.number('must be a number').min(1).max(300).default(30),
     ANSWER_CACHE_MB: z.coerce.number('must be a number').int().min(0).max(100_000).default(64),
+    MAX_HOMES_PER_ACCOUNT: z.coerce
+      .number('must be a number')
+      .int()
+      .min(1)
+      .max(2_000_000_000)
+      .default(defaultAccountLimits.homes),
+    MAX_COMPONENTS_PER_ACCOUNT: z.coerce
+      .number('must be a number')
+      .int()
+      .min(1)
+      .max(2_000_000_000)
+      .default(defaultAccountLimits.components),
     RATE_LIMIT_PER_CUSTOMER: z.coerce.number('must be a number').int().min(1).default(2000),
     STRIPE_SECRET_KEY: z
       .string()
@@ -182,6 +195,7 @@ const environment = z
     /** How long, after that, it waits for whoever it is still answering. */
     shutdownLimitMs: env.SHUTDOWN_LIMIT_SECONDS * 1000,
     answerCacheMegabytes: env.ANSWER_CACHE_MB,
+    accountLimits: { homes: env.MAX_HOMES_PER_ACCOUNT, components: env.MAX_COMPONENTS_PER_ACCOUNT },
     requestsPerSecondPerCustomer: env.RATE_LIMIT_PER_CUSTOMER,
     logLevel: env.LOG_LEVEL,
     /** From how long on a statement is logged; without it none is. */

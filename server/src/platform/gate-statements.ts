@@ -14,7 +14,8 @@ export const nameCustomer: Statement = {
 }
 export const nameCustomerInTransaction: Statement = {
   name: 'gate_name_customer_in_transaction',
-  text: `select set_config('app.customer_id', $1, true), set_config('app.audit_entry_id', $2, true)`,
+  text: `select set_config('app.customer_id', $1, true), set_config('app.audit_entry_id', $2, true),
+    set_config('app.max_homes', $3, true), set_config('app.max_components', $4, true)`,
 }
 export const lockVersion: Statement = {
   name: 'gate_lock_version',

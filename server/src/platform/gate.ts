@@ -4,6 +4,7 @@ import { type Clock, nowDate } from './clock.ts'
 import type { Connection, Database, Purpose, Sql } from './database.ts'
 import * as statement from './gate-statements.ts'
 import type { MakeId } from './ids.ts'
+import { type AccountLimits, defaultAccountLimits, refuseFull } from './limits.ts'
 import { type LookUp, makeLookUp, type PersonRow } from './lookups.ts'
 import type { VerifiedToken } from './tokens.ts'
 
@@ -41,10 +42,13 @@ export interface Authenticated {
 }
 
 const mostAttempts = 5
-const isWorthRetrying = (error: unknown): boolean => {
+const codeOf = (error: unknown): string => {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
-  return ['40P01', '40001'].includes(code ?? cause?.code ?? '')
+  return code ?? cause?.code ?? ''
 }
+const isWorthRetrying = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error))
+/** Raised by the database where a counter of the account grows beyond its limit. */
+const accountIsFull = 'HP001'
 
 /**
  * The door between a request and the database. Customer data is reached in two ways only, `read` and `write`,
@@ -55,11 +59,13 @@ export class Gate {
   readonly #clock: Clock
   readonly #makeId: MakeId
   readonly #lookUp: LookUp
+  readonly #accountLimits: AccountLimits
   /** Connections that already speak for their owner, waiting for the request's first `read` or `write`. */
   readonly #pinned = new Map<Owner, Connection>()
 
-  constructor(database: Database, clock: Clock, makeId: MakeId) {
+  constructor(database: Database, clock: Clock, makeId: MakeId, accountLimits = defaultAccountLimits) {
     this.#database = database
+    this.#accountLimits = accountLimits
     this.#clock = clock
     this.#makeId = makeId
     this.#lookUp = makeLookUp(database)
@@ -147,6 +153,7 @@ export class Gate {
           isBroken = true
           await connection.query(statement.rollback)
           isBroken = false
+          if (codeOf(error) === accountIsFull) throw refuseFull(this.#accountLimits)
           if (attempt === mostAttempts || !isWorthRetrying(error)) throw error
           await pause(Math.random() * 20 * attempt)
         }
@@ -188,7 +195,7 @@ export class Gate {
     // What needs no answer to go on is asked in one go: each way there and back is one that others wait for. Only when all of it
     // has ended may anything be undone.
     const [opened, worked] = await Promise.allSettled([
-      open(connection, owner.customerId, entryId),
+      open(connection, owner.customerId, entryId, this.#accountLimits),
       (async () => work(connection.sql))(),
     ])
     if (opened.status === 'rejected') throw opened.reason
@@ -238,12 +245,13 @@ async function open(
   connection: Connection,
   customerId: string,
   entryId: string,
+  { homes, components }: AccountLimits,
 ): Promise<number | undefined> {
   const { query } = connection
   const [, , , [locked]] = await Promise.all([
     name(connection, ''),
     query(statement.begin),
-    query(statement.nameCustomerInTransaction, [customerId, entryId]),
+    query(statement.nameCustomerInTransaction, [customerId, entryId, `${homes}`, `${components}`]),
     query<{ data_version: number }>(statement.lockVersion, [customerId]),
   ])
   return locked?.data_version

@@ -56,6 +56,8 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   )
   try {
     await migrate(ownerOf(engine), clock)
+    // No other process imports into this folder, so the imports that are not published were interrupted.
+    await engine.query('update unpublished_imports set is_abandoned = true')
   } catch (error) {
     await engine.close()
     await unlock()

@@ -25,6 +25,8 @@ export const customers = pgTable('customers', {
 export const customerVersions = pgTable('customer_versions', {
   customerId: uuid('customer_id').primaryKey(),
   dataVersion: bigint('data_version', { mode: 'number' }).notNull(),
+  homeCount: integer('home_count').notNull().default(0),
+  componentCount: integer('component_count').notNull().default(0),
 })
 
 export const users = pgTable(

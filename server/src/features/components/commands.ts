@@ -39,22 +39,34 @@ interface Circumstances {
   readonly makeId: MakeId
   readonly today: string
   readonly createdAt: Date
+  /** Passed where many calls share what it has calculated. */
+  readonly forecast?: ReturnType<typeof makeForecaster>
 }
 
-/** Keeps what was entered as installations, each with its forecast. Answers the ids of the components. */
+/** Stores what was entered, each component with its installation and its forecast. Returns the ids of the components. */
 export async function installComponents(
   sql: Sql,
   owner: Owner,
   entered: readonly EnteredComponent[],
-  { makeId, today, createdAt }: Circumstances,
+  circumstances: Circumstances,
 ): Promise<string[]> {
-  const forecast = makeForecaster(today)
+  const { components, installations } = rowsOfComponents(entered, circumstances)
+  await insertComponents(sql, owner, components)
+  await insertInstallations(sql, owner, installations)
+  return components.map(({ id }) => id)
+}
+
+/** The rows of what was entered. */
+export function rowsOfComponents(
+  entered: readonly EnteredComponent[],
+  { makeId, today, createdAt, forecast = makeForecaster(today) }: Circumstances,
+) {
   const installedAt = new Map<string | number | undefined, ReturnType<typeof installationOf>>()
   const rows = entered.map((component) => {
     const { propertyId, state, unitId, name: type } = component
     const { brand = null, model = null, variant = null, condition = null } = component
     const componentId = makeId()
-    // A portfolio has few ages, and calendar arithmetic is dear.
+    // A portfolio has few ages, and calendar arithmetic is slow.
     const said = component.installedOn ?? component.age
     const installed = installedAt.get(said) ?? installationOf(component, today)
     installedAt.set(said, installed)
@@ -72,17 +84,10 @@ export async function installComponents(
       },
     }
   })
-  await insertComponents(
-    sql,
-    owner,
-    rows.map(({ component }) => component),
-  )
-  await insertInstallations(
-    sql,
-    owner,
-    rows.map(({ installation }) => installation),
-  )
-  return rows.map(({ component }) => component.id)
+  return {
+    components: rows.map(({ component }) => component),
+    installations: rows.map(({ installation }) => installation),
+  }
 }
 
 /** The day that something of an age was installed, and how exactly that is known. */

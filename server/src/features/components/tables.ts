@@ -14,6 +14,7 @@ export const components = pgTable(
     type: text('type', { enum: componentTypes }).notNull(),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
+    importId: uuid('import_id'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
@@ -41,6 +42,7 @@ export const installations = pgTable(
     removedOn: date('removed_on', { mode: 'string' }),
     removalReason: text('removal_reason'),
     createdAt: instant('created_at').notNull(),
+    importId: uuid('import_id'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

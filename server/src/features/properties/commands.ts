@@ -3,19 +3,24 @@ import { nowDate } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
-import { installComponents } from '../components/commands.ts'
-import { selectNextReplacements } from '../components/queries.ts'
+import { makeForecaster, rowsOfComponents } from '../components/commands.ts'
+import { insertComponents, insertInstallations, selectNextReplacements } from '../components/queries.ts'
 import { presentProperty } from './present.ts'
 import { insertProperties, insertUnits, type PropertyRow } from './queries.ts'
 
-/** Adds homes with their units and all that stands in them, within a write that is under way. */
-export async function addProperties(
-  { clock, makeId }: Platform,
-  sql: Sql,
-  { owner, today }: Session,
+interface Entry {
+  readonly isSample?: boolean
+  /** Passed where many calls share what it has calculated. */
+  readonly forecast?: ReturnType<typeof makeForecaster>
+}
+
+/** The rows of homes with their units and all that stands in them. */
+export function rowsOfProperties(
+  { clock, makeId }: Pick<Platform, 'clock' | 'makeId'>,
+  { owner, today }: Pick<Session, 'owner' | 'today'>,
   submitted: readonly SubmittedProperty[],
-  { isSample = false } = {},
-): Promise<PropertyRow[]> {
+  { isSample = false, forecast = makeForecaster(today) }: Entry = {},
+) {
   const createdAt = nowDate(clock)
   const thisYear = Number(today.slice(0, 4))
   const homes = submitted.map((home) => ({
@@ -35,19 +40,15 @@ export async function addProperties(
     },
     units: home.units.map((unit) => ({ unit, id: makeId() })),
   }))
-  await insertProperties(
-    sql,
-    owner,
-    homes.map(({ row }) => row),
+  const units = homes.flatMap((home) =>
+    home.units.map(({ unit, id }) => ({
+      id,
+      propertyId: home.row.id,
+      unitNumber: unit.unitNumber,
+      createdAt,
+    })),
   )
-  await insertUnits(
-    sql,
-    owner,
-    homes.flatMap(({ row, units }) =>
-      units.map(({ unit, id }) => ({ id, propertyId: row.id, unitNumber: unit.unitNumber, createdAt })),
-    ),
-  )
-  const components = homes.flatMap(({ home, row, units }) => {
+  const entered = homes.flatMap(({ home, row, units }) => {
     const place = { propertyId: row.id, state: home.state, unitId: null }
     return [
       ...home.structures.map((structure) => ({ ...place, ...structure })),
@@ -57,8 +58,28 @@ export async function addProperties(
       ),
     ]
   })
-  await installComponents(sql, owner, components, { makeId, today, createdAt })
-  return homes.map(({ row }) => row)
+  return {
+    properties: homes.map(({ row }): PropertyRow => row),
+    units,
+    ...rowsOfComponents(entered, { makeId, today, createdAt, forecast }),
+  }
+}
+
+/** Adds homes with their units and all that stands in them, within a write that is under way. */
+export async function addProperties(
+  platform: Platform,
+  sql: Sql,
+  session: Session,
+  submitted: readonly SubmittedProperty[],
+  entry: Entry = {},
+): Promise<PropertyRow[]> {
+  const { owner } = session
+  const rows = rowsOfProperties(platform, session, submitted, entry)
+  await insertProperties(sql, owner, rows.properties)
+  await insertUnits(sql, owner, rows.units)
+  await insertComponents(sql, owner, rows.components)
+  await insertInstallations(sql, owner, rows.installations)
+  return rows.properties
 }
 
 /** Properties as they are answered, each with what needs replacing next. */

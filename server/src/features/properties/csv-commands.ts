@@ -1,11 +1,10 @@
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import type { Issue } from '@home-pulse/contract/errors'
 import { createProperties, type SubmittedProperty } from '@home-pulse/contract/features/properties'
 import type { CsvRecord } from '../../platform/csv-file.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Session } from '../../platform/session.ts'
-import { addProperties } from './commands.ts'
+import { maxCsvComponents, maxCsvRows, maxUnitsPerBuilding } from '../../platform/limits.ts'
 import { type CsvHeader, columnOfPath, csvIssue, fileIssue, readHeader, submissionOf } from './csv-present.ts'
+import { countComponents } from './portfolio-commands.ts'
 
 /** What a file says, and what is wrong with it. Nothing of it is kept while an issue remains. */
 export interface CsvPortfolio {
@@ -18,7 +17,8 @@ export interface CsvPortfolio {
 }
 
 const mostListedIssues = 100
-const mostUnits = 1000
+/** After so many rows other requests are served: rows that have arrived are read without a turn of the event loop. */
+const rowsAtOnce = 100
 
 /** A home as its first row has it, and what the rows after that add to it. */
 interface Building {
@@ -34,6 +34,7 @@ export async function collectPortfolio(records: AsyncIterable<CsvRecord>): Promi
   const issues: Issue[] = []
   let header: CsvHeader | undefined
   let rowCount = 0
+  let componentCount = 0
   let issueCount = 0
   const complain = (issue: Issue) => {
     issueCount += 1
@@ -49,7 +50,21 @@ export async function collectPortfolio(records: AsyncIterable<CsvRecord>): Promi
       continue
     }
     rowCount += 1
-    readRow(line, values, header, buildings, (column, message) => complain(csvIssue(line, column, message)))
+    if (rowCount % rowsAtOnce === 0) await othersFirst()
+    if (rowCount > maxCsvRows) {
+      complain(
+        fileIssue(`has more than ${maxCsvRows.toLocaleString('en-US')} rows. Split it into several files.`),
+      )
+      break
+    }
+    componentCount += readRow(line, values, header, buildings, (column, message) =>
+      complain(csvIssue(line, column, message)),
+    )
+    if (componentCount > maxCsvComponents) {
+      const limit = maxCsvComponents.toLocaleString('en-US')
+      complain(fileIssue(`has more than ${limit} structures and appliances. Split it into several files.`))
+      break
+    }
   }
   if (header === undefined) complain(fileIssue('is empty.'))
   else if (rowCount === 0 && issueCount === 0) complain(fileIssue('has a header and no rows below it.'))
@@ -66,13 +81,14 @@ export async function collectPortfolio(records: AsyncIterable<CsvRecord>): Promi
 
 type Complain = (column: string, message: string) => void
 
+/** Adds a row to the buildings. Returns the number of structures and appliances that it names. */
 function readRow(
   line: number,
   values: readonly string[],
   { columns }: CsvHeader,
   buildings: Map<string, Building>,
   complain: Complain,
-): void {
+): number {
   if (values.slice(columns.length).some((value) => value.trim() !== ''))
     complain('', 'has more values than the header has columns')
   const cells = new Map(columns.map((column, index) => [column, values[index]?.trim() ?? '']))
@@ -83,11 +99,12 @@ function readRow(
   const { data, error } = createProperties.body.safeParse([submission])
   for (const { path, message } of error?.issues ?? []) complain(columnOfPath(path), message)
   const [home] = data ?? []
-  if (!home) return
+  if (!home) return 0
   const address = [home.street, home.city, home.state, home.zip].join('\n').toLowerCase().replace(/ +/g, ' ')
   const building = buildings.get(address)
   if (building) mergeUnit(building, home, complain)
   else buildings.set(address, { home, line, structures: [...home.structures], units: [...home.units] })
+  return countComponents([home])
 }
 
 /** Adds a row's unit to the building whose address it has. What both say of the building must be the same. */
@@ -112,31 +129,9 @@ function mergeUnit(
       complain(`${known.name}_age`, `must be ${known.age} as in a row of the same building above, or blank`)
   }
   units.push(...row.units)
-  if (units.length === mostUnits + 1)
+  if (units.length === maxUnitsPerBuilding + 1)
     complain(
       'unit_number',
-      `is one too many: a building has at most ${mostUnits.toLocaleString('en-US')} units`,
+      `is one too many: a building has at most ${maxUnitsPerBuilding.toLocaleString('en-US')} units`,
     )
-}
-
-const dwellingsAtOnce = 2000
-
-/** Adds a whole portfolio within a write that is under way, a part at a time, so that no statement grows too large. */
-export async function addPortfolio(
-  platform: Platform,
-  sql: Sql,
-  session: Session,
-  homes: readonly SubmittedProperty[],
-): Promise<void> {
-  let part: SubmittedProperty[] = []
-  let dwellingCount = 0
-  for (const home of homes) {
-    part.push(home)
-    dwellingCount += home.units.length || 1
-    if (dwellingCount < dwellingsAtOnce) continue
-    await addProperties(platform, sql, session, part)
-    part = []
-    dwellingCount = 0
-  }
-  await addProperties(platform, sql, session, part)
 }

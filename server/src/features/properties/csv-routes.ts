@@ -7,11 +7,11 @@ import {
 } from '@home-pulse/contract/features/properties'
 import type { FastifyRequest } from 'fastify'
 import { CsvFault, readCsv } from '../../platform/csv-file.ts'
-import { createOnce } from '../../platform/idempotency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { Refusal, refuse } from '../../platform/refusal.ts'
-import { addPortfolio, type CsvPortfolio, collectPortfolio } from './csv-commands.ts'
+import { type CsvPortfolio, collectPortfolio } from './csv-commands.ts'
 import { csvIssue, csvTemplate, fileIssue } from './csv-present.ts'
+import { countUnits, createPortfolio } from './portfolio-commands.ts'
 
 /** The portfolio as a spreadsheet. Only these routes take forms with files. */
 export function registerCsv(platform: Platform): void {
@@ -37,22 +37,17 @@ export function registerCsv(platform: Platform): void {
         const received = await receivePortfolio(request)
         if (received instanceof Refusal) return received
         const { homes, rowCount, ignoredColumns, digest } = received
-        return createOnce(
-          platform,
-          session,
-          request,
-          async (sql) => {
-            await addPortfolio(platform, sql, session, homes)
-            return {
-              error: null,
-              row_count: rowCount,
-              property_count: homes.length,
-              unit_count: homes.reduce((count, { units }) => count + units.length, 0),
-              ignored_columns: [...ignoredColumns],
-            }
-          },
-          digest,
-        )
+        return createPortfolio(platform, session, request, {
+          homes,
+          content: digest,
+          answer: async () => ({
+            error: null,
+            row_count: rowCount,
+            property_count: homes.length,
+            unit_count: countUnits(homes),
+            ignored_columns: [...ignoredColumns],
+          }),
+        })
       },
       app,
     )

@@ -10,7 +10,7 @@ import { type NextReplacement, standsIn } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { properties, units } from './tables.ts'
 
-export type PropertyRow = typeof properties.$inferSelect
+export type PropertyRow = Omit<typeof properties.$inferSelect, 'importId'>
 export type ArchivedRow = PropertyRow & { archivedAt: Date }
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 

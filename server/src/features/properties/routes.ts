@@ -3,19 +3,20 @@ import {
   listProperties,
   listUnits,
   readProperty,
-  type SubmittedProperty,
 } from '@home-pulse/contract/features/properties'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
-import { createOnce } from '../../platform/idempotency.ts'
+import { maxPostedComponents, maxPostedUnits } from '../../platform/limits.ts'
 import { ownProperty } from '../../platform/owned.ts'
 import { pageOf } from '../../platform/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { discardAbandonedImports, importCleanupJob } from '../../platform/staged-import.ts'
 import { selectComponents } from '../components/queries.ts'
-import { addProperties, describeProperties } from './commands.ts'
+import { describeProperties } from './commands.ts'
 import { registerCsv } from './csv-routes.ts'
 import { registerPropertyLife } from './life-routes.ts'
+import { countComponents, countUnits, createPortfolio } from './portfolio-commands.ts'
 import { presentListed, presentUnit } from './present.ts'
 import { selectListed, selectUnits } from './queries.ts'
 
@@ -23,13 +24,19 @@ export function registerProperties(platform: Platform): void {
   const { bind, gate } = platform
 
   bind(createProperties, async ({ body, session, request }) => {
-    if (countComponents(body) > mostComponents) {
-      const message = `must have at most ${mostComponents.toLocaleString('en-US')} structures and appliances in all`
-      return refuse('invalid_request', { issues: [{ path: '', message }] })
-    }
-    return createOnce(platform, session, request, async (sql) => {
-      const rows = await addProperties(platform, sql, session, body)
-      return describeProperties(sql, session, rows)
+    const issues = [
+      { count: countUnits(body), max: maxPostedUnits, noun: 'units' },
+      { count: countComponents(body), max: maxPostedComponents, noun: 'structures and appliances' },
+    ]
+      .filter(({ count, max }) => count > max)
+      .map(({ max, noun }) => ({
+        path: '',
+        message: `must have at most ${max.toLocaleString('en-US')} ${noun} in all`,
+      }))
+    if (issues.length > 0) return refuse('invalid_request', { issues })
+    return createPortfolio(platform, session, request, {
+      homes: body,
+      answer: (sql, rows) => describeProperties(sql, session, rows),
     })
   })
 
@@ -69,16 +76,8 @@ export function registerProperties(platform: Platform): void {
 
   registerPropertyLife(platform)
   registerCsv(platform)
+  platform.jobs.add(importCleanupJob(platform))
+  platform.app.addHook('onListen', () =>
+    platform.errands.run('discarding abandoned imports', () => discardAbandonedImports(platform)),
+  )
 }
-
-/** What one request may add: a thousand homes of twenty components. Larger portfolios come as CSV. */
-const mostComponents = 20_000
-
-const countComponents = (homes: readonly SubmittedProperty[]): number =>
-  homes
-    .flatMap(({ structures, appliances, units }) => [
-      structures,
-      appliances,
-      ...units.map((unit) => unit.appliances),
-    ])
-    .reduce((sum, list) => sum + list.length, 0)

@@ -16,6 +16,8 @@ export const properties = pgTable(
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
     isSample: boolean('is_sample').notNull(),
+    /** Set by the database; see platform/staged-import.ts. */
+    importId: uuid('import_id'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
@@ -29,6 +31,7 @@ export const units = pgTable(
     unitNumber: text('unit_number').notNull(),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
+    importId: uuid('import_id'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

@@ -3,6 +3,7 @@ import type { Job } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { sendLetter } from '../../platform/post.ts'
 import type { Session } from '../../platform/session.ts'
+import { discardImport, selectUnpublishedImports } from '../../platform/staged-import.ts'
 import { removeWorkFolders } from '../../platform/work-folders.ts'
 import { archiveCustomer, type Departed, graceEnds, listDeparted } from '../accounts/departure-queries.ts'
 import { provePassword } from '../accounts/password-commands.ts'
@@ -90,7 +91,8 @@ async function forgetCustomer(
 ): Promise<void> {
   const { clock, config, gate, mailer, outbox, storage } = platform
   const owner = gate.admit(customerId)
-  await endSubscription(platform, owner, { userId: customerId, action: 'accountPurge' })
+  const actor = { userId: customerId, action: 'accountPurge' }
+  await endSubscription(platform, owner, actor)
   await forgetPayer(platform, owner)
   for (const prefix of [`photos/${customerId}/`, importFolder(customerId)])
     for await (const { key } of storage.list(prefix)) await storage.remove(key)
@@ -99,6 +101,9 @@ async function forgetCustomer(
   const until = (work: () => Promise<number>): Promise<void> =>
     work().then((count) => (count > 0 ? until(work) : undefined))
   await until(() => gate.withoutOwner((connection) => forgetTrail(connection, owner, clock.nowMs())))
+  // Row-level security hides their rows from the deletions below.
+  for (const id of await gate.read(owner, (sql) => selectUnpublishedImports(sql, owner)))
+    await discardImport(platform, { owner, actor }, id)
   const tables = await gate.withoutOwner(listOwnedTables)
   for (const table of tables) await until(() => gate.forget(owner, (sql) => deleteSome(sql, owner, table)))
 

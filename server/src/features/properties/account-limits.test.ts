@@ -1,0 +1,106 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import type { Property } from '@home-pulse/contract/features/properties'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeForm, uploadCsv } from '../../../test/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+import { copyOf, land, stage } from '../../../test/mover.ts'
+
+/** An account holds 5 homes and 12 components; the home of the factories has 4 components. */
+const world = useWorld({ MAX_HOMES_PER_ACCOUNT: '5', MAX_COMPONENTS_PER_ACCOUNT: '12' })
+let ada: Customer
+
+beforeEach(async () => {
+  ada = await signUp(world)
+})
+
+const bare = (street: string) => aHome({ street, structures: {}, appliances: {} })
+const homes = async () => (await ada.api.get<Property[]>('/v1/properties')).body
+const counters = async () => {
+  const [held] = await world.store.asSuperuser(({ query }) =>
+    query<{ home_count: number; component_count: number }>(
+      {
+        name: 'test_counters',
+        text: 'select home_count, component_count from customer_versions where customer_id = $1',
+      },
+      [ada.userId],
+    ),
+  )
+  return [held?.home_count, held?.component_count]
+}
+const full = {
+  status: 409,
+  body: {
+    code: 'account_full',
+    issues: [{ path: '', message: 'An account holds at most 5 homes and 12 components.' }],
+  },
+}
+
+describe('an account that holds as many homes as it may', () => {
+  beforeEach(async () => {
+    await addHomes(ada.api, ...['1', '2', '3', '4', '5'].map(bare))
+  })
+
+  test('refuses one more by POST with 409 and adds nothing', async () => {
+    expect(await ada.api.post<Problem>('/v1/properties', [bare('6')])).toMatchObject(full)
+    expect(await homes()).toHaveLength(5)
+  })
+
+  test('refuses a CSV file and the sample portfolio', async () => {
+    const csv = 'street,city,state,zip,home_age\n6 Elm,Albany,NY,12207,58\n'
+    expect(await uploadCsv<Problem>(world, ada.token, await makeForm(csv))).toMatchObject(full)
+    expect(await ada.api.post<Problem>('/v1/properties/sample')).toMatchObject(full)
+    expect(await homes()).toHaveLength(5)
+  })
+
+  test('takes one more after one was removed, and refuses to restore the removed one then', async () => {
+    const [first] = await homes()
+    await ada.api.delete(`/v1/properties/${first?.id}`)
+    expect((await ada.api.post('/v1/properties', [bare('6')])).status).toBe(201)
+    expect(await ada.api.post<Problem>(`/v1/properties/${first?.id}/restore`)).toMatchObject(full)
+    expect(await counters()).toEqual([5, 0])
+  })
+})
+
+describe('an account that holds as many components as it may', () => {
+  let home: Property | undefined
+  beforeEach(async () => {
+    ;[home] = await addHomes(ada.api, aHome(), aHome({ street: '2' }), aHome({ street: '3' }))
+    await addHomes(ada.api, bare('4'))
+  })
+
+  test('refuses one more in a home', async () => {
+    const answer = await ada.api.post<Problem>(`/v1/properties/${home?.id}/components`, {
+      type: 'stove',
+      age: 3,
+    })
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status: 409, code: 'account_full' })
+    expect(await counters()).toEqual([4, 12])
+  })
+
+  test('counts out the components of a removed home, and counts them in when it is restored', async () => {
+    await ada.api.delete(`/v1/properties/${home?.id}`)
+    expect(await counters()).toEqual([3, 8])
+    await ada.api.post(`/v1/properties/${home?.id}/restore`)
+    expect(await counters()).toEqual([4, 12])
+  })
+
+  test('refuses the archive of another account', async () => {
+    const bob = await signUp(world)
+    await addHomes(bob.api, aHome())
+    const { bytes } = await copyOf(world, bob)
+    const { id } = await stage(world, ada, bytes)
+    expect(await land(ada, id)).toMatchObject(full)
+    expect(await homes()).toHaveLength(4)
+  })
+})
+
+test('of two requests at once that do not both fit, one is refused', async () => {
+  const three = (street: string) => ['1', '2', '3'].map((n) => bare(`${n} ${street}`))
+  const answers = await Promise.all([
+    ada.api.post('/v1/properties', three('Elm')),
+    ada.api.post('/v1/properties', three('Oak')),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(await counters()).toEqual([3, 0])
+})

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../../platform/database.ts'
+import type { Owner } from '../../platform/gate.ts'
+import type { Holdings } from '../../platform/limits.ts'
+import { customerVersions } from '../accounts/tables.ts'
+
+/** What the account holds, by its counters. */
+export async function selectHoldings(sql: Sql, { customerId }: Owner): Promise<Holdings> {
+  const [held] = await sql
+    .select({ homes: customerVersions.homeCount, components: customerVersions.componentCount })
+    .from(customerVersions)
+    .where(eq(customerVersions.customerId, customerId))
+  return held ?? { homes: 0, components: 0 }
+}

@@ -1,0 +1,120 @@
+import type { SubmittedProperty } from '@home-pulse/contract/features/properties'
+import type { FastifyRequest } from 'fastify'
+import type { Sql } from '../../platform/database.ts'
+import { answeredBefore, createOnce } from '../../platform/idempotency.ts'
+import { type Holdings, refuseFull } from '../../platform/limits.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Session } from '../../platform/session.ts'
+import { type Batch, discardImport, publishImport, stageRows } from '../../platform/staged-import.ts'
+import { makeForecaster } from '../components/commands.ts'
+import { components, installations } from '../components/tables.ts'
+import { addProperties, rowsOfProperties } from './commands.ts'
+import { selectHoldings } from './holdings-queries.ts'
+import type { PropertyRow } from './queries.ts'
+import { properties, units } from './tables.ts'
+
+/** Larger portfolios are staged. A smaller one is a single short transaction. */
+const maxUnstagedRows = 500
+/** Homes are turned into rows a few at a time, because all rows of an import need much memory. */
+const rowsAtOnce = 1_000
+
+interface Creation<Answer> {
+  readonly homes: readonly SubmittedProperty[]
+  /** What makes two requests to one address the same; the body, unless given. */
+  readonly content?: unknown
+  /** Composes the answer, within the write that makes the homes visible. */
+  readonly answer: (sql: Sql, rows: readonly PropertyRow[]) => Promise<Answer>
+}
+
+/** Adds a portfolio of any permitted size, all of it or nothing, and never holds the database for long. */
+export async function createPortfolio<Answer>(
+  platform: Platform,
+  session: Session,
+  request: FastifyRequest,
+  { homes, content = request.body, answer }: Creation<Answer>,
+): Promise<Answer> {
+  const { gate } = platform
+  const { owner } = session
+  const added = holdingsOf(homes)
+  if (homes.reduce((sum, home) => sum + weightOf(home), 0) <= maxUnstagedRows)
+    return createOnce(
+      platform,
+      session,
+      request,
+      async (sql) => answer(sql, await addProperties(platform, sql, session, homes)),
+      content,
+    )
+
+  const before = await answeredBefore<Answer>(platform, session, request, content)
+  if (before) return before.answer
+  const held = await gate.read(owner, (sql) => selectHoldings(sql, owner))
+  const limits = platform.config.accountLimits
+  if (held.homes + added.homes > limits.homes || held.components + added.components > limits.components)
+    throw refuseFull(limits)
+
+  const rows: PropertyRow[] = []
+  const staged = await stageRows(platform, session, batchesOf(platform, session, homes, rows))
+  let isPublished = false
+  try {
+    return await createOnce(
+      platform,
+      session,
+      request,
+      async (sql) => {
+        await publishImport(sql, owner, staged, added)
+        isPublished = true
+        return answer(sql, rows)
+      },
+      content,
+    )
+  } catch (error) {
+    isPublished = false
+    throw error
+  } finally {
+    if (!isPublished)
+      platform.errands.run('discarding an import', () => discardImport(platform, session, staged.id))
+  }
+}
+
+const componentsOf = ({ structures, appliances, units }: SubmittedProperty) =>
+  units.reduce((sum, unit) => sum + unit.appliances.length, structures.length + appliances.length)
+
+/** The rows that a home becomes, installations aside. */
+const weightOf = (home: SubmittedProperty) => 1 + home.units.length + componentsOf(home)
+
+export const countUnits = (homes: readonly SubmittedProperty[]): number =>
+  homes.reduce((sum, { units }) => sum + units.length, 0)
+
+export const countComponents = (homes: readonly SubmittedProperty[]): number =>
+  homes.reduce((sum, home) => sum + componentsOf(home), 0)
+
+const holdingsOf = (homes: readonly SubmittedProperty[]): Holdings => ({
+  homes: homes.length,
+  components: countComponents(homes),
+})
+
+function* batchesOf(
+  platform: Platform,
+  session: Session,
+  homes: readonly SubmittedProperty[],
+  propertyRows: PropertyRow[],
+): Generator<Batch> {
+  const { customerId } = session.owner
+  const forecast = makeForecaster(session.today)
+  const owned = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ customerId, ...row }))
+  let part: SubmittedProperty[] = []
+  let weight = 0
+  for (const [index, home] of homes.entries()) {
+    part.push(home)
+    weight += weightOf(home)
+    if (weight < rowsAtOnce && index < homes.length - 1) continue
+    const rows = rowsOfProperties(platform, session, part, { forecast })
+    propertyRows.push(...rows.properties)
+    yield { table: properties, rows: owned(rows.properties) }
+    yield { table: units, rows: owned(rows.units) }
+    yield { table: components, rows: owned(rows.components) }
+    yield { table: installations, rows: owned(rows.installations) }
+    part = []
+    weight = 0
+  }
+}
