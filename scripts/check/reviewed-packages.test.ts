@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { acceptCommand, findUnreviewed, writeReviewed } from './reviewed-packages.mjs'
+
+const sound = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' }
+const lock = {
+  packages: {
+    '': {},
+    contract: { version: '0.1.0' },
+    'node_modules/@home-pulse/contract': { link: true },
+    'node_modules/direct': sound,
+    'node_modules/direct/node_modules/@x/indirect': sound,
+    'node_modules/tool': { ...sound, dev: true },
+  },
+}
+const reviewed = writeReviewed(lock)
+const last = `docs/packages.txt differs: review the packages, then ${acceptCommand}`
+const faultsWith = (changes: Record<string, object>) =>
+  findUnreviewed({ packages: { ...lock.packages, ...changes } }, reviewed)
+
+test('the reviewed list names each package that is installed in production once, and no tool', () => {
+  const lines = reviewed.split('\n').filter((line) => !line.startsWith('#'))
+  expect(lines).toEqual(['@x/indirect 1.0.0 MIT', 'direct 1.0.0 MIT', ''])
+  expect(findUnreviewed(lock, reviewed)).toEqual([])
+})
+
+test('names an indirect package that was added, though its licence is allowed', () => {
+  expect(faultsWith({ 'node_modules/new': sound })).toEqual(['new 1.0.0 MIT was added', last])
+})
+
+test('names a package that came in as a tool and is now part of the product', () => {
+  expect(faultsWith({ 'node_modules/tool': sound })).toEqual(['tool 1.0.0 MIT was added', last])
+})
+
+test('names a package that was removed', () => {
+  expect(faultsWith({ 'node_modules/direct': { ...sound, dev: true } })).toEqual([
+    'direct 1.0.0 MIT was removed',
+    last,
+  ])
+})
+
+test('names a package whose version or licence changed', () => {
+  expect(faultsWith({ 'node_modules/direct': { ...sound, version: '1.0.1', license: 'ISC' } })).toEqual([
+    'direct changed from 1.0.0 MIT to 1.0.1 ISC',
+    last,
+  ])
+})
+
+test('names a second version of a package that is already there', () => {
+  expect(faultsWith({ 'node_modules/x/node_modules/direct': { ...sound, version: '2.0.0' } })).toEqual([
+    'direct 2.0.0 MIT was added',
+    last,
+  ])
+})
