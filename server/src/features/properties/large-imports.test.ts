@@ -48,57 +48,58 @@ test('a POST of more than 20,000 units is refused with 422', { timeout: 60_000 }
   })
 })
 
-describe.runIf(inject('isLongRun'))('while a customer adds a large portfolio to a database in use', () => {
-  let isOver = false
-  let watching: Promise<void>
-  const listMs: number[] = []
-  const signInMs: number[] = []
-  const statuses = new Set<number>()
+if (inject('isLongRun'))
+  describe('while a customer adds a large portfolio to a database in use', () => {
+    let isOver = false
+    let watching: Promise<void>
+    const listMs: number[] = []
+    const signInMs: number[] = []
+    const statuses = new Set<number>()
 
-  const timed = async (durations: number[], ask: () => Promise<{ status: number }>) => {
-    const startMs = performance.now()
-    statuses.add((await ask()).status)
-    durations.push(performance.now() - startMs)
-  }
-  const percentile99 = (durations: number[]) =>
-    durations.toSorted((one, other) => one - other)[Math.floor(durations.length * 0.99)]
+    const timed = async (durations: number[], ask: () => Promise<{ status: number }>) => {
+      const startMs = performance.now()
+      statuses.add((await ask()).status)
+      durations.push(performance.now() - startMs)
+    }
+    const percentile99 = (durations: number[]) =>
+      durations.toSorted((one, other) => one - other)[Math.floor(durations.length * 0.99)]
 
-  beforeEach(async () => {
-    for (const street of ['1 Elm', '2 Elm', '3 Elm']) await addHomes(ada.api, aHome({ street }))
-    const { email, password } = ada
-    isOver = false
-    watching = (async () => {
-      for (let limit = 1; !isOver; limit = (limit % 1_000) + 1) {
-        await timed(listMs, () => ada.api.get(`/v1/properties?limit=${limit}`))
-        await timed(signInMs, () => world.api().post('/v1/customers/login', { email, password }))
-        await timed([], () => world.api().get('/readyz'))
-      }
-    })()
+    beforeEach(async () => {
+      for (const street of ['1 Elm', '2 Elm', '3 Elm']) await addHomes(ada.api, aHome({ street }))
+      const { email, password } = ada
+      isOver = false
+      watching = (async () => {
+        for (let limit = 1; !isOver; limit = (limit % 1_000) + 1) {
+          await timed(listMs, () => ada.api.get(`/v1/properties?limit=${limit}`))
+          await timed(signInMs, () => world.api().post('/v1/customers/login', { email, password }))
+          await timed([], () => world.api().get('/readyz'))
+        }
+      })()
+    })
+
+    afterEach(async () => {
+      isOver = true
+      await watching
+      expect([...statuses]).toEqual([200])
+      expect(percentile99(listMs)).toBeLessThan(1_000)
+      expect(percentile99(signInMs)).toBeLessThan(1_000)
+    })
+
+    test('a CSV file of 60,000 components takes less than 20 seconds, and others wait less than one', {
+      timeout: 120_000,
+    }, async () => {
+      const startMs = performance.now()
+      expect((await uploadCsv(world, bob.token, await makeForm(csvOf(20_000, 3)))).status).toBe(201)
+      expect(performance.now() - startMs).toBeLessThan(20_000)
+    })
+
+    test('a POST of 20,000 units delays others by less than a second', { timeout: 120_000 }, async () => {
+      const units = Array.from({ length: 400 }, (_, n) => ({ unitNumber: `${n}` }))
+      const home = aHome({ isMultifamily: true, structures: {}, appliances: {}, units })
+      const answer = await bob.api.post(
+        '/v1/properties',
+        Array.from({ length: 50 }, () => home),
+      )
+      expect(answer.status).toBe(201)
+    })
   })
-
-  afterEach(async () => {
-    isOver = true
-    await watching
-    expect([...statuses]).toEqual([200])
-    expect(percentile99(listMs)).toBeLessThan(1_000)
-    expect(percentile99(signInMs)).toBeLessThan(1_000)
-  })
-
-  test('a CSV file of 60,000 components takes less than 20 seconds, and others wait less than one', {
-    timeout: 120_000,
-  }, async () => {
-    const startMs = performance.now()
-    expect((await uploadCsv(world, bob.token, await makeForm(csvOf(20_000, 3)))).status).toBe(201)
-    expect(performance.now() - startMs).toBeLessThan(20_000)
-  })
-
-  test('a POST of 20,000 units delays others by less than a second', { timeout: 120_000 }, async () => {
-    const units = Array.from({ length: 400 }, (_, n) => ({ unitNumber: `${n}` }))
-    const home = aHome({ isMultifamily: true, structures: {}, appliances: {}, units })
-    const answer = await bob.api.post(
-      '/v1/properties',
-      Array.from({ length: 50 }, () => home),
-    )
-    expect(answer.status).toBe(201)
-  })
-})
