@@ -77,8 +77,17 @@ const plannedReplacement = z.object({
 })
 export type PlannedReplacement = z.input<typeof plannedReplacement>
 
-const planned = z.discriminatedUnion('kind', [plannedTask, plannedReplacement])
-export type Planned = z.input<typeof planned>
+export type Planned = PlannedTask | PlannedReplacement
+
+/** The place of a text or a source in the answer's own list: thousands of entries share a few of them. */
+const reference = z.int().min(0)
+const listedFields = { why: z.array(reference), sources: z.array(reference) }
+
+const listed = z.discriminatedUnion('kind', [
+  plannedTask.extend({ ...listedFields, benefit: reference, safety: reference.nullable() }),
+  plannedReplacement.extend(listedFields),
+])
+export type Listed = z.input<typeof listed>
 
 export const listPlan = defineRoute({
   name: 'listPlan',
@@ -102,7 +111,11 @@ export const listPlan = defineRoute({
   }),
   status: 200,
   response: z.object({
-    planned: z.array(planned),
+    planned: z.array(listed),
+    /** The texts that the entries refer to. */
+    texts: z.array(z.string()),
+    /** The sources that the entries refer to. */
+    sources: plannedFields.sources,
     /** Of the whole list, whatever the page. */
     total: z.int(),
     overdue: z.int(),

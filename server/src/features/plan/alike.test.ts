@@ -1,5 +1,4 @@
 import type { Component } from '@home-pulse/contract/features/components'
-import type { Planned } from '@home-pulse/contract/features/plan'
 import type { Budget } from '@home-pulse/contract/features/plan-budget'
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import type { Property } from '@home-pulse/contract/features/properties'
@@ -13,6 +12,7 @@ import { expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
 import { type Answer, useWorld } from '../../../test/harness.ts'
+import { expandPlan, type ListedPlan } from '../../../test/plan-pages.ts'
 
 /*
  * What is alike is read as one row and worked out once. That must change no figure: after each of many changes the answers for
@@ -21,12 +21,6 @@ import { type Answer, useWorld } from '../../../test/harness.ts'
 
 const world = useWorld()
 const today = '2026-11-21'
-
-interface Plan {
-  planned: Planned[]
-  total: number
-  overdue: number
-}
 
 function makeChance(seed: number) {
   const { draw } = makeRandom(seed, 'alike')
@@ -130,20 +124,20 @@ async function expectReserve({ api }: Customer, components: PlannedComponent[]) 
 }
 
 /** Follows the Link headers. Every page must state the same totals. */
-async function readPages({ api }: Customer, query: string): Promise<Plan> {
-  const { body: first, headers }: Answer<Plan> = await api.get(`/v1/plan/tasks?${query}`)
-  const planned = [...first.planned]
+async function readPages({ api }: Customer, query: string) {
+  const { body: first, headers }: Answer<ListedPlan> = await api.get(`/v1/plan/tasks?${query}`)
+  const { planned, ...counts } = expandPlan(first)
   let next = nextOf(headers)
   while (next !== undefined) {
-    const { body, headers: more }: Answer<Plan> = await api.get(next)
-    expect([body.total, body.overdue]).toEqual([first.total, first.overdue])
-    planned.push(...body.planned)
+    const { body, headers: more }: Answer<ListedPlan> = await api.get(next)
+    expect([body.total, body.overdue]).toEqual([counts.total, counts.overdue])
+    planned.push(...expandPlan(body).planned)
     next = nextOf(more)
   }
-  return { ...first, planned }
+  return { ...counts, planned }
 }
 
-const nextOf = (headers: Answer<Plan>['headers']) =>
+const nextOf = (headers: Answer<ListedPlan>['headers']) =>
   /<([^>]+)>; rel="next"/.exec(String(headers.link ?? ''))?.[1]
 
 /** Pages of any size add up to the same list. */

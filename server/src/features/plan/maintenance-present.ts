@@ -1,4 +1,5 @@
 import type {
+  Listed,
   MaintenanceEvent,
   Planned,
   PlannedReplacement,
@@ -98,8 +99,40 @@ function presentReplacement(entry: PlanEntry, today: string): PlannedReplacement
 
 export const isTaskEntry = (entry: PlanEntry): entry is PlanEntry & TaskEntry => entry.task !== undefined
 
-export const presentPlanned = (entry: PlanEntry, today: string, nextRound: NextRound): Planned =>
+const presentPlanned = (entry: PlanEntry, today: string, nextRound: NextRound): Planned =>
   isTaskEntry(entry) ? presentTask(entry, today, nextRound) : presentReplacement(entry, today)
+
+/** Presents a page of a plan, with each text and each source once. */
+export function presentPage(entries: readonly PlanEntry[], today: string, nextRound: NextRound) {
+  const texts = makeList<string>((text) => text)
+  const sources = makeList<Planned['sources'][number]>((source) => JSON.stringify(source))
+  const planned = entries.map((entry): Listed => {
+    const whole = presentPlanned(entry, today, nextRound)
+    const shared = { why: whole.why.map(texts.place), sources: whole.sources.map(sources.place) }
+    if (whole.kind === 'replacement') return { ...whole, ...shared }
+    const { benefit, safety } = whole
+    return {
+      ...whole,
+      ...shared,
+      benefit: texts.place(benefit),
+      safety: safety === null ? null : texts.place(safety),
+    }
+  })
+  return { planned, texts: texts.items, sources: sources.items }
+}
+
+/** A list without doubles. `place` answers the index of an item, which it adds if it is new. */
+function makeList<Item>(keyOf: (item: Item) => string) {
+  const items: Item[] = []
+  const places = new Map<string, number>()
+  const place = (item: Item): number => {
+    const key = keyOf(item)
+    const known = places.get(key) ?? items.push(item) - 1
+    places.set(key, known)
+    return known
+  }
+  return { items, place }
+}
 
 export const presentEvent = (row: MaintenanceEventRow): MaintenanceEvent => ({
   id: row.id,

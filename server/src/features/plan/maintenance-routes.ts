@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Session } from '../../platform/session.ts'
 import { makePlan, readDue } from './due-commands.ts'
 import { planKey, recordEvent } from './maintenance-commands.ts'
-import { isTaskEntry, presentEvent, presentPlanned, presentTask } from './maintenance-present.ts'
+import { isTaskEntry, presentEvent, presentPage, presentTask } from './maintenance-present.ts'
 import { deleteEvent, selectEvents } from './maintenance-queries.ts'
 import { makeRounds } from './rounds-commands.ts'
 
@@ -25,14 +25,8 @@ export function registerMaintenance(platform: Platform): void {
       // One more than the page, to know whether there is another.
       const page = { after: cursor, most: limit + 1 }
       const { entries, total, overdue } = await readDue(sql, owner, session, { property }, window, page)
-      const nextRound = makeRounds()
-      return {
-        planned: pageOf(entries, limit, reply, planKey).map((entry) =>
-          presentPlanned(entry, today, nextRound),
-        ),
-        total,
-        overdue,
-      }
+      const listed = pageOf(entries, limit, reply, planKey)
+      return { ...presentPage(listed, today, makeRounds()), total, overdue }
     }),
   )
 

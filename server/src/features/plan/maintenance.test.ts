@@ -4,21 +4,18 @@ import { expectProblem } from '../../../test/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
 import { aTenant, tenantsOf } from '../../../test/landlord.ts'
+import { expandPlan, type ListedPlan } from '../../../test/plan-pages.ts'
 
 const world = useWorld()
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
-interface Plan {
-  planned: Planned[]
-  total: number
-  overdue: number
-}
 interface Recorded {
   event: MaintenanceEvent
   task: PlannedTask
 }
 
-const planOf = async ({ api }: Customer, query = '') => (await api.get<Plan>(`/v1/plan/tasks${query}`)).body
+const planOf = async ({ api }: Customer, query = '') =>
+  expandPlan((await api.get<ListedPlan>(`/v1/plan/tasks${query}`)).body)
 const tasksOf = async (customer: Customer, query = '') =>
   (await planOf(customer, query)).planned.filter((entry) => entry.kind === 'task')
 const isVent = ({ kind, ...entry }: Planned) =>

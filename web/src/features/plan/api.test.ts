@@ -1,7 +1,21 @@
 import { expect, test } from 'vitest'
-import { withDates } from './api.ts'
+import { readPage } from './api.ts'
 
-test('leaves out planned entries whose date is missing or invalid', () => {
-  const planned = ['2031-05-06', '', 'soon', null as unknown as string].map((dueOn) => ({ dueOn }))
-  expect(withDates({ planned, total: 4 })).toEqual({ planned: [{ dueOn: '2031-05-06' }], total: 4 })
+type Page = Parameters<typeof readPage>[0]
+const source = { title: 'Study of Life Expectancy', url: 'https://example.com' }
+const task = { kind: 'task', dueOn: '2031-05-06', why: [1, 0], sources: [0], benefit: 2, safety: null }
+const pageOf = (...planned: object[]) =>
+  ({ planned, texts: ['first', 'second', 'third'], sources: [source], total: 4, overdue: 1 }) as unknown as Page
+
+test('an entry gets the texts and sources that it refers to', () => {
+  expect(readPage(pageOf(task))).toEqual({
+    planned: [{ ...task, why: ['second', 'first'], sources: [source], benefit: 'third' }],
+    total: 4,
+    overdue: 1,
+  })
+})
+
+test('entries without a valid date are left out', () => {
+  const { planned } = readPage(pageOf(task, { ...task, dueOn: 'soon' }, { ...task, dueOn: undefined }))
+  expect(planned.map(({ dueOn }) => dueOn)).toEqual(['2031-05-06'])
 })

@@ -26,10 +26,17 @@ export const updatePreferences = endpoint<typeof plan.updateMailPreferences>(
 const listHomes = endpoint<typeof listProperties>('GET', '/v1/properties')
 const readHome = endpoint<typeof readProperty>('GET', '/v1/properties/:id')
 
+type PlanPage = CallData<typeof plan.listPlan>
+type Listed<Kind> = Extract<PlanPage['planned'][number], { kind: Kind }>
+interface Reasons {
+  readonly why: string[]
+  readonly sources: PlanPage['sources']
+}
+export type PlannedTask = Omit<Listed<'task'>, keyof Reasons | 'benefit' | 'safety'> &
+  Reasons & { readonly benefit: string; readonly safety: string | null }
+export type PlannedReplacement = Omit<Listed<'replacement'>, keyof Reasons> & Reasons
 /** One entry of the plan: a task's next round, or a replacement. */
-export type Planned = CallData<typeof plan.listPlan>['planned'][number]
-export type PlannedTask = Extract<Planned, { kind: 'task' }>
-export type PlannedReplacement = Extract<Planned, { kind: 'replacement' }>
+export type Planned = PlannedTask | PlannedReplacement
 export type MaintenanceEvent = CallData<typeof plan.recordMaintenance>['event']
 
 /** What of the plan is asked for. */
@@ -59,18 +66,29 @@ export const plannedQuery = ({ propertyId, kind }: PlanFilter) =>
       }
       const answer = await listPlan({ query, signal })
       if (!answer.ok) throw new CallFailed(answer)
-      return { ...withDates(answer.data), next: answer.next }
+      return { ...readPage(answer.data), next: answer.next }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
     placeholderData: keepPreviousData,
   })
 
-/** Leaves out entries without a valid date: a calendar has no place for them. */
-export const withDates = <Plan extends { planned: Pick<Planned, 'dueOn'>[] }>(plan: Plan): Plan => ({
-  ...plan,
-  planned: plan.planned.filter(({ dueOn }) => readDate(dueOn) !== null),
-})
+/** Puts each entry's texts and sources in their places, and leaves out entries without a valid date. */
+export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
+  const textAt = (place: number) => texts[place] ?? ''
+  const reasonsOf = (entry: PlanPage['planned'][number]): Reasons => ({
+    why: entry.why.map(textAt),
+    sources: entry.sources.flatMap((place) => sources[place] ?? []),
+  })
+  const read = planned
+    .filter(({ dueOn }) => readDate(dueOn) !== null)
+    .map((entry): Planned => {
+      if (entry.kind === 'replacement') return { ...entry, ...reasonsOf(entry) }
+      const safety = entry.safety === null ? null : textAt(entry.safety)
+      return { ...entry, ...reasonsOf(entry), benefit: textAt(entry.benefit), safety }
+    })
+  return { ...counts, planned: read }
+}
 
 /** What falls due by the end of a day's year, as much of it as one page holds. */
 export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) => {
@@ -79,7 +97,7 @@ export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) 
     queryKey: [...planKey, 'until', { propertyId, to }],
     queryFn: async ({ signal }) => {
       const query = { limit: pageSize, to, ...(propertyId !== undefined && { propertyId }) }
-      return withDates(dataOf(await listPlan({ query, signal })))
+      return readPage(dataOf(await listPlan({ query, signal })))
     },
   })
 }

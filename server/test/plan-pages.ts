@@ -1,0 +1,28 @@
+import type { Listed, Planned } from '@home-pulse/contract/features/plan'
+
+export interface ListedPlan {
+  readonly planned: readonly Listed[]
+  readonly texts: readonly string[]
+  readonly sources: Planned['sources']
+  readonly total: number
+  readonly overdue: number
+}
+
+/** A plan with the texts and sources of each entry in their places. */
+export function expandPlan({ planned, texts, sources, total, overdue }: ListedPlan) {
+  const textAt = (place: number) => {
+    const text = texts[place]
+    if (text === undefined) throw new Error(`The plan has no text ${place}.`)
+    return text
+  }
+  const whole = planned.map((entry): Planned => {
+    const shared = {
+      why: entry.why.map(textAt),
+      sources: entry.sources.flatMap((place) => sources[place] ?? []),
+    }
+    if (entry.kind === 'replacement') return { ...entry, ...shared }
+    const safety = entry.safety === null ? null : textAt(entry.safety)
+    return { ...entry, ...shared, benefit: textAt(entry.benefit), safety }
+  })
+  return { planned: whole, total, overdue }
+}
