@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from './factories.ts'
+import { addHomes, aHome, pay, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
 
 interface Line {
@@ -50,6 +50,22 @@ test('the log tells who signs in and out, and who is not let in, and names nobod
   expect(rest[3]).not.toMatchObject({ account })
   for (const secret of [email, 'nobody@example.com', password, '127.0.0.1', 'not that passphrase'])
     expect(lines.join('').toLowerCase()).not.toContain(secret)
+})
+
+test('logs a sign-in by payment only when the answer carries a token', async () => {
+  const { checkoutUrl } = await signUp(world)
+  const ask = async () => {
+    lines.length = 0
+    const sessionId = checkoutUrl.split('/').at(-1)
+    const { body } = await world.api().post<object>('/v1/customers/post-payment-login', { sessionId })
+    return [Object.keys(body), told().map(({ security }) => security)]
+  }
+  const withToken = [['is_paid', 'token', 'jwt'], ['signed_in_by_payment']]
+  expect(await ask()).toEqual([['is_paid'], []])
+  await pay(world, checkoutUrl)
+  expect(await ask()).toEqual(withToken)
+  world.clock.advance(600_001)
+  expect(await ask()).toEqual([['is_paid'], []])
 })
 
 test('the log tells who asks for what is not theirs, and who tries a way around', async () => {

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Why it was not done. */
     refusedFor: ErrorCode | undefined
+    /** Set by a handler that may succeed without signing anyone in: the answer carries no token. */
+    hasNoToken: boolean
   }
 }
 
@@ -51,6 +53,7 @@ const slips: Partial<Record<ErrorCode, string>> = {
 export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
   const nameOf = (kind: string, what: string) => keyedHash(key, kind, what).toString('base64url').slice(0, 16)
   app.decorateRequest('refusedFor', undefined)
+  app.decorateRequest('hasNoToken', false)
   const tell = (request: FastifyRequest, reply: FastifyReply, [level, security]: SecurityEvent) => {
     const { body, ip, session } = request
     const who = session ? { userId: session.userId } : namedIn(body, nameOf)
@@ -70,9 +73,9 @@ type SecurityEvent = readonly [level: 'info' | 'warn', name: string]
 
 /** What has happened, and whether it is told where only what went wrong is. */
 function eventOf(request: FastifyRequest, status: number): SecurityEvent | undefined {
-  const { refusedFor, headers } = request
+  const { refusedFor, hasNoToken, headers } = request
   if (!refusedFor) {
-    const proof = status < 300 && proven[operationOf(request)]
+    const proof = status < 300 && !hasNoToken && proven[operationOf(request)]
     return proof ? ['info', proof] : undefined
   }
   // Who has no token shows none that could be refused: a tab whose person has signed out.

@@ -55,8 +55,9 @@ export function registerAccounts(platform: Platform, endCalendarFeeds: EndCalend
     const result = await logInAfterPayment(platform, body.sessionId, visitOf(request))
     if (result.outcome === 'unknown') return refuse('checkout_not_found')
     if (result.outcome === 'leaving') return refuse('account_leaving')
-    if (result.outcome !== 'paid') return { is_paid: false }
-    return { is_paid: true, ...(result.token && { token: result.token, jwt: result.token }) }
+    const token = result.outcome === 'paid' ? result.token : undefined
+    request.hasNoToken = token === undefined
+    return { is_paid: result.outcome === 'paid', ...(token && { token, jwt: token }) }
   })
 
   bind(updateProfile, async ({ body, session }) => ({
