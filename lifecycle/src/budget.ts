@@ -205,10 +205,10 @@ function explainBudget(
     ...(planned === 0
       ? []
       : [`${planned === 1 ? 'One is' : `${planned} are`} planned for the date you set, and for no other.`]),
-    'In eight of ten futures a year costs between the low and the high end of its band. The band is of when things fail; what they cost has a range of its own.',
+    'The likely range of a year leaves out 1 chance in 10 of less and 1 in 10 of more. It covers when things fail; what they cost has a range of its own.',
     rounds !== undefined
-      ? `Bands are counted over ${wholeNumber.format(rounds)} simulated futures.`
-      : 'Bands follow from the mean, the spread and the skew of so many components.',
+      ? `Likely ranges are counted over ${wholeNumber.format(rounds)} simulations.`
+      : 'Likely ranges follow from the mean, the spread and the skew of so many components.',
     `In dollars of the day prices rise by ${inRate(inflation)} a year.`,
   ]
 }

@@ -268,7 +268,7 @@ function explainEarlyYears(decisiveYear: number, years: number): string[] {
   if (decisiveYear === 0 || decisiveYear > years / 2) return []
   const early = decisiveYear === 1 ? 'first year' : `first ${decisiveYear} years`
   return [
-    `The early years decide: in half of the futures the hardest bills come within the ${early}. What is enough for them, set aside each month to the end, is more than the later years need, and so the balance grows.`,
+    `The early years decide: in half of the simulations the hardest bills come within the ${early}. What is enough for them, set aside each month to the end, is more than the later years need, and so the balance grows.`,
   ]
 }
 
@@ -283,7 +283,7 @@ function explainReserve(
     'What should be set aside by now is, of each cost, the part of its average life that is used up.',
     ...(funded === null ? [] : [`What is set aside is ${inShare(funded)} of that.`]),
     'By component, each is saved for by itself until it is due; pooled, one sum a month pays for whatever comes.',
-    `Pooled, the balance is tried at the end of each year in ${rounds.toLocaleString('en-US')} simulated futures.`,
+    `Pooled, the balance is tried at the end of each year in ${rounds.toLocaleString('en-US')} simulations.`,
     `Prices rise by ${inRate(inflation)} a year, and the reserve earns ${inRate(interest)}.`,
   ]
 }

@@ -37,9 +37,9 @@ export const scopeFields = {
 
 /** Whole dollars. `expected`, `if_cheap` and `if_dear` add up: over years, homes and components, each to the dollar. */
 const spending = z.object({
-  /** The mean of all futures. */
+  /** The mean of all simulations. */
   expected: dollars,
-  /** Eight in ten futures cost between `low` and `high`; half cost no more than `median`. */
+  /** The likely range: 1 chance in 10 of less than `low`, 1 in 10 of more than `high`, an even chance of less than `median`. */
   low: dollars,
   median: dollars,
   high: dollars,
@@ -100,7 +100,7 @@ export const readBudget = defineRoute({
   method: 'GET',
   path: '/v1/plan/budget',
   summary:
-    'What replacements will cost, year by year: the rest of this year and so many whole ones, with the band of eight futures in ten and what drives each year',
+    'What replacements will cost, year by year: the rest of this year and so many whole ones, with the likely range and what drives each year',
   access: 'paid',
   query: z.object({
     ...budgetQuery,

@@ -41,10 +41,10 @@ const reserveYear = z.object({
   contributed: dollars,
   /** Expected to be spent in this period. */
   spent: dollars,
-  /** Spent from today to its end, in eight of ten futures. */
+  /** Spent from today to its end: the likely range. */
   spent_to_date_low: dollars,
   spent_to_date_high: dollars,
-  /** What is left at its end, in eight of ten futures between `low` and `high`; below zero, what is lacking. */
+  /** What is left at its end, with its likely range from `low` to `high`; below zero, the shortfall. */
   low: z.number(),
   median: z.number(),
   high: z.number(),

@@ -87,7 +87,7 @@ describe('the reserve of a home', () => {
     const explained = (years: number) =>
       planReserve({ components: home, today, years, balanceCents: 0 }).explanation.at(-1)
     expect(explained(30)).toMatch(
-      /^The early years decide: in half of the futures the hardest bills come within the first \d years\./,
+      /^The early years decide: in half of the simulations the hardest bills come within the first \d years\./,
     )
     const roof = { ...ofAge('roof', 20, 9_600), ownerDate: '2030-11-20' }
     const late = planReserve({ components: [roof], today, years: 5, balanceCents: 0 })

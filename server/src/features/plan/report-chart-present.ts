@@ -4,7 +4,7 @@ import { colors, page, type Sheet } from './report-sheet-present.ts'
 const height = 168
 const axisWidth = 44
 
-/** The spending of each year at today's prices: a bar for what is expected, over the band of eight in ten futures. */
+/** The spending of each year at today's prices: a bar for what is expected, over the band of its likely range. */
 export function drawBudgetChart(sheet: Sheet, periods: readonly BudgetPeriod[]): void {
   const { doc } = sheet
   sheet.makeRoom(height + 50)
@@ -53,7 +53,7 @@ function drawLegend(sheet: Sheet): void {
   doc.rect(page.left, y + 1, 7, 7).fill(colors.brand)
   sheet.line('Expected', page.left + 12, y, 60, style)
   doc.rect(page.left + 64, y + 1, 7, 7).fill(colors.band)
-  sheet.line('Eight in ten futures lie within', page.left + 76, y, 200, style)
+  sheet.line('Likely range: 8 chances in 10', page.left + 76, y, 200, style)
   sheet.line('At today’s prices', page.left + 292, y, 200, { ...style, align: 'right' })
 }
 
@@ -88,7 +88,7 @@ const dollars = new Intl.NumberFormat('en-US', {
 })
 
 const inWords = (periods: readonly BudgetPeriod[]) =>
-  `Expected spending by year, with the band of eight in ten futures: ${periods
+  `Expected spending by year, with the likely range: ${periods
     .map(
       ({ year, real }) =>
         `${year} ${dollars.format(real.expected)}, from ${dollars.format(real.low)} to ${dollars.format(real.high)}`,

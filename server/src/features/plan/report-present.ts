@@ -95,7 +95,7 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
     [
       'To set aside each month',
       inDollars(reserve.monthly_contribution),
-      `lasts in ${inPercent(reserve.chance_of_lasting)} of futures`,
+      `${inPercent(reserve.chance_of_lasting)} likely to last`,
     ],
   ] as const
   const width = page.contentWidth / figures.length
@@ -205,7 +205,7 @@ async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
     `${inDollars(reserve.fully_funded_balance)} would fully fund the components by now. ${balance}`,
   )
   sheet.paragraph(
-    `Pooled over ${counted(reserve.years, 'year')}, the reserve needs each month, to last in so many of all futures: ${pooled}. Saving for each component by itself takes ${inDollars(reserve.component_contribution)} a month. Below is what ${inDollars(reserve.monthly_contribution)} a month comes to, in the dollars of each year.`,
+    `Pooled over ${counted(reserve.years, 'year')}, the reserve needs each month, for the chance that it lasts: ${pooled}. Saving for each component by itself takes ${inDollars(reserve.component_contribution)} a month. Below is what ${inDollars(reserve.monthly_contribution)} a month comes to, in the dollars of each year.`,
   )
   sheet.y += 4
   const rows = reserve.balances.map(({ to, contributed, spent, low, median, high }) => [

@@ -8,15 +8,15 @@ export function figureOf({ periods }: Budget, years: number, isNominal: boolean)
   return period && amounts && { ...amounts, isNominal, drivers: period.driversToDate }
 }
 
-/** `$1,200 to $4,300 in 8 of 10 futures`. */
+/** `Likely range: $1,200 to $4,300`. */
 export const formatRange = ({ low, high }: { low: number; high: number }): string =>
-  `${formatMoney(low)} to ${formatMoney(high)} in 8 of 10 futures`
+  `Likely range: ${formatMoney(low)} to ${formatMoney(high)}`
 
-/** `80 of 100 futures`; never none or all, which nobody can promise. */
-export function formatLasting(chance: number): string {
-  if (chance < 0.01) return 'fewer than 1 of 100 futures'
-  if (chance > 0.99) return 'more than 99 of 100 futures'
-  return `${Math.round(chance * 100)} of 100 futures`
+/** `80% likely`; never 0% or 100%, because nothing is certain. */
+export function formatLikely(chance: number): string {
+  if (chance < 0.01) return 'less than 1% likely'
+  if (chance > 0.99) return 'more than 99% likely'
+  return `${Math.round(chance * 100)}% likely`
 }
 
 /** The year that asks for most: what a chart shows where nobody has chosen one. */

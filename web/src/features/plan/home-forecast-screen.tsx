@@ -7,7 +7,7 @@ import { homeForecastQueries } from './budget-api.ts'
 import { BudgetChart } from './components/budget-chart.tsx'
 import { BudgetTable } from './components/budget-table.tsx'
 import styles from './components/home-forecast.module.css'
-import { dearestOf, figureOf, formatLasting, formatRange } from './futures.ts'
+import { dearestOf, figureOf, formatLikely, formatRange } from './futures.ts'
 
 const heightPx = 184
 
@@ -63,10 +63,7 @@ export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
             )
           )
         })}
-        <Total
-          label="Set aside each month"
-          note={`lasts ${years} years in ${formatLasting(chanceOfLasting)}`}
-        >
+        <Total label="Set aside each month" note={`${formatLikely(chanceOfLasting)} to last ${years} years`}>
           {formatMoney(monthlyContribution)}
         </Total>
       </dl>

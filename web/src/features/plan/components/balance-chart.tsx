@@ -13,7 +13,7 @@ const bottomPx = 122
 const leftPx = 48
 const rightPx = 12
 
-/** What is in the reserve year by year: the middle of all futures, in the band of eight in ten. */
+/** Draws the balance of the reserve year by year: the median in its likely range. */
 export function BalanceChart({ reserve, isBusy }: { reserve: Reserve; isBusy: boolean }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const leanest = reserve.balances.toSorted((one, other) => one.low - other.low)[0]
@@ -27,11 +27,11 @@ export function BalanceChart({ reserve, isBusy }: { reserve: Reserve; isBusy: bo
       </div>
       <p className={styles.note}>
         {leanest.low < 0
-          ? `In 1 of 10 futures ${formatMoney(-leanest.low)} or more is lacking in ${leanest.year}.`
-          : `Leanest in ${leanest.year}: in 1 of 10 futures no more than ${formatMoney(leanest.low)} is left.`}
+          ? `1 chance in 10 of falling short by ${formatMoney(-leanest.low)} or more in ${leanest.year}.`
+          : `Lowest in ${leanest.year}: 1 chance in 10 of having ${formatMoney(leanest.low)} or less left.`}
         {leanest.year < last.year &&
           last.median > 0 &&
-          ' The lean years decide how long it lasts: most futures end with more than they need.'}
+          ` That year decides how much to set aside. By ${last.year} there is most likely money left over.`}
       </p>
       <div className="visually-hidden">
         <BalanceTable reserve={reserve} />
@@ -119,5 +119,5 @@ function BalanceTable({ reserve: { balances } }: { reserve: Reserve }) {
 function describe({ balances }: Reserve): string {
   const last = balances.at(-1)
   if (!last) return 'What is in the reserve.'
-  return `What is in the reserve by year; in ${last.year} ${formatMoney(last.median)} in the middle of all futures, ${formatMoney(last.low)} to ${formatMoney(last.high)} in eight of ten.`
+  return `What is in the reserve by year; in ${last.year} a median of ${formatMoney(last.median)}, likely range ${formatMoney(last.low)} to ${formatMoney(last.high)}.`
 }

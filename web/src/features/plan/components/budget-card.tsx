@@ -34,10 +34,7 @@ export function BudgetCard(props: BudgetCardProps) {
   const [chosenYear, setChosenYear] = useState<number>()
   const chosen = budget.periods.find(({ year }) => year === chosenYear) ?? dearestOf(budget)
   return (
-    <Card
-      title="Year by year"
-      subtitle="What replacements are expected to cost, and the range of 8 in 10 futures."
-    >
+    <Card title="Year by year" subtitle="What replacements are expected to cost, and the likely range.">
       <div className={styles.controls}>
         <Segmented
           label="Horizon"

@@ -27,7 +27,7 @@ const leastBarPx = 2
 const labelPx = 44
 
 /**
- * A narrow bar for what each year is expected to cost, in the wide band in which eight in ten futures fall. The years
+ * A narrow bar for what each year is expected to cost, in the wide band of its likely range. The years
  * are radio buttons laid over the drawing: the arrow keys walk through them, and each says its figures.
  */
 export function BudgetChart(props: BudgetChartProps) {
@@ -56,7 +56,7 @@ export function BudgetChart(props: BudgetChartProps) {
           <b>{shown === periods[0] ? `Rest of ${shown.year}` : shown.year}</b>
           <span className={styles.expected}>{formatMoney(spending(shown).expected)} expected</span>
           <span className={styles.range}>
-            {formatMoney(spending(shown).low)} to {formatMoney(spending(shown).high)} in 8 of 10
+            Likely range: {formatMoney(spending(shown).low)} to {formatMoney(spending(shown).high)}
           </span>
         </p>
       )}
@@ -130,7 +130,7 @@ export function BudgetChart(props: BudgetChartProps) {
                 type="radio"
                 name={name}
                 value={period.year}
-                aria-label={`${period.year}: ${formatMoney(expected)} expected, ${formatMoney(low)} to ${formatMoney(high)} in eight of ten futures`}
+                aria-label={`${period.year}: ${formatMoney(expected)} expected, likely range ${formatMoney(low)} to ${formatMoney(high)}`}
                 checked={period.year === chosenYear}
                 onChange={() => onChoose(period.year)}
                 onPointerEnter={() => setPointedYear(period.year)}
@@ -141,7 +141,7 @@ export function BudgetChart(props: BudgetChartProps) {
       </div>
       <p className={classes(chartStyles.legend, styles.legend)} aria-hidden="true">
         <span className={styles.ofBar}>Expected</span>
-        <span className={styles.ofBand}>Range of 8 in 10 futures</span>
+        <span className={styles.ofBand}>Likely range</span>
       </p>
     </div>
   )

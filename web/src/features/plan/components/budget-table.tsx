@@ -19,8 +19,8 @@ export function BudgetTable({ periods, isNominal }: BudgetTableProps) {
   return (
     <table className={styles.table}>
       <caption>
-        What replacements cost, {isNominal ? 'with inflation' : 'in today’s dollars'}: 1 in 10 futures costs
-        less than low, 1 in 10 more than high, half less than median.
+        What replacements cost, {isNominal ? 'with inflation' : 'in today’s dollars'}: 1 chance in 10 of less
+        than low, 1 in 10 of more than high, an even chance of less than median.
       </caption>
       <thead>
         <tr>

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../platform/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { type Reserve, reserveQuery } from '../budget-api.ts'
-import { formatLasting } from '../futures.ts'
+import { formatLikely } from '../futures.ts'
 import { scaleOf } from '../slider-scale.ts'
 import type { ReserveWrites } from '../use-reserve-writes.ts'
 import { BalanceChart } from './balance-chart.tsx'
@@ -49,8 +49,8 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
         <dd>{formatMoney(monthly)}</dd>
         <dd className={styles.note} aria-live="polite" aria-busy={isWaiting}>
           {isOwn
-            ? `${isWaiting ? 'Working out how long it lasts...' : `It lasts for ${shown.years} years in ${formatLasting(shown.chanceOfLasting)}.`}`
-            : `It lasts for ${reserve.years} years in ${confidence * 10} of 10 futures.`}
+            ? `${isWaiting ? 'Working out how long it lasts...' : `It is ${formatLikely(shown.chanceOfLasting)} to last ${shown.years} years.`}`
+            : `It is ${formatLikely(confidence)} to last ${reserve.years} years.`}
         </dd>
       </dl>
       <MonthlySlider reserve={reserve} monthly={monthly} isBusy={writes.isBusy} onChange={setDraft} />

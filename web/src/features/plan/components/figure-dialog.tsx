@@ -7,7 +7,7 @@ import { formatRange } from '../futures.ts'
 import { placeOf, spokenType } from '../plan-words.ts'
 import styles from './figure-dialog.module.css'
 
-/** An amount that stands above the chart: what is expected from today to a day, and where eight in ten futures lie. */
+/** An amount above the chart: what is expected from today to a day, and its likely range. */
 export interface PlannedFigure {
   label: string
   expected: number

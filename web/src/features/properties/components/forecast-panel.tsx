@@ -38,7 +38,7 @@ export function ForecastPanel({ components, units, propertyId, today }: Forecast
   return (
     <Card
       title="Replacement forecast"
-      subtitle="What is expected each year, in today’s dollars. The band is where 8 in 10 futures fall."
+      subtitle="What each year is expected to cost, in today’s dollars. The band is the likely range: 8 chances in 10."
     >
       <Suspense fallback={<Skeleton height={376} />}>
         <HomeForecastScreen propertyId={propertyId} />
