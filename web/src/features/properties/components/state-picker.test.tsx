@@ -67,7 +67,7 @@ test.each(['ZZ', 'Atlantis', 'n'])('explains %j at the field and stores nothing'
   expect(stored()).toBe('')
   expect(field().value).toBe(text)
   expect(field().getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText(`“${text}” is not a state. Type a code, such as TX, or a name.`)).toBeTruthy()
+  expect(screen.getByText('Not a state. Try TX.')).toBeTruthy()
 })
 
 test('withdraws the explanation as soon as a state is typed in full', () => {

@@ -60,7 +60,7 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
         name="state"
         placeholder="TX"
         value={box.search ?? (unknown || state)}
-        error={unknown ? `“${unknown}” is not a state. Type a code, such as TX, or a name.` : error}
+        error={unknown ? 'Not a state. Try TX.' : error}
         refusal={refusal}
         onChange={(event) => look(event.currentTarget.value)}
         onBlur={leave}
