@@ -47,7 +47,7 @@ test('homes stand under their kind, with what comes next in each', async ({ page
   await expect(oak).toContainText(`Added${today}`)
   await expect(oak).toContainText(/dryer.*OVERDUE/)
   await expect(single.getByText('Nothing recorded yet')).toBeVisible()
-  await expect(multi).toContainText(/Water Heater.*Healthy/)
+  await expect(multi).toContainText(/Water Heater, Unit 1A.*Healthy/)
   await expectAccessible(page)
 
   await single.getByRole('link', { name: 'Add Property' }).click()

@@ -7,7 +7,6 @@ import {
   id,
   idCursor,
   optionalText,
-  plainDate,
   requiredText,
   stateCode,
   text,
@@ -17,6 +16,7 @@ import {
 import { defineRoute } from '../route.ts'
 import { applianceTypes, structureTypes } from '../vocabulary.ts'
 import { ageYears, appliance, typeName } from './components.ts'
+import { nextReplacement } from './properties-next.ts'
 
 const submittedAppliance = z.object(
   {
@@ -112,8 +112,7 @@ export const property = z.object({
   isMultifamily: z.boolean(),
   /** Whether it came with the sample portfolio, and goes with it. */
   is_sample: z.boolean(),
-  /** What comes next: the component with the earliest forecast date; null where nothing is recorded. */
-  next_replacement: z.object({ id, type: z.string(), date: plainDate, overdue: z.boolean() }).nullable(),
+  next_replacement: nextReplacement.nullable(),
 })
 export type Property = z.input<typeof property>
 

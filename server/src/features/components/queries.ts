@@ -4,7 +4,7 @@ import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent, OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
-import { place, type Whose, wordedOnce, writtenOnce } from '../../platform/worded.ts'
+import { place, type Whose, wordedOnce } from '../../platform/worded.ts'
 import { components, installations } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
@@ -187,40 +187,3 @@ export const restoreUnitComponents = (
   archivedAt: Date,
 ): Promise<void> =>
   archive(sql, owner, null, and(eq(components.unitId, unit.id), eq(components.archivedAt, archivedAt)))
-
-/** The component of a property whose forecast date comes first. */
-export interface NextReplacement {
-  readonly componentId: string
-  readonly type: string
-  readonly forecastOn: string
-}
-
-// One step into the index for each property: what stands there, soonest first.
-const findNext = writtenOnce<
-  readonly [propertyId: string, next: NextReplacement],
-  'propertyIds',
-  readonly [propertyId: string, componentId: string, type: string, forecastOn: string]
->(
-  ({ customerId }) => raw`
-    select home.id, next.id, next.type, next.due_on
-    from unnest(${place('propertyIds')}::uuid[]) as home (id)
-    cross join lateral (
-      select ${components.id}, ${components.type}, ${installations.forecastOn} as due_on
-      from ${installations} join ${components} on ${standsIn}
-      where ${installations.customerId} = ${customerId} and ${installations.propertyId} = home.id
-        and ${isNull(installations.removedOn)} and ${isNull(components.archivedAt)}
-      order by ${installations.forecastOn}, ${installations.componentId}
-      limit 1
-    ) as next`,
-  ([propertyId, componentId, type, forecastOn]) => [propertyId, { componentId, type, forecastOn }],
-)
-
-/** For each of these properties, what will need replacing first. */
-export async function selectNextReplacements(
-  sql: Sql,
-  owner: Owner,
-  propertyIds: readonly string[],
-): Promise<Map<string, NextReplacement>> {
-  if (propertyIds.length === 0) return new Map()
-  return new Map(await findNext(sql, owner, { propertyIds }))
-}

@@ -6,11 +6,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
 import { installComponents, reforecastIn } from '../components/commands.ts'
-import {
-  archiveUnitComponents,
-  restoreUnitComponents,
-  selectNextReplacements,
-} from '../components/queries.ts'
+import { archiveUnitComponents, restoreUnitComponents } from '../components/queries.ts'
+import { selectNextReplacements } from './next-replacement-queries.ts'
 import { ageOfHome, presentProperty } from './present.ts'
 import {
   insertUnits,

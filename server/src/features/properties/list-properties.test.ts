@@ -33,6 +33,27 @@ async function walk(first: string): Promise<Property[][]> {
   return pages
 }
 
+test('names the unit of the next replacement, and no unit for a part of the whole property', async () => {
+  const { api } = await signUp(world)
+  const added = await addHomes(
+    api,
+    aHome({
+      isMultifamily: true,
+      structures: { roof: 1 },
+      units: [
+        { unitNumber: '1', appliances: { dryer: { age: 1 } } },
+        { unitNumber: '2', appliances: { 'water heater': { age: 40 } } },
+      ],
+    }),
+    aHome({ isMultifamily: true, structures: { roof: 90 }, units: [{ unitNumber: '7' }] }),
+  )
+  expect(added[0]?.next_replacement).toMatchObject({ type: 'water_heater', unit_number: '2' })
+  expect(added[1]?.next_replacement).toMatchObject({ type: 'roof' })
+  expect(added[1]?.next_replacement).not.toHaveProperty('unit_number')
+  expect((await api.get('/v1/properties')).body).toEqual(added)
+  for (const home of added) expect((await api.get(`/v1/properties/${home.id}`)).body).toEqual(home)
+})
+
 describe('the portfolio', () => {
   test('is answered whole when no limit is given, in the order of entry', async () => {
     const { body, headers } = await customer.api.get<Property[]>('/v1/properties')

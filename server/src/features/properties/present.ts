@@ -1,7 +1,8 @@
 import type { Property, Unit } from '@home-pulse/contract/features/properties'
 import type { ArchivedProperty } from '@home-pulse/contract/features/properties-archived'
 import { presentAppliance, type Viewpoint } from '../components/present.ts'
-import type { ComponentRow, NextReplacement } from '../components/queries.ts'
+import type { ComponentRow } from '../components/queries.ts'
+import type { NextReplacement } from './next-replacement-queries.ts'
 import type { ArchivedRow, ListedRow, PropertyRow } from './queries.ts'
 
 /** `street, city, ST` on one line. */
@@ -25,7 +26,13 @@ const present = (
   isMultifamily: row.isMultifamily,
   is_sample: row.isSample,
   next_replacement: next
-    ? { id: next.componentId, type: next.type, date: next.forecastOn, overdue: next.forecastOn < today }
+    ? {
+        id: next.componentId,
+        type: next.type,
+        ...(next.unitNumber !== null && { unit_number: next.unitNumber }),
+        date: next.forecastOn,
+        overdue: next.forecastOn < today,
+      }
     : null,
 })
 

@@ -6,8 +6,9 @@ import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
 import { instantText } from '../../platform/value-parsers.ts'
 import { place, wordedOnce, writtenOnce } from '../../platform/worded.ts'
-import { type NextReplacement, standsIn } from '../components/queries.ts'
+import { standsIn } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
+import { type NextReplacement, nextUnitNumber } from './next-replacement-queries.ts'
 import { properties, units } from './tables.ts'
 
 export type PropertyRow = Omit<typeof properties.$inferSelect, 'importId'>
@@ -61,7 +62,10 @@ type ListedPlace = 'id' | 'cursor' | 'isMultifamily' | 'patterns' | 'rows'
 type ListedColumns = readonly [
   ...[id: string, street: string, city: string, state: StateCode, postalCode: string],
   ...[builtYear: number, isMultifamily: boolean, isSample: boolean, createdAt: string],
-  ...([componentId: string, type: string, forecastOn: string] | [null, null, null]),
+  ...(
+    | [componentId: string, type: string, forecastOn: string, unitNumber: string | null]
+    | [null, null, null, null]
+  ),
 ]
 
 function readListed(columns: ListedColumns): ListedRow {
@@ -78,6 +82,7 @@ function readListed(columns: ListedColumns): ListedRow {
     componentId,
     type,
     forecastOn,
+    unitNumber,
   ] = columns
   return {
     id,
@@ -89,7 +94,7 @@ function readListed(columns: ListedColumns): ListedRow {
     isMultifamily,
     isSample,
     createdAt: instantText(createdAt),
-    next: componentId === null ? undefined : { componentId, type, forecastOn },
+    next: componentId === null ? undefined : { componentId, type, forecastOn, unitNumber },
   }
 }
 
@@ -107,9 +112,9 @@ const findListed = writtenOnce<ListedRow, ListedPlace, ListedColumns>(({ custome
   return raw`
     select ${properties.id}, ${properties.street}, ${properties.city}, ${properties.state}, ${properties.postalCode},
       ${properties.builtYear}, ${properties.isMultifamily}, ${properties.isSample}, ${properties.createdAt},
-      next.id, next.type, next.due_on
+      next.id, next.type, next.due_on, ${nextUnitNumber(customerId)}
     from ${properties} left join lateral (
-      select ${components.id}, ${components.type}, ${installations.forecastOn} as due_on
+      select ${components.id}, ${components.type}, ${components.unitId}, ${installations.forecastOn} as due_on
       from ${installations} join ${components} on ${standsIn}
       where ${installations.customerId} = ${properties.customerId} and ${installations.propertyId} = ${properties.id}
         and ${isNull(installations.removedOn)} and ${isNull(components.archivedAt)}
@@ -133,7 +138,6 @@ export function selectListed(sql: Sql, owner: Owner, filter: PropertyFilter): Pr
   })
 }
 
-/** All properties in the order in which they were entered. */
 export const selectProperties = (sql: Sql, { customerId }: Owner): Promise<PropertyRow[]> =>
   sql
     .select()

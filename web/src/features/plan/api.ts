@@ -1,5 +1,5 @@
 import type * as plan from '@home-pulse/contract/features/plan'
-import type { listProperties, readProperty } from '@home-pulse/contract/features/properties'
+import type { listProperties } from '@home-pulse/contract/features/properties'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
@@ -24,7 +24,6 @@ export const updatePreferences = endpoint<typeof plan.updateMailPreferences>(
   '/v1/plan/mail-preferences',
 )
 const listHomes = endpoint<typeof listProperties>('GET', '/v1/properties')
-const readHome = endpoint<typeof readProperty>('GET', '/v1/properties/:id')
 
 type PlanPage = CallData<typeof plan.listPlan>
 type Listed<Kind> = Extract<PlanPage['planned'][number], { kind: Kind }>
@@ -122,11 +121,4 @@ export const homesFoundQuery = (search: string) =>
     queryFn: async ({ signal }) =>
       dataOf(await listHomes({ query: { limit: mostHomes, ...(search && { q: search }) }, signal })),
     placeholderData: keepPreviousData,
-  })
-
-/** One home, under the key that its own screen knows it by. */
-export const homeQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...homesKey, 'one', id],
-    queryFn: async ({ signal }) => dataOf(await readHome({ params: { id }, signal })),
   })

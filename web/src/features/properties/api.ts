@@ -3,14 +3,14 @@ import type * as properties from '@home-pulse/contract/features/properties'
 import type { listArchivedProperties } from '@home-pulse/contract/features/properties-archived'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
-import { readDate, readList, readNumber, readText, type Unread } from '../../platform/wire-values.ts'
+import { readList, readText, type Unread } from '../../platform/wire-values.ts'
 import { type Appliance, readUnitAppliances } from '../components/api.ts'
 import { readAppliances } from '../components/read-components.ts'
+import { type Property, propertyKey, readProperty } from '../plan/property-query.ts'
 
 /** Adds homes: all of them or none. */
 export const createHomes = endpoint<typeof properties.createProperties>('POST', '/v1/properties')
 const listPage = endpoint<typeof properties.listProperties>('GET', '/v1/properties')
-const readOne = endpoint<typeof properties.readProperty>('GET', '/v1/properties/:id')
 const listArchived = endpoint<typeof listArchivedProperties>('GET', '/v1/properties/archived')
 const listUnitsOf = endpoint<typeof properties.listUnits>('GET', '/v1/properties/:id/units')
 
@@ -27,7 +27,6 @@ export const restoreUnit = endpoint<typeof properties.restoreUnit>('POST', '/v1/
 export const addSample = endpoint<typeof landing.addSamplePortfolio>('POST', '/v1/properties/sample')
 export const removeSample = endpoint<typeof landing.removeSamplePortfolio>('DELETE', '/v1/properties/sample')
 
-export type Property = CallData<typeof properties.readProperty>
 type SentUnit = CallData<typeof properties.listUnits>[number]
 export type Unit = Omit<SentUnit, 'appliances'> & { appliances: Appliance[] }
 
@@ -36,8 +35,8 @@ export const propertyKeys = {
   archived: ['properties', 'archived'] as const,
   list: (isMultifamily: boolean, search: string) =>
     ['properties', 'list', { isMultifamily, search }] as const,
-  one: (id: string) => ['properties', 'one', id] as const,
-  units: (id: string) => ['properties', 'one', id, 'units'] as const,
+  one: propertyKey,
+  units: (id: string) => [...propertyKey(id), 'units'] as const,
 }
 
 /** How many properties one page of a list holds. */
@@ -66,12 +65,6 @@ export const propertiesQuery = (isMultifamily: boolean, search: string) =>
     getNextPageParam: (page) => page.next,
   })
 
-export const propertyQuery = (id: string) =>
-  queryOptions({
-    queryKey: propertyKeys.one(id),
-    queryFn: async ({ signal }) => readProperty(dataOf(await readOne({ params: { id }, signal }))),
-  })
-
 /** What can be brought back, the latest first. */
 export const archivedPropertiesQuery = queryOptions({
   queryKey: propertyKeys.archived,
@@ -86,31 +79,6 @@ export const unitsQuery = (id: string) =>
       return Promise.all(sent.map((unit) => readUnit(unit, signal)))
     },
   })
-
-function readProperty(sent: Unread<Property>): Property {
-  return {
-    id: readText(sent.id),
-    address: readText(sent.address),
-    postalCode: readText(sent.postalCode),
-    age: readNumber(sent.age) ?? 0,
-    createdAt: readText(sent.createdAt),
-    isMultifamily: sent.isMultifamily === true,
-    isSample: sent.isSample === true,
-    nextReplacement: readNext(sent.nextReplacement),
-  }
-}
-
-type Next = NonNullable<Property['nextReplacement']>
-
-function readNext(value: unknown): Next | null {
-  const { id, type, date, overdue } = (
-    typeof value === 'object' && value !== null ? value : {}
-  ) as Unread<Next>
-  const day = readDate(date)
-  return day === null
-    ? null
-    : { id: readText(id), type: readText(type), date: day, overdue: overdue === true }
-}
 
 /** A unit with its appliances, which are asked for if the list of units does not bring them. */
 async function readUnit(sent: Unread<SentUnit>, signal: AbortSignal): Promise<Unit> {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Property } from './api.ts'
+import type { Property } from '../plan/property-query.ts'
 
 /** What was archived lately, the latest first: kept with what was fetched, so that it goes when the person does. */
 export const archivedQuery = queryOptions({

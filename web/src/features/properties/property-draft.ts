@@ -1,5 +1,5 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
-import type { Property } from './api.ts'
+import type { Property } from '../plan/property-query.ts'
 import type { AgeInput } from './form-state.ts'
 
 /** A home's place and age as typed. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { outcomeOf, useWrite } from '../../platform/use-write.ts'
-import { type Property, propertyKeys, restoreProperty } from './api.ts'
+import type { Property } from '../plan/property-query.ts'
+import { propertyKeys, restoreProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
 
 /** Brings an archived property back with everything in it. */

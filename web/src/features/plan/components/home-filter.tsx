@@ -4,7 +4,8 @@ import { classes } from '../../../ui/classes.ts'
 import listStyles from '../../../ui/combobox.module.css'
 import { TextField } from '../../../ui/field.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
-import { homeQuery, homesFoundQuery, mostHomes } from '../api.ts'
+import { homesFoundQuery, mostHomes } from '../api.ts'
+import { propertyQuery } from '../property-query.ts'
 import styles from './home-filter.module.css'
 
 interface HomeFilterProps {
@@ -24,7 +25,7 @@ export function HomeFilter({ propertyId, onChange }: HomeFilterProps) {
   const box = useCombobox({ opensOnEnter: true, onOpen: () => box.open() })
   const [wanted] = useDebouncedValue(box.search?.trim() ?? '', 200)
   const { data: homes = [], error, isPlaceholderData } = useQuery(homesFoundQuery(wanted))
-  const chosen = useQuery({ ...homeQuery(propertyId ?? ''), enabled: propertyId !== undefined })
+  const chosen = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: propertyId !== undefined })
   const options: Option[] = [...(wanted === '' ? [everyHome] : []), ...homes]
   const label = propertyId === undefined ? everyHome.address : (chosen.data?.address ?? 'One home')
   const isStale = isPlaceholderData || wanted !== (box.search?.trim() ?? '')

@@ -7,7 +7,8 @@ import { targetsOf } from '../../notes/note-targets.ts'
 import { NotesScreen } from '../../notes/notes-screen.tsx'
 import { PhotoScreen } from '../../photos/photo-screen.tsx'
 import { LocationScreen } from '../../places/location-screen.tsx'
-import type { Property, Unit } from '../api.ts'
+import type { Property } from '../../plan/property-query.ts'
+import type { Unit } from '../api.ts'
 import styles from './property-details.module.css'
 
 interface PropertyAsideProps {

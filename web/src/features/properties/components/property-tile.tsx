@@ -5,7 +5,7 @@ import { paths } from '../../../platform/paths.ts'
 import { replacementStatus } from '../../../ui/status.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { typeLabel } from '../../components/home-component.ts'
-import type { Property } from '../api.ts'
+import type { Property } from '../../plan/property-query.ts'
 import styles from './property-tile.module.css'
 
 /** One property of the portfolio, and what comes next in it. */
@@ -34,7 +34,10 @@ export function PropertyTile({ property, today }: { property: Property; today: P
       </dl>
       {next ? (
         <p className={styles.next}>
-          <span className={styles.what}>{typeLabel(next.type)}</span>
+          <span className={styles.what}>
+            {typeLabel(next.type)}
+            {next.unitNumber && `, Unit ${next.unitNumber}`}
+          </span>
           <span className={styles.when}>{formatMonth(next.date)}</span>
           <StatusBadge status={replacementStatus(next.date, today)} />
         </p>

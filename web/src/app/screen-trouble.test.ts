@@ -1,0 +1,38 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { propertyQuery } from '../features/plan/property-query.ts'
+import { fetchOnce } from './fetch-once.ts'
+import { describeTrouble } from './screen-trouble.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const ofOurCode = 'Your homes are safe. This page failed because of a fault in the app. Please try again.'
+const ofTheConnection = 'Your homes are safe. Check your connection, then try again.'
+
+const thrownBy = async (run: () => unknown): Promise<unknown> => {
+  try {
+    await run()
+  } catch (error) {
+    return error
+  }
+  throw new Error('Nothing was thrown.')
+}
+
+test.each([
+  ['a render that reads a field of a missing value', () => (undefined as unknown as { id: string }).id],
+  ['the JSON parser', () => JSON.parse('<html>')],
+  ['Intl for an invalid date', () => new Intl.DateTimeFormat('en-US').format(new Date(Number.NaN))],
+])('blames the app, not the connection, for an exception of %s', async (_source, run) => {
+  expect(describeTrouble(await thrownBy(run))).toBe(ofOurCode)
+})
+
+test('blames the app when the function that reads an answer throws', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(null))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  expect(describeTrouble(await thrownBy(() => client.fetchQuery(propertyQuery('1'))))).toBe(ofOurCode)
+})
+
+test('blames the connection when the code of a screen was not fetched', async () => {
+  const fetchScreen = fetchOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect(describeTrouble(await thrownBy(fetchScreen))).toBe(ofTheConnection)
+})
