@@ -5,7 +5,13 @@ type Page = Parameters<typeof readPage>[0]
 const source = { title: 'Study of Life Expectancy', url: 'https://example.com' }
 const task = { kind: 'task', dueOn: '2031-05-06', why: [1, 0], sources: [0], benefit: 2, safety: null }
 const pageOf = (...planned: object[]) =>
-  ({ planned, texts: ['first', 'second', 'third'], sources: [source], total: 4, overdue: 1 }) as unknown as Page
+  ({
+    planned,
+    texts: ['first', 'second', 'third'],
+    sources: [source],
+    total: 4,
+    overdue: 1,
+  }) as unknown as Page
 
 test('an entry gets the texts and sources that it refers to', () => {
   expect(readPage(pageOf(task))).toEqual({
