@@ -13,6 +13,12 @@ export const formatVersion = 1
 const stamps = { created_at: timestamp, archived_at: timestamp.nullable() }
 const amount = dollars.max(100_000_000).nullable()
 const short = text(100).nullable()
+/** The routes take ages up to 500 years, so that nothing was there or done before. */
+const earliestYear = 1500
+const dateOfThing = plainDate.refine(
+  (date) => date >= String(earliestYear),
+  `must be a date from the year ${earliestYear} on`,
+)
 
 const property = z.object({
   id,
@@ -20,7 +26,7 @@ const property = z.object({
   city: requiredText(100),
   state: z.enum(stateCodes),
   postal_code: requiredText(10),
-  built_year: z.int().min(1500).max(2500),
+  built_year: z.int().min(earliestYear).max(2500),
   is_multifamily: z.boolean(),
   is_sample: z.boolean(),
   ...stamps,
@@ -31,7 +37,7 @@ const unit = z.object({ id, property_id: id, unit_number: requiredText(50), ...s
 /** What stood in a place, or stands there: `removed_on` is null for the one that does. */
 const installation = z.object({
   id,
-  installed_on: plainDate,
+  installed_on: dateOfThing,
   installed_precision: z.enum(['day', 'month', 'year']),
   variant: text(50).nullable(),
   condition: z.enum(['excellent', 'good', 'fair', 'poor']).nullable(),
@@ -45,7 +51,7 @@ const installation = z.object({
   /** Dollars, where the owner set them, and the day of that price. */
   owner_cost: amount,
   owner_cost_price_on: plainDate.nullable(),
-  removed_on: plainDate.nullable(),
+  removed_on: dateOfThing.nullable(),
   removal_reason: text(500).nullable(),
   created_at: timestamp,
 })
@@ -114,8 +120,8 @@ const maintenance = z.object({
   component_id: id,
   task_id: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a task'),
   kind: z.enum(['done', 'skipped', 'snoozed']),
-  on: plainDate,
-  until: plainDate.nullable(),
+  on: dateOfThing,
+  until: dateOfThing.nullable(),
   note: text(2000).nullable(),
   /** Dollars. */
   cost: dollars.max(1_000_000).nullable(),

@@ -78,6 +78,12 @@ const refuseField = (path: string, message: string) =>
 /** How far ahead a task can be put off. */
 const longestSnoozeMonths = 60
 
+/** What is wrong with the day to which a task was put off on `on`. */
+export function findSnoozeFault(until: string, on: string, today: string): string | undefined {
+  if (until <= on) return `must be after ${on}`
+  return until > addMonths(today, longestSnoozeMonths) ? 'must be within five years' : undefined
+}
+
 /** Keeps what was done about a task of a component, within a write that is under way. */
 export async function recordEvent(
   { clock, makeId }: Platform,
@@ -93,8 +99,8 @@ export async function recordEvent(
     throw refuseField('on', `must not be before ${row.installedOn}, when what stands there was installed`)
   const until = kind === 'snoozed' ? (submitted.until ?? today) : null
   if (until !== null && until <= today) throw refuseField('until', 'must be after today')
-  if (until !== null && until > addMonths(today, longestSnoozeMonths))
-    throw refuseField('until', 'must be within five years')
+  const fault = until === null ? undefined : findSnoozeFault(until, on, today)
+  if (fault) throw refuseField('until', fault)
   return insertEvent(sql, owner, component, {
     id: makeId(),
     taskId: task.id,

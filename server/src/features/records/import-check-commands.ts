@@ -10,11 +10,10 @@ import {
   portableLists,
 } from '@home-pulse/contract/features/records-format'
 import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records-import'
-import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { taskOf } from '@home-pulse/lifecycle/maintenance'
 import type { ZipArchive } from '../../platform/zip-archive.ts'
 import { csvTablesOf } from './export-csv-present.ts'
+import { findEventFault, findNoteFault, isAppliance } from './import-rules-commands.ts'
 
 const file = 'home-pulse.json'
 /** What a copy holds beside it and its photos, for people and for other programs. It is not read here. */
@@ -165,10 +164,13 @@ function checkReferences(
     unitId === null || units.get(unitId)?.property_id === propertyId
   const componentFits = (id: string | null, propertyId: string) =>
     id === null || components.get(id)?.property_id === propertyId
-  const isAppliance = (type: string) => applianceTypes.some((appliance) => appliance === type)
 
-  each('properties', ({ built_year }, say) => {
+  const withUnit = new Set(
+    lists.units.filter(({ archived_at }) => archived_at === null).map(({ property_id }) => property_id),
+  )
+  each('properties', ({ id, built_year, is_multifamily }, say) => {
     if (built_year > Number(today.slice(0, 4))) say('built_year', 'must not be in the future')
+    if (is_multifamily && !withUnit.has(id)) say('is_multifamily', 'must have a unit that was not removed')
   })
   each('units', ({ property_id }, say) => {
     if (!properties.get(property_id)?.is_multifamily)
@@ -220,9 +222,11 @@ function checkReferences(
         )
     }
   })
-  each('notes', ({ property_id, component_id, content }, say) => {
+  each('notes', ({ property_id, component_id, entity_type, content }, say) => {
     if (!properties.has(property_id)) say('property_id', missing)
     if (!componentFits(component_id, property_id)) say('component_id', missing)
+    const fault = findNoteFault(entity_type, components.get(component_id ?? '')?.type)
+    if (fault) say('entity_type', fault)
     if (Buffer.byteLength(content) > mostNoteBytes) say('content', 'must be at most 64 KB')
   })
   const shown = new Set<string | null>()
@@ -232,12 +236,11 @@ function checkReferences(
     shown.add(photo)
     if (photo !== null && !zip.has(photo)) say('file', 'is not in this zip')
   })
-  each('maintenance', ({ property_id, component_id, task_id, kind, on, until }, say) => {
-    if (!componentFits(component_id, property_id)) say('component_id', missing)
-    if (!taskOf(task_id)) say('task_id', 'is no task that is known here')
-    if ((until !== null) !== (kind === 'snoozed'))
-      say('until', 'must be there where it was put off, and only there')
-    if (on > today) say('on', 'must not be in the future')
+  each('maintenance', (event, say) => {
+    const component = components.get(event.component_id)
+    if (component?.property_id !== event.property_id) return say('component_id', missing)
+    const fault = findEventFault(event, component.type, today)
+    if (fault) say(...fault)
   })
   const reserved = new Set<string | null>()
   each('reserves', ({ property_id, balance, balance_on }, say) => {
