@@ -27,6 +27,7 @@ const filesForBothDatabases = [
   'src/features/records/staged-import.test.ts',
   'src/platform/jobs.test.ts',
   'test/attacks/access-matrix.test.ts',
+  'test/attacks/lost-updates.test.ts',
   'test/attacks/second-wall.test.ts',
   'test/crowd.test.ts',
   'test/data-version.test.ts',

@@ -47,6 +47,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'A copy is being made already. It can be asked for again when that one is saved.',
   },
+  precondition_failed: {
+    status: 412,
+    message: 'This was changed meanwhile. Load it again and repeat your change.',
+  },
   too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send JSON with the content type application/json.' },
   invalid_csv: {

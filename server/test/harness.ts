@@ -48,8 +48,8 @@ export interface Answer<Body> {
 export interface Api {
   get<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
   post<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
-  put<Body>(path: string, body?: unknown): Promise<Answer<Body>>
-  delete<Body>(path: string): Promise<Answer<Body>>
+  put<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  delete<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
 }
 
 export const masterSecret = 'a secret that is long enough for tests only'
@@ -130,7 +130,7 @@ function makeApi(send: (options: InjectOptions) => Promise<LightMyRequestRespons
   return {
     get: (path, headers) => call('GET', path, undefined, headers),
     post: (path, body, headers) => call('POST', path, body, headers),
-    put: (path, body) => call('PUT', path, body),
-    delete: (path) => call('DELETE', path, undefined),
+    put: (path, body, headers) => call('PUT', path, body, headers),
+    delete: (path, headers) => call('DELETE', path, undefined, headers),
   }
 }

@@ -89,7 +89,11 @@ describe('/v1/openapi.json', () => {
       )
       for (const parameter of inPath) expect(parameter.required).toBe(true)
       expect(requestBody !== undefined).toBe((route.body ?? route.formFiles) !== undefined)
-      expect(Object.keys(responses).sort()).toEqual([String(route.status), '4XX', '5XX'].sort())
+      const takesIfMatch = parameters.some(({ name }) => name === 'if-match')
+      expect(takesIfMatch).toBe(['PUT', 'DELETE'].includes(route.method) && route.access !== 'public')
+      expect(Object.keys(responses).sort()).toEqual(
+        [String(route.status), ...(takesIfMatch ? ['412'] : []), '4XX', '5XX'].sort(),
+      )
       expect(security !== undefined).toBe(route.access !== 'public')
       for (const { description } of Object.values(responses)) expect(description).toBeTypeOf('string')
     })

@@ -4,12 +4,12 @@ import { makeEtags } from './etag.ts'
 
 const key = randomBytes(32)
 const parts = { customerId: 'c1', dataVersion: 12, url: '/v1/properties?limit=5', today: '2026-11-21' }
-const { mint, claimedVersion, isAmong } = makeEtags(key, 'build')
+const { mint, claimedVersion, isAmong, isMintedAt } = makeEtags(key, 'build')
 
 describe('an entity tag', () => {
   test('is the same for the same answer, and a strong one', () => {
     expect(mint(parts)).toBe(makeEtags(key, 'build').mint({ ...parts }))
-    expect(mint(parts)).toMatch(/^"12\.[\w-]{24}"$/)
+    expect(mint(parts)).toMatch(/^"12\.[\w-]{12}\.[\w-]{24}"$/)
   })
 
   test.each([
@@ -53,5 +53,20 @@ describe('an entity tag', () => {
     ['*', false],
   ])('is found, weak or in a list, in %s: %s', (ifNoneMatch, isFound) => {
     expect(isAmong(mint(parts), ifNoneMatch)).toBe(isFound)
+  })
+
+  test.each([
+    ['for another URL', true, mint({ ...parts, url: '/v1/plan/tasks' })],
+    ['yesterday', true, mint({ ...parts, today: '2026-11-20' })],
+    ['by another build', true, makeEtags(key, 'other').mint(parts)],
+    ['and sent as a weak one', true, `W/${mint(parts)}`],
+    ['and sent in a list', true, `"other", ${mint(parts)} , W/"third"`],
+    ['at an older version', false, mint({ ...parts, dataVersion: 11 })],
+    ['for another customer', false, mint({ ...parts, customerId: 'c2' })],
+    ['under another key', false, makeEtags(randomBytes(32), 'build').mint(parts)],
+    ['and cut off', false, mint(parts).slice(0, -1)],
+    ['with its version exchanged', false, mint({ ...parts, dataVersion: 11 }).replace('"11.', '"12.')],
+  ])('that was minted %s names the data version to If-Match: %s', (_how, isMatch, tag) => {
+    expect(isMintedAt(parts, tag)).toBe(isMatch)
   })
 })

@@ -6,6 +6,7 @@ import * as statement from './gate-statements.ts'
 import type { MakeId } from './ids.ts'
 import { type AccountLimits, defaultAccountLimits, refuseFull } from './limits.ts'
 import { type LookUp, makeLookUp, type PersonRow } from './lookups.ts'
+import { refuse } from './refusal.ts'
 import type { VerifiedToken } from './tokens.ts'
 
 /** Whose data may be touched. Only this module makes one, after it has seen a proof. */
@@ -13,6 +14,8 @@ class Owner {
   readonly customerId: string
   /** Whose request has had no turn at the database yet. */
   isNewcomer: boolean
+  /** If set, the next write commits only at a data version that this accepts. */
+  acceptsVersion: ((dataVersion: number) => boolean) | undefined
   constructor(customerId: string, isNewcomer = false) {
     this.customerId = customerId
     this.isNewcomer = isNewcomer
@@ -105,6 +108,11 @@ export class Gate {
   /** Mints the owner of a customer who is being created, or whose password, payment or signed link was just proved. */
   admit(customerId: string): Owner {
     return new Owner(customerId)
+  }
+
+  /** Makes the owner's next write fail with `precondition_failed` unless `accepts` returns true for the version it locks. */
+  onlyIf(owner: Owner, accepts: (dataVersion: number) => boolean): void {
+    owner.acceptsVersion = accepts
   }
 
   /** Whether a connection waits for this owner. */
@@ -201,6 +209,7 @@ export class Gate {
     if (opened.status === 'rejected') throw opened.reason
     if (worked.status === 'rejected') throw worked.reason
     const before = opened.value
+    if (owner.acceptsVersion?.(before ?? 0) === false) throw refuse('precondition_failed')
     // Where the first fails the second commits nothing.
     await Promise.all([
       connection.query(statement.writeAudit, [
@@ -214,6 +223,8 @@ export class Gate {
       ]),
       connection.query(statement.commit),
     ])
+    // The version is now the request's own: its further writes must not be refused for it.
+    owner.acceptsVersion = undefined
     return worked.value
   }
 

@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import { errorCatalogue } from '@home-pulse/contract/errors'
 import { wireShapeOf } from '@home-pulse/contract/primitives'
 import type { Route } from '@home-pulse/contract/route'
 import { routes } from '@home-pulse/contract/routes'
@@ -7,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
+import { hasTags, honoursIfMatch } from './precondition.ts'
 
 /** OpenAPI 3.1, made from the schemas that check the requests, and a page to browse it. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -31,6 +33,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       for (const route of routes) {
         describeBytes(document, route)
         describeEvents(document, route)
+        describeIfMatch(document, route)
       }
       return document
     },
@@ -67,6 +70,29 @@ function describeByShape({
 
 const operationOf = ({ paths }: OpenAPIV3_1.Document, { path, method }: Route) =>
   paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as OpenAPIV3_1.HttpMethods]
+
+/** The header is read before a handler is asked, so it stands in no schema of a route. */
+function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
+  const operation = operationOf(document, route)
+  const refused = operation?.responses?.['4XX']
+  if (!operation?.responses || !refused || !honoursIfMatch(route)) return
+  operation.parameters = [
+    ...(operation.parameters ?? []),
+    {
+      name: 'if-match',
+      in: 'header',
+      required: false,
+      description: hasTags(route)
+        ? 'The ETag of any answer to this customer, or a list of them. The request succeeds only if no data of the customer has changed since one of these answers. `*` always holds.'
+        : 'Answers about this resource carry no ETag: only `*` holds, every other value is refused.',
+      schema: { type: 'string' },
+    },
+  ]
+  operation.responses[errorCatalogue.precondition_failed.status] = {
+    ...refused,
+    description: 'If-Match does not hold: nothing was changed.',
+  }
+}
 
 /** OpenAPI 3.1 has no word for a stream of events: the schema is that of one event's data, under the event's name. */
 function describeEvents(document: OpenAPIV3_1.Document, route: Route): void {

@@ -4,6 +4,7 @@ import type { AnswerBasis, Answers, KeptAnswer } from './answers.ts'
 import { type Clock, todayIn } from './clock.ts'
 import type { Etags } from './etag.ts'
 import type { Actor, Authenticated, Gate, Owner } from './gate.ts'
+import { requireMatch } from './precondition.ts'
 import { refuse } from './refusal.ts'
 import type { Tokens, VerifiedToken } from './tokens.ts'
 import { addToVary, varyOfKept } from './vary.ts'
@@ -85,6 +86,7 @@ export async function openSession(
     const isPaid = isPaidUp(person, clock)
     if (!isPaid && route.access === 'paid' && services.enforcePayment)
       await refuseUnpaid(services, actor, person, request)
+    requireMatch(services, route, person.owner, request.headers['if-match'])
 
     const today = todayIn(person.timeZone, clock)
     request.session = {
