@@ -89,6 +89,7 @@ export async function buildEstate(world: World, canary: string): Promise<Estate>
     currentPassword: customer.password,
   })
   await endASession(world, customer)
+  await leaveImportUnpublished(world, customer)
   return { customer, canary, ids, calendarToken, photoUrl }
 }
 
@@ -157,4 +158,14 @@ async function endASession(world: World, { userId, email, password }: Customer):
     },
     { timeout: 10_000 },
   )
+}
+
+/** As an import that is at work: its row is deleted when it is published. */
+async function leaveImportUnpublished(world: World, { userId }: Customer): Promise<void> {
+  const insert = {
+    name: 'estate_unpublished_import',
+    text: `insert into unpublished_imports (customer_id, id, seen_at)
+      values ($1, gen_random_uuid(), '2999-01-01')`,
+  }
+  await world.store.asSuperuser(({ query }) => query(insert, [userId]))
 }
