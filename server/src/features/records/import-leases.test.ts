@@ -40,6 +40,8 @@ test('names the lease of a whole building that is also let by unit, unless that 
   // A building keeps one unit at least.
   account.units.push({ ...unit, id: crypto.randomUUID(), unit_number: '9Z' })
   unit.archived_at = unit.created_at
+  for (const component of account.components)
+    if (component.unit_id === unit.id) component.archived_at = unit.created_at
   const { id } = await stage(world, ada, await zipOf())
   expect((await land(ada, id)).status).toBe(201)
 })
