@@ -29,9 +29,12 @@ export function printReport({ cases, csv, mixed, budget }: Report): void {
     })),
   )
   table(
-    csv.map(({ database, rows, milliseconds, ofBareInsert }) => ({
+    csv.map(({ database, rows, milliseconds, ofBareInsert, bystander }) => ({
       ...{ database, case: `CSV of ${rows.toLocaleString('en-US')} rows`, ms: figure(milliseconds, 0) },
       'times the bare multi-row insert': figure(ofBareInsert),
+      'bystander list p99 ms': figure(bystander.listP99Ms, 0),
+      'bystander sign-in p99 ms': figure(bystander.signInP99Ms, 0),
+      'bystander refused': `${bystander.refused} of ${3 * bystander.rounds}`,
     })),
   )
   table(
