@@ -17,7 +17,7 @@ import { describeProperties } from './commands.ts'
 import { registerCsv } from './csv-routes.ts'
 import { registerPropertyLife } from './life-routes.ts'
 import { countComponents, countUnits, createPortfolio } from './portfolio-commands.ts'
-import { presentListed, presentUnit } from './present.ts'
+import { presentListed, presentUnits } from './present.ts'
 import { selectListed, selectUnits } from './queries.ts'
 
 export function registerProperties(platform: Platform): void {
@@ -63,14 +63,7 @@ export function registerProperties(platform: Platform): void {
       if (!property) return refuse('not_found')
       const units = await selectUnits(sql, owner, property)
       const appliances = await selectComponents(sql, owner, property, applianceTypes)
-      const viewpoint = { state: property.state, today }
-      return units.map((unit) =>
-        presentUnit(
-          unit,
-          appliances.filter(({ unitId }) => unitId === unit.id),
-          viewpoint,
-        ),
-      )
+      return presentUnits(units, appliances, { state: property.state, today })
     }),
   )
 
