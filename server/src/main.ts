@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { serveBackups } from './operations/backup-service.ts'
+import { removeSecretLeftovers } from './operations/leftovers.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { type Config, ConfigError, readConfig } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -29,6 +30,7 @@ async function openDatabase(config: Config, clock: Clock): Promise<Database> {
   }
   const embedded = await openPglite({ clock, dataDir })
   await removeLeftovers(dataDir, clock, 0)
+  await removeSecretLeftovers(clock)
   await serveBackups(embedded, resolve(dataDir), clock)
   return embedded
 }

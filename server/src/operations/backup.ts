@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, existsSync } from 'node:fs'
-import { mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -15,7 +14,7 @@ import { words } from './backup-service.ts'
 import { examineDatabase, withEmbedded } from './examine.ts'
 import { examineFiles, examineSecret, type Shelf, shelfInFolder } from './examine-files.ts'
 import type { Finding } from './findings.ts'
-import { removeSecretLeftovers } from './leftovers.ts'
+import { draftBeside, makeTemporaryFolder, removeSecretLeftovers } from './leftovers.ts'
 import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 
 export interface BackupRequest {
@@ -36,7 +35,7 @@ export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequ
   if (!existsSync(filesOf(join(dataDir, 'database'))))
     throw new Error(`There is no embedded database in ${dataDir}.`)
   await removeSecretLeftovers(clock, target)
-  const draft = `${target}.${randomUUID()}.draft`
+  const draft = draftBeside(target)
   try {
     const written = createWriteStream(draft, { flags: 'wx', mode: 0o600 })
     const served = await askServer(socketOf(join(dataDir, 'database')))
@@ -101,7 +100,7 @@ async function inspect(
   clock: Clock,
   isElsewhere: BackupRequest['isElsewhere'],
 ): Promise<Finding[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'home-pulse-backup-'))
+  const folder = await makeTemporaryFolder('backup')
   try {
     await unpack(path, folder)
     return await examineRestored(folder, clock, isElsewhere)

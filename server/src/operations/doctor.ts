@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Clock, todayIn } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
@@ -11,7 +10,7 @@ import { examineEmbedded } from './backup.ts'
 import { examineDatabase, NotToBeOpened, withPostgres } from './examine.ts'
 import { examineFiles, examineSecret, shelfInBucket, shelfInFolder } from './examine-files.ts'
 import { counted, type Finding, harm, note } from './findings.ts'
-import { findSecretLeftovers } from './leftovers.ts'
+import { findSecretLeftovers, makeTemporaryFolder } from './leftovers.ts'
 
 /** What is to be said of all that a server keeps. Nothing of it is written to. */
 export async function examineAll(config: Config, clock: Clock): Promise<Finding[]> {
@@ -21,14 +20,16 @@ export async function examineAll(config: Config, clock: Clock): Promise<Finding[
     : examineStopped(dataDir, config, clock))
   return [
     ...findings,
-    ...(await examineLeftovers(dataDir, clock)),
+    ...(await examineLeftovers(config, clock)),
     await examineSecret(dataDir, config.authSecret !== undefined),
   ]
 }
 
 /** Names what killed processes left behind. */
-async function examineLeftovers(dataDir: string, clock: Clock): Promise<Finding[]> {
-  const left = await findLeftovers(dataDir, clock.nowMs() - leftoverAgeMs)
+async function examineLeftovers({ databaseUrl, dataDir }: Config, clock: Clock): Promise<Finding[]> {
+  // An embedded database was just held here, so no server is running; other servers may share a folder beside PostgreSQL.
+  const before = databaseUrl ? clock.nowMs() - leftoverAgeMs : Number.POSITIVE_INFINITY
+  const left = await findLeftovers(resolve(dataDir), before)
   const secret = await findSecretLeftovers(clock)
   return [
     ...(left.length > 0
@@ -41,7 +42,7 @@ async function examineLeftovers(dataDir: string, clock: Clock): Promise<Finding[
     ...(secret.length > 0
       ? [
           note(
-            `${counted(secret.length, 'temporary folder')} of a killed backup or doctor, such as ${secret[0]}, may hold the secret. The next backup removes them.`,
+            `${counted(secret.length, 'temporary folder')} of a killed backup or doctor, such as ${secret[0]}, may hold the secret. The next start of the server or backup removes them.`,
           ),
         ]
       : []),
@@ -63,7 +64,7 @@ async function examineStopped(dataDir: string, config: Config, clock: Clock): Pr
     throw new Error(`There is no embedded database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
   // To open a database is to write to it: what was not closed in peace is recovered. So a copy is opened.
   const letGo = await holdFolder(join(dataDir, 'database'))
-  const copy = await mkdtemp(join(tmpdir(), 'home-pulse-doctor-'))
+  const copy = await makeTemporaryFolder('doctor')
   try {
     const opened = filesOf(join(copy, 'database'))
     await cp(files, opened, { recursive: true })

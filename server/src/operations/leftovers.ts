@@ -1,32 +1,57 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Clock } from '../platform/clock.ts'
 
 /** No backup and no examination takes a day. */
 const leftoverAgeMs = 24 * 60 * 60 * 1000
-const temporaryFolder = /^home-pulse-(backup|doctor)-\w{6}$/
-const draftOfBackup = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.draft$/
+const temporaryFolder = /^home-pulse-(?:backup|doctor)-(?:([0-9a-f]{8})-(\d+)-)?\w{6}$/
+const draftOfBackup = /\.(?:([0-9a-f]{8})-(\d+)-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.draft$/
+
+/** A folder may be shared by machines or containers, whose process ids mean nothing here. */
+const thisHost = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+const ownMark = `${thisHost}-${process.pid}`
+
+/** Makes a temporary folder whose name says which process uses it. */
+export const makeTemporaryFolder = (kind: 'backup' | 'doctor'): Promise<string> =>
+  mkdtemp(join(tmpdir(), `home-pulse-${kind}-${ownMark}-`))
+
+/** The name of an unfinished backup, which says which process writes it. */
+export const draftBeside = (target: string): string => `${target}.${ownMark}-${randomUUID()}.draft`
 
 /** Lists temporary folders of killed backups and examinations. They hold a copy of the data and may hold the secret. */
 export const findSecretLeftovers = (clock: Clock): Promise<string[]> =>
-  findOld(tmpdir(), temporaryFolder, clock)
+  findLeft(tmpdir(), temporaryFolder, clock)
 
-/** Removes what killed backups and examinations left in the temporary folder and beside the target. */
-export async function removeSecretLeftovers(clock: Clock, target: string): Promise<void> {
-  const drafts = await findOld(dirname(target), draftOfBackup, clock)
+/** Removes temporary folders of killed backups and examinations, and drafts of killed backups beside the target. */
+export async function removeSecretLeftovers(clock: Clock, target?: string): Promise<void> {
+  const drafts = target === undefined ? [] : await findLeft(dirname(target), draftOfBackup, clock)
   for (const path of [...(await findSecretLeftovers(clock)), ...drafts])
     await rm(path, { recursive: true, force: true })
 }
 
-async function findOld(folder: string, name: RegExp, clock: Clock): Promise<string[]> {
+/** Lists what belongs to a dead process of this machine, and what is so old that it belongs to none. */
+async function findLeft(folder: string, pattern: RegExp, clock: Clock): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder)) {
+    const [name, host, pid] = pattern.exec(entry) ?? []
+    if (name === undefined) continue
     const path = join(folder, entry)
-    if (!name.test(entry)) continue
     const about = await stat(path).catch(() => undefined)
     const isOwn = about?.uid === process.getuid?.() || process.platform === 'win32'
-    if (about && isOwn && about.mtimeMs < clock.nowMs() - leftoverAgeMs) found.push(path)
+    if (!about || !isOwn) continue
+    const isOrphan = host === thisHost && !isAlive(Number(pid))
+    if (isOrphan || about.mtimeMs < clock.nowMs() - leftoverAgeMs) found.push(path)
   }
   return found
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+  }
 }

@@ -1,5 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import type { login } from '@home-pulse/contract/features/accounts'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
 import { mailsTo as allMailsTo, expectMails, patience, tokenIn } from '../../../test/mailbox.ts'
 import { copyOf, download, leave, signUpSettled, startCopy } from '../../../test/mover.ts'
+import { makeWorkFolder } from '../../platform/work-folders.ts'
 
 const world = useWorld()
 const dayMs = 24 * 60 * 60 * 1000
@@ -160,6 +161,15 @@ describe('after fourteen days', { timeout: 60_000 }, () => {
     const bobsRows = await rowsOf(bob)
     expect(Object.values(await rowsOf(ada)).reduce((sum, count) => sum + count)).toBeGreaterThan(60)
     expect((await filesWith(ada.userId)).length).toBeGreaterThan(0)
+    // As a killed export and a killed import leave theirs.
+    const ofAda = await makeWorkFolder(world.dataDir, 'copy', ada.userId)
+    await writeFile(join(ofAda, 'notes.txt'), 'half a copy')
+    await makeWorkFolder(world.dataDir, 'import', ada.userId)
+    const ofBob = await makeWorkFolder(world.dataDir, 'copy', bob.userId)
+    // So new that only the purge removes them, and not the sweep of old ones.
+    const later = new Date(world.clock.nowMs() + 30 * dayMs)
+    const exports = join(world.dataDir, 'exports')
+    for (const name of await readdir(exports)) await utimes(join(exports, name), later, later)
     await leave(ada)
     await expect.poll(() => mailsTo(ada), patience).toHaveLength(1)
     world.clock.advance(14 * dayMs)
@@ -169,6 +179,7 @@ describe('after fourteen days', { timeout: 60_000 }, () => {
     const left = Object.entries(await rowsOf(ada)).filter(([, count]) => count > 0)
     expect(left).toEqual([])
     expect(await filesWith(ada.userId)).toEqual([])
+    expect(await readdir(exports)).toEqual([basename(ofBob)])
     expect(await mailsTo(ada)).toEqual(['Your account has been deleted'])
     expect(await rowsOf(bob)).toMatchObject({
       properties: bobsRows.properties,
