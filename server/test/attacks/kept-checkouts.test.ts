@@ -106,6 +106,17 @@ describe('a paid checkout', () => {
     return { ...customer, sessionId: sessionIn(customer.checkoutUrl) }
   }
 
+  const hasSignedIn = async (email: string) => {
+    const noted = {
+      name: 'kept_checkouts_signed_in',
+      text: 'select has_signed_in from users where email = $1',
+    }
+    const [row] = await world.store.asSuperuser(({ query }) =>
+      query<{ has_signed_in: boolean }>(noted, [email]),
+    )
+    return row?.has_signed_in
+  }
+
   test('signs in a client that polls every 3 seconds, also when its first four answers were lost', async () => {
     const { sessionId } = await paid()
     for (let lost = 0; lost < 4; lost += 1) {
@@ -147,6 +158,8 @@ describe('a paid checkout', () => {
   test('tells its owner by mail of a sign-in from a new browser and network', async () => {
     const { email, password, sessionId } = await paid()
     await world.api().post('/v1/customers/login', { email, password })
+    // A sign-in is noted after its answer. The first one is no news, so it has to be noted first.
+    await expect.poll(() => hasSignedIn(email), patience).toBe(true)
     const answer = await world.app.inject({
       ...{ method: 'POST', url: '/v1/customers/post-payment-login', payload: { sessionId } },
       remoteAddress: '203.0.113.77',

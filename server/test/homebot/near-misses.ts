@@ -1,5 +1,9 @@
 /** What sounds like a danger and is none: idioms, broken things, what is over, and questions about the word; one to a line. */
 export const nearMisses = `
+is gas cheaper than electric for water heating
+is electric heat safer than propane
+my stove's spark igniter clicks, how much to replace
+the spark module keeps clicking, what does a new one cost
 the price shocked me
 the new stove price sparked a fight
 roof collapsed our home value

@@ -40,4 +40,7 @@ export const idioms: readonly RegExp[] = [
   /\b(?:electrifying|explosive|shocking) (?:news|news about|price|prices|deal|growth|discovery|truth|amount|cost|story)\b/g,
   /\b(?:house|home) of cards\b(?: \S+){0,2}|\bwhen push comes to shove\b|\bfire sale\b|\bfire away\b|\bplaying with fire\b|\bunder fire\b|\bwhere is the fire\b|\bfire up\b/g,
   /\b(?:my|our|the) (?:world|life|plans?|hopes|dreams?|marriage|schedule|weekend|spirits?|trust|timeline|kitchen plans)(?: (?:has|have|just|all|is|was))* (?:collapsed|caved in|exploded|up in smoke|went up in (?:smoke|flames)|imploded|fell through|fell apart|came crashing down)\b/g,
+  // Fuels that are compared, and the part of a stove that makes a spark on purpose.
+  /\b(?:gas|propane|oil|electric\w*)(?: (?:is|are|costs?|heat|heating|really|any|much))* (?:cheaper|dearer|better|worse|greener|cleaner|safer|more \w+|less \w+)(?: \S+){0,3}? than (?:gas|propane|oil|electric\w*|a heat pump)\b(?: (?:for|in) (?:\S+ )?(?:water|hot water|home|house|space) heating)?/g,
+  /\bspark (?:igniters?|ignitors?|ignition|modules?)\b(?: (?:clicks?|keeps? clicking|is clicking|ticks?))?/g,
 ]
