@@ -30,7 +30,15 @@ function useRefusal(refusal: string | undefined, value: unknown): string | undef
 }
 
 /** Label above, control, hint or error below, wired together by id. */
-function FieldFrame({ label, hint, children, value, describedBy, isInvalid = false, ...wrong }: FrameProps) {
+export function FieldFrame({
+  label,
+  hint,
+  children,
+  value,
+  describedBy,
+  isInvalid = false,
+  ...wrong
+}: FrameProps) {
   const id = useId()
   const noteId = `${id}-note`
   const refusal = useRefusal(wrong.refusal, value)
@@ -56,12 +64,12 @@ function FieldFrame({ label, hint, children, value, describedBy, isInvalid = fal
 }
 
 /** Parts what the frame shows from what the control takes. */
-function split<Props extends Frame & { value?: unknown }>(props: Props) {
+export function split<Props extends Frame & { value?: unknown }>(props: Props) {
   const { label, hint, error, refusal, isInvalid, describedBy, ...control } = props
   return [{ label, hint, error, refusal, isInvalid, describedBy, value: props.value }, control] as const
 }
 
-type InputProps = Frame & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
+export type InputProps = Frame & Omit<InputHTMLAttributes<HTMLInputElement>, 'id'>
 
 export function TextField({ className, ...props }: InputProps) {
   const [frame, input] = split(props)
@@ -77,36 +85,6 @@ export function TextField({ className, ...props }: InputProps) {
 /** A number typed by hand: the digit keyboard on a phone, tabular figures. The value is what stands in the field. */
 export function NumberField(props: Omit<InputProps, 'type'>) {
   return <TextField type="number" inputMode="numeric" min={0} className={styles.number} {...props} />
-}
-
-/** Masked, with a button that shows what was typed. */
-export function PasswordField({ className, ...props }: Omit<InputProps, 'type'>) {
-  const [isShown, setShown] = useState(false)
-  const [frame, input] = split(props)
-  return (
-    <FieldFrame {...frame}>
-      {(wiring) => (
-        <div className={styles.reveal}>
-          <input
-            type={isShown ? 'text' : 'password'}
-            className={classes(styles.control, className)}
-            {...input}
-            {...wiring}
-          />
-          <button
-            type="button"
-            className={styles.revealButton}
-            disabled={input.disabled}
-            aria-pressed={isShown}
-            aria-controls={wiring.id}
-            onClick={() => setShown(!isShown)}
-          >
-            {isShown ? 'Hide' : 'Show'}
-          </button>
-        </div>
-      )}
-    </FieldFrame>
-  )
 }
 
 type SelectProps = Frame &

@@ -1,6 +1,6 @@
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { expect, test } from 'vitest'
-import { typeLabel } from './home-component.ts'
+import { typeLabel } from './type-label.ts'
 
 test('two types have a name of their own, the others stand raw with spaces', () => {
   expect(componentTypes.map(typeLabel)).toEqual([

@@ -3,19 +3,13 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Life } from '../../ui/lifeline-layout.ts'
 import { replacementStatus, type Status } from '../../ui/status.ts'
 import type { Appliance, Structure } from './api.ts'
+import { typeLabel } from './type-label.ts'
 
 /** An appliance or a structure: told apart by type alone, everything else they share. */
 export type HomeComponent = Appliance | Structure
 
 export const typeOf = (component: HomeComponent): ComponentType =>
   'applianceType' in component ? component.applianceType : component.structureType
-
-/** How a type is called on screen: two have a name of their own, the others stand raw, with spaces. */
-export function typeLabel(type: string): string {
-  if (type === 'ac_unit') return 'Air Conditioner'
-  if (type === 'water_heater') return 'Water Heater'
-  return type.replaceAll('_', ' ')
-}
 
 /** `Gas water heater`. */
 export const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { formatYears } from '../../platform/format.ts'
 import { readDate } from '../../platform/wire-values.ts'
-import { typeLabel } from '../components/home-component.ts'
+import { typeLabel } from '../components/type-label.ts'
 import { type HomebotAnswer, readAnswer } from './answer.ts'
 import type { ChosenAppliance } from './api.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { typeLabel } from '../components/home-component.ts'
+import { typeLabel } from '../components/type-label.ts'
 
 /** A type as the calculator names it: `Air Conditioner`, `Roof`. */
 export function typeTitle(type: ComponentType): string {

@@ -2,7 +2,8 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { formatDistance, formatYears } from '../../platform/format.ts'
 import { dayNumber } from '../../platform/plain-date.ts'
-import { capital, typeLabel } from '../components/home-component.ts'
+import { capital } from '../components/home-component.ts'
+import { typeLabel } from '../components/type-label.ts'
 import type { PlannedTask } from './api.ts'
 
 const partsOf = (options: Intl.DateTimeFormatOptions) => {

@@ -1,4 +1,4 @@
-import { typeLabel } from '../../components/home-component.ts'
+import { typeLabel } from '../../components/type-label.ts'
 import type { UserMessage } from '../message.ts'
 import styles from './homebot.module.css'
 import { MessageTime } from './message-time.tsx'

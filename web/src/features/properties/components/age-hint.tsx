@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { formatYears } from '../../../platform/format.ts'
 import { likelyAgeQuery } from '../../components/api.ts'
-import { typeLabel } from '../../components/home-component.ts'
+import { typeLabel } from '../../components/type-label.ts'
 import type { AgeInput } from '../form-state.ts'
 import styles from './age-hint.module.css'
 

@@ -4,7 +4,7 @@ import { formatMonth, formatTimestamp, formatYears } from '../../../platform/for
 import { paths } from '../../../platform/paths.ts'
 import { replacementStatus } from '../../../ui/status.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
-import { typeLabel } from '../../components/home-component.ts'
+import { typeLabel } from '../../components/type-label.ts'
 import type { Property } from '../../plan/property-query.ts'
 import styles from './property-tile.module.css'
 
