@@ -112,16 +112,3 @@ export function SelectField({ className, options, placeholder, ...props }: Selec
     </FieldFrame>
   )
 }
-
-export function CheckboxField({
-  label,
-  className,
-  ...input
-}: { label: ReactNode } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>) {
-  return (
-    <label className={classes(styles.check, className)}>
-      <input type="checkbox" {...input} />
-      <span>{label}</span>
-    </label>
-  )
-}

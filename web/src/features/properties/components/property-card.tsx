@@ -1,5 +1,6 @@
 import { type Dispatch, memo, useEffect, useRef } from 'react'
-import { CheckboxField, TextField } from '../../../ui/field.tsx'
+import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { TextField } from '../../../ui/field.tsx'
 import { isAgeTooHigh } from '../../components/age.ts'
 import { type Key, type PropertyEntry, parseAgeYears } from '../form-state.ts'
 import type { UndoableAction } from '../form-undo.ts'
