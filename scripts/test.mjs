@@ -9,7 +9,7 @@ import { ensureInstalled } from './steps/install.mjs'
 import { listChangedPaths, listRunsFor } from './test/changed.mjs'
 import { judgeProcessorTime, readProcessorSeconds } from './test/processor-time.mjs'
 import { runJourneys, runVitest } from './test/runners.mjs'
-import { addUp, countChecks, crash, describeCounts } from './test/totals.mjs'
+import { addUp, countChecks, crash, describeCounts, describeFailures } from './test/totals.mjs'
 
 const isLongRun = process.argv.includes('--long')
 const changedAt = process.argv.indexOf('--changed')
@@ -80,6 +80,7 @@ if (processorUses.length > 0) {
   console.log(`\n${text}`)
   if (isExceeded && !isLongRun) counts.push(crash('budget', 0, text))
 }
+for (const failure of describeFailures(counts)) console.log(`\n${failure}`)
 const { passed, failed, skipped } = addUp(counts)
 console.log(`\n${describeCounts(counts)}\n`)
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)

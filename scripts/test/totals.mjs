@@ -6,6 +6,7 @@
  * @property {number} skipped
  * @property {number} seconds
  * @property {string} [note] why something counts as failed that no test shows
+ * @property {string[]} [failures] for each failed test its file, its name and its message
  */
 
 /**
@@ -84,6 +85,23 @@ export function describeCounts(counts) {
     return [kind.padEnd(width), ...numbers, seconds.toFixed(1).padStart(7), note ?? ''].join('  ').trimEnd()
   })
   return [heading, ...rows].join('\n')
+}
+
+/**
+ * The failed tests of Vitest once more, for readers who see only the end of the output.
+ * @param {KindCount[]} counts
+ */
+export function describeFailures(counts) {
+  return counts.flatMap(({ kind, failures = [] }) =>
+    failures.map((failure) => `FAILED ${kind} ${shorten(failure)}`),
+  )
+}
+
+const maxMessageLength = 1_200
+
+/** @param {string} text */
+function shorten(text) {
+  return text.length > maxMessageLength ? `${text.slice(0, maxMessageLength)}…` : text
 }
 
 /**

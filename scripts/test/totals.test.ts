@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addUp, countChecks, countJourneys, countVitest, describeCounts, type KindCount } from './totals.mjs'
+import {
+  addUp,
+  countChecks,
+  countJourneys,
+  countVitest,
+  describeCounts,
+  describeFailures,
+  type KindCount,
+} from './totals.mjs'
 
 const none = { passed: 0, failed: 0, skipped: 0, seconds: 0 }
 
@@ -92,4 +100,15 @@ test('the table has a row for each kind, with its note', () => {
       'api-postgres       0       1        0      0.0  not one test ran',
     ].join('\n'),
   )
+})
+
+test('the end of the output repeats each failed test with its kind and the start of its message', () => {
+  const report = vitestReport([
+    { kind: 'contract', passed: 3 },
+    { kind: 'web', passed: 4, failed: 1, failures: [`src/a.test.ts › adds\nexpected ${'1'.repeat(2_000)}`] },
+  ])
+  const [failure = '', ...rest] = describeFailures(countVitest({ exitCode: 1, report, seconds: 1 }))
+  expect(failure).toMatch(/^FAILED web src\/a\.test\.ts › adds\nexpected 1+…$/)
+  expect(failure.length).toBeLessThan(1_300)
+  expect(rest).toEqual([])
 })

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /** @typedef {import('../test/totals.mjs').KindCount} KindCount */
 
-/** Writes how many tests of each project passed to the file that HOME_PULSE_COUNTS names. */
+/** Writes how many tests of each project passed, and which failed, to the file that HOME_PULSE_COUNTS names. */
 export default class CountReporter {
   /** @type {Map<string, KindCount>} */
   #counts = new Map()
@@ -11,7 +11,7 @@ export default class CountReporter {
   /** @param {import('vitest/node').Vitest} vitest */
   onInit(vitest) {
     for (const { name } of vitest.projects) {
-      this.#counts.set(name, { kind: name, passed: 0, failed: 0, skipped: 0, seconds: 0 })
+      this.#counts.set(name, { kind: name, passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [] })
     }
   }
 
@@ -24,14 +24,19 @@ export default class CountReporter {
       const count = this.#counts.get(module.project.name)
       if (!count) continue
       for (const test of module.children.allTests()) {
-        const { state } = test.result()
+        const { state, errors } = test.result()
         if (state === 'passed') count.passed++
         else if (state === 'skipped') count.skipped++
-        else count.failed++
+        else {
+          count.failed++
+          count.failures?.push(describeFailure(module, test.fullName, errors))
+        }
       }
       // A file that could not be read, or a hook that threw, is a failure that no test shows.
-      count.failed += module.errors().length
-      for (const suite of module.children.allSuites()) count.failed += suite.errors().length
+      for (const { name, errors } of listErrorsOutsideTests(module)) {
+        count.failed += errors.length
+        if (errors.length > 0) count.failures?.push(describeFailure(module, name, errors))
+      }
       count.seconds += module.diagnostic().duration / 1000
     }
     const path = process.env.HOME_PULSE_COUNTS
@@ -40,4 +45,21 @@ export default class CountReporter {
     const report = { kinds: [...this.#counts.values()], unhandledErrorCount: unhandledErrors.length }
     writeFileSync(path, JSON.stringify(report))
   }
+}
+
+/** @param {import('vitest/node').TestModule} module */
+function* listErrorsOutsideTests(module) {
+  yield { name: '(file)', errors: module.errors() }
+  for (const suite of module.children.allSuites())
+    yield { name: `${suite.fullName} (hook)`, errors: suite.errors() }
+}
+
+/**
+ * @param {import('vitest/node').TestModule} module
+ * @param {string} name
+ * @param {readonly { message: string }[] | undefined} errors
+ */
+function describeFailure(module, name, errors) {
+  const message = errors?.[0]?.message ?? 'no message'
+  return `${module.relativeModuleId} › ${name}\n${message}`
 }
