@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { expectProblem } from './expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
 import { aWebp } from './photo-fixtures.ts'
 import { putTo } from './signed-links.ts'
 
-const patience = { headersMs: 600, requestMs: 2_000, lookEveryMs: 100 }
+const patience = { headersMs: 600, requestMs: 4_000, lookEveryMs: 100 }
 const world = useWorld({}, { patience })
 beforeAll(async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -100,22 +100,33 @@ describe('uploads', () => {
   const put = async (url: string) =>
     (await putTo(world, url, await aWebp(), { 'content-type': 'image/webp' })).statusCode
 
-  /** Sends the heads of uploads and a few bytes of each; resolves once the server has taken them up. */
-  async function begin(urls: readonly string[]): Promise<Socket[]> {
+  /**
+   * Sends the heads of uploads and a few bytes of each. Resolves once the server has received all of them and has refused
+   * as many as it has no room for: by then the others have their places.
+   */
+  async function begin(urls: readonly string[], expectedRefusals: number): Promise<Socket[]> {
     const { asked } = world.app.traffic
+    let refusals = 0
     const sockets = urls.map((url) => {
       const { pathname, search } = new URL(url)
       const socket = connect(port(), '127.0.0.1').on('error', () => {})
+      socket.once('data', () => {
+        refusals += 1
+      })
       socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\nPNG`)
       return socket
     })
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+    })
     await expect.poll(() => world.app.traffic.asked, { interval: 10 }).toBe(asked + urls.length)
+    await expect.poll(() => refusals, { interval: 10 }).toBe(expectedRefusals)
     return sockets
   }
 
   test('that break off are forgotten', async () => {
     const [ada, bob] = [await photographer(), await photographer()]
-    for (let n = 0; n < 30; n += 1) for (const socket of await begin([await ada()])) socket.resetAndDestroy()
+    for (let n = 0; n < 30; n += 1) for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
     await expect.poll(() => world.app.traffic.underWay).toBe(0)
     expect([await put(await ada()), await put(await bob())]).toEqual([200, 200])
   })
@@ -124,17 +135,18 @@ describe('uploads', () => {
     const [ada, bob] = [await photographer(), await photographer()]
     const urls = await Promise.all(Array.from({ length: 30 }, ada))
     const [oneMore, another] = [await ada(), await bob()]
-    const sockets = await begin(urls)
+    const sockets = await begin(urls, 24)
     expect([await put(oneMore), await put(another)]).toEqual([503, 200])
     for (const socket of sockets) socket.destroy()
     await expect.poll(() => put(oneMore)).toBe(200)
   })
 
   test('that would fill the memory together are refused until there is room', async () => {
-    const many = await Promise.all(Array.from({ length: 5 }, photographer))
+    // 25 of the 30 fill the room.
+    const many = await Promise.all(Array.from({ length: 6 }, photographer))
     const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
     const oneMore = await (await photographer())()
-    const sockets = await begin(urls)
+    const sockets = await begin(urls, 5)
     const refused = await putTo(world, oneMore, await aWebp(), { 'content-type': 'image/webp' })
     expectProblem(refused, 'unavailable')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -148,7 +160,7 @@ describe('uploads', () => {
       (await api.post<{ upload_url: string }>('/v1/records/imports')).body.upload_url
     const urls = await Promise.all(Array.from({ length: 8 }, () => open(ada)))
     const [oneMore, another] = [await open(ada), await open(bob)]
-    const sockets = await begin(urls)
+    const sockets = await begin(urls, 6)
     expectProblem(await putTo(world, oneMore, 'no zip', {}), 'unavailable')
     expectProblem(await putTo(world, another, 'no zip', {}), 'invalid_import')
     for (const socket of sockets) socket.destroy()
