@@ -42,6 +42,11 @@ test('who no longer pays is told why on a phone, takes their data along, leaves,
   await notice.getByRole('button', { name: 'Update card' }).click()
   await expect(page).toHaveURL(/billing\.stripe\.example/)
 
+  // The dialog can be opened before the subscription has loaded.
+  await page.route('**/retrieve-subscription-information', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
   await page.goto(`${product.url}/profile#subscription`)
   await page.getByRole('button', { name: 'Cancel Subscription' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' })

@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts'
 import { cancelSubscription, subscriptionQuery } from '../../billing/api.ts'
 import styles from './profile.module.css'
 
-/** What is paid goes on to its end; what is not has none to wait for. */
+/** A paid subscription lasts until the end of its period. One whose renewal was declined ends at once. */
 const sayings = {
   paid: {
     question:
@@ -27,12 +27,11 @@ export function ProfileCancelDialog({
   onClose,
 }: {
   userId: string
-  /** Whether its renewal is not paid. */
+  /** True if the renewal is not paid. False until the subscription has loaded. */
   isDeclined: boolean
   onClose: () => void
 }) {
-  // Kept from the start: by the time it has ended it is past due no more.
-  const [words] = useState(isDeclined ? sayings.declined : sayings.paid)
+  const words = isDeclined ? sayings.declined : sayings.paid
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const queries = useQueryClient()
