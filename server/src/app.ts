@@ -117,7 +117,7 @@ export async function buildApp({
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
-    // Whoever still has a connection when the door is shut is served: they were not told to come by another.
+    // Requests on open connections are served after the listening socket has closed.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => sendProblem(nameRequest(request, reply), error, bare),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, bare),

@@ -126,7 +126,8 @@ describe('uploads', () => {
 
   test('that break off are forgotten', async () => {
     const [ada, bob] = [await photographer(), await photographer()]
-    for (let n = 0; n < 30; n += 1) for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
+    for (let n = 0; n < 30; n += 1)
+      for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
     await expect.poll(() => world.app.traffic.underWay).toBe(0)
     expect([await put(await ada()), await put(await bob())]).toEqual([200, 200])
   })

@@ -3,44 +3,44 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { startStopwatch } from './clock.ts'
+import { refuse } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What has to be known of a server that is about to stop. */
+    /** How this server stops. */
     readonly draining: Draining
   }
 }
 
 export interface Draining {
   readonly hasBegun: boolean
-  /** From now on, whoever asks is answered, and told not to come again by this connection. */
+  /** From now on every answer carries `Connection: close`. */
   begin(): void
   /**
-   * Takes no new connection and hangs up on none: waits until each had the answer that ends it, or has been idle for a
-   * while. Whoever has not taken their answer by the time that is set is hung up on.
+   * Closes the listening socket at a moment when nobody connects, then waits until every open request is answered. Ends the
+   * connections that are still open when the time limit has passed.
    */
   shutDoor(): Promise<void>
 }
 
-/** Where nothing was asked for so long, what is still connected is taken for idle. */
+/** A server without a request for this long is idle: the connections that are still open are kept by nobody. */
 const longestIdleMs = 1_000
 const lookEveryMs = 20
-/** So long those who come wait for the door to be shut, where it cannot be at once: what was begun is finished first. */
+/** The listening socket is closed after this many looks in a row at which nobody had come. */
+const quietLooks = 5
+/** Requests that come while the server waits for quiet are served for this long, then refused with 503. */
+const serveMs = 1_000
+/** After this long the listening socket is closed, quiet or not. */
 const longestShuttingMs = 5_000
-/** A turn of the event loop in which nothing was done but to look. */
-const shortTurnMs = 0.2
-/** Whoever was just answered comes again at once, if at all. */
-const quietEnoughMs = 20
 
 /**
- * Lets a server leave without a request lost: a balancer that keeps connections is told on each of them, with an answer,
- * that it ends. What was on its way down a connection closed from this side could not be sent again by it, since a POST
- * may have been done.
+ * Lets a server stop without losing a request. Closing the listening socket resets the connections that the system has
+ * accepted and the server has not yet taken. A balancer cannot repeat a POST that broke off in this way, because it may have
+ * been done. So the socket is closed only while nobody connects; where requests never cease, they are refused first.
  */
 export function registerDraining(app: FastifyInstance, longestMs: number): void {
   let hasBegun = false
-  /** While the door is being shut nothing new is begun: whoever is answered might come again at that moment. */
-  let stillness: Promise<void> | undefined
+  let isRefusing = false
   const { traffic } = app
   app.decorate('draining', {
     get hasBegun() {
@@ -52,15 +52,13 @@ export function registerDraining(app: FastifyInstance, longestMs: number): void 
     async shutDoor() {
       const count = promisify(app.server.getConnections.bind(app.server))
       const elapsedMs = startStopwatch()
-      let goOn = () => {}
-      stillness = new Promise((resolve) => {
-        goOn = resolve
-      })
-      await letInWhoWaits(app.server)
+      const refusing = setTimeout(() => {
+        isRefusing = true
+      }, serveMs)
+      await waitForQuiet(app)
+      clearTimeout(refusing)
       // The close of an HTTP server would also end every connection that is between two requests just now.
       TcpServer.prototype.close.call(app.server)
-      stillness = undefined
-      goOn()
       for (let quietMs = 0; quietMs < longestIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
         if (elapsedMs() > longestMs) return app.server.closeAllConnections()
         const before = traffic.asked
@@ -70,8 +68,7 @@ export function registerDraining(app: FastifyInstance, longestMs: number): void 
     },
   } satisfies Draining)
   app.addHook('onRequest', (_request, _reply, done) => {
-    if (stillness) stillness.then(() => done())
-    else done()
+    done(isRefusing ? refuse('unavailable', { retryAfterSeconds: 1 }) : undefined)
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (hasBegun) reply.header('connection', 'close')
@@ -79,29 +76,20 @@ export function registerDraining(app: FastifyInstance, longestMs: number): void 
   })
 }
 
-/**
- * The system lets connections in ahead of the server, which takes one of them a turn; with the door it shuts out those that
- * still wait. So the door is shut when nobody has come for a little while, right after a turn which was over at once: during
- * a long one somebody may have come after it was looked.
- */
-async function letInWhoWaits(server: TcpServer): Promise<void> {
-  let hasCome = false
-  const note = () => {
-    hasCome = true
+/** Resolves once nobody has connected or sent a request for a few looks, or the time is over. */
+async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void> {
+  let connections = 0
+  const countConnection = () => {
+    connections += 1
   }
-  server.on('connection', note)
-  // What is left of this turn takes nobody.
-  await nextTurn()
+  server.on('connection', countConnection)
   const elapsedMs = startStopwatch()
-  let quietMs = startStopwatch()
-  let isQuiet = false
-  while (!isQuiet && elapsedMs() < longestShuttingMs) {
-    hasCome = false
-    const turnMs = startStopwatch()
+  for (let quiet = 0; quiet < quietLooks && elapsedMs() < longestShuttingMs; ) {
+    const before = connections + traffic.asked
+    await pause(lookEveryMs)
+    // A timer may fire before the connections of the same turn are taken.
     await nextTurn()
-    const isShort = turnMs() < shortTurnMs
-    if (hasCome) quietMs = startStopwatch()
-    else isQuiet = isShort && (quietMs() > quietEnoughMs || elapsedMs() > longestIdleMs)
+    quiet = connections + traffic.asked === before ? quiet + 1 : 0
   }
-  server.off('connection', note)
+  server.off('connection', countConnection)
 }
