@@ -1,6 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { dayNumber, monthsBetween } from './plain-date.ts'
-import { readDate } from './wire-values.ts'
+import { dayNumber, monthsBetween, readDate } from './plain-date.ts'
 
 const wholeDollars = new Intl.NumberFormat('en-US', {
   style: 'currency',

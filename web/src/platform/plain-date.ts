@@ -36,3 +36,11 @@ export function addMonths(date: PlainDate, months: number): PlainDate {
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return plainDateOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))))
 }
+
+/** `YYYY-MM-DD` of a date or a date-time; null if it is missing or no calendar date. */
+export function readDate(value: unknown): PlainDate | null {
+  const day = typeof value === 'string' ? (value.split('T')[0] ?? '') : ''
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
+  const instant = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null
+}

@@ -3,7 +3,6 @@ import { makeToken } from '../../test/token.ts'
 import {
   currentToken,
   currentUser,
-  decodeToken,
   endSession,
   followOtherTabs,
   isRefused,
@@ -11,6 +10,7 @@ import {
   restoreSession,
   startSession,
 } from './session.ts'
+import { decodeToken } from './token.ts'
 
 const inAnHour = () => Date.now() / 1000 + 3600
 const storedToken = () => localStorage.getItem('auth_token')

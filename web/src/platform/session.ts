@@ -1,53 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { type CurrentUser, decodeToken, isExpired, readStoredToken, type Token, tokenKey } from './token.ts'
 
-/** The browser's storage key of the token, as the specification names it. */
-const tokenKey = 'auth_token'
-
-export interface CurrentUser {
-  userId: string
-  email: string
-  /** Blank until the profile says otherwise. */
-  firstName: string
-  lastName: string
-}
-
-interface Session {
-  token: string
-  user: CurrentUser
-  /** Seconds since 1970, as in the token. */
-  expiresAt: number
+interface Session extends Token {
   /** The server opens nothing for this token: it was revoked, ran out, or was never the server's. */
   isRefused?: true
   /** The server opens only the account for this token, until it is paid for. */
   mustPay?: true
 }
-
-function decodeBase64Url(text: string): string {
-  const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
-  return new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
-}
-
-/** Reads a token's payload without judging its signature, which is the server's to do; null when it cannot be read. */
-export function decodeToken(token: string): Session | null {
-  try {
-    const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))
-    if (typeof payload !== 'object' || payload === null) return null
-    const claims = payload as Record<string, unknown>
-    if (typeof claims.user_id !== 'string' || typeof claims.exp !== 'number') return null
-    const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
-    const user = {
-      userId: claims.user_id,
-      email: text('email'),
-      firstName: text('first_name'),
-      lastName: text('last_name'),
-    }
-    return { token, user, expiresAt: claims.exp }
-  } catch {
-    return null
-  }
-}
-
-const isExpired = (session: Session) => session.expiresAt < Date.now() / 1000
 
 const listeners = new Set<() => void>()
 let session: Session | null = null
@@ -60,11 +19,7 @@ function set(next: Session | null) {
 
 /** Takes up the stored token; one that is expired or cannot be read is removed. */
 export function restoreSession() {
-  const stored = localStorage.getItem(tokenKey)
-  const restored = stored === null ? null : decodeToken(stored)
-  if (restored && !isExpired(restored)) return set(restored)
-  localStorage.removeItem(tokenKey)
-  set(null)
+  set(readStoredToken())
 }
 
 /** Signs in with a token the server gave; false when it is not one that can be used. */

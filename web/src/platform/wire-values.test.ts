@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readDate, readList, readNumber, readText, readTextOrNull } from './wire-values.ts'
+import { readDate } from './plain-date.ts'
+import { readList, readNumber, readText, readTextOrNull } from './wire-values.ts'
 
 test.each([
   ['2031-03-01', '2031-03-01'],

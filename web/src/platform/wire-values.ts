@@ -1,17 +1,7 @@
-import type { PlainDate } from '@home-pulse/contract/primitives'
-
 // The specification requires few fields of an answer. These functions read the others, which may be missing or invalid.
 
 /** An object of an answer before its fields are read. */
 export type Unread<T> = { readonly [Field in keyof T]?: unknown }
-
-/** `YYYY-MM-DD` of a date or a date-time; null if it is missing or no calendar date. */
-export function readDate(value: unknown): PlainDate | null {
-  const day = typeof value === 'string' ? (value.split('T')[0] ?? '') : ''
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null
-  const instant = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) ? day : null
-}
 
 /** A finite number, also from a numeric string; undefined if it is neither. */
 export function readNumber(value: unknown): number | undefined {

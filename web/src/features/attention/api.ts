@@ -2,14 +2,8 @@ import type * as attention from '@home-pulse/contract/features/attention'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, endpoint } from '../../platform/api.ts'
-import {
-  readDate,
-  readList,
-  readNumber,
-  readText,
-  readTextOrNull,
-  type Unread,
-} from '../../platform/wire-values.ts'
+import { readDate } from '../../platform/plain-date.ts'
+import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
 
 const needsAttention = endpoint<typeof attention.needsAttention>('GET', '/v1/properties/:id/needs-attention')
 

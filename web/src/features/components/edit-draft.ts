@@ -1,5 +1,5 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import { readDate } from '../../platform/wire-values.ts'
+import { readDate } from '../../platform/plain-date.ts'
 import { type HomeComponent, typeOf } from './home-component.ts'
 
 /** A component's edit copy: what stands in the fields. */

@@ -1,14 +1,8 @@
 import type { listAppliances, listStructures } from '@home-pulse/contract/features/components'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { CallData } from '../../platform/api.ts'
-import {
-  readDate,
-  readList,
-  readNumber,
-  readText,
-  readTextOrNull,
-  type Unread,
-} from '../../platform/wire-values.ts'
+import { readDate } from '../../platform/plain-date.ts'
+import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
 
 type SentAppliance = CallData<typeof listAppliances>[number]
 type SentStructure = CallData<typeof listStructures>[number]

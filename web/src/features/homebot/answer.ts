@@ -1,7 +1,7 @@
 import type * as homebot from '@home-pulse/contract/features/homebot'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { CallData } from '../../platform/api.ts'
-import { readDate } from '../../platform/wire-values.ts'
+import { readDate } from '../../platform/plain-date.ts'
 
 type Told = CallData<typeof homebot.askHomebot>
 

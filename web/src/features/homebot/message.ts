@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { formatYears } from '../../platform/format.ts'
-import { readDate } from '../../platform/wire-values.ts'
+import { readDate } from '../../platform/plain-date.ts'
 import { typeLabel } from '../components/type-label.ts'
 import { type HomebotAnswer, readAnswer } from './answer.ts'
 import type { ChosenAppliance } from './api.ts'

@@ -3,8 +3,7 @@ import type { listProperties } from '@home-pulse/contract/features/properties'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
-import { yearOf } from '../../platform/plain-date.ts'
-import { readDate } from '../../platform/wire-values.ts'
+import { readDate, yearOf } from '../../platform/plain-date.ts'
 
 const listPlan = endpoint<typeof plan.listPlan>('GET', '/v1/plan/tasks')
 export const recordMaintenance = endpoint<typeof plan.recordMaintenance>(

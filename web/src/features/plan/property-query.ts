@@ -1,7 +1,8 @@
 import type { readProperty as readPropertyRoute } from '@home-pulse/contract/features/properties'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
-import { readDate, readNumber, readText, type Unread } from '../../platform/wire-values.ts'
+import { readDate } from '../../platform/plain-date.ts'
+import { readNumber, readText, type Unread } from '../../platform/wire-values.ts'
 
 const readOne = endpoint<typeof readPropertyRoute>('GET', '/v1/properties/:id')
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { type CurrentUser, startSession } from '../../../platform/session.ts'
+import { startSession } from '../../../platform/session.ts'
+import type { CurrentUser } from '../../../platform/token.ts'
 import { useLock } from '../../../platform/use-lock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

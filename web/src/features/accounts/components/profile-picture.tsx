@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { CurrentUser } from '../../../platform/session.ts'
+import type { CurrentUser } from '../../../platform/token.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { toast } from '../../../ui/toast.ts'

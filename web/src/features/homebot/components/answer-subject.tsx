@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../platform/paths.ts'
-import { readDate } from '../../../platform/wire-values.ts'
+import { readDate } from '../../../platform/plain-date.ts'
 import { Lifeline } from '../../../ui/lifeline.tsx'
 import { lifeOf } from '../../components/home-component.ts'
 import { typeLabel } from '../../components/type-label.ts'

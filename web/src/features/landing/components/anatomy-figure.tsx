@@ -4,6 +4,7 @@ import { formatDistance, formatMoney, formatMonth } from '../../../platform/form
 import { Lifeline } from '../../../ui/lifeline.tsx'
 import { formatChance } from '../../components/chance.ts'
 import { type ExampleComponent, exampleChances } from '../example.ts'
+import { typeTitle } from '../type-title.ts'
 import styles from './anatomy-figure.module.css'
 import figureStyles from './figure.module.css'
 
@@ -11,11 +12,14 @@ import figureStyles from './figure.module.css'
 export function AnatomyFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   const shown = house.find(({ type }) => type === 'ac_unit')
   if (!shown) return null
-  const { name, life, cost } = shown
+  const { type, ageYears, life, cost } = shown
+  const name = typeTitle(type)
   return (
     <figure className={figureStyles.figure}>
       <figcaption className={figureStyles.caption}>
-        <strong>{name}, 14 years</strong>
+        <strong>
+          {name}, {ageYears} years
+        </strong>
         <span>as of {formatMonth(today)}</span>
       </figcaption>
       <Lifeline name={name} life={life} today={today} firstWidthPx={560} />

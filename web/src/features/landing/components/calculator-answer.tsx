@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { formatDistance, formatMoney, formatMonth, formatSpread } from '../../../platform/format.ts'
+import { addMonths } from '../../../platform/plain-date.ts'
 import { classes } from '../../../ui/classes.ts'
 import { SelectField } from '../../../ui/field.tsx'
 import { SourcesFold } from '../../../ui/fold.tsx'
@@ -8,7 +9,6 @@ import { replacementStatus } from '../../../ui/status.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { formatChance } from '../../components/chance.ts'
 import type { Estimate } from '../api.ts'
-import { yearsBefore } from '../question.ts'
 import { typeTitle } from '../type-title.ts'
 import styles from './calculator-answer.module.css'
 
@@ -24,7 +24,7 @@ export function CalculatorAnswer({ estimate, today, isBusy, onVariant }: Calcula
   const { type, state, ageInYears, variants, explanation, forecastedReplacementDate: date } = estimate
   const name = typeTitle(type)
   const life = {
-    installedOn: yearsBefore(today, ageInYears),
+    installedOn: addMonths(today, -12 * ageInYears),
     forecastDate: date,
     forecastLow: estimate.forecastLow,
     forecastHigh: estimate.forecastHigh,

@@ -3,6 +3,7 @@ import { formatMoney, formatMonth } from '../../../platform/format.ts'
 import { Lifeline } from '../../../ui/lifeline.tsx'
 import { sharedAxis } from '../../../ui/lifeline-layout.ts'
 import { type ExampleComponent, expectedWithin } from '../example.ts'
+import { typeTitle } from '../type-title.ts'
 import styles from './example-card.module.css'
 
 /** The product's answer for one house, drawn live. */
@@ -18,10 +19,17 @@ export function ExampleCard({ house, today }: { house: readonly ExampleComponent
         <span>as of {formatMonth(today)}</span>
       </figcaption>
       <ul className={styles.rows}>
-        {house.map(({ name, cost, life }) => (
-          <li key={name} className={styles.row}>
-            <span className={styles.name}>{name}</span>
-            <Lifeline name={name} life={life} today={today} axis={axis} drawsItself firstWidthPx={280} />
+        {house.map(({ type, cost, life }) => (
+          <li key={type} className={styles.row}>
+            <span className={styles.name}>{typeTitle(type)}</span>
+            <Lifeline
+              name={typeTitle(type)}
+              life={life}
+              today={today}
+              axis={axis}
+              drawsItself
+              firstWidthPx={280}
+            />
             <span className={styles.cost}>{formatMoney(cost)}</span>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { HouseSection } from '../../../ui/house-section.tsx'
 import { replacementStatus } from '../../../ui/status.ts'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import type { ExampleComponent } from '../example.ts'
+import { typeTitle } from '../type-title.ts'
 import figureStyles from './figure.module.css'
 import styles from './house-figure.module.css'
 
@@ -16,9 +17,9 @@ export function HouseFigure({ house, today }: { house: readonly ExampleComponent
     <figure className={figureStyles.figure}>
       <HouseSection components={parts} />
       <ul className={styles.parts}>
-        {parts.slice(0, 3).map(({ name, status, cost, life }) => (
-          <li key={name}>
-            <span className={styles.name}>{name}</span>
+        {parts.slice(0, 3).map(({ type, status, cost, life }) => (
+          <li key={type}>
+            <span className={styles.name}>{typeTitle(type)}</span>
             <StatusBadge status={status} />
             <span className={styles.when}>{formatDistance(life.forecastDate, today)}</span>
             <span className={styles.cost}>{formatMoney(cost)}</span>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { paths } from '../../../platform/paths.ts'
-import { currentToken, restoreSession } from '../../../platform/session.ts'
+import { readStoredToken } from '../../../platform/token.ts'
 import { Brand } from '../../../ui/brand.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { signUpPath } from '../sign-up-path.ts'
@@ -31,10 +31,7 @@ function useIsScrolled(): boolean {
 /** False until the page is alive: its HTML is the same for everyone. */
 function useIsSignedIn(): boolean {
   const [isSignedIn, setSignedIn] = useState(false)
-  useEffect(() => {
-    restoreSession()
-    setSignedIn(currentToken() !== undefined)
-  }, [])
+  useEffect(() => setSignedIn(readStoredToken() !== null), [])
   return isSignedIn
 }
 

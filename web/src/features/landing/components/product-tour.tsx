@@ -40,7 +40,7 @@ export function ProductTour({ house, today }: { house: readonly ExampleComponent
         </Stop>
         <Stop
           title="Smart scheduling"
-          text="See the heavy years coming while they can still be split, and let the disruptive work fall between tenants instead of on them."
+          text="See what each coming year is expected to cost, and let the disruptive work fall between tenants instead of on them."
           points={[
             'Costs by year, in today’s dollars',
             'Improvement dates from your lease ends',

@@ -1,41 +1,33 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { formatMoney, formatMonth } from '../../../platform/format.ts'
-import { costsByYear, daysAfter, type ExampleComponent } from '../example.ts'
+import { addDays } from '../../../platform/plain-date.ts'
+import { type ExampleComponent, spendingByYear } from '../example.ts'
 import figureStyles from './figure.module.css'
 import styles from './schedule-figure.module.css'
 
-const shownYears = 8
 /** When the example's tenant leaves. */
 const leaseEndsInDays = 222
 
-/** The years ahead as columns, and the window between two tenants into which the next of it fits. */
+/** Expected spending in the years ahead as columns, and the window between two tenants into which the next of it fits. */
 export function ScheduleFigure({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
-  const years = costsByYear(house, today, shownYears)
-  const most = Math.max(...years.map(({ cost }) => cost))
-  const leaseEndsOn = daysAfter(today, leaseEndsInDays)
+  const years = spendingByYear(today)
+  const most = Math.max(...years.map(({ thousands }) => Number(thousands)))
+  const leaseEndsOn = addDays(today, leaseEndsInDays)
   return (
     <figure className={figureStyles.figure}>
       <figcaption className={figureStyles.caption}>
-        <strong>The next {shownYears} years</strong>
+        <strong>The next 7 years, expected</strong>
         <span>in today’s dollars</span>
       </figcaption>
       <ul className={styles.years}>
-        {years.map(({ year, cost, names }) => (
+        {years.map(({ year, thousands }) => (
           <li key={year}>
-            <span className={styles.cost}>
-              {cost > 0 ? `$${(cost / 1000).toFixed(1)}k` : <span className="visually-hidden">nothing</span>}
-            </span>
+            <span className={styles.cost}>${thousands}k</span>
             <svg className={styles.column} viewBox="0 0 40 120" preserveAspectRatio="none" aria-hidden="true">
               <rect className={styles.ground} y="118" width="40" height="2" />
-              <rect
-                className={styles.bar}
-                y={120 - (cost / most) * 120}
-                width="40"
-                height={(cost / most) * 120}
-              />
+              <path className={styles.bar} d={`M0 120V${120 - (Number(thousands) / most) * 120}H40V120`} />
             </svg>
-            <span className={styles.year}>{year}</span>
-            {names.length > 0 && <span className="visually-hidden">: {names.join(', ')}</span>}
+            <span className={styles.year}>Year {year}</span>
           </li>
         ))}
       </ul>
@@ -46,7 +38,7 @@ export function ScheduleFigure({ house, today }: { house: readonly ExampleCompon
         </div>
         <div>
           <dt>Best window for the roof</dt>
-          <dd>{formatMonth(daysAfter(leaseEndsOn, 1))}, between tenants</dd>
+          <dd>{formatMonth(addDays(leaseEndsOn, 1))}, between tenants</dd>
         </div>
         <div>
           <dt>Planned for it</dt>

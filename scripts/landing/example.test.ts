@@ -1,0 +1,74 @@
+import { planBudget } from '@home-pulse/lifecycle/budget'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { addMonths, daysBetween, laterOf } from '@home-pulse/lifecycle/plain-date'
+import { expect, test } from 'vitest'
+import {
+  exampleChances,
+  exampleHouse,
+  expectedWithin,
+  spendingByYear,
+} from '../../web/src/features/landing/example.ts'
+
+/** The day on which the example's days were counted. On other days leap days may move them by one. */
+const countedOn = '2026-11-23'
+const days = [countedOn, '2027-01-01', '2028-02-29', '2031-07-31']
+const state = 'TX'
+
+const componentsOn = (today: string) =>
+  exampleHouse(today).map(({ type, ageYears }) => ({
+    id: type,
+    type,
+    state,
+    installedOn: addMonths(today, -12 * ageYears),
+    cost: estimateReplacementCost({ type, state, today }),
+  })) satisfies Parameters<typeof planBudget>[0]['components']
+
+/** Spending from today on, in dollars: `real` within each year, `realToDate` up to its end. */
+const spendingOn = (today: string, count: number) =>
+  planBudget({ components: componentsOn(today).slice(0, count), today, years: 7, cut: 'fromToday' }).periods
+
+test.each(days)('on %s the example has the costs that the engine gives for its house', (today) => {
+  const costs = exampleHouse(today).map(({ type, cost }) => ({ type, cost }))
+  expect(costs).toEqual(
+    componentsOn(today).map(({ type, cost }) => ({ type, cost: cost.typicalCents / 100 })),
+  )
+})
+
+test.each(days)('on %s the example has the dates that the engine gives for its house', (today) => {
+  for (const { type, life } of exampleHouse(today)) {
+    const { forecastOn, forecastLow, forecastHigh } = forecastComponent({
+      ...{ type, state, today, installedOn: life.installedOn },
+    })
+    // A new estimate is never in the past.
+    const given = { ...life, forecastDate: laterOf(today, forecastOn), forecastLow, forecastHigh }
+    if (today === countedOn) expect({ type, ...life }).toEqual({ type, ...given })
+    for (const key of ['forecastDate', 'forecastLow', 'forecastHigh'] as const)
+      expect(Math.abs(daysBetween(life[key], given[key])), `${type} ${key}`).toBeLessThanOrEqual(1)
+  }
+})
+
+test.each(days)('on %s the example expects the spending that the plan expects of its parts', (today) => {
+  const house = exampleHouse(today)
+  for (const count of [1, 5, house.length]) {
+    const periods = spendingOn(today, count)
+    const parts = house.slice(0, count)
+    expect(expectedWithin(parts, 1)).toBe((periods[0]?.realToDate.expected ?? 0) / 100)
+    expect(expectedWithin(parts, 7)).toBe((periods[6]?.realToDate.expected ?? 0) / 100)
+  }
+})
+
+test.each(days)('on %s the schedule shows the spending that the plan expects of each year', (today) => {
+  const shown = spendingOn(today, 10).map(({ real }) => (real.expected / 100_000).toFixed(1))
+  expect(spendingByYear(today).map(({ thousands }) => thousands)).toEqual(shown)
+})
+
+test('the chances named for the air conditioner are those of the engine', () => {
+  const conditioner = componentsOn(countedOn).find(({ type }) => type === 'ac_unit')
+  if (!conditioner) throw new Error('The example has no air conditioner.')
+  const { failureWithin12Months, failureWithin5Years } = forecastComponent({
+    ...{ ...conditioner, today: countedOn },
+  })
+  expect(failureWithin12Months).toBeCloseTo(exampleChances.within12Months, 3)
+  expect(failureWithin5Years).toBeCloseTo(exampleChances.within5Years, 3)
+})

@@ -1,0 +1,53 @@
+/** The browser's storage key of the token, as the specification names it. */
+export const tokenKey = 'auth_token'
+
+export interface CurrentUser {
+  userId: string
+  email: string
+  /** Blank until the profile says otherwise. */
+  firstName: string
+  lastName: string
+}
+
+export interface Token {
+  token: string
+  user: CurrentUser
+  /** Seconds since 1970, as in the token. */
+  expiresAt: number
+}
+
+function decodeBase64Url(text: string): string {
+  const bytes = atob(text.replace(/-/g, '+').replace(/_/g, '/'))
+  return new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
+}
+
+/** Reads a token's payload without checking its signature, which the server does; null if it cannot be read. */
+export function decodeToken(token: string): Token | null {
+  try {
+    const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))
+    if (typeof payload !== 'object' || payload === null) return null
+    const claims = payload as Record<string, unknown>
+    if (typeof claims.user_id !== 'string' || typeof claims.exp !== 'number') return null
+    const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+    const user = {
+      userId: claims.user_id,
+      email: text('email'),
+      firstName: text('first_name'),
+      lastName: text('last_name'),
+    }
+    return { token, user, expiresAt: claims.exp }
+  } catch {
+    return null
+  }
+}
+
+export const isExpired = ({ expiresAt }: Token): boolean => expiresAt < Date.now() / 1000
+
+/** The stored token; one that is expired or cannot be read is removed. */
+export function readStoredToken(): Token | null {
+  const stored = localStorage.getItem(tokenKey)
+  const token = stored === null ? null : decodeToken(stored)
+  if (token && !isExpired(token)) return token
+  localStorage.removeItem(tokenKey)
+  return null
+}
