@@ -6,13 +6,20 @@ interface ComboboxHabits {
   opensOnEnter?: boolean
   /** Opens the list as it stands before anything is typed. */
   onOpen: () => void
+  /** Enter was pressed while no option was active. */
+  onNoChoice?: () => void
 }
 
 /**
  * A field over a list that is searched by typing: the keyboard, the focus and the roles of the ARIA combobox with a
  * list. The field keeps the focus throughout, one of the options is the active one.
  */
-export function useCombobox({ isDisabled = false, opensOnEnter = false, onOpen }: ComboboxHabits) {
+export function useCombobox({
+  isDisabled = false,
+  opensOnEnter = false,
+  onOpen,
+  onNoChoice,
+}: ComboboxHabits) {
   const listId = useId()
   /** What is being looked for; null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)
@@ -24,6 +31,7 @@ export function useCombobox({ isDisabled = false, opensOnEnter = false, onOpen }
     if (isOpen) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, listId, active])
 
+  /** Opens the list with the active option `at`; -1 for none. */
   function open(typed = '', at = 0) {
     setActive(at)
     setSearch(typed)
@@ -36,7 +44,7 @@ export function useCombobox({ isDisabled = false, opensOnEnter = false, onOpen }
   function bind(optionCount: number, pick: (index: number) => void, isStale = false) {
     function choose(index: number) {
       // Without a match the text stays, to be corrected.
-      if (index >= optionCount) return
+      if (index < 0 || index >= optionCount) return onNoChoice?.()
       pick(index)
       close()
     }
@@ -54,6 +62,7 @@ export function useCombobox({ isDisabled = false, opensOnEnter = false, onOpen }
       if (event.key === 'Escape') close()
       else if (!isOpen) onOpen()
       else if (event.key === 'Enter') chooseActive()
+      else if (active < 0) setActive(step > 0 ? 0 : optionCount - 1)
       else setActive((active + step + optionCount) % Math.max(1, optionCount))
     }
     return {
@@ -65,7 +74,7 @@ export function useCombobox({ isDisabled = false, opensOnEnter = false, onOpen }
         'aria-haspopup': 'listbox',
         'aria-expanded': isOpen,
         'aria-controls': listId,
-        'aria-activedescendant': isOpen && active < optionCount ? optionId(active) : undefined,
+        'aria-activedescendant': isOpen && active >= 0 && active < optionCount ? optionId(active) : undefined,
         onClick: () => isOpen || onOpen(),
         onKeyDown,
       },

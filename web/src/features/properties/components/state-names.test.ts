@@ -8,6 +8,11 @@ test.each([
   ['north', ['NC', 'ND']],
   ['ne', ['NE', 'NV', 'NH', 'NJ', 'NM', 'NY']],
   ['york', ['NY']],
+  ['Tx.', ['TX']],
+  ['D.C.', ['DC']],
+  ['Washington DC', ['DC']],
+  ['washington, d.c.', ['DC']],
+  ['Washington', ['WA', 'DC']],
   ['zz', []],
 ])('%j finds %j', (typed, found) => {
   expect(findStates(typed)).toEqual(found)

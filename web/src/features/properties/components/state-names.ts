@@ -55,12 +55,20 @@ export const stateNames: Record<StateCode, string> = {
   WY: 'Wyoming',
 }
 
-const normalize = (typed: string): string => typed.trim().replaceAll(/\s+/g, ' ').toLowerCase()
+/** Names that are typed for a state beside its code and its name. */
+const otherNames: Partial<Record<StateCode, string>> = { DC: 'Washington DC' }
+
+const namesOf = (code: StateCode): string[] =>
+  [code, stateNames[code], otherNames[code] ?? ''].filter(Boolean).map((name) => name.toLowerCase())
+
+/** Lower case, without the marks of `D.C.`, `Tx.` and `Washington, D.C.`. */
+const normalize = (typed: string): string =>
+  typed.replaceAll(/[.,]/g, '').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** The state whose code or whole name was typed, in any letter case. */
 export function readState(typed: string): StateCode | undefined {
   const wanted = normalize(typed)
-  return stateCodes.find((code) => [code, stateNames[code]].some((name) => name.toLowerCase() === wanted))
+  return stateCodes.find((code) => namesOf(code).includes(wanted))
 }
 
 /** The state that was typed exactly, then codes, then names with a word that starts so. Blank finds all. */
@@ -68,6 +76,6 @@ export function findStates(typed: string): StateCode[] {
   const wanted = normalize(typed)
   const exact = readState(typed)
   const byCode = stateCodes.filter((code) => code.toLowerCase().startsWith(wanted))
-  const byName = stateCodes.filter((code) => ` ${stateNames[code].toLowerCase()}`.includes(` ${wanted}`))
+  const byName = stateCodes.filter((code) => namesOf(code).some((name) => ` ${name}`.includes(` ${wanted}`)))
   return [...new Set([...(exact ? [exact] : []), ...byCode, ...byName])]
 }

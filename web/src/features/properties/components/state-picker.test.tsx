@@ -37,6 +37,10 @@ const typed: [string, StateCode][] = [
   ['KANSAS', 'KS'],
   ['virginia', 'VA'],
   ['District of Columbia', 'DC'],
+  ['D.C.', 'DC'],
+  ['Tx.', 'TX'],
+  ['Washington DC', 'DC'],
+  ['tex', 'TX'],
 ]
 
 test.each(typed)('stores what was typed when %j is confirmed with Enter', (text, code) => {
@@ -60,14 +64,41 @@ test('makes an exact code the active option', () => {
   expect(field().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option').id)
 })
 
-test.each(['ZZ', 'Atlantis', 'n'])('explains %j at the field and stores nothing', (text) => {
-  type(text, 'AL')
-  if (text !== 'n') fireEvent.keyDown(field(), { key: 'Enter' })
-  fireEvent.blur(field())
+test.each([
+  ['ZZ', 'No state matches “ZZ”. Try its code, for example TX.'],
+  ['Atlantis', 'No state matches “Atlantis”. Try its code, for example TX.'],
+  ['new', 'More than one state matches “new”. Choose one from the list, or type its code.'],
+])(
+  'explains %j at the field and stores nothing, after Enter and after the field is left',
+  (text, sentence) => {
+    type(text, 'AL')
+    expect(screen.queryByText(sentence)).toBeNull()
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    expect(screen.getByText(sentence)).toBeTruthy()
+    expect(field().getAttribute('aria-expanded')).toBe('true')
+    fireEvent.blur(field())
+    expect(stored()).toBe('')
+    expect(field().value).toBe(text)
+    expect(field().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText(sentence)).toBeTruthy()
+  },
+)
+
+test('stores the option that the arrow keys reach when several match', () => {
+  type('new')
+  expect(field().getAttribute('aria-activedescendant')).toBeNull()
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  fireEvent.keyDown(field(), { key: 'ArrowDown' })
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(stored()).toBe('NJ')
+})
+
+test('stores nothing when Enter is pressed in a blank field', () => {
+  render(<Form initial="" />)
+  fireEvent.click(field())
+  fireEvent.keyDown(field(), { key: 'Enter' })
   expect(stored()).toBe('')
-  expect(field().value).toBe(text)
-  expect(field().getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText('Not a state. Try TX.')).toBeTruthy()
+  expect(screen.getByText('Choose a state from the list, or type its code, for example TX.')).toBeTruthy()
 })
 
 test('withdraws the explanation as soon as a state is typed in full', () => {

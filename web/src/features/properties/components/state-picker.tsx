@@ -14,30 +14,50 @@ interface StatePickerProps {
   refusal?: string | undefined
 }
 
+/** The state that was typed in full, or the only one that matches. */
+function onlyMatch(typed: string): StateCode | undefined {
+  const found = findStates(typed)
+  return readState(typed) ?? (found.length === 1 ? found[0] : undefined)
+}
+
+/** Says what to do about a text that names no state, or more than one. */
+function explain(typed: string): string {
+  const text = typed.trim()
+  if (text === '') return 'Choose a state from the list, or type its code, for example TX.'
+  return findStates(text).length === 0
+    ? `No state matches “${text}”. Try its code, for example TX.`
+    : `More than one state matches “${text}”. Choose one from the list, or type its code.`
+}
+
 /** A state or DC, found by typing its code or its name (the ARIA combobox with a list). */
 export function StatePicker({ state, onChange, error, refusal }: StatePickerProps) {
-  const box = useCombobox({ onOpen: () => openAll() })
+  const box = useCombobox({ onOpen: () => openAll(), onNoChoice: () => setExplained(true) })
   /** False while the list is open but nothing has been typed: it then shows every state. */
   const [isTyped, setTyped] = useState(false)
   /** Text that was left in the field and names no state. */
   const [unknown, setUnknown] = useState('')
+  /** True if Enter was pressed on a text that leaves the choice open. */
+  const [isExplained, setExplained] = useState(false)
   const found = findStates(isTyped ? (box.search ?? '') : '')
   const { field, option } = box.bind(found.length, (index) => choose(found[index] ?? ''))
 
   function openAll() {
     setTyped(unknown !== '')
-    box.open(unknown || state, unknown || state === '' ? 0 : stateCodes.indexOf(state))
+    setExplained(false)
+    box.open(unknown || state, unknown || state === '' ? -1 : stateCodes.indexOf(state))
   }
 
   function choose(chosen: StateCode | '') {
     setUnknown('')
+    setExplained(false)
     onChange(chosen)
   }
 
   function look(typed: string) {
     setTyped(true)
     setUnknown('')
-    box.open(typed)
+    setExplained(false)
+    box.open(typed, onlyMatch(typed) ? 0 : -1)
     // The form learns at once what is typed in full, so that its error goes away.
     onChange(readState(typed) ?? '')
   }
@@ -46,8 +66,9 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
   function leave() {
     const typed = box.search?.trim() ?? ''
     box.close()
+    setExplained(false)
     if (!isTyped || typed === '') return
-    const read = readState(typed) ?? (found.length === 1 ? found[0] : undefined)
+    const read = onlyMatch(typed)
     if (read) choose(read)
     else setUnknown(typed)
   }
@@ -60,7 +81,7 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
         name="state"
         placeholder="TX"
         value={box.search ?? (unknown || state)}
-        error={unknown ? 'Not a state. Try TX.' : error}
+        error={unknown || isExplained ? explain(box.search ?? unknown) : error}
         refusal={refusal}
         onChange={(event) => look(event.currentTarget.value)}
         onBlur={leave}
