@@ -22,8 +22,7 @@ export const errorCatalogue = {
   email_taken: { status: 409, message: 'An account with this email already exists.' },
   current_tenant_exists: {
     status: 409,
-    message:
-      'This place already has a current tenant. A building can be let as a whole or by unit, not both.',
+    message: 'This place already has a current tenant. End that tenancy first.',
   },
   last_unit: { status: 409, message: 'A multifamily property keeps at least one unit.' },
   already_subscribed: { status: 409, message: 'Your subscription is already active.' },
@@ -63,7 +62,7 @@ export const errorCatalogue = {
   },
   weak_password: {
     status: 422,
-    message: 'Choose a password of at least 8 characters that is not one of the commonest.',
+    message: 'Choose another password.',
   },
   not_a_photo: { status: 422, message: 'Please choose a photo in the JPEG, PNG or WebP format.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },

@@ -2,9 +2,16 @@ import { type ErrorCode, errorCatalogue, type Problem, problem } from '@home-pul
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 
-/** Asserts that an answer is a refusal in the one shape, and that it gives nothing of the server away. */
-export function expectProblem(response: LightMyRequestResponse, code: ErrorCode): Problem {
-  const { status, message } = errorCatalogue[code]
+/**
+ * Asserts that an answer is a refusal in the one shape, and that it gives nothing of the server away. `message` is the
+ * sentence for the case, if it is not the code's own.
+ */
+export function expectProblem(
+  response: LightMyRequestResponse,
+  code: ErrorCode,
+  message: string = errorCatalogue[code].message,
+): Problem {
+  const { status } = errorCatalogue[code]
   expect({ status: response.statusCode, body: response.json() }).toMatchObject({
     status,
     body: { statusCode: status, code, message, error: expect.stringMatching(/^[A-Z]/) },

@@ -168,8 +168,7 @@ test('a card whose tenants did not load has a retry and the form for a new tenan
     await oak.getByRole('button', { name: 'Add Tenant' }).click()
     await oak.getByLabel('First Name').fill('Alan')
     await oak.getByRole('button', { name: 'Save Tenant' }).click()
-    const refusal =
-      'This place already has a current tenant. A building can be let as a whole or by unit, not both.'
+    const refusal = 'This place already has a current tenant. End that tenancy first.'
     await expectToast(page, 'alert', 'Failed to add tenant', refusal)
     await expect(oak.getByLabel('First Name')).toHaveValue('Alan')
   })

@@ -8,3 +8,7 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 /** Returns true if the database refused to let a building both whole and by unit (migration 0016). */
 export const isLetWholeAndByUnit = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_whole_or_by_unit')
+
+/** Says what to do about it. */
+export const wholeOrByUnit =
+  'A building is let either as a whole or by unit, not both. End the current tenancies in this building first.'

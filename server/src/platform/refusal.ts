@@ -1,6 +1,8 @@
 import { type ErrorCode, errorCatalogue, type Issue, type Problem } from '@home-pulse/contract/errors'
 
 interface Details {
+  /** A sentence for this case, where the code's own would say too little. */
+  readonly message?: string
   readonly issues?: Issue[]
   /** How many there are, where `issues` may not list them all. */
   readonly issueCount?: number
@@ -17,7 +19,7 @@ export class Refusal extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(errorCatalogue[code].message)
+    super(details.message ?? errorCatalogue[code].message)
     this.code = code
     this.details = details
   }
@@ -44,8 +46,8 @@ const statusWords: Record<number, string> = {
 }
 
 /** The one shape in which every refusal leaves the server. */
-export function presentRefusal({ code, details }: Refusal): Problem {
-  const { status, message } = errorCatalogue[code]
+export function presentRefusal({ code, message, details }: Refusal): Problem {
+  const { status } = errorCatalogue[code]
   const { issues, issueCount, customerCheckoutSession, token, lapsed, restored } = details
   return {
     statusCode: status,

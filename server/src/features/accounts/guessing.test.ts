@@ -154,7 +154,11 @@ describe('in production', () => {
     'refuses the password %s, which is among the commonest',
     async (password) => {
       const answer = await signUpWith(password, newAddress())
-      expectProblem(answer, 'weak_password')
+      expectProblem(
+        answer,
+        'weak_password',
+        'The password is one of the most common passwords: choose another one.',
+      )
       expect(answer.json()).toMatchObject({ issues: [{ path: 'password' }] })
     },
   )

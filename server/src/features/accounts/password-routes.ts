@@ -12,8 +12,11 @@ import {
 } from './password-commands.ts'
 
 /** Names the field and the reason, so that a screen can show it there. */
-export const refuseWeakPassword = (message: string): Refusal =>
-  refuse('weak_password', { issues: [{ path: 'password', message }] })
+export const refuseWeakPassword = (fault: string): Refusal =>
+  refuse('weak_password', {
+    message: `The password ${fault}.`,
+    issues: [{ path: 'password', message: fault }],
+  })
 
 /** The ways back in, and out. */
 export function registerPasswords(platform: Platform, endCalendarFeeds: EndCalendarFeeds): void {

@@ -146,6 +146,7 @@ const tooShort = {
   status: 422,
   body: {
     code: 'weak_password',
+    message: 'The password must have at least 8 characters.',
     issues: [{ path: 'password', message: 'must have at least 8 characters' }],
   },
 }
@@ -202,6 +203,7 @@ describe('where money is taken', () => {
         headers: { authorization: `Bearer ${token}` },
       }),
       'weak_password',
+      'The password is one of the most common passwords: choose another one.',
     )
   })
 })

@@ -2,7 +2,7 @@ import * as contract from '@home-pulse/contract/features/properties'
 import { listArchivedProperties, mostArchivedListed } from '@home-pulse/contract/features/properties-archived'
 import { nowDate } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/database.ts'
-import { isLetWholeAndByUnit } from '../../platform/database-errors.ts'
+import { isLetWholeAndByUnit, wholeOrByUnit } from '../../platform/database-errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { orNotFound, ownProperty, ownUnit } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -91,7 +91,7 @@ export function registerPropertyLife(platform: Platform): void {
       })
     } catch (error) {
       // The unit's tenant would come back into a building that was let as a whole meanwhile.
-      if (isLetWholeAndByUnit(error)) return refuse('current_tenant_exists')
+      if (isLetWholeAndByUnit(error)) return refuse('current_tenant_exists', { message: wholeOrByUnit })
       throw error
     }
   })

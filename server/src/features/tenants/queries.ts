@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
-import { isLetWholeAndByUnit, isUniqueViolation } from '../../platform/database-errors.ts'
+import { isUniqueViolation } from '../../platform/database-errors.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty } from '../../platform/owned.ts'
 import { units } from '../properties/tables.ts'
@@ -112,8 +112,6 @@ export async function updateLease(
     .where(and(eq(leases.customerId, customerId), eq(leases.id, id)))
 }
 
-/** Returns true if the database refused a current tenant because the place, or its building, is let already. */
+/** Returns true if the database refused a current tenant because the place is let already. */
 export const isSecondTenant = (error: unknown): boolean =>
-  isUniqueViolation(error, 'leases_current_of_property') ||
-  isUniqueViolation(error, 'leases_current_of_unit') ||
-  isLetWholeAndByUnit(error)
+  isUniqueViolation(error, 'leases_current_of_property') || isUniqueViolation(error, 'leases_current_of_unit')

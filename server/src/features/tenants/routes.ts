@@ -10,6 +10,7 @@ import {
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import type { Sql } from '../../platform/database.ts'
+import { isLetWholeAndByUnit, wholeOrByUnit } from '../../platform/database-errors.ts'
 import { createOnce } from '../../platform/idempotency.ts'
 import { type OwnedProperty, ownProperty } from '../../platform/owned.ts'
 import { pageOf } from '../../platform/paging.ts'
@@ -116,6 +117,7 @@ async function refusingSecondTenants(write: Promise<Tenant>): Promise<Tenant | R
   try {
     return await write
   } catch (error) {
+    if (isLetWholeAndByUnit(error)) return refuse('current_tenant_exists', { message: wholeOrByUnit })
     if (isSecondTenant(error)) return refuse('current_tenant_exists')
     throw error
   }

@@ -137,7 +137,10 @@ describe('a change to a tenant', () => {
     expect((await ada.list(home)).map(({ first_name }) => first_name)).toEqual(['Ada', 'Grace'])
     expect(await ada.change(home, ended, { is_current: true })).toMatchObject({
       status: 409,
-      body: { code: 'current_tenant_exists' },
+      body: {
+        code: 'current_tenant_exists',
+        message: 'This place already has a current tenant. End that tenancy first.',
+      },
     })
     await ada.change(home, next, { is_current: false })
     expect(await ada.change(home, ended, { is_current: true })).toMatchObject({

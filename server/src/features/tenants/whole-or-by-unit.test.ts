@@ -26,7 +26,7 @@ const refusal = {
     statusCode: 409,
     code: 'current_tenant_exists',
     message:
-      'This place already has a current tenant. A building can be let as a whole or by unit, not both.',
+      'A building is let either as a whole or by unit, not both. End the current tenancies in this building first.',
   },
 }
 
@@ -73,7 +73,10 @@ test('a building let by unit cannot be let as a whole: POST and PUT answer 409',
   expect(await ada.change(home, two, { unit_id: null })).toMatchObject(refusal)
   const { body: previous } = await ada.add(home, aTenant({ is_current: false }))
   expect(await ada.change(home, previous, { is_current: true })).toMatchObject(refusal)
-  expect(await ada.change(home, previous, { is_current: true, unit_id: first })).toMatchObject(refusal)
+  expect(await ada.change(home, previous, { is_current: true, unit_id: first })).toMatchObject({
+    status: 409,
+    body: { message: 'This place already has a current tenant. End that tenancy first.' },
+  })
 
   await ada.change(home, one, { is_current: false })
   expect((await ada.change(home, two, { unit_id: null })).body.unit_id).toBeNull()
