@@ -65,12 +65,10 @@ test('a SIGTERM under load resets no connection', {
       if (outcome !== 201) return
     }
   })
-  const allowed = [201, 503, 'ECONNREFUSED']
   await vi.waitFor(() => expect(seen.get(201)).toBeGreaterThan(3 * clients), { timeout: 60_000 })
   expect(await server.stop()).toBe(0)
   await Promise.all(work)
-  expect([...seen.keys()].filter((outcome) => !allowed.includes(outcome))).toEqual([])
-  expect(seen.size).toBeGreaterThan(1)
+  expect([...seen.keys()].sort()).toEqual([201, 'ECONNREFUSED'])
 
   const again = await serveHere(environment)
   const [, homes] = await ask(agent, again.url, { method: 'GET', path: '/v1/properties', token })

@@ -3,7 +3,6 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { startStopwatch } from './clock.ts'
-import { refuse } from './refusal.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -28,19 +27,18 @@ const longestIdleMs = 1_000
 const lookEveryMs = 20
 /** The listening socket is closed after this many looks in a row at which nobody had come. */
 const quietLooks = 5
-/** Requests that come while the server waits for quiet are served for this long, then refused with 503. */
-const serveMs = 1_000
 /** After this long the listening socket is closed, quiet or not. */
 const longestShuttingMs = 5_000
 
 /**
  * Lets a server stop without losing a request. Closing the listening socket resets the connections that the system has
  * accepted and the server has not yet taken. A balancer cannot repeat a POST that broke off in this way, because it may have
- * been done. So the socket is closed only while nobody connects; where requests never cease, they are refused first.
+ * been done. So the socket is closed only while nobody connects. Requests that come in the meantime wait until it is
+ * closed: a client that waits does not connect again.
  */
 export function registerDraining(app: FastifyInstance, longestMs: number): void {
   let hasBegun = false
-  let isRefusing = false
+  let closing: Promise<void> | undefined
   const { traffic } = app
   app.decorate('draining', {
     get hasBegun() {
@@ -52,13 +50,11 @@ export function registerDraining(app: FastifyInstance, longestMs: number): void 
     async shutDoor() {
       const count = promisify(app.server.getConnections.bind(app.server))
       const elapsedMs = startStopwatch()
-      const refusing = setTimeout(() => {
-        isRefusing = true
-      }, serveMs)
-      await waitForQuiet(app)
-      clearTimeout(refusing)
+      closing = waitForQuiet(app)
+      await closing
       // The close of an HTTP server would also end every connection that is between two requests just now.
       TcpServer.prototype.close.call(app.server)
+      closing = undefined
       for (let quietMs = 0; quietMs < longestIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
         if (elapsedMs() > longestMs) return app.server.closeAllConnections()
         const before = traffic.asked
@@ -68,7 +64,8 @@ export function registerDraining(app: FastifyInstance, longestMs: number): void 
     },
   } satisfies Draining)
   app.addHook('onRequest', (_request, _reply, done) => {
-    done(isRefusing ? refuse('unavailable', { retryAfterSeconds: 1 }) : undefined)
+    if (closing) closing.then(() => done())
+    else done()
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (hasBegun) reply.header('connection', 'close')
