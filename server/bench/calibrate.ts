@@ -37,7 +37,7 @@ try {
 
 function open() {
   return config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl, poolSize: 1, clock, onIdleError: () => {}, isReader: true })
+    ? openPostgres({ url: config.databaseUrl, poolSize: 1, clock, onIdleError: () => {} })
     : openPglite({ clock, dataDir: config.dataDir })
 }
 

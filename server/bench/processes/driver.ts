@@ -59,8 +59,6 @@ const open = (): Promise<Database> => {
         poolSize: config.databasePoolSize,
         clock: systemClock,
         onIdleError: () => {},
-        // The server that is measured stands alone.
-        isReader: true,
       })
     : openEmbedded()
   return database
@@ -80,8 +78,6 @@ async function openEmbedded(): Promise<Database> {
 
 let app: Awaited<ReturnType<typeof buildApp>> | undefined
 let statements: unknown[][] = []
-/** Who asks: a server that stands alone says it once on each connection. */
-let naming: unknown[] = []
 
 async function record({ method = 'GET', path, headers, body }: Shot): Promise<DriverAnswer> {
   app ??= await buildApp({
@@ -96,8 +92,7 @@ async function record({ method = 'GET', path, headers, body }: Shot): Promise<Dr
   await app.inject({ ...request, url: urlOf(1) })
   recorded = []
   const { statusCode } = await app.inject({ ...request, url: urlOf(2) })
-  naming = recorded.find(isNaming) ?? []
-  statements = recorded.filter((query) => !isNaming(query))
+  statements = recorded
   recorded = undefined
   await pool?.end()
   pool = undefined
@@ -106,20 +101,13 @@ async function record({ method = 'GET', path, headers, body }: Shot): Promise<Dr
   return { statements: statements.length, perSecond: 0, milliseconds: 0 }
 }
 
-const isNaming = ([query]: unknown[]): boolean =>
-  (query as { text?: string } | undefined)?.text?.includes('gate.authenticate') === true
-
 let pool: pg.Pool | undefined
 const openPool = () => {
   pool ??= new pg.Pool({
     connectionString: config.databaseUrl,
     max: config.databasePoolSize,
     verify: (client, done) => {
-      const named = async () => {
-        await client.query(`set role ${appRole}`)
-        if (naming.length > 0) await Reflect.apply(askClient, client, naming)
-      }
-      named().then(() => done(), done)
+      client.query(`set role ${appRole}`).then(() => done(), done)
     },
   })
   return pool

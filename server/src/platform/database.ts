@@ -51,9 +51,9 @@ export interface Database {
   readonly death: Promise<Error>
   /**
    * The number of the last change, of a customer or of anybody; it rises before anybody can see that change, and not after it
-   * was acknowledged. Undefined while others than this process may write, and absent where they always may.
+   * was acknowledged. Absent on PostgreSQL, where other processes may write.
    */
-  lastChange?(customerId?: string): number | undefined
+  lastChange?(customerId?: string): number
   /** From now on tells of each statement. */
   watch(told: WatchStatement): void
   close(): Promise<void>

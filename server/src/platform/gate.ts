@@ -83,7 +83,7 @@ export class Gate {
 
   /** Who a verified token speaks for, for a caller who needs data: the connection it asks on stays for the first read. */
   async authenticate(token: VerifiedToken): Promise<Authenticated | undefined> {
-    if (this.#database.lastChange?.() !== undefined) return this.recognise(token)
+    if (this.#database.lastChange) return this.recognise(token)
     const connection = await this.#database.connect(undefined, 'newcomer')
     try {
       const [row] = await connection.query<PersonRow>(statement.authenticate, [

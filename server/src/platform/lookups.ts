@@ -21,8 +21,9 @@ export interface PersonRow {
 export type LookUp = (token: VerifiedToken) => Promise<PersonRow | undefined> | PersonRow
 
 /**
- * While every change passes through this process, a person is looked up once and then known until something of theirs
- * changes. Otherwise each question is put to the database after it was asked, those of the same moment together.
+ * The embedded database belongs to this process alone, so a person is looked up once and kept until something of theirs
+ * changes. On PostgreSQL other servers may write: each request asks the database, in one statement with the other requests of
+ * the same moment.
  */
 export function makeLookUp(database: Database): LookUp {
   const ask = makeBatches(database)
@@ -108,8 +109,7 @@ function remembering(
   const known = new LRUCache<VerifiedToken, Found & { readonly row: PersonRow }>({ max: 10_000 })
   return (token) => {
     const before = known.get(token)
-    if (before && (lastChange(before.row.customer_id) ?? Number.POSITIVE_INFINITY) <= before.asOf)
-      return before.row
+    if (before && lastChange(before.row.customer_id) <= before.asOf) return before.row
     return ask(token).then(({ row, asOf }) => {
       if (row) known.set(token, { row, asOf })
       return row

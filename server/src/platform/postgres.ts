@@ -1,19 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { makeChanges } from './changes.ts'
 import type { Clock } from './clock.ts'
-import { joinCompany } from './company.ts'
-import {
-  appRole,
-  type Connection,
-  changedBy,
-  type Database,
-  type OwnerConnection,
-  sessionSettings,
-} from './database.ts'
+import { appRole, type Connection, type Database, type OwnerConnection, sessionSettings } from './database.ts'
 import type { GiveWay } from './fair-share.ts'
 import { migrate } from './migrate.ts'
-import { openPresence } from './presence.ts'
 import { wireParsers } from './value-parsers.ts'
 import { makeWaitingLine, type Who } from './waiting-line.ts'
 import { makeWatchedStatements } from './watched-statements.ts'
@@ -31,8 +21,6 @@ export interface PostgresOptions {
   readonly onIdleError: (error: Error) => void
   /** How long one statement may take. */
   readonly statementMs?: number
-  /** Changes nothing, and is no server among servers. */
-  readonly isReader?: boolean
 }
 
 /** A connection before anybody is served: as the owner of the tables. */
@@ -41,11 +29,8 @@ export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
   query: async (text, values = []) => (await client.query(text, [...values])).rows,
 })
 
-/** What goes with a connection of the pool from one use to the next. */
-interface KeptWithClient extends Pick<Connection, 'sql' | 'named'> {
-  /** A statement failed by something other than the database's word: it may have been done, or be done yet. */
-  isUnanswered: boolean
-}
+/** What belongs to a connection of the pool for as long as it is open. */
+type KeptWithClient = Pick<Connection, 'sql' | 'named'>
 
 /** How long one waits for a new connection before the client is told to come again. */
 const longestWaitMs = 5_000
@@ -57,7 +42,6 @@ export async function openPostgres({
   clock,
   onIdleError,
   statementMs = 30_000,
-  isReader = false,
 }: PostgresOptions): Promise<Database> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
@@ -89,10 +73,6 @@ export async function openPostgres({
   const kept = new WeakMap<pg.PoolClient, KeptWithClient>()
   const line = makeWaitingLine(clock, poolSize)
   const statements = makeWatchedStatements()
-  const changes = makeChanges()
-  const company = isReader
-    ? undefined
-    : await joinCompany({ ...openPresence(url), onSole: () => changes.note(undefined) })
   let giveWay: GiveWay = async () => {}
   const waitForClient = async (who: Who) => {
     const leave = await line.enter(who)
@@ -106,10 +86,8 @@ export async function openPostgres({
   }
 
   function keepWith(client: pg.PoolClient): KeptWithClient {
-    client.query = statements.through(client.query.bind(client), (error) => {
-      own.isUnanswered ||= !(error instanceof pg.DatabaseError)
-    })
-    const own: KeptWithClient = { sql: drizzle({ client }), named: { customerId: '' }, isUnanswered: false }
+    client.query = statements.through(client.query.bind(client))
+    const own: KeptWithClient = { sql: drizzle({ client }), named: { customerId: '' } }
     kept.set(client, own)
     return own
   }
@@ -122,36 +100,21 @@ export async function openPostgres({
     giveWayBy: (next) => {
       giveWay = next
     },
-    ...(company && {
-      lastChange: (customerId?: string) => (company.isSole() ? changes.last(customerId) : undefined),
-    }),
-    async connect(purpose, who = 'begun'): Promise<Connection> {
-      const changed = changedBy(purpose)
-      if (changed) await company?.mayWrite()
+    async connect(_purpose, who = 'begun'): Promise<Connection> {
       const { client, leave } = await waitForClient(who)
       const own = kept.get(client) ?? keepWith(client)
-      if (changed) changes.note(changed.customerId)
       return {
         sql: own.sql,
         named: own.named,
         query: async ({ name, text }, values = []) =>
           (await client.query({ name, text, values: [...values] })).rows,
         release(isBroken) {
-          if (changed) {
-            // Whoever looked in between may have seen it as it was before.
-            changes.note(changed.customerId)
-            if (isBroken || own.isUnanswered) company?.doubt()
-          }
-          own.isUnanswered = false
           client.release(isBroken)
           leave()
         },
       }
     },
     watch: statements.watch,
-    async close() {
-      await pool.end()
-      await company?.leave()
-    },
+    close: () => pool.end(),
   }
 }

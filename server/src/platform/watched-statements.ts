@@ -5,19 +5,17 @@ type Ask = (...question: never[]) => Promise<unknown>
 
 /** Passes questions on to a driver, and tells whoever watches how long each took. Nobody watches at first, which costs nothing. */
 export interface WatchedStatements {
-  through<A extends Ask>(ask: A, onFailure?: (error: unknown) => void): A
+  through<A extends Ask>(ask: A): A
   watch(told: WatchStatement): void
 }
 
 export function makeWatchedStatements(): WatchedStatements {
   const watchers: WatchStatement[] = []
   return {
-    through<A extends Ask>(ask: A, onFailure?: (error: unknown) => void): A {
+    through<A extends Ask>(ask: A): A {
       const watched = (...question: Parameters<A>): Promise<unknown> => {
         const passed = watchers.length > 0 ? startStopwatch() : undefined
         const asked = ask(...question)
-        // Beside the answer, not in its way: who asked is the one to mind a failure.
-        if (onFailure) asked.catch(onFailure)
         if (!passed) return asked
         return asked.finally(() => {
           const tookMs = passed()
