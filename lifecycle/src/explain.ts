@@ -94,13 +94,11 @@ function explainDate({ lifetime, circumstances, effectiveAgeYears, forecastOn }:
 }
 
 function explainSpread(findings: ForecastFindings) {
-  const { lifetime, ageYears, effectiveAgeYears, failureWithin12Months, forecastLow, forecastHigh } = findings
+  const { lifetime, ageYears, failureWithin12Months, forecastLow, forecastHigh } = findings
   if (isImplausibleAge(lifetime.life, ageYears)) {
     return 'At such an age the published figures say little about how long it goes on.'
   }
-  const [, many] = lifetime.nouns
-  const peers = effectiveAgeYears < 1 ? `new ${many}` : `${many} of this age`
-  return `Eight in ten ${peers} need replacing between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}; the chance that this one does within 12 months is ${inPercent(failureWithin12Months)}.`
+  return `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. The chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
 }
 
 function explainLifeBasis({ lifetime, assumed, circumstances }: ForecastFindings) {

@@ -35,7 +35,7 @@ export function likelyAge(circumstances: Circumstances, homeAgeYears: number): L
       `Of all ${nouns[1]}, ${inPercent(originalChance)} last ${inWholeYears(homeAgeYears)}, the age of the home.`,
       low === high
         ? 'So it is all but certain that this one came with the home.'
-        : `Counting how often one that failed was replaced, eight in ten of such homes have one of ${low} to ${high} years.`,
+        : `Counting how often one that failed was replaced, its likely age is ${low} to ${high} years: 8 chances in 10.`,
     ],
     sources: cite(['RELIA', ...sources]),
   }

@@ -3,6 +3,7 @@ import {
   inCents,
   inDollars,
   inExactYears,
+  inLikelyRange,
   inMonths,
   inMoreYears,
   inPercent,
@@ -82,5 +83,17 @@ describe('words for numbers', () => {
   it('dollars have commas and no cents', () => {
     expect(inDollars(10_200)).toBe('$10,200')
     expect([140_000, 999_999].map(inCents)).toEqual(['$1,400', '$9,999.99'])
+  })
+})
+
+describe('a likely range', () => {
+  it.each([
+    [{ expected: 2400, low: 1200, high: 4300 }, '$1,200 to $4,300'],
+    [{ expected: 0, low: 0, high: 0 }, '$0 to $0'],
+    [{ expected: 246, low: 0, high: 0 }, 'most likely nothing'],
+    [{ expected: 1200, low: 0, high: 800 }, 'most likely $800 or less'],
+    [{ expected: 700, low: 800, high: 900 }, 'most likely $800 or more'],
+  ])('of %j is %s', (amount, words) => {
+    expect(inLikelyRange(amount)).toBe(words)
   })
 })

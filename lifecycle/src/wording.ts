@@ -74,3 +74,21 @@ export function inMonths(months: number): string {
 function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
+
+/** An amount that is expected, and the ends of its likely range: 1 chance in 10 of less, and 1 in 10 of more. In dollars. */
+export interface LikelyAmount {
+  readonly expected: number
+  readonly low: number
+  readonly high: number
+}
+
+/** Returns false if the expected amount lies outside its likely range, because it rests on an unlikely but large cost. */
+export const isRange = ({ expected, low, high }: LikelyAmount): boolean => low <= expected && expected <= high
+
+/** A likely range: `$1,200 to $4,300`, or `most likely nothing` if the range does not contain the expected amount. */
+export function inLikelyRange(amount: LikelyAmount): string {
+  const { expected, low, high } = amount
+  if (isRange(amount)) return `${inDollars(low)} to ${inDollars(high)}`
+  if (expected < low) return `most likely ${inDollars(low)} or more`
+  return high > 0 ? `most likely ${inDollars(high)} or less` : 'most likely nothing'
+}

@@ -31,7 +31,7 @@ describe('a water heater past its mean life', () => {
       'Three in four water heaters are gone by the age this one reached in November 2026.',
       'About 25% reach 16 years; half of those last another 2.5 years.',
       'So it is overdue: plan its replacement now rather than wait for it to fail.',
-      'Eight in ten water heaters of this age need replacing between April 2027 and July 2033; the chance that this one does within 12 months is 23%.',
+      'It is likely to fail between April 2027 and July 2033: 8 chances in 10. The chance that it fails within 12 months is 23%.',
       'The sources disagree: home builders say 10 to 11 years, the federal figure is about 15.',
       'The odds are our own estimate from published average lives, not a record of this model.',
     ])

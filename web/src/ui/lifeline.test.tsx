@@ -13,7 +13,7 @@ test('a healthy life is told in one sentence', () => {
   }
   render(<Lifeline name="Water Heater" life={life} today={today} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
-    'Water Heater, healthy: installed 2013, replacement forecast Apr 2031 (in 4 years 5 months); eight in ten of its age need replacing between Feb 2028 and Jul 2036.',
+    'Water Heater, healthy: installed 2013, replacement forecast Apr 2031 (in 4 years 5 months); likely to fail between Feb 2028 and Jul 2036.',
   )
 })
 

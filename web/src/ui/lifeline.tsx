@@ -80,7 +80,7 @@ function KnownLifeline({
 function describeLife(name: string, life: Life, today: PlainDate, status: Status): string {
   const date = `${formatMonth(life.forecastDate)} (${formatDistance(life.forecastDate, today)})`
   const forecast = status === 'overdue' ? `was due for replacement ${date}` : `replacement forecast ${date}`
-  const band = `eight in ten of its age need replacing between ${formatMonth(life.forecastLow)} and ${formatMonth(life.forecastHigh)}`
+  const band = `likely to fail between ${formatMonth(life.forecastLow)} and ${formatMonth(life.forecastHigh)}`
   return `${name}, ${statusWords[status].toLowerCase()}: installed ${yearOf(life.installedOn)}, ${forecast}; ${band}.`
 }
 

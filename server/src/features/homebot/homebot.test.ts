@@ -237,6 +237,14 @@ describe('a budget', () => {
       'next 5 years',
     )
   })
+
+  test('gives no likely range that does not contain the expected amount', async () => {
+    const owner = await signUp(world)
+    await addHomes(owner.api, aHome({ structures: {}, appliances: { dryer: { age: 1 } } }))
+    const { body } = await ask(owner, 'How much should I set aside over the next 1 year?')
+    expect(body.response).toContain('Most likely nothing: 9 chances in 10.')
+    expect(body.response).not.toContain('likely range')
+  })
 })
 
 describe('a question whose answer is not ours to guess', () => {

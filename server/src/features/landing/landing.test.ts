@@ -29,7 +29,7 @@ describe('the likely age of what nobody remembers installing', () => {
     expect(old.likely_age_high).toBeLessThan(40)
     expect(old.sources.length).toBeGreaterThan(1)
     expect(old.explanation.join(' ')).toContain(
-      `one of ${old.likely_age_low} to ${old.likely_age_high} years`,
+      `its likely age is ${old.likely_age_low} to ${old.likely_age_high} years`,
     )
   })
 

@@ -1,4 +1,5 @@
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan-budget'
+import { inDollars, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
 import { colors, page, type Sheet } from './report-sheet-present.ts'
 
 const height = 168
@@ -81,16 +82,11 @@ const compactDollars = new Intl.NumberFormat('en-US', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 1,
 })
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
 
 const inWords = (periods: readonly BudgetPeriod[]) =>
   `Expected spending by year, with the likely range: ${periods
     .map(
       ({ year, real }) =>
-        `${year} ${dollars.format(real.expected)}, from ${dollars.format(real.low)} to ${dollars.format(real.high)}`,
+        `${year} ${inDollars(real.expected)}, ${isRange(real) ? 'from ' : ''}${inLikelyRange(real)}`,
     )
     .join('; ')}.`

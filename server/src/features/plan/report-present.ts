@@ -1,5 +1,6 @@
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan-budget'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { inDollars, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
 import { spokenType } from './maintenance-present.ts'
@@ -8,12 +9,6 @@ import type { Report, ReportedComponent } from './report-commands.ts'
 import { colors, page, Sheet } from './report-sheet-present.ts'
 import { type Column, type TableRow, writeTable } from './report-table-present.ts'
 
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-const inDollars = (dollars: number) => wholeDollars.format(dollars)
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 const inDays = (date: string) => dayFormat.format(new Date(date))
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
@@ -77,9 +72,9 @@ function writeTitle(sheet: Sheet, { homes, today }: Report, title: string): void
 /** The four figures that a reader came for. */
 function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void {
   const last = budget.periods.at(-1) as BudgetPeriod
-  const { expected, low, high } = last.real_to_date
+  const { expected } = last.real_to_date
   const figures = [
-    [`Expected through ${last.year}`, inDollars(expected), `${inDollars(low)} to ${inDollars(high)}`],
+    [`Expected through ${last.year}`, inDollars(expected), inLikelyRange(last.real_to_date)],
     [
       'Overdue or due within a year',
       dueSoon.count.toLocaleString('en-US'),
@@ -117,7 +112,7 @@ const componentColumns: readonly Column[] = [
   { title: 'Installed', width: 52 },
   { title: 'Condition', width: 52 },
   { title: 'Plan for', width: 56 },
-  { title: 'Eight in ten fail between', width: 110 },
+  { title: 'Likely to fail', width: 110 },
   { title: 'Cost today', width: 64, align: 'right' },
 ]
 
@@ -167,12 +162,14 @@ const yearColumns: readonly Column[] = [
 async function writeYears(sheet: Sheet, { budget, homes }: Report): Promise<void> {
   sheet.heading('Spending by year')
   sheet.paragraph(
-    `At today’s prices, but for the dollars of each year, in which prices rise by ${inPercent(budget.inflation)} a year. Low and high are the likely range of a year: 8 chances in 10. Years add up to their total; ranges do not.`,
+    `At today’s prices, but for the dollars of each year, in which prices rise by ${inPercent(budget.inflation)} a year. Low and high are the likely range of a year: 8 chances in 10. A dash stands where the most likely cost is nothing, or close to it. Years add up to their total; ranges do not.`,
   )
   sheet.y += 4
   const rows = budget.periods.map(({ year, real, nominal, real_to_date: toDate, drivers }, index) => [
     index === 0 ? `Rest of ${year}` : String(year),
-    ...[real.expected, real.low, real.high, nominal.expected, toDate.expected].map(inDollars),
+    inDollars(real.expected),
+    ...[real.low, real.high].map((amount) => (isRange(real) ? inDollars(amount) : '–')),
+    ...[nominal.expected, toDate.expected].map(inDollars),
     drivers
       .slice(0, homes.length > 1 ? 1 : 2)
       .map(({ component_type: type, property_address: address }) =>

@@ -72,6 +72,17 @@ describe('the report', () => {
     }
   })
 
+  test('shows no likely range for a year whose range does not contain the expected amount', async () => {
+    const { api, token, add } = await signUpHomeowner(world)
+    const home = await add({ structures: {}, appliances: { dryer: { age: 9 } } })
+    const query = `?propertyId=${home.id}&years=3`
+    const [rest] = (await api.get<Budget>(`/v1/plan/budget${query}`)).body.periods
+    expect(rest?.real).toMatchObject({ low: 0, high: 0 })
+    expect(rest?.real.expected).toBeGreaterThan(0)
+    const text = readPdf((await print(token, query)).bytes).pages.join('\n')
+    expect(text).toMatch(new RegExp(`Rest of 2026\\s+\\${inDollars(rest?.real.expected)}\\s+–\\s+–\\s`))
+  })
+
   test('of several homes names them, and each component beneath its own', async () => {
     const { api, token } = await signUp(world)
     const streets = Array.from({ length: 8 }, (_, index) => `${index + 1} Elm St`)

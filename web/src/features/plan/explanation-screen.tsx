@@ -60,9 +60,9 @@ function Explanation({ curve, isAtHome }: { curve: LifeCurve; isAtHome: boolean 
           </dd>
         </div>
         <div>
-          <dt>8 in 10 fail between</dt>
+          <dt>Likely to fail</dt>
           <dd>{formatMonth(component.forecastLow)}</dd>
-          <dd className={styles.small}>and {formatMonth(component.forecastHigh)}</dd>
+          <dd className={styles.small}>to {formatMonth(component.forecastHigh)}</dd>
         </div>
         <div>
           <dt>Fails within a year</dt>

@@ -8,9 +8,22 @@ export function figureOf({ periods }: Budget, years: number, isNominal: boolean)
   return period && amounts && { ...amounts, isNominal, drivers: period.driversToDate }
 }
 
-/** `Likely range: $1,200 to $4,300`. */
-export const formatRange = ({ low, high }: { low: number; high: number }): string =>
-  `Likely range: ${formatMoney(low)} to ${formatMoney(high)}`
+interface LikelyAmount {
+  expected: number
+  low: number
+  high: number
+}
+
+/** Returns false if the expected amount lies outside its likely range, because it rests on an unlikely but large cost. */
+export const isRange = ({ expected, low, high }: LikelyAmount): boolean => low <= expected && expected <= high
+
+/** `Likely range: $1,200 to $4,300`, or `Most likely nothing` if the range does not contain the expected amount. */
+export function formatRange(amount: LikelyAmount): string {
+  const { expected, low, high } = amount
+  if (isRange(amount)) return `Likely range: ${formatMoney(low)} to ${formatMoney(high)}`
+  if (expected < low) return `Most likely ${formatMoney(low)} or more`
+  return high > 0 ? `Most likely ${formatMoney(high)} or less` : 'Most likely nothing'
+}
 
 /** `80% likely`; never 0% or 100%, because nothing is certain. */
 export function formatLikely(chance: number): string {

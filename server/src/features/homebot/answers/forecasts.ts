@@ -52,5 +52,5 @@ export function spanOf(kind: Kind, state?: StateCode): string {
     state && isInHotClimate(circumstances)
       ? ` in ${stateFactors[state].name}, whose hot and humid climate wears them sooner,`
       : ''
-  return `Half of all ${many(kind)}${place} last longer than ${half} years, and eight in ten are replaced at an age of ${low} to ${high} years.`
+  return `Half of all ${many(kind)}${place} last longer than ${half} years. They are likely to fail at an age of ${low} to ${high} years: 8 chances in 10.`
 }

@@ -1,6 +1,13 @@
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
-import { inDollars, inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
+import {
+  inDollars,
+  inLikelyRange,
+  inPercent,
+  inWholeYears,
+  isRange,
+  type LikelyAmount,
+} from '@home-pulse/lifecycle/wording'
 import type { AskedRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
@@ -73,7 +80,7 @@ export function answerBudget(_asked: Understanding, { spending, today }: Facts):
   ]
   return {
     paragraphs: [
-      `Over the next ${span}, expect to spend ${inDollars(expectedDollars)} on replacements, in today’s dollars. The likely range is ${inDollars(lowDollars)} to ${inDollars(highDollars)}: 8 chances in 10.`,
+      `Over the next ${span}, expect to spend ${inDollars(expectedDollars)} on replacements, in today’s dollars. ${rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars })}`,
       reserveSentence(spending.reserve),
       ...(lines.length > 0 ? [`It comes from:\n${lines.join('\n')}`] : []),
       `This weighs the chance that each of your ${countOf(components, 'component')} fails in that time with what its replacement costs where it stands. The Plan screen shows it year by year.`,
@@ -82,6 +89,12 @@ export function answerBudget(_asked: Understanding, { spending, today }: Facts):
     next: ['Which of mine is next?', 'What is due this year?'],
   }
 }
+
+/** The likely range, or what is most likely if the range does not contain the expected amount. */
+const rangeSentence = (amount: LikelyAmount): string =>
+  isRange(amount)
+    ? `The likely range is ${inLikelyRange(amount)}: 8 chances in 10.`
+    : `${capital(inLikelyRange(amount))}: 9 chances in 10.`
 
 /** What to set aside, as the Plan screen says it. */
 function reserveSentence({ settings, ...reserve }: Reserve): string {

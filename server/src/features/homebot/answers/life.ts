@@ -62,7 +62,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
   const lead = isOverdue
     ? `Plan to replace ${which} now: it has passed the age that three in four ${many(subject.kind)} do not outlive.`
     : `Plan to replace ${which} around ${monthAndYear(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now.`
-  const spread = `Most likely it goes between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}, half of those of its age within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
+  const spread = `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. Half of those of its age fail within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
   const offered = isOverdue ? today : forecastOn
   const change = subject.is === 'own' ? changeOf(subject.row.forecastOn, offered, today) : undefined
   return {
@@ -73,7 +73,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
       [
         ...(!isOverdue && forecastOn < forecastLow ? [whyBefore(subject.kind)] : []),
         ...forecast.explanation.filter(
-          (sentence) => !/^(Plan for|Eight in ten|So it is overdue)/.test(sentence),
+          (sentence) => !/^(Plan for|It is likely to fail|So it is overdue)/.test(sentence),
         ),
       ].join(' '),
       ...(change ? [change] : []),

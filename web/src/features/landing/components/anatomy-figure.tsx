@@ -34,10 +34,7 @@ export function AnatomyFigure({ house, today }: { house: readonly ExampleCompone
           {formatChance(exampleChances.within12Months)} fail within a year,{' '}
           {formatChance(exampleChances.within5Years)} within five
         </Mark>
-        <Mark
-          drawing={<rect className={styles.band} width="18" height="18" rx="4" />}
-          word="Where 8 in 10 fall"
-        >
+        <Mark drawing={<rect className={styles.band} width="18" height="18" rx="4" />} word="Likely to fail">
           {formatMonth(life.forecastLow)} to {formatMonth(life.forecastHigh)}
         </Mark>
         <Mark drawing={<path className={styles.diamond} d="M9 2l7 7-7 7-7-7Z" />} word="Forecast">

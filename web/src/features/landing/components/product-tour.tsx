@@ -18,7 +18,7 @@ export function ProductTour({ house, today }: { house: readonly ExampleComponent
       <div className={styles.stops}>
         <Stop
           title="Predictive analytics"
-          text="No single magic date. A forecast from published lifetimes and from what this one has already survived, with the band in which eight in ten of its age fall."
+          text="No single magic date. A forecast from published lifetimes and from what this one has already survived, with the years in which it is likely to fail."
           points={[
             'Odds within one year and within five',
             'The reasons, in plain sentences',

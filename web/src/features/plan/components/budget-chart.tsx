@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { gridStep, shortMoney } from '../../../ui/grid-step.ts'
 import { useWidth } from '../../../ui/use-width.ts'
 import type { BudgetPeriod } from '../budget-api.ts'
+import { formatRange } from '../futures.ts'
 import styles from './budget-chart.module.css'
 
 interface BudgetChartProps {
@@ -55,9 +56,7 @@ export function BudgetChart(props: BudgetChartProps) {
         <p className={styles.readout} aria-hidden="true">
           <b>{shown === periods[0] ? `Rest of ${shown.year}` : shown.year}</b>
           <span className={styles.expected}>{formatMoney(spending(shown).expected)} expected</span>
-          <span className={styles.range}>
-            Likely range: {formatMoney(spending(shown).low)} to {formatMoney(spending(shown).high)}
-          </span>
+          <span className={styles.range}>{formatRange(spending(shown))}</span>
         </p>
       )}
       <div ref={ref} className={classes(chartStyles.chart, styles.chart)} style={{ minHeight: heightPx }}>
@@ -123,14 +122,14 @@ export function BudgetChart(props: BudgetChartProps) {
         >
           <legend className="visually-hidden">Year</legend>
           {periods.map((period) => {
-            const { low, high, expected } = spending(period)
+            const amount = spending(period)
             return (
               <input
                 key={period.year}
                 type="radio"
                 name={name}
                 value={period.year}
-                aria-label={`${period.year}: ${formatMoney(expected)} expected, likely range ${formatMoney(low)} to ${formatMoney(high)}`}
+                aria-label={`${period.year}: ${formatMoney(amount.expected)} expected. ${formatRange(amount)}`}
                 checked={period.year === chosenYear}
                 onChange={() => onChoose(period.year)}
                 onPointerEnter={() => setPointedYear(period.year)}

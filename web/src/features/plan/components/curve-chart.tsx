@@ -15,7 +15,7 @@ const rightPx = 8
 
 /**
  * How a life runs: the share of its kind that still works, from the installation on, and from today the share of those
- * that got so far. The soft band is where eight in ten of these fail, the diamond the date to plan for.
+ * that got so far. The soft band is when it is likely to fail, 8 chances in 10, the diamond the date to plan for.
  */
 export function CurveChart({ curve }: { curve: LifeCurve }) {
   const [ref, width] = useWidth<HTMLDivElement>()
@@ -132,5 +132,5 @@ function yearsBetween(from: number, to: number, width: number): number[] {
 }
 
 function describe({ component }: LifeCurve): string {
-  return `How long it lasts: installed ${formatMonth(component.installedOn)}; of those that work today, eight in ten fail between ${formatMonth(component.forecastLow)} and ${formatMonth(component.forecastHigh)}; the date to plan for is ${formatMonth(component.forecastedReplacementDate)}.`
+  return `How long it lasts: installed ${formatMonth(component.installedOn)}; likely to fail between ${formatMonth(component.forecastLow)} and ${formatMonth(component.forecastHigh)}; the date to plan for is ${formatMonth(component.forecastedReplacementDate)}.`
 }

@@ -35,8 +35,8 @@ export function EntryReasons({ entry }: { entry: Planned }) {
             {isTask && entry.lastDoneOn && <p>Last done {formatDay(entry.lastDoneOn)}.</p>}
             {!isTask && (
               <p>
-                Eight in ten of its age need replacing between {formatMonth(entry.forecastLow)} and{' '}
-                {formatMonth(entry.forecastHigh)}.
+                It is likely to fail between {formatMonth(entry.forecastLow)} and{' '}
+                {formatMonth(entry.forecastHigh)}: 8 chances in 10.
               </p>
             )}
             {entry.sources.length > 0 && (

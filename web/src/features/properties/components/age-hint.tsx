@@ -27,7 +27,7 @@ export function AgeHint({ type, homeAgeYears, onUse }: AgeHintProps) {
       Not sure? In homes of {formatYears(homeAge)}{' '}
       {low === high
         ? `the ${typeLabel(type)} is nearly always the first.`
-        : `half of all ${typeLabel(type)}s are younger than ${likelyAge}, eight in ten between ${low} and ${high}.`}{' '}
+        : `half of all ${typeLabel(type)}s are younger than ${likelyAge}, and their likely age is ${low} to ${high}.`}{' '}
       <button type="button" className={styles.use} onClick={() => onUse(likelyAge)}>
         Use {likelyAge}
       </button>

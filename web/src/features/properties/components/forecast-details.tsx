@@ -46,7 +46,7 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
           </Explained>
         </Fact>
         {component.forecastLow && component.forecastHigh && (
-          <Fact label="8 in 10 fail between" note={`and ${formatMonth(component.forecastHigh)}`}>
+          <Fact label="Likely to fail" note={`to ${formatMonth(component.forecastHigh)}`}>
             {formatMonth(component.forecastLow)}
           </Fact>
         )}

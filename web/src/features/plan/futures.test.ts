@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { formatRange } from './futures.ts'
+
+test.each([
+  [{ expected: 2400, low: 1200, high: 4300 }, 'Likely range: $1,200 to $4,300'],
+  [{ expected: 246, low: 0, high: 0 }, 'Most likely nothing'],
+  [{ expected: 1200, low: 0, high: 800 }, 'Most likely $800 or less'],
+  [{ expected: 700, low: 800, high: 900 }, 'Most likely $800 or more'],
+])('shows the likely range of %j as %s', (amount, words) => {
+  expect(formatRange(amount)).toBe(words)
+})
