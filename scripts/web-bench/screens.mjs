@@ -109,7 +109,7 @@ export const screens = (homeId) => [
       { name: 'open a day', act: (page) => page.locator('main summary').first().click() },
       { name: 'fold it', act: (page) => page.locator('main summary').first().click() },
       ...findingAHome,
-      pressButton('Show later months'),
+      pressButton('Show more'),
       press('Back to Dashboard'),
     ],
   },

@@ -260,3 +260,22 @@ test.describe('without a connection', () => {
     }
   })
 })
+
+test('the calendar of a large portfolio shows forty rows, and more on request', async ({
+  page,
+  customer,
+}) => {
+  const homes = Array.from({ length: 30 }, (_, index) =>
+    home({ street: `${index + 1} Oak St`, structures: { roof: 60 }, appliances: { dryer: { age: 40 } } }),
+  )
+  await addHomes(page, customer, homes)
+  await page.goto('/calendar')
+  await page.getByRole('radio', { name: 'Replacements' }).check({ force: true })
+  await expect(page.getByText('40 of 60 shown')).toBeVisible()
+  const shortPx = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(shortPx).toBeLessThan(60 * 100)
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await expect(page.getByText('40 of 60 shown')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(shortPx)
+})

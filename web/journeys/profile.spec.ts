@@ -126,7 +126,7 @@ test('the sidebar is 16rem, 3rem collapsed, and remembered; on a phone a drawer 
 
   await page.setViewportSize({ width: 767, height: 800 })
   await expect(sidebar).toHaveCount(0)
-  await page.getByRole('button', { name: 'Toggle Sidebar' }).click()
+  await page.getByRole('button', { name: 'Settings menu' }).click()
   const drawer = page.getByRole('dialog', { name: 'Settings' })
   await expect(drawer).toHaveCSS('width', '288px')
   await page.keyboard.press('Control+b')

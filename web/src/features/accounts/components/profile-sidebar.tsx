@@ -16,7 +16,11 @@ function Column(props: SidebarProps) {
   useToggleKey(toggle)
   return (
     <aside className={classes(styles.column, !isOpen && styles.collapsed)} aria-label="Settings">
-      <ToggleButton isOpen={isOpen} onClick={toggle} />
+      <ToggleButton
+        label={isOpen ? 'Narrow the sidebar' : 'Widen the sidebar'}
+        isOpen={isOpen}
+        onClick={toggle}
+      />
       <ProfileNavigation {...props} />
     </aside>
   )
@@ -33,7 +37,7 @@ function Drawer({ section, onSection }: SidebarProps) {
   useToggleKey(toggle)
   return (
     <>
-      <ToggleButton isOpen={false} onClick={toggle} />
+      <ToggleButton label="Settings menu" isOpen={false} isLabelled onClick={toggle} />
       <dialog
         ref={ref}
         className={styles.drawer}
@@ -41,7 +45,7 @@ function Drawer({ section, onSection }: SidebarProps) {
         onPointerDown={(event) => event.target === ref.current && toggle()}
       >
         <div className={styles.drawerBody}>
-          <ToggleButton isOpen onClick={toggle} />
+          <ToggleButton label="Close menu" isOpen isLabelled onClick={toggle} />
           <ProfileNavigation
             section={section}
             onSection={(chosen) => {
@@ -55,18 +59,27 @@ function Drawer({ section, onSection }: SidebarProps) {
   )
 }
 
-function ToggleButton({ isOpen, onClick }: { isOpen: boolean; onClick: () => void }) {
+interface ToggleButtonProps {
+  label: string
+  isOpen: boolean
+  /** True if the label stands beside the mark. */
+  isLabelled?: boolean
+  onClick: () => void
+}
+
+function ToggleButton({ label, isOpen, isLabelled = false, onClick }: ToggleButtonProps) {
   return (
     <button
       type="button"
-      className={styles.toggle}
-      aria-label="Toggle Sidebar"
+      className={classes(styles.toggle, isLabelled && styles.labelled)}
+      aria-label={isLabelled ? undefined : label}
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+B Meta+B"
-      title="Toggle Sidebar (Ctrl+B)"
+      title={`${label} (Ctrl+B)`}
       onClick={onClick}
     >
       <PanelMark />
+      {isLabelled && label}
     </button>
   )
 }

@@ -1,18 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '../../../platform/paths.ts'
 import { localToday } from '../../../platform/plain-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { QuietHouseDrawing } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { type PlanFilter, type PlannedReplacement, plannedQuery } from '../api.ts'
+import { firstRows } from '../first-rows.ts'
 import { sectionsOf } from '../sections.ts'
 import { useMaintenance } from '../use-maintenance.ts'
 import styles from './calendar.module.css'
 import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import { LoadTrouble } from './load-trouble.tsx'
 import { MonthList } from './month-list.tsx'
+
+/** A few screens of rows. More are shown on request, so that the page of a large portfolio stays short. */
+const rowsAtOnce = 40
 
 interface CalendarEntriesProps extends PlanFilter {
   onExplain: (entry: PlannedReplacement) => void
@@ -28,7 +32,11 @@ export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntr
     () => sectionsOf(data?.pages.flatMap(({ planned }) => planned) ?? [], maintenance.recorded, hasNextPage),
     [data, maintenance.recorded, hasNextPage],
   )
-  const laidOut = useDeferredValue(sections)
+  const filter = `${propertyId} ${kind}`
+  const [asked, setAsked] = useState({ filter, rowCount: rowsAtOnce })
+  const rowCount = asked.filter === filter ? asked.rowCount : rowsAtOnce
+  const shown = useMemo(() => firstRows(sections, rowCount), [sections, rowCount])
+  const laidOut = useDeferredValue(shown.sections)
   if (!data)
     return error ? <LoadTrouble error={error} what="The calendar" onRetry={refetch} /> : <CalendarSkeleton />
   if (sections.length === 0)
@@ -40,20 +48,23 @@ export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntr
         action={<Link to={paths.dashboard}>Go to your homes</Link>}
       />
     )
-  const shown = data.pages.reduce((sum, { planned }) => sum + planned.length, 0)
   const total = data.pages[0]?.total ?? 0
+  function showMore() {
+    setAsked({ filter, rowCount: rowCount + rowsAtOnce })
+    if (hasNextPage && !firstRows(sections, rowCount + rowsAtOnce).isCut) fetchNextPage()
+  }
   return (
     <>
       <div className={styles.months} aria-busy={query.isPlaceholderData}>
         <MonthList sections={laidOut} maintenance={maintenance} today={localToday()} onExplain={onExplain} />
       </div>
-      {hasNextPage && (
+      {(shown.isCut || hasNextPage) && (
         <div className={styles.more}>
-          <Button disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
-            {isFetchingNextPage ? 'Loading...' : 'Show later months'}
+          <Button disabled={isFetchingNextPage} onClick={showMore}>
+            {isFetchingNextPage ? 'Loading...' : 'Show more'}
           </Button>
           <p>
-            {shown.toLocaleString('en-US')} of {total.toLocaleString('en-US')} shown
+            {shown.entryCount.toLocaleString('en-US')} of {total.toLocaleString('en-US')} shown
           </p>
         </div>
       )}

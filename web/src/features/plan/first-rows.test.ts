@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { firstRows } from './first-rows.ts'
+import type { Section } from './sections.ts'
+
+const item = { key: '', entry: {}, recorded: undefined }
+const home = { key: '', home: {}, items: [item, item, item] }
+const month = (key: string, items: unknown[]) => ({ key, items, later: ['later'] }) as unknown as Section
+const sections = [month('overdue', [item, home]), month('2026-12', [home, item, item]), month('2027-01', [])]
+
+test.each([
+  [2, ['overdue'], 4, true],
+  [3, ['overdue', '2026-12'], 7, true],
+  [5, ['overdue', '2026-12'], 9, true],
+  [6, ['overdue', '2026-12', '2027-01'], 9, false],
+  [40, ['overdue', '2026-12', '2027-01'], 9, false],
+])('of the first %i rows shows the months %j with %i entries', (rowCount, keys, entryCount, isCut) => {
+  const shown = firstRows(sections, rowCount)
+  expect(shown.sections.map(({ key }) => key)).toEqual(keys)
+  expect(shown).toMatchObject({ entryCount, isCut })
+})
+
+test('hides the later rounds of a month that is cut', () => {
+  const [, cut] = firstRows(sections, 3).sections
+  expect(cut?.items).toHaveLength(1)
+  expect(cut?.later).toEqual([])
+  const [, whole] = firstRows(sections, 5).sections
+  expect(whole?.later).toEqual(['later'])
+})

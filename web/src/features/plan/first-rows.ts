@@ -1,0 +1,28 @@
+import type { Section } from './sections.ts'
+
+interface FirstRows {
+  sections: Section[]
+  /** Entries in these rows; a folded home counts with all of its tasks. */
+  entryCount: number
+  /** True if there are more rows than these. */
+  isCut: boolean
+}
+
+/** The first rows of the calendar. A month that is cut keeps its summary, and loses its later rounds until it is whole. */
+export function firstRows(sections: readonly Section[], rowCount: number): FirstRows {
+  const shown: Section[] = []
+  let left = rowCount
+  for (const section of sections) {
+    if (left <= 0) break
+    const isWhole = section.items.length <= left
+    shown.push(isWhole ? section : { ...section, items: section.items.slice(0, left), later: [] })
+    left -= Math.max(1, section.items.length)
+  }
+  const entriesOf = ({ items }: Section) =>
+    items.reduce((sum, item) => sum + ('home' in item ? item.items.length : 1), 0)
+  return {
+    sections: shown,
+    entryCount: shown.reduce((sum, section) => sum + entriesOf(section), 0),
+    isCut: left < 0 || shown.length < sections.length,
+  }
+}
