@@ -3,7 +3,6 @@ import { sql as raw } from 'drizzle-orm'
 import type { Sql } from './database.ts'
 import type { Owner } from './gate.ts'
 import { refuse } from './refusal.ts'
-import { place, writtenOnce } from './worded.ts'
 
 /** A property that was seen to be its owner's; only this module makes one. */
 class OwnedProperty {
@@ -50,68 +49,70 @@ interface Search {
   readonly evenArchived?: boolean
 }
 
-type SearchPlace = 'id' | keyof Search
+const propertyColumns = {
+  propertyId: raw<string>`p.id`,
+  state: raw<StateCode>`p.state`,
+  isMultifamily: raw<boolean>`p.is_multifamily`,
+}
 
-type PropertyFacts = readonly [id: string, state: StateCode, isMultifamily: boolean]
+interface PropertyFacts {
+  readonly propertyId: string
+  readonly state: StateCode
+  readonly isMultifamily: boolean
+}
 
-const findProperty = writtenOnce<OwnedProperty, SearchPlace, PropertyFacts>(
-  ({ customerId }) => raw`select id, state, is_multifamily from properties
-    where customer_id = ${customerId} and id = ${place('id')} and (archived_at is null or ${place('evenArchived')})`,
-  (facts) => new OwnedProperty(...facts),
-)
-
-const findUnit = writtenOnce<OwnedUnit, SearchPlace, readonly [id: string, ...PropertyFacts]>(
-  ({ customerId }) => raw`select u.id, u.property_id, p.state, p.is_multifamily from units u
-    join properties p on p.customer_id = u.customer_id and p.id = u.property_id
-    where u.customer_id = ${customerId} and u.id = ${place('id')}
-      and (u.archived_at is null or ${place('evenArchived')}) and p.archived_at is null`,
-  ([id, ...property]) => new OwnedUnit(id, new OwnedProperty(...property)),
-)
-
-const findComponent = writtenOnce<
-  OwnedComponent,
-  SearchPlace,
-  readonly [id: string, type: ComponentType, ...PropertyFacts]
->(
-  ({ customerId }) => raw`select c.id, c.type, c.property_id, p.state, p.is_multifamily from components c
-    join properties p on p.customer_id = c.customer_id and p.id = c.property_id
-    left join units u on u.customer_id = c.customer_id and u.id = c.unit_id
-    where c.customer_id = ${customerId} and c.id = ${place('id')}
-      and (c.archived_at is null or ${place('evenArchived')}) and u.archived_at is null and p.archived_at is null`,
-  ([id, type, ...property]) => new OwnedComponent(id, type, new OwnedProperty(...property)),
-)
+const makeProperty = ({ propertyId, state, isMultifamily }: PropertyFacts): OwnedProperty =>
+  new OwnedProperty(propertyId, state, isMultifamily)
 
 /** The property by this id, if it is the owner's and not archived; undefined is a 404, whatever the reason. */
 export async function ownProperty(
   sql: Sql,
-  owner: Owner,
+  { customerId }: Owner,
   id: string,
   { evenArchived = false }: Search = {},
 ): Promise<OwnedProperty | undefined> {
-  const [property] = await findProperty(sql, owner, { id, evenArchived })
-  return property
+  const [row] = await sql
+    .select(propertyColumns)
+    .from(raw`properties p`)
+    .where(raw`p.customer_id = ${customerId} and p.id = ${id} and (p.archived_at is null or ${evenArchived})`)
+  return row && makeProperty(row)
 }
 
 /** The unit by this id, under the same rule. */
 export async function ownUnit(
   sql: Sql,
-  owner: Owner,
+  { customerId }: Owner,
   id: string,
   { evenArchived = false }: Search = {},
 ): Promise<OwnedUnit | undefined> {
-  const [unit] = await findUnit(sql, owner, { id, evenArchived })
-  return unit
+  const [row] = await sql
+    .select({ ...propertyColumns, id: raw<string>`u.id` })
+    .from(raw`units u join properties p on p.customer_id = u.customer_id and p.id = u.property_id`)
+    .where(
+      raw`u.customer_id = ${customerId} and u.id = ${id} and (u.archived_at is null or ${evenArchived})
+        and p.archived_at is null`,
+    )
+  return row && new OwnedUnit(row.id, makeProperty(row))
 }
 
 /** The component by this id, under the same rule. */
 export async function ownComponent(
   sql: Sql,
-  owner: Owner,
+  { customerId }: Owner,
   id: string,
   { evenArchived = false }: Search = {},
 ): Promise<OwnedComponent | undefined> {
-  const [component] = await findComponent(sql, owner, { id, evenArchived })
-  return component
+  const [row] = await sql
+    .select({ ...propertyColumns, id: raw<string>`c.id`, type: raw<ComponentType>`c.type` })
+    .from(
+      raw`components c join properties p on p.customer_id = c.customer_id and p.id = c.property_id
+        left join units u on u.customer_id = c.customer_id and u.id = c.unit_id`,
+    )
+    .where(
+      raw`c.customer_id = ${customerId} and c.id = ${id} and (c.archived_at is null or ${evenArchived})
+        and u.archived_at is null and p.archived_at is null`,
+    )
+  return row && new OwnedComponent(row.id, row.type, makeProperty(row))
 }
 
 /** What was found; else a 404, thrown, so that a write that is under way is undone. */

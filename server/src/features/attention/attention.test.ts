@@ -6,7 +6,7 @@ import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.
 import { useWorld } from '../../../test/harness.ts'
 import { Gate } from '../../platform/gate.ts'
 import { makeIds } from '../../platform/ids.ts'
-import { wordDue } from './queries.ts'
+import { queryDue } from './queries.ts'
 
 const world = useWorld()
 interface Attention {
@@ -163,7 +163,7 @@ describe('what needs attention', () => {
     const gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
     const owner = gate.admit(few.userId)
     const steps = await gate.read(owner, async (sql) => {
-      const asked = wordDue(sql, owner, { dueBy: '2027-11-21' })
+      const asked = queryDue(sql, owner, { dueBy: '2027-11-21' })
       const { rows } = (await sql.execute(raw`explain (analyze, format json) ${asked.getSQL()}`)) as {
         rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[]
       }

@@ -4,7 +4,6 @@ import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedComponent, OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
-import { place, type Whose, wordedOnce } from '../../platform/worded.ts'
 import { components, installations } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
@@ -58,7 +57,7 @@ export const componentColumns = {
 
 // Lateral, so that each place costs one step into the index of what stands there: over tables that were just filled,
 // and so have no statistics yet, the planner takes a plain join for a loop over all installations for every component.
-const select = (sql: Sql, { customerId }: Whose, where: SQL | undefined) =>
+const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
   sql
     .select(componentColumns)
     .from(components)
@@ -71,38 +70,32 @@ const select = (sql: Sql, { customerId }: Whose, where: SQL | undefined) =>
 
 export type ComponentRow = Awaited<ReturnType<typeof select>>[number]
 
-const selectOfProperty = wordedOnce<ComponentRow, 'propertyId' | 'types'>((sql, owner) =>
-  select(
-    sql,
-    owner,
-    and(eq(components.propertyId, place('propertyId')), raw`${components.type} = any(${place('types')})`),
-  ),
-)
-const selectOfUnit = wordedOnce<ComponentRow, 'unitId'>((sql, owner) =>
-  select(sql, owner, eq(components.unitId, place('unitId'))),
-)
-const selectOne = wordedOnce<ComponentRow, 'id'>((sql, owner) =>
-  select(sql, owner, eq(components.id, place('id'))),
-)
-
 /** Components of these types in a property, its units included, in the order in which they were entered. */
 export const selectComponents = (
   sql: Sql,
   owner: Owner,
   property: OwnedProperty,
   types: readonly ComponentType[],
-): Promise<ComponentRow[]> => selectOfProperty(sql, owner, { propertyId: property.id, types })
+): Promise<ComponentRow[]> =>
+  select(
+    sql,
+    owner,
+    and(
+      eq(components.propertyId, property.id),
+      raw`${components.type} = any(${raw.param([...types])}::text[])`,
+    ),
+  )
 
 /** What stands in one unit. */
 export const selectUnitComponents = (sql: Sql, owner: Owner, unit: OwnedUnit): Promise<ComponentRow[]> =>
-  selectOfUnit(sql, owner, { unitId: unit.id })
+  select(sql, owner, eq(components.unitId, unit.id))
 
 export async function selectComponent(
   sql: Sql,
   owner: Owner,
   component: OwnedComponent,
 ): Promise<ComponentRow | undefined> {
-  const [row] = await selectOne(sql, owner, { id: component.id })
+  const [row] = await select(sql, owner, eq(components.id, component.id))
   return row
 }
 

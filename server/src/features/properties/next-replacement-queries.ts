@@ -1,7 +1,6 @@
-import { isNull, type Placeholder, sql as raw } from 'drizzle-orm'
+import { isNull, sql as raw, type SQLWrapper } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
-import { place, writtenOnce } from '../../platform/worded.ts'
 import { standsIn } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { units } from './tables.ts'
@@ -16,44 +15,49 @@ export interface NextReplacement {
 }
 
 /** Looks up the unit number of the row `next`; null for a component outside units. */
-export const nextUnitNumber = (customerId: string | Placeholder) =>
+const nextUnitNumber = (customerId: string) =>
   raw`(select ${units.unitNumber} from ${units} where ${units.customerId} = ${customerId} and ${units.id} = next.unit_id)`
 
-// One step into the index for each property: what stands there, soonest first.
-const findNext = writtenOnce<
-  readonly [propertyId: string, next: NextReplacement],
-  'propertyIds',
-  readonly [
-    propertyId: string,
-    componentId: string,
-    type: string,
-    forecastOn: string,
-    unitNumber: string | null,
-  ]
->(
-  ({ customerId }) => raw`
-    select home.id, next.id, next.type, next.due_on, ${nextUnitNumber(customerId)}
-    from unnest(${place('propertyIds')}::uuid[]) as home (id)
-    cross join lateral (
-      select ${components.id}, ${components.type}, ${components.unitId}, ${installations.forecastOn} as due_on
-      from ${installations} join ${components} on ${standsIn}
-      where ${installations.customerId} = ${customerId} and ${installations.propertyId} = home.id
-        and ${isNull(installations.removedOn)} and ${isNull(components.archivedAt)}
-      order by ${installations.forecastOn}, ${installations.componentId}
-      limit 1
-    ) as next`,
-  ([propertyId, componentId, type, forecastOn, unitNumber]) => [
-    propertyId,
-    { componentId, type, forecastOn, unitNumber },
-  ],
-)
+/** Finds the next replacement of one property as `next`: one step into the index of what stands there, soonest first. */
+export const nextReplacementOf = (customerId: string, propertyId: SQLWrapper) => raw`
+  select ${components.id}, ${components.type}, ${components.unitId}, ${installations.forecastOn} as due_on
+  from ${installations} join ${components} on ${standsIn}
+  where ${installations.customerId} = ${customerId} and ${installations.propertyId} = ${propertyId}
+    and ${isNull(installations.removedOn)} and ${isNull(components.archivedAt)}
+  order by ${installations.forecastOn}, ${installations.componentId}
+  limit 1`
+
+/** The columns of `next`, all null where nothing is recorded. */
+export const nextColumns = (customerId: string) => ({
+  componentId: raw<string | null>`next.id`,
+  type: raw<string>`next.type`,
+  forecastOn: raw<string>`next.due_on`,
+  nextUnitNumber: raw<string | null>`${nextUnitNumber(customerId)}`,
+})
+
+interface NextColumns extends Omit<NextReplacement, 'componentId' | 'unitNumber'> {
+  readonly componentId: string | null
+  readonly nextUnitNumber: string | null
+}
+
+export const readNext = ({ componentId, type, forecastOn, nextUnitNumber }: NextColumns) =>
+  componentId === null ? undefined : { componentId, type, forecastOn, unitNumber: nextUnitNumber }
 
 /** For each of these properties, what will need replacing first. */
 export async function selectNextReplacements(
   sql: Sql,
-  owner: Owner,
+  { customerId }: Owner,
   propertyIds: readonly string[],
 ): Promise<Map<string, NextReplacement>> {
   if (propertyIds.length === 0) return new Map()
-  return new Map(await findNext(sql, owner, { propertyIds }))
+  const rows = await sql.select({ propertyId: raw<string>`home.id`, ...nextColumns(customerId) }).from(
+    raw`unnest(${raw.param([...propertyIds])}::uuid[]) as home (id)
+        cross join lateral (${nextReplacementOf(customerId, raw`home.id`)}) as next`,
+  )
+  return new Map(
+    rows.flatMap((row) => {
+      const next = readNext(row)
+      return next ? [[row.propertyId, next] as const] : []
+    }),
+  )
 }

@@ -1,14 +1,10 @@
-import type { StateCode } from '@home-pulse/contract/vocabulary'
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
 import type { OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
 import { instantText } from '../../platform/value-parsers.ts'
-import { place, wordedOnce, writtenOnce } from '../../platform/worded.ts'
-import { standsIn } from '../components/queries.ts'
-import { components, installations } from '../components/tables.ts'
-import { type NextReplacement, nextUnitNumber } from './next-replacement-queries.ts'
+import { type NextReplacement, nextColumns, nextReplacementOf, readNext } from './next-replacement-queries.ts'
 import { properties, units } from './tables.ts'
 
 export type PropertyRow = Omit<typeof properties.$inferSelect, 'importId'>
@@ -49,93 +45,53 @@ function patternsOf(search = ''): string[] | undefined {
   return words.length > 0 ? words.map(containing) : undefined
 }
 
-const isLikeAll = (patterns: SQLWrapper) => raw`${plainLine} ilike all(${patterns}::text[])`
-
 /** Whether every word of a search stands somewhere in the address, with its accents or without. */
 export function holdsWords(search?: string): SQL | undefined {
   const patterns = patternsOf(search)
-  return patterns && isLikeAll(raw.param(patterns))
+  return patterns && raw`${plainLine} ilike all(${raw.param(patterns)}::text[])`
 }
-
-type ListedPlace = 'id' | 'cursor' | 'isMultifamily' | 'patterns' | 'rows'
-
-type ListedColumns = readonly [
-  ...[id: string, street: string, city: string, state: StateCode, postalCode: string],
-  ...[builtYear: number, isMultifamily: boolean, isSample: boolean, createdAt: string],
-  ...(
-    | [componentId: string, type: string, forecastOn: string, unitNumber: string | null]
-    | [null, null, null, null]
-  ),
-]
-
-function readListed(columns: ListedColumns): ListedRow {
-  const [
-    id,
-    street,
-    city,
-    state,
-    postalCode,
-    builtYear,
-    isMultifamily,
-    isSample,
-    createdAt,
-    componentId,
-    type,
-    forecastOn,
-    unitNumber,
-  ] = columns
-  return {
-    id,
-    street,
-    city,
-    state,
-    postalCode,
-    builtYear,
-    isMultifamily,
-    isSample,
-    createdAt: instantText(createdAt),
-    next: componentId === null ? undefined : { componentId, type, forecastOn, unitNumber },
-  }
-}
-
-// One statement, which costs a step into the index for each row that is answered and none for those that are not.
-const findListed = writtenOnce<ListedRow, ListedPlace, ListedColumns>(({ customerId }, places) => {
-  const { id, cursor, isMultifamily, patterns, rows } = places
-  const where = and(
-    eq(properties.customerId, customerId),
-    isNull(properties.archivedAt),
-    id && eq(properties.id, id),
-    cursor && gt(properties.id, cursor),
-    isMultifamily && eq(properties.isMultifamily, isMultifamily),
-    patterns && isLikeAll(patterns),
-  )
-  return raw`
-    select ${properties.id}, ${properties.street}, ${properties.city}, ${properties.state}, ${properties.postalCode},
-      ${properties.builtYear}, ${properties.isMultifamily}, ${properties.isSample}, ${properties.createdAt},
-      next.id, next.type, next.due_on, ${nextUnitNumber(customerId)}
-    from ${properties} left join lateral (
-      select ${components.id}, ${components.type}, ${components.unitId}, ${installations.forecastOn} as due_on
-      from ${installations} join ${components} on ${standsIn}
-      where ${installations.customerId} = ${properties.customerId} and ${installations.propertyId} = ${properties.id}
-        and ${isNull(installations.removedOn)} and ${isNull(components.archivedAt)}
-      order by ${installations.forecastOn}, ${installations.componentId}
-      limit 1
-    ) as next on true
-    where ${where}
-    order by ${properties.id}
-    ${rows ? raw`limit ${rows}` : raw``}`
-}, readListed)
 
 /**
  * Properties in the order in which they were entered, each with what comes next; with a limit one more, which tells that a
- * page follows.
+ * page follows. One statement, which costs a step into the index for each row that is answered.
  */
-export function selectListed(sql: Sql, owner: Owner, filter: PropertyFilter): Promise<ListedRow[]> {
-  const { limit, cursor, q, isMultifamily, id } = filter
-  return findListed(sql, owner, {
-    ...{ id, cursor, isMultifamily, patterns: patternsOf(q) },
-    rows: limit === undefined ? undefined : limit + 1,
-  })
+export async function selectListed(
+  sql: Sql,
+  { customerId }: Owner,
+  { limit, cursor, q, isMultifamily, id }: PropertyFilter,
+): Promise<ListedRow[]> {
+  const query = sql
+    .select({
+      id: properties.id,
+      street: properties.street,
+      city: properties.city,
+      state: properties.state,
+      postalCode: properties.postalCode,
+      builtYear: properties.builtYear,
+      isMultifamily: properties.isMultifamily,
+      isSample: properties.isSample,
+      createdAt: raw<string>`${properties.createdAt}`,
+      ...nextColumns(customerId),
+    })
+    .from(properties)
+    .leftJoin(raw`lateral (${nextReplacementOf(customerId, properties.id)}) as next`, raw`true`)
+    .where(
+      and(
+        eq(properties.customerId, customerId),
+        isNull(properties.archivedAt),
+        id === undefined ? undefined : eq(properties.id, id),
+        cursor === undefined ? undefined : gt(properties.id, cursor),
+        isMultifamily === undefined ? undefined : eq(properties.isMultifamily, isMultifamily),
+        holdsWords(q),
+      ),
+    )
+    .orderBy(asc(properties.id))
+  const rows = await (limit === undefined ? query : query.limit(limit + 1))
+  return rows.map(({ componentId, type, forecastOn, nextUnitNumber, createdAt, ...row }) => ({
+    ...row,
+    createdAt: instantText(createdAt),
+    next: readNext({ componentId, type, forecastOn, nextUnitNumber }),
+  }))
 }
 
 export const selectProperties = (sql: Sql, { customerId }: Owner): Promise<PropertyRow[]> =>
@@ -145,21 +101,15 @@ export const selectProperties = (sql: Sql, { customerId }: Owner): Promise<Prope
     .where(and(eq(properties.customerId, customerId), isNull(properties.archivedAt)))
     .orderBy(asc(properties.id))
 
-const findProperty = wordedOnce<PropertyRow, 'id'>((sql, { customerId }) =>
-  sql
+export async function selectProperty(
+  sql: Sql,
+  { customerId }: Owner,
+  id: string,
+): Promise<PropertyRow | undefined> {
+  const [row] = await sql
     .select()
     .from(properties)
-    .where(
-      and(
-        eq(properties.customerId, customerId),
-        eq(properties.id, place('id')),
-        isNull(properties.archivedAt),
-      ),
-    ),
-)
-
-export async function selectProperty(sql: Sql, owner: Owner, id: string): Promise<PropertyRow | undefined> {
-  const [row] = await findProperty(sql, owner, { id })
+    .where(and(eq(properties.customerId, customerId), eq(properties.id, id), isNull(properties.archivedAt)))
   return row
 }
 

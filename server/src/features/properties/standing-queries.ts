@@ -1,7 +1,6 @@
 import { and, type Column, count, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
-import type { Whose } from '../../platform/worded.ts'
 import { componentColumns } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { properties, units } from './tables.ts'
@@ -35,7 +34,7 @@ const itsUnit = and(eq(units.customerId, components.customerId), eq(units.id, co
 const isNotInArchivedUnit = raw`not exists (select from ${units} as gone
   where gone.customer_id = ${components.customerId} and gone.id = ${components.unitId} and gone.archived_at is not null)`
 
-const standing = ({ customerId }: Whose, where: SQL | undefined) =>
+const standing = ({ customerId }: Owner, where: SQL | undefined) =>
   and(eq(installations.customerId, customerId), isNull(installations.removedOn), isNotInArchivedUnit, where)
 
 /** What stands in an owner's homes today, of those that `where` leaves, with where it stands. */
@@ -121,7 +120,7 @@ export const selectStandingByIds = (sql: Sql, owner: Owner, ids: string[]) =>
  * The same where `where` leaves few of many: each of them costs a few steps into an index, and the rest nothing. The planner
  * takes the dates of one customer for those of all, and where it may choose it reads a whole portfolio to find ten.
  */
-export const selectFewStanding = (sql: Sql, owner: Whose, where: SQL | undefined) =>
+export const selectFewStanding = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select(columns)
     .from(installations)
