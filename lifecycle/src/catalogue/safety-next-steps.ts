@@ -128,10 +128,80 @@ const ofKinds: Readonly<Record<Broad, NextSteps>> = {
       'Si le cayó polvo, quítese la ropa, séllela en una bolsa y dúchese.',
     ],
   },
+  choking: {
+    english: [
+      'Call 911 now if you have not yet, and go on with five blows to the back and five thrusts above the navel until it comes out.',
+      'If they pass out, lay them down and start CPR; if it came out, a doctor has to look at them today.',
+    ],
+    spanish: [
+      'Llame al 911 ahora si aún no lo ha hecho y siga con cinco golpes en la espalda y cinco compresiones en el abdomen.',
+      'Si se desmaya, acuéstelo y empiece la RCP.',
+    ],
+  },
+  overdose: {
+    english: [
+      'Stay with them and do what 911 or Poison Control (1-800-222-1222) tells you, even if they feel well: some pills do harm only hours later.',
+      'Keep the bottle at hand; if it was on purpose, 988 listens to you too.',
+    ],
+    spanish: [
+      'Quédese con la persona y haga lo que le digan el 911 o el 1-800-222-1222, aunque se sienta bien.',
+      'Tenga el frasco a mano; si fue a propósito, en el 988 también le escuchan.',
+    ],
+  },
+  swallowed: {
+    english: [
+      'Call Poison Control at 1-800-222-1222 now if you have not yet, and do what they tell you, even if all seems well.',
+      'Call 911 at once if they cannot breathe, cannot be woken, have a seizure or vomit blood.',
+    ],
+    spanish: [
+      'Llame ahora al 1-800-222-1222 si aún no lo ha hecho y haga lo que le digan.',
+      'Llame al 911 enseguida si no respira, no despierta, convulsiona o vomita sangre.',
+    ],
+  },
+  injury: {
+    english: [
+      'Call 911 now if you have not yet, keep them still and warm, and press on any wound that bleeds.',
+      'Watch their breathing and start CPR if there is none; give nothing to eat or drink.',
+    ],
+    spanish: [
+      'Llame al 911 ahora si aún no lo ha hecho, que no se mueva, y presione la herida que sangre.',
+      'Vigile la respiración y empiece la RCP si no respira.',
+    ],
+  },
+  caught_limb: {
+    english: [
+      'Keep the power off and do not pull; call 911 if the hand does not come free by itself.',
+      'Once it is free, press a clean cloth on what bleeds and have a doctor look at it today.',
+    ],
+    spanish: [
+      'Mantenga cortada la corriente y no tire; llame al 911 si la mano no sale sola.',
+      'Cuando esté libre, presione la herida y vaya hoy al médico.',
+    ],
+  },
+  intruder: {
+    english: [
+      'Stay out of the house or behind a locked door, quiet, and on the line with 911.',
+      'Do not search the house, and do not go back in until the police say that it is safe.',
+    ],
+    spanish: [
+      'Quédese afuera o tras una puerta cerrada con llave, en silencio y en línea con el 911.',
+      'No vuelva a entrar hasta que la policía diga que es seguro.',
+    ],
+  },
 }
 
 /** Narrower cases that differ from their kind in what comes next, too. */
 const ofCases: Partial<Readonly<Record<Hazard, NextSteps>>> = {
+  swallowed_battery: {
+    english: [
+      'Go to the emergency room now if you are not there yet, even if they feel well, and tell them that it was a battery.',
+      'The battery hotline, 800-498-8666, answers day and night.',
+    ],
+    spanish: [
+      'Vaya a urgencias ahora, aunque se sienta bien, y diga que fue una pila.',
+      'La línea de pilas, 800-498-8666, atiende día y noche.',
+    ],
+  },
   electrocution: {
     english: [
       'Call 911 now if you have not yet; once the power is off for certain, check their breathing and start CPR if there is none.',

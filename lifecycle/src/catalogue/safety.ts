@@ -1,3 +1,4 @@
+import { injuryAdvice } from './injury-safety.ts'
 import { personalAdvice, type SafetyAdvice } from './personal-safety.ts'
 
 /** What can hurt somebody before anything needs replacing. */
@@ -16,6 +17,12 @@ export type Hazard =
   | 'trapped_person'
   | 'scald'
   | 'asbestos'
+  | 'choking'
+  | 'overdose'
+  | 'swallowed'
+  | 'injury'
+  | 'caught_limb'
+  | 'intruder'
   | NarrowHazard
 
 /** What is a case of another kind, and wants another first step. */
@@ -29,6 +36,8 @@ export type NarrowHazard =
   | 'electrocution'
   | 'fallen_in'
   | 'refrigerant'
+  | 'swallowed_battery'
+  | 'lead_paint'
 
 /** The kind that each narrower one is a case of. */
 export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, NarrowHazard>>> = {
@@ -41,6 +50,8 @@ export const broaderHazard: Readonly<Record<NarrowHazard, Exclude<Hazard, Narrow
   electrocution: 'electrical',
   fallen_in: 'collapse',
   refrigerant: 'toxic_fumes',
+  swallowed_battery: 'swallowed',
+  lead_paint: 'swallowed',
 }
 
 /** How each kind shows itself, as the middle of "If …, leave". */
@@ -68,10 +79,19 @@ export const hazardSigns: Readonly<Record<Hazard, string>> = {
   electrocution: 'somebody gets a shock and cannot let go or does not wake',
   fallen_in: 'part of a roof, a ceiling or a floor falls in',
   refrigerant: 'an air conditioner hisses, smells sweet, or makes eyes burn',
+  choking: 'somebody chokes',
+  overdose: 'somebody took too many pills',
+  swallowed: 'somebody swallows a chemical',
+  swallowed_battery: 'somebody swallows a battery',
+  lead_paint: 'a child eats old paint',
+  injury: 'somebody is badly hurt',
+  caught_limb: 'a hand is caught in a machine',
+  intruder: 'somebody breaks in',
 }
 
 /** Advice by hazard, the most urgent first: where a question names several, the first of these leads. */
 export const safetyAdvice: Readonly<Record<Hazard, SafetyAdvice>> = {
+  ...injuryAdvice,
   ...personalAdvice,
   fire: {
     english: [

@@ -28,10 +28,10 @@ describe('safety advice', () => {
   it.each(Object.entries(safetyAdvice))('%s begins with what to do, in both languages', (_hazard, advice) => {
     // What is over, or is only thought of, is told what never to do, or what to do should it come again.
     expect(advice.english[0]).toMatch(
-      /^(Get|Leave|Keep|Switch|Stay|Close|Please call or text 988|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
+      /^(Get|Leave|Keep|Switch|Stay|Close|Please call or text 988|Call 911 now[,;]|Call Poison Control at|Go to an emergency room now,|(No, n|N)ever|If the alarm sounds again .*, get everyone) .*\.$/,
     )
     expect(advice.spanish[0]).toMatch(
-      /^(Salgan?|Mantenga|Quédese|Corte|Déjelo|Aléjese|No pise|Que nadie|Cierre|Por favor llame|Saque|(No, n|N)unca|Si la alarma vuelve .*, salgan) .*\.$/,
+      /^(Salgan?|Mantenga|Quédese|Corte|Déjelo|Aléjese|No pise|Que nadie|Cierre|Por favor llame|Llame (?:ahora )?al|Vaya a urgencias|Saque|(No, n|N)unca|Si la alarma vuelve .*, salgan) .*\.$/,
     )
   })
 

@@ -20,7 +20,6 @@ i wish i was dead
 i dont wanna live anymore
 thinking about ending it all
 how many pills does it take to die
-i took a bunch of pills
 my tenant wants to jump off the roof
 going to hang myself in the garage
 i want to dissapear and not wake up again, i wish i could die

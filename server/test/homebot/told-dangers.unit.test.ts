@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { answer } from '../../src/features/homebot/answers/answer.ts'
 import { broadly } from '../../src/features/homebot/understanding/narrow-dangers.ts'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
+import { hurtPeople } from './hurt-people.ts'
 import { nearMisses } from './near-misses.ts'
+import { nobodyHurt } from './nobody-hurt.ts'
 import { askedOn } from './question-sets.ts'
 import { nothingOnRecord } from './questions.ts'
 import { toldDangers } from './told-dangers.ts'
 
-const rows = Object.entries(toldDangers).flatMap(([hazard, lines]) =>
+const rows = [...Object.entries(toldDangers), ...Object.entries(hurtPeople)].flatMap(([hazard, lines]) =>
   lines
     .trim()
     .split('\n')
@@ -35,7 +37,7 @@ describe('a danger that is told', () => {
 })
 
 describe('what only sounds like a danger', () => {
-  test.each(nearMisses)('%s: is answered as any other question', (text) => {
+  test.each([...nearMisses, ...nobodyHurt])('%s: is answered as any other question', (text) => {
     expect(asked(text).hazards).toEqual([])
   })
 })

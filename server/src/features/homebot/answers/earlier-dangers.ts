@@ -13,7 +13,7 @@ const untilOver = {
 export function answerNextSteps({ dangers }: EarlierDangers, { isSpanish }: Understanding): Answer {
   const [first] = dangers
   const steps = first && nextSteps(first)
-  const isOfDespair = first === 'self_harm'
+  const isOfDespair = dangers.includes('self_harm')
   return {
     paragraphs: [
       ...(steps && isSpanish ? [steps.spanish.join(' ')] : []),
@@ -29,7 +29,7 @@ export function answerNextSteps({ dangers }: EarlierDangers, { isSpanish }: Unde
 /** That the danger is over is taken at its word. */
 export const answerAllClear = ({ dangers }: EarlierDangers): Answer => ({
   paragraphs: [
-    dangers[0] === 'self_harm'
+    dangers.includes('self_harm')
       ? 'I am glad that you told me. If it gets hard again, call or text 988, at any hour.'
       : 'Good to hear that it is over. What caused it still has to be repaired by a professional before you use it again.',
     'Ask me about the rest whenever you are ready.',
@@ -43,5 +43,5 @@ export function reminderOf({ dangers }: EarlierDangers): string {
   const [first] = dangers
   if (first === undefined) return ''
   const [step] = nextSteps(first).english
-  return first === 'self_harm' ? step : `${step} ${untilOver.english}`
+  return dangers.includes('self_harm') ? step : `${step} ${untilOver.english}`
 }

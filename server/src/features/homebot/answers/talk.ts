@@ -16,7 +16,7 @@ export function answerSafety({ hazards, isSpanish }: Understanding): Answer {
       ...(first && isSpanish ? [saidFirst(first.spanish, also('spanish', 'Además'))] : []),
       ...(first ? [saidFirst(first.english, also('english', 'Also'))] : []),
       // A person in despair is not asked to come back later.
-      ...(hazards[0] === 'self_harm' ? [] : [isSpanish ? onceSafe.spanish : onceSafe.english]),
+      ...(hazards.includes('self_harm') ? [] : [isSpanish ? onceSafe.spanish : onceSafe.english]),
     ],
     sources: cite(advices.flatMap(({ sources }) => sources)),
     next: [],

@@ -44,7 +44,7 @@ export const fallenIn: readonly RegExp[] = [
   new RegExp(
     `\\b(?:part|half|section|piece|pieces|chunk|chunks|corner|side|portion|slab|hunk|parte|pedazo)s? (?:of |de |del )(?:\\S+ ){0,3}${overhead}(?: \\S+){0,3} (?:${falls}|came down|come down|fell|fallen|falling|dropped|crashed|landed)\\b${after}`,
   ),
-  /\b(?:ROOF|ceiling|beam|chimney|rafter)s? (?:has |have |had |just |partially |all |half |suddenly )*(?:came down|come down|fell down|falling down|coming down|fell on|fell onto)\b(?! (?:in price|to|from|by|\$))/,
+  /\b(?:ROOF|ceiling|beam|chimney|rafter|wall|drywall|plaster|carport|porch|deck|balcony|awning)s? (?:is |are |started |starts |began |keeps |has |have |had |just |partially |all |half |suddenly |about to |going to |actually |now |starting to |really )*(?:came down|come down|fell down|falling down|coming down|fell on|fell onto|fall on|falling on)\b(?! (?:in price|to|from \$?\d|by|\$|tomorrow|next|on (?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)))|\b(?:the|our|my|whole) (?:\S+ )?(?:ceiling|wall) is falling\b/,
   /\b(?:collapsed|caved in|fallen) (?:ROOF|ceiling|wall|floor|deck|porch|chimney)\b|\b(?:ROOF|ceiling|floor|deck|wall|porch) (?:cave in|collapse)\b/,
   /\b(?:tree|branch|limb|car|truck|plane|boulder)(?: \S+){0,3} (?:through|into|onto) (?:the |my |our )?(?:ROOF|house|ceiling|bedroom|living room|attic|kitchen|wall)\b/,
   /\b(?:se )?(?:cayo|derrumbo|hundio|desplomo|vino abajo)(?: \S+){0,3} (?:ROOF|ceiling|techo|pared|piso|plafon|cielo raso)\b/,

@@ -16,6 +16,12 @@ const persons =
   '(?:sellers?|buyers?|he|she|they|i|we|husband|wife|hubby|landlord|contractor|boss|kids?|insurer|insurance(?: company)?|dad|mom|agent|realtor|owner|owners|negotiator|partner|spouse|tenants?|hoa|city|manager|adjuster|roofer|plumber)'
 
 export const idioms: readonly RegExp[] = [
+  /\bhands are tied\b|\b(?:swallow\w*) (?:(?:my|our|his|her|their) pride|the (?:cost|costs|price|bill|loss))\b|\b(?:hard|bitter|tough) pill to swallow\b/g,
+  /\b(?:sink|drains?|gutters?|filter|pipes?|mower|engine|carburetor|toilet|vent) (?:is |are |was )?chok\w+(?: (?:on|with|by) \S+)?/g,
+  new RegExp(
+    `\\b${persons} (?:(?:is|are|was|will be) )?(?:coming|comes|come|came) down (?:tomorrow|today|next|on|for|to|from|this)\\b`,
+    'g',
+  ),
   new RegExp(`\\b${money}${within}{0,5}? ${upset}(?! (?:outlet|plug|wire))\\b`, 'g'),
   new RegExp(
     `\\b${upset} (?:(?:the|my|our|their|his|her|your|a|an|in|of|on|at|by|to|with|through|from|under|home|house|property|resale|monthly|whole|entire|high|sky|crazy|roof|ROOF) )+${money}\\b`,

@@ -32,7 +32,7 @@ export const leftAlone: ReadonlySet<string> = new Set(
   oiler spoiler cooler cookie hinge lasted lasting taster faster master heated heating hearing hearting boarding filler
   clanking creaking heaving scalding leaky smoky smoker smokers prize paver pavers foyer mountain compress compressed deflector
   sanding handlebar widow retaining carton wager shell shove stoke sporting slacking skimming shelving
-  flushing flushed compre compro compra comprar birthday birthdays rubber
+  flushing flushed compre compro compra comprar birthday birthdays rubber robber robbers entrando
   refrigerant frequency shocker flamed smock shook stork spare spans
   sparky stock stocks socks sharks burying sparkling sparing wring wrings ditzy shack
   flashing flashes fleshing

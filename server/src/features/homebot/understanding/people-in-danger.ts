@@ -1,6 +1,7 @@
 import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 import { asbestos, fallenIn, noAsbestos, notFallen } from './building-cues.ts'
 import { isRefrigerant, scald, wantsToClean } from './burn-cues.ts'
+import { findInjuries } from './injury-cues.ts'
 import { shocked, trapped } from './shut-in-cues.ts'
 
 /*
@@ -12,10 +13,15 @@ const isAny = (cues: readonly RegExp[], text: string) => cues.some((words) => wo
 
 /** The dangers to people that a text tells, the most urgent first. */
 export function findPeopleInDanger(text: string): Hazard[] {
+  const injuries = findInjuries(text)
+  const isPinned = !injuries.includes('caught_limb') && isAny(trapped, text)
+  const hasFallen = isAny(fallenIn, text) && !notFallen.test(text)
   return [
-    ...(isAny(trapped, text) ? (['trapped_person'] as const) : []),
+    ...injuries,
+    ...(hasFallen && isPinned ? (['fallen_in', 'trapped_person'] as const) : []),
+    ...(!hasFallen && isPinned ? (['trapped_person'] as const) : []),
     ...(isAny(shocked, text) ? (['electrocution'] as const) : []),
-    ...(isAny(fallenIn, text) && !notFallen.test(text) ? (['fallen_in'] as const) : []),
+    ...(hasFallen && !isPinned ? (['fallen_in'] as const) : []),
     ...(isRefrigerant(text) ? (['refrigerant'] as const) : []),
     ...(isAny(scald, text) && !wantsToClean.test(text) ? (['scald'] as const) : []),
     ...(isAny(asbestos, text) && !noAsbestos.test(text) ? (['asbestos'] as const) : []),
@@ -24,6 +30,8 @@ export function findPeopleInDanger(text: string): Hazard[] {
 
 /** What is not told beside each of these, as it is the same or says less. */
 const covers: Partial<Readonly<Record<Hazard, readonly Hazard[]>>> = {
+  swallowed: ['toxic_fumes'],
+  injury: ['collapse', 'shattered_glass'],
   fallen_in: ['collapse', 'shattered_glass'],
   electrocution: ['electrical', 'electrical_panel'],
   refrigerant: ['toxic_fumes', 'carbon_monoxide', 'electrical'],

@@ -43,7 +43,7 @@ const outright: readonly RegExp[] = [
   /\b(?:never|not) (?:want(?:s|ed)? to )?wake up (?:again|anymore|any more|tomorrow|ever)\b(?! at)/,
   /\b(?:go|fall) (?:to sleep|asleep) (?:and )?(?:never|not) wake\b/,
   /\b(?:took|taken|swallowed|take|taking|swallow|overdosed? on|overdosing on|od on)(?: \S+){0,2} (?:bottle of (?:\S+ )?pills|(?:bunch|handful|lot|lots|fistful|whole bottle|box) of (?:\S+ )?(?:pills|tablets|tylenol|meds|medication)|all (?:of )?(?:my|his|her|their|the) (?:\S+ )?(?:pills|meds|medication|tablets)|too many (?:pills|meds|tablets|sleeping pills)|(?:sleeping )?pills to (?:die|sleep forever))\b/,
-  /\b(?:overdos(?:e|ed|ing))\b/,
+  /\b(?:overdos(?:e|ed|ing))\b(?! (?:of|on) (?:quotes?|advice|work|coffee|choices|information))/,
   /\b(?:jump|jumping|throw myself|throwing myself) off (?:of )?(?:the |a |my |our )?(?:MACHINE|bridge|balcony|building|house|cliff)\b(?! (?:into the (?:pool|snow)))/,
   /\b(?:how|ways?|easiest|painless(?:ly)?|quick(?:est)?)(?: \S+){0,6} (?:to|can i|do i) (?:die|kill my self|end it|overdose|commit)\b/,
   /\b(?:how (?:much|many)|how long)(?: \S+){0,9} (?:to die|until i die|would kill me|will kill me|to kill me)\b/,

@@ -174,14 +174,23 @@ function dangersIn(question: string, story: readonly string[], said: readonly st
     words === story ? told : presentWords(splitThoughts(findMentions(words).marked).said),
   )
   const isDesperate = tellsSelfHarm(plainWords(question))
-  const foremost: Hazard[] = [...(isDesperate ? (['self_harm'] as const) : []), ...people]
+  const foremost = withDespair(people, isDesperate)
   if (foremost.length > 0 && ruled.length === 0) return { hazards: foremost, isSuspicion: false }
-  const weighed = narrowed(weighHazards([...new Set(ruled.map(broadly))], told), ruled)
+  const kinds = [...new Set(ruled.map(broadly))]
+  const weighed = narrowed(foremost.length > 0 ? kinds : weighHazards(kinds, told), ruled)
   return {
     hazards: withPeopleFirst(foremost, weighed, told),
     isSuspicion: ruled.length === 0 && weighed.length > 0,
   }
 }
+
+/** Despair comes first, except after what has to be treated at once: pills that were already taken. */
+const withDespair = (people: readonly Hazard[], isDesperate: boolean): Hazard[] =>
+  !isDesperate
+    ? [...people]
+    : people[0] === 'overdose'
+      ? ['overdose', 'self_harm', ...people.slice(1)]
+      : ['self_harm', ...people]
 
 /** Of a long story the beginning and the end tell what is asked; its middle would only cost time. */
 const mostWords = 150
