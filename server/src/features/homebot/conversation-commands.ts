@@ -7,14 +7,22 @@ import type { OwnedComponent } from '../../platform/owned.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
-import { insertExchange, isOwnConversation, selectExchanges, trimExchanges } from './conversation-queries.ts'
-import { type Topic, topicSchema } from './understanding/follow-up.ts'
+import {
+  insertExchange,
+  isOwnConversation,
+  selectExchanges,
+  selectLastExchange,
+  trimExchanges,
+} from './conversation-queries.ts'
+import { nothingSaid, type Topic, topicSchema } from './understanding/follow-up.ts'
 
 /** So many exchanges back a talk is remembered when somebody answers in it. */
 const mostRemembered = 4
 
 /** A danger of yesterday's conversation is no longer reminded of. */
 const longestDangerMs = 24 * 3600 * 1000
+/** A client that sends no conversation id goes on about a danger that its customer told within this time. */
+const longestUnnamedDangerMs = 30 * 60 * 1000
 
 /** What was said before, oldest first, and what the talk is about. */
 export interface Talk {
@@ -30,7 +38,8 @@ export async function readTalk(
   nowMs: number,
 ): Promise<Talk> {
   const since = nowMs - longestDangerMs
-  if (conversationId === undefined) return { exchanges: [], topic: undefined }
+  if (conversationId === undefined)
+    return { exchanges: [], topic: await readLastDanger(sql, owner, nowMs - longestUnnamedDangerMs) }
   if (!(await isOwnConversation(sql, owner, conversationId))) throw refuse('not_found')
   const rows = await selectExchanges(sql, owner, conversationId, { limit: mostRemembered })
   const kept = topicSchema.safeParse(JSON.parse(rows[0]?.topic ?? 'null'))
@@ -42,6 +51,14 @@ export async function readTalk(
     })),
     topic: kept.data && (isFresh ? kept.data : { ...kept.data, dangers: undefined }),
   }
+}
+
+/** The dangers that were not over in the customer's last exchange, if it is recent; nothing else of it is remembered. */
+async function readLastDanger(sql: Sql, owner: Owner, sinceMs: number): Promise<Topic | undefined> {
+  const last = await selectLastExchange(sql, owner)
+  if (!last || last.askedAt.getTime() < sinceMs) return undefined
+  const { dangers = [] } = topicSchema.safeParse(JSON.parse(last.topic ?? 'null')).data ?? {}
+  return dangers.length > 0 ? { ...nothingSaid, dangers } : undefined
 }
 
 /** What was asked and answered, to be kept. */

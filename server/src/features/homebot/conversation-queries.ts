@@ -54,6 +54,17 @@ export const selectExchanges = (
     .orderBy(desc(homebotExchanges.id))
     .limit(limit)
 
+/** The owner's newest exchange, whatever its conversation. */
+export async function selectLastExchange(sql: Sql, { customerId }: Owner) {
+  const [row] = await sql
+    .select({ askedAt: homebotExchanges.askedAt, topic: homebotExchanges.topic })
+    .from(homebotExchanges)
+    .where(eq(homebotExchanges.customerId, customerId))
+    .orderBy(desc(homebotExchanges.id))
+    .limit(1)
+  return row
+}
+
 /** Keeps an exchange, in a conversation that it may begin. */
 export async function insertExchange(
   sql: Sql,

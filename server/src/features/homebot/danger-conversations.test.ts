@@ -1,5 +1,5 @@
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
 
@@ -153,4 +153,48 @@ test.each([
   ['A/C is hissing, sweet smell, eyes burn', 'im outside', /^Stay in the fresh air/],
 ])('after "%s", "%s" is answered with the next step', async (danger, question, says) => {
   expect((await talk(danger, question)).response).toMatch(says)
+})
+
+describe('a client that sends no conversation id', () => {
+  let plain: Customer
+  beforeEach(async () => {
+    plain = await signUp(world)
+  })
+  const ask = async (question: string, who = plain) =>
+    (
+      await who.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 })
+    ).body
+
+  test('goes on about a danger of the last 30 minutes until the all clear', async () => {
+    expect((await ask('i smell gas')).is_danger).toBe(true)
+    world.clock.advance(29 * 60_000)
+    expect((await ask('ok im outside now what')).response).toMatch(stayOut)
+    world.clock.advance(29 * 60_000)
+    expect((await ask('how long should i wait')).response).toMatch(stayOut)
+    expect((await ask('all clear')).response).toMatch(/^Good to hear that it is over/)
+    expect((await ask('how long does a dryer last?')).response).not.toMatch(/outside/i)
+  })
+
+  test('puts a reminder before an answer to something else', async () => {
+    await ask('i smell gas')
+    const { response } = await ask('How long does a dryer last?')
+    expect(response).toMatch(/^Stay outside/)
+    expect(response).toContain('dryers')
+  })
+
+  test('hears no more of the danger after 30 minutes without a question', async () => {
+    await ask('i smell gas')
+    world.clock.advance(31 * 60_000)
+    expect((await ask('ok im outside now what')).is_danger).toBe(false)
+  })
+
+  test('hears nothing of the danger of another customer', async () => {
+    await ask('i smell gas')
+    expect((await ask('ok im outside now what', await signUp(world))).is_danger).toBe(false)
+  })
+
+  test('remembers nothing but the danger', async () => {
+    await ask('How long does a dryer last?')
+    expect((await ask('what does it cost?')).response).not.toContain('dryer costs')
+  })
 })

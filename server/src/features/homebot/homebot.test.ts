@@ -13,6 +13,9 @@ const world = useWorld()
 const ask = (customer: Customer, question: unknown, beside: Record<string, unknown> = {}) =>
   customer.api.post<Reply>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0, ...beside })
 
+/** Without a conversation id, a danger is remembered for 30 minutes. */
+const forgetDanger = () => world.clock.advance(31 * 60_000)
+
 let customer: Customer
 let propertyId: string
 let heater: Appliance
@@ -176,6 +179,7 @@ describe('no date is given', () => {
     const isDanger = question.includes('gas')
     expect(plain).toMatchObject({ forecasted_replacement_date: null, is_danger: isDanger })
     expect(plain.response.length).toBeGreaterThan(20)
+    if (isDanger) forgetDanger()
   })
 })
 
@@ -195,6 +199,7 @@ describe('danger', () => {
     expect(body.forecasted_replacement_date).toBeNull()
     expect(dates(body.response)).toBeNull()
     expect(body.response).not.toContain('$')
+    forgetDanger()
   })
 })
 

@@ -269,6 +269,8 @@ describe('a model is not asked', () => {
     model.play((response) => response.destroy())
     expect((await ask(asked)).response).toMatch(answer)
     expect(model.requests).toHaveLength(0)
+    // Without a conversation id, a danger is remembered for 30 minutes.
+    world.clock.advance(31 * 60_000)
   })
 })
 

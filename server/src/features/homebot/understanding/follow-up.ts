@@ -166,7 +166,8 @@ export function nextTopic(
   }
 }
 
-const nothingSaid: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
+/** A talk that has been about nothing but a danger. */
+export const nothingSaid: Topic = { intents: [], components: [], amounts: [], isTheirOwn: false }
 
 /** The dangers of before that the question did not end. */
 const standingDangers = ({ earlier }: Understanding): Hazard[] =>
