@@ -161,9 +161,8 @@ describe('a client that sends no conversation id', () => {
     plain = await signUp(world)
   })
   const ask = async (question: string, who = plain) =>
-    (
-      await who.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 })
-    ).body
+    (await who.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', { question, applianceAge: 0 }))
+      .body
 
   test('goes on about a danger of the last 30 minutes until the all clear', async () => {
     expect((await ask('i smell gas')).is_danger).toBe(true)
