@@ -4,6 +4,7 @@ import * as passwords from './features/accounts-passwords.ts'
 import * as attention from './features/attention.ts'
 import * as billing from './features/billing.ts'
 import * as components from './features/components.ts'
+import * as componentLists from './features/components-lists.ts'
 import * as homebot from './features/homebot.ts'
 import * as homebotConversations from './features/homebot-conversations.ts'
 import * as landing from './features/landing.ts'
@@ -59,9 +60,9 @@ export const routes: readonly Route[] = [
   properties.updateUnit,
   properties.removeUnit,
   properties.restoreUnit,
-  components.listAppliances,
-  components.listStructures,
-  components.listUnitAppliances,
+  componentLists.listAppliances,
+  componentLists.listStructures,
+  componentLists.listUnitAppliances,
   components.updateAppliances,
   components.updateStructures,
   components.setForecastDate,

@@ -5,6 +5,12 @@ export interface Person {
   readonly userId: string
   readonly email: string
   readonly homes: number
+  /** In each home; 3 by default. */
+  readonly components?: number
+  /** Components that are due, 10 by default, because few are due in most portfolios. */
+  readonly due?: number
+  /** In the first home. Each has one appliance. */
+  readonly units?: number
 }
 
 /** How large the data is. Few things are due in any portfolio, however large: what that costs is one of the questions. */
@@ -21,12 +27,16 @@ export const scales: Record<Scale['name'], Scale> = {
 
 export const password = 'a bench password'
 const dueInEach = 10
-const componentsOfAHome = ['roof', 'water_heater', 'dryer'] as const
+const componentsInEach = 3
+const types = [
+  ...['roof', 'water_heater', 'dryer', 'furnace', 'stove'],
+  ...['refrigerator', 'dishwasher', 'washer', 'ac_unit', 'driveway'],
+]
 const homesOfTheCrowd = 10
 const streets = ['Oak', 'Elm', 'Maple', 'Cedar', 'Birch']
 
 /** Ids follow from a number, so that every process of a run knows them without asking. */
-const idOf = (kind: 1 | 2 | 3 | 4, n: number) =>
+const idOf = (kind: 1 | 2 | 3 | 4 | 5, n: number) =>
   `0000000${kind}-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
 const person = (n: number, homes: number): Person => ({
@@ -56,7 +66,7 @@ export function peopleOf({ largeHomes, crowd }: Pick<Scale, 'largeHomes' | 'crow
   }
 }
 
-const everyone = ({ small, list, middle, large, newcomers, crowd }: People) => [
+export const everyone = ({ small, list, middle, large, newcomers, crowd }: People) => [
   ...[small, list, middle, large],
   ...newcomers,
   ...crowd,
@@ -64,9 +74,13 @@ const everyone = ({ small, list, middle, large, newcomers, crowd }: People) => [
 
 /** The first home of each person, by user id: homes are numbered through in the order of their people. */
 export function firstHomes(people: People): Map<string, number> {
+  return firstHomesOf(everyone(people))
+}
+
+export function firstHomesOf(people: readonly Person[]): Map<string, number> {
   let next = 1
   return new Map(
-    everyone(people).map(({ userId, homes }) => {
+    people.map(({ userId, homes }) => {
       const first = next
       next += homes
       return [userId, first]
@@ -75,23 +89,31 @@ export function firstHomes(people: People): Map<string, number> {
 }
 
 export const homeId = (n: number) => idOf(2, n)
+/** A component of a home, and a unit of a person's first home. */
+export const componentId = (home: number, place: number) => idOf(3, home * placesInEach + place)
+export const unitId = (home: number, unit: number) => idOf(5, home * placesInEach + unit)
+/** Leaves room for the units of the first home. A prime, so that dates spread as widely as they can. */
+const placesInEach = 100_003
 
 /**
  * Fills a migrated, empty database by a few statements. Triggers are off meanwhile: what they would check is right by
  * construction, and what they would count is counted here.
  */
-export function fillingStatements(people: People, passwordHash: string): string[] {
-  const rows = everyone(people)
-    .map(({ userId, email, homes }) => `('${userId}'::uuid,'${email}',${homes})`)
+export function fillingStatements(people: readonly Person[], passwordHash: string): string[] {
+  const rows = people
+    .map(
+      ({ userId, email, homes, components = componentsInEach, due = dueInEach, units = 0 }) =>
+        `('${userId}'::uuid,'${email}',${homes},${components},${due},${units})`,
+    )
     .join(',')
   const street = `(array['${streets.join("','")}'])[1 + (h - 1) % ${streets.length}]`
-  const types = componentsOfAHome.map((type, n) => `('${type}',${n})`).join(',')
-  const numbered = (kind: 2 | 3 | 4, n: string) =>
+  const type = (n: string) => `(array['${types.join("','")}'])[1 + ${n} % ${types.length}]`
+  const numbered = (kind: 2 | 3 | 4 | 5, n: string) =>
     `('0000000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
   return [
     `set session_replication_role = replica`,
-    `create temp table people (id uuid, email text, homes int, n serial)`,
-    `insert into people (id, email, homes) values ${rows}`,
+    `create temp table people (id uuid, email text, homes int, parts int, due int, units int, n serial)`,
+    `insert into people (id, email, homes, parts, due, units) values ${rows}`,
     // None wants mails: a server that starts after eight o'clock would write them all beside what is measured.
     `insert into customers (customer_id, time_zone, created_at, weekly_mail, due_mail)
       select id, 'America/New_York', now(), false, false from people`,
@@ -101,15 +123,22 @@ export function fillingStatements(people: People, passwordHash: string): string[
     `insert into subscriptions (customer_id, provider, status, current_period_ends_at, access_ends_at,
         cancel_at_period_end, updated_at)
       select id, 'sandbox', 'active', now() + interval '50 years', now() + interval '50 years', false, now() from people`,
-    `create temp table homes as select p.id customer_id, row_number() over (order by p.n, h) n, h
+    `create temp table homes as select p.id customer_id, row_number() over (order by p.n, h) n, h, p.parts, p.due, p.units
       from people p cross join lateral generate_series(1, p.homes) h`,
     `insert into properties (customer_id, id, street, city, state, postal_code, built_year, is_multifamily, created_at)
-      select customer_id, ${numbered(2, 'n')}, h || ' ' || ${street} || ' Street', 'Austin', 'TX', '78701', 2006, false, now() from homes`,
-    `create temp table parts as select h.customer_id, h.n home, h.n * ${componentsOfAHome.length} + t.k n, t.type,
-        (h.h - 1) * ${componentsOfAHome.length} + t.k < ${dueInEach} is_due
-      from homes h cross join (values ${types}) t (type, k)`,
-    `insert into components (customer_id, id, property_id, type, created_at)
-      select customer_id, ${numbered(3, 'n')}, ${numbered(2, 'home')}, type, now() from parts`,
+      select customer_id, ${numbered(2, 'n')}, h || ' ' || ${street} || ' Street', 'Austin', 'TX', '78701', 2006, h = 1 and units > 0, now() from homes`,
+    `insert into units (customer_id, id, property_id, unit_number, created_at)
+      select customer_id, ${numbered(5, `n * ${placesInEach} + u`)}, ${numbered(2, 'n')}, u + 1, now()
+      from homes cross join lateral generate_series(0, units - 1) u where h = 1`,
+    `create temp table parts as select h.customer_id, h.n home, h.n * ${placesInEach}::bigint + k n, ${type('k')} type,
+        (h.h - 1) * h.parts + k < h.due is_due, case when k >= h.parts then k - h.parts end unit
+      from homes h
+      cross join lateral generate_series(0, h.parts - 1 + case when h.h = 1 then h.units else 0 end) k`,
+    // A unit holds appliances only.
+    `update parts set type = 'stove' where unit is not null`,
+    `insert into components (customer_id, id, property_id, unit_id, type, created_at)
+      select customer_id, ${numbered(3, 'n')}, ${numbered(2, 'home')},
+        case when unit is not null then ${numbered(5, `home * ${placesInEach} + unit`)} end, type, now() from parts`,
     `insert into installations (customer_id, id, property_id, component_id, installed_on, installed_precision, brand,
         forecast_on, forecast_source, created_at)
       select customer_id, ${numbered(4, 'n')}, ${numbered(2, 'home')}, ${numbered(3, 'n')},

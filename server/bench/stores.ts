@@ -11,7 +11,7 @@ import { makePasswords, owaspCost } from '../src/platform/passwords.ts'
 import { openPglite } from '../src/platform/pglite.ts'
 import { openPostgres } from '../src/platform/postgres.ts'
 import { syncTree } from '../src/platform/synced-folder.ts'
-import { fillingStatements, type People, password, type Scale } from './portfolios.ts'
+import { everyone, fillingStatements, type People, password } from './portfolios.ts'
 
 export interface Store {
   readonly database: 'embedded' | 'PostgreSQL'
@@ -25,7 +25,7 @@ export interface Store {
 const cacheFolder = join(tmpdir(), 'home-pulse-bench')
 
 /** The embedded database, filled: built once for its migrations and its filling, then copied. */
-export async function openEmbeddedStore(people: People, scale: Scale): Promise<Store> {
+export async function openEmbeddedStore(people: People, scale: { readonly name: string }): Promise<Store> {
   const built = join(cacheFolder, `${scale.name}-${await fingerprint(people)}`)
   if (!(await exists(built))) await buildEmbedded(built, people)
   const work = await mkdtemp(join(tmpdir(), 'home-pulse-bench-run-'))
@@ -52,7 +52,8 @@ export async function openPostgresStore(people: People): Promise<Store> {
     await migrated.close()
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    for (const statement of fillingStatements(people, await passwordHash())) await client.query(statement)
+    for (const statement of fillingStatements(everyone(people), await passwordHash()))
+      await client.query(statement)
     // What it would else do by itself, beside what is measured.
     await client.query('checkpoint')
     await client.end()
@@ -79,7 +80,8 @@ async function buildEmbedded(built: string, people: People): Promise<void> {
   const migrated = await openPglite({ clock: systemClock, dataDir: draft })
   await migrated.close()
   const engine = await PGlite.create({ dataDir: join(draft, 'database', 'pgdata') })
-  for (const statement of fillingStatements(people, await passwordHash())) await engine.exec(statement)
+  for (const statement of fillingStatements(everyone(people), await passwordHash()))
+    await engine.exec(statement)
   await engine.exec('checkpoint')
   await engine.close()
   await rename(draft, built)
@@ -90,7 +92,7 @@ const passwordHash = () => makePasswords(owaspCost).hash(password)
 async function fingerprint(people: People): Promise<string> {
   const hash = createHash('sha256')
   for (const { checksum } of await readMigrations()) hash.update(checksum)
-  for (const statement of fillingStatements(people, '')) hash.update(statement)
+  for (const statement of fillingStatements(everyone(people), '')) hash.update(statement)
   return hash.digest('hex').slice(0, 16)
 }
 

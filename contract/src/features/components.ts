@@ -82,39 +82,6 @@ export type Component = z.input<typeof component>
 
 const params = z.object({ id })
 
-export const listAppliances = defineRoute({
-  name: 'listAppliances',
-  method: 'GET',
-  path: '/v1/properties/:id/appliances',
-  summary: 'Appliances of a property, its units included, each with its forecast',
-  access: 'paid',
-  params,
-  status: 200,
-  response: z.array(appliance),
-})
-
-export const listStructures = defineRoute({
-  name: 'listStructures',
-  method: 'GET',
-  path: '/v1/properties/:id/structures',
-  summary: 'Structures of a property, each with its forecast',
-  access: 'paid',
-  params,
-  status: 200,
-  response: z.array(structure),
-})
-
-export const listUnitAppliances = defineRoute({
-  name: 'listUnitAppliances',
-  method: 'GET',
-  path: '/v1/units/:id/appliances',
-  summary: 'Appliances of one unit, each with its forecast',
-  access: 'paid',
-  params,
-  status: 200,
-  response: z.array(appliance),
-})
-
 const mostDollars = 10_000_000
 
 const updateFields = {

@@ -5,7 +5,6 @@ import {
   boundedList,
   describedAs,
   id,
-  idCursor,
   optionalText,
   requiredText,
   stateCode,
@@ -16,6 +15,7 @@ import {
 import { defineRoute } from '../route.ts'
 import { applianceTypes, structureTypes } from '../vocabulary.ts'
 import { ageYears, appliance, typeName } from './components.ts'
+import { idPage } from './components-lists.ts'
 import { nextReplacement } from './properties-next.ts'
 
 const submittedAppliance = z.object(
@@ -137,9 +137,7 @@ export const listProperties = defineRoute({
   summary: 'The portfolio, oldest entry first: up to 10,000, or a page with `limit`',
   access: 'paid',
   query: z.object({
-    /** Page size; without it up to 10,000 entries. `Link: <...>; rel="next"` names the next page. */
-    limit: blankable(wholeNumber(1, 1000)),
-    cursor: blankable(idCursor),
+    ...idPage.shape,
     /** Words to look for in the address and the postal code. */
     q: text(200).optional(),
     isMultifamily: blankable(
@@ -209,9 +207,10 @@ export const listUnits = defineRoute({
   name: 'listUnits',
   method: 'GET',
   path: '/v1/properties/:id/units',
-  summary: 'Units of a multifamily property, each with its appliances',
+  summary: 'Units of a multifamily property, each with its appliances: up to 10,000 of both together',
   access: 'paid',
   params,
+  query: idPage,
   status: 200,
   response: z.array(unit),
 })

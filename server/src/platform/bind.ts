@@ -7,6 +7,7 @@ import { acceptsEvents, type EventStream, goneSignal, openEvents, type Say } fro
 import { whenOver } from './exchange-end.ts'
 import { reportFault } from './problem.ts'
 import { presentRefusal, Refusal } from './refusal.ts'
+import { isLong, serializeInTurns } from './serializer.ts'
 import { basisOf, isKept, openSession, type Session, type SessionServices, verifyToken } from './session.ts'
 import { addToVary, varyOfKept } from './vary.ts'
 
@@ -90,7 +91,10 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
         if (result instanceof Refusal) throw result
         reply.code(route.status)
         const { session } = request
-        if (session && headersOfAll) return keepAnswer(services, session, reply, headersOfAll, result)
+        if (session && headersOfAll) {
+          const body = await bodyOf(route, reply, result)
+          return keepAnswer(services, session, reply, headersOfAll, body)
+        }
         if (session) reply.header('cache-control', 'no-store')
         return result
       },
@@ -123,6 +127,14 @@ async function answerInEvents(
 
 const requestParts = ({ params, query, body, session }: FastifyRequest) => ({ params, query, body, session })
 
+/** The bytes of what a handler answered. A long list is checked and written in turns. */
+async function bodyOf({ response }: Route, reply: FastifyReply, result: unknown): Promise<Buffer> {
+  if (typeof result === 'string' || result instanceof Uint8Array) return Buffer.from(result)
+  if (!isLong(result)) return Buffer.from(String(reply.serialize(result)))
+  const { method, url } = reply.request
+  return serializeInTurns(response, result, { method, url })
+}
+
 /**
  * Sends what a handler answered, and keeps it. A customer's answers are theirs alone; a client may keep one if it asks again
  * whether it still holds. What the handler set on the reply belongs to the answer, what was there before does not.
@@ -132,7 +144,7 @@ function keepAnswer(
   session: Session,
   reply: FastifyReply,
   headersOfAll: Answer['headers'],
-  result: unknown,
+  body: Buffer,
 ): FastifyReply {
   const { url } = reply.request
   const basis = basisOf(session)
@@ -140,8 +152,6 @@ function keepAnswer(
   reply.headers({ etag, 'cache-control': 'private, no-cache' })
   addToVary(reply, varyOfKept)
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
-  const isReady = typeof result === 'string' || result instanceof Uint8Array
-  const body = Buffer.from(isReady ? result : String(reply.serialize(result)))
   const headers = Object.fromEntries(
     Object.entries(reply.getHeaders()).filter(([name, value]) => headersOfAll[name] !== value),
   )

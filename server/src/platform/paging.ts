@@ -15,3 +15,23 @@ export function pageOf<Row>(
   reply.header('link', `<${path}?${search}>; rel="next"`)
   return rows.slice(0, limit)
 }
+
+/** Rows that are read at once. */
+const rowsAtOnce = 1_000
+
+/**
+ * Reads up to `limit` rows, slice by slice. `readSlice` reads so many after the row given. If each slice has a `gate.read` of
+ * its own, the connection serves other requests between two of them.
+ */
+export async function readInSlices<Row>(
+  limit: number,
+  readSlice: (rows: number, last: Row | undefined) => Promise<Row[]>,
+): Promise<Row[]> {
+  const read: Row[] = []
+  for (;;) {
+    const size = Math.min(rowsAtOnce, limit - read.length)
+    const slice = await readSlice(size, read.at(-1))
+    read.push(...slice)
+    if (slice.length < size || read.length >= limit) return read
+  }
+}

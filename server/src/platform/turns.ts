@@ -1,20 +1,29 @@
 import { setImmediate as letOthersIn } from 'node:timers/promises'
+import { startStopwatch } from './clock.ts'
 
-/** So many are gone through before others are let in: a few milliseconds of a large portfolio. */
-export const atOnce = 5_000
+/** Long work gives the event loop to other requests after this time. */
+const maxTurnMs = 15
+/** Components that are alike count as one piece of work up to this many. */
+export const atOnce = 1_000
 
-/** Goes through what may stand for many each, and lets other customers be answered after every `atOnce` of them. */
-export async function inTurns<Item extends { readonly count: number }>(
-  items: readonly Item[],
-  work: (item: Item) => void,
-): Promise<void> {
-  let gone = 0
+/** Calls `work` for each item, and lets other requests be answered between two items when a turn was long. */
+export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+  let turnMs = startStopwatch()
   for (const item of items) {
-    if (gone >= atOnce) {
+    if (turnMs() > maxTurnMs) {
       await letOthersIn()
-      gone = 0
+      turnMs = startStopwatch()
     }
-    gone += item.count
     work(item)
   }
+}
+
+/** The results of `work` for each item, in turns. */
+export async function mapInTurns<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  await inTurns(items, (item) => results.push(work(item)))
+  return results
 }

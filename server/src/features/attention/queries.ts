@@ -28,12 +28,12 @@ export function queryDue(sql: Sql, owner: Owner, { dueBy, property, after }: Omi
   ).orderBy(asc(forecastOn), asc(componentId))
 }
 
-/** The same; with a limit one more, which tells that a page follows. */
+/** The same, at most `limit` rows. */
 export async function selectDue(
   sql: Sql,
   owner: Owner,
   { limit, ...filter }: DueFilter,
 ): Promise<StandingRow[]> {
   const query = queryDue(sql, owner, filter)
-  return limit === undefined ? query : query.limit(limit + 1)
+  return limit === undefined ? query : query.limit(limit)
 }

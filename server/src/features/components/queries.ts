@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { and, asc, eq, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import { insertAll } from '../../platform/bulk-insert.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { Owner } from '../../platform/gate.ts'
@@ -85,6 +85,33 @@ export const selectComponents = (
       raw`${components.type} = any(${raw.param([...types])}::text[])`,
     ),
   )
+
+export interface ComponentSlice {
+  readonly propertyId: string
+  /** Those in these units alone. */
+  readonly unitIds?: readonly string[] | undefined
+  readonly types?: readonly ComponentType[] | undefined
+  /** The id after which the slice begins. */
+  readonly after?: string | undefined
+  readonly rows: number
+}
+
+/** A slice of the components of a property, in the order in which they were entered. */
+export const selectComponentSlice = (
+  sql: Sql,
+  owner: Owner,
+  { propertyId, unitIds, types, after, rows }: ComponentSlice,
+): Promise<ComponentRow[]> =>
+  select(
+    sql,
+    owner,
+    and(
+      eq(components.propertyId, propertyId),
+      unitIds && raw`${components.unitId} = any(${raw.param([...unitIds])}::uuid[])`,
+      types && raw`${components.type} = any(${raw.param([...types])}::text[])`,
+      after === undefined ? undefined : gt(components.id, after),
+    ),
+  ).limit(rows)
 
 /** What stands in one unit. */
 export const selectUnitComponents = (sql: Sql, owner: Owner, unit: OwnedUnit): Promise<ComponentRow[]> =>

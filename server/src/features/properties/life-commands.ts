@@ -14,10 +14,10 @@ import {
   type PropertyCorrection,
   type PropertyRow,
   selectUnit,
-  selectUnits,
   updateProperty,
   updateUnit,
 } from './queries.ts'
+import { selectUnits } from './unit-list-queries.ts'
 
 /**
  * Corrects a home, and answers it as it is then. The age that is read is no news: the year it was built in stays. Another state

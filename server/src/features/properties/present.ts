@@ -60,14 +60,3 @@ export const presentUnit = (
   unit_number: unitNumber,
   appliances: appliances.map((row) => presentAppliance(row, viewpoint)),
 })
-
-/** Groups the appliances by unit in one pass, so that the work grows with their count and not with its square. */
-export function presentUnits(
-  units: readonly { readonly id: string; readonly unitNumber: string }[],
-  appliances: readonly ComponentRow[],
-  viewpoint: Viewpoint,
-): Unit[] {
-  const byUnit = new Map<string, ComponentRow[]>(units.map(({ id }) => [id, []]))
-  for (const appliance of appliances) if (appliance.unitId) byUnit.get(appliance.unitId)?.push(appliance)
-  return units.map((unit) => presentUnit(unit, byUnit.get(unit.id) ?? [], viewpoint))
-}

@@ -52,8 +52,8 @@ export function holdsWords(search?: string): SQL | undefined {
 }
 
 /**
- * Properties in the order in which they were entered, each with what comes next; with a limit one more, which tells that a
- * page follows. One statement, which costs a step into the index for each row that is answered.
+ * Properties in the order in which they were entered, each with what comes next. One statement, which costs a step into the
+ * index for each row that is answered.
  */
 export async function selectListed(
   sql: Sql,
@@ -86,7 +86,7 @@ export async function selectListed(
       ),
     )
     .orderBy(asc(properties.id))
-  const rows = await (limit === undefined ? query : query.limit(limit + 1))
+  const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map(({ componentId, type, forecastOn, nextUnitNumber, createdAt, ...row }) => ({
     ...row,
     createdAt: instantText(createdAt),
@@ -212,21 +212,6 @@ export const insertUnits = (
     units,
     rows.map((row) => ({ customerId, ...row })),
   )
-
-/** Units of a property in the order in which they were entered. */
-export function selectUnits(sql: Sql, owner: Owner, property: OwnedProperty) {
-  return sql
-    .select({ id: units.id, unitNumber: units.unitNumber })
-    .from(units)
-    .where(
-      and(
-        eq(units.customerId, owner.customerId),
-        eq(units.propertyId, property.id),
-        isNull(units.archivedAt),
-      ),
-    )
-    .orderBy(asc(units.id))
-}
 
 /** One unit, archived or not. */
 export async function selectUnit(sql: Sql, { customerId }: Owner, unit: OwnedUnit) {

@@ -5,20 +5,19 @@ import {
   readProperty,
 } from '@home-pulse/contract/features/properties'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
-import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import { maxPostedComponents, maxPostedUnits } from '../../platform/limits.ts'
-import { ownProperty } from '../../platform/owned.ts'
-import { pageOf } from '../../platform/paging.ts'
+import { pageOf, readInSlices } from '../../platform/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { refuse } from '../../platform/refusal.ts'
 import { discardAbandonedImports, importCleanupJob } from '../../platform/staged-import.ts'
-import { selectComponents } from '../components/queries.ts'
+import { mapInTurns } from '../../platform/turns.ts'
 import { describeProperties } from './commands.ts'
 import { registerCsv } from './csv-routes.ts'
 import { registerPropertyLife } from './life-routes.ts'
 import { countComponents, countUnits, createPortfolio } from './portfolio-commands.ts'
-import { presentListed, presentUnits } from './present.ts'
-import { selectListed, selectUnits } from './queries.ts'
+import { presentListed } from './present.ts'
+import { type ListedRow, selectListed } from './queries.ts'
+import { listUnitPage } from './unit-list-commands.ts'
 
 export function registerProperties(platform: Platform): void {
   const { bind, gate } = platform
@@ -40,14 +39,17 @@ export function registerProperties(platform: Platform): void {
     })
   })
 
-  bind(listProperties, ({ query, session, reply }) =>
-    gate.read(session.owner, async (sql) => {
-      const { limit = maxWholeListEntries } = query
-      const rows = await selectListed(sql, session.owner, { ...query, limit })
-      const page = pageOf(rows, limit, reply, (last) => last.id)
-      return page.map((row) => presentListed(row, session.today))
-    }),
-  )
+  bind(listProperties, async ({ query, session, reply }) => {
+    const { limit = maxWholeListEntries } = query
+    const { owner, today } = session
+    const read = await readInSlices<ListedRow>(limit + 1, (rows, last) =>
+      gate.read(owner, (sql) =>
+        selectListed(sql, owner, { ...query, cursor: last?.id ?? query.cursor, limit: rows }),
+      ),
+    )
+    const page = pageOf(read, limit, reply, (last) => last.id)
+    return mapInTurns(page, (row) => presentListed(row, today))
+  })
 
   bind(readProperty, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {
@@ -56,16 +58,7 @@ export function registerProperties(platform: Platform): void {
     }),
   )
 
-  bind(listUnits, ({ params, session }) =>
-    gate.read(session.owner, async (sql) => {
-      const { owner, today } = session
-      const property = await ownProperty(sql, owner, params.id)
-      if (!property) return refuse('not_found')
-      const units = await selectUnits(sql, owner, property)
-      const appliances = await selectComponents(sql, owner, property, applianceTypes)
-      return presentUnits(units, appliances, { state: property.state, today })
-    }),
-  )
+  bind(listUnits, (call) => listUnitPage(gate, call))
 
   registerPropertyLife(platform)
   registerCsv(platform)

@@ -13,7 +13,7 @@ const presentContract = ({ rentCents, durationMonths, startsOn, endsOn }: Contra
   contract_end_date: endsOn,
 })
 
-/** Presents a tenancy. Its recommended improvements are of the given components, those of its property. */
+/** Presents a tenancy. Its recommended improvements are of the given components: those of its unit or property. */
 export function presentTenant(
   { latest, earlier }: Tenancy,
   components: readonly ComponentRow[],

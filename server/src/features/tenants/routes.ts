@@ -17,7 +17,8 @@ import { pageOf } from '../../platform/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import type { Session } from '../../platform/session.ts'
-import { selectComponents } from '../components/queries.ts'
+import { mapInTurns } from '../../platform/turns.ts'
+import { type ComponentRow, selectComponents } from '../components/queries.ts'
 import { selectAddresses } from './address-queries.ts'
 import { addTenant, appendContract, changeTenant } from './commands.ts'
 import { presentAddressRow, presentTenant } from './present.ts'
@@ -69,7 +70,7 @@ export function registerTenants(platform: Platform): void {
     gate.read(session.owner, async (sql) => {
       const { owner, userId } = session
       if (params.id !== userId) {
-        const rows = await selectAddresses(sql, owner, { propertyId: params.id })
+        const rows = await selectAddresses(sql, owner, { propertyId: params.id, limit: 1 })
         return rows.length > 0 ? rows.map(presentAddressRow) : refuse('not_found')
       }
       const { limit = maxWholeListEntries } = query
@@ -103,7 +104,17 @@ async function readTenants(
 ): Promise<Tenant[]> {
   const tenancies = await selectTenancies(sql, owner, property, tenantId)
   const components = await selectComponents(sql, owner, property, componentTypes)
-  return tenancies.map((tenancy) => presentTenant(tenancy, components, today))
+  const ofUnit = new Map<string, ComponentRow[]>()
+  for (const component of components)
+    if (component.unitId !== null) {
+      const others = ofUnit.get(component.unitId)
+      if (others) others.push(component)
+      else ofUnit.set(component.unitId, [component])
+    }
+  return mapInTurns(tenancies, (tenancy) => {
+    const { unitId } = tenancy.latest
+    return presentTenant(tenancy, unitId === null ? components : (ofUnit.get(unitId) ?? []), today)
+  })
 }
 
 async function readTenant(sql: Sql, session: Session, property: OwnedProperty, id: string): Promise<Tenant> {

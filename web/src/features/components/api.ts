@@ -1,12 +1,13 @@
 import type * as components from '@home-pulse/contract/features/components'
+import type * as lists from '@home-pulse/contract/features/components-lists'
 import type { guessAge, listKinds } from '@home-pulse/contract/features/landing'
 import type { judgeRepair } from '@home-pulse/contract/features/plan-repair'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
 import { type Appliance, readAppliances, readStructures, type Structure } from './read-components.ts'
 
-const listAppliances = endpoint<typeof components.listAppliances>('GET', '/v1/properties/:id/appliances')
-const listStructures = endpoint<typeof components.listStructures>('GET', '/v1/properties/:id/structures')
+const listAppliances = endpoint<typeof lists.listAppliances>('GET', '/v1/properties/:id/appliances')
+const listStructures = endpoint<typeof lists.listStructures>('GET', '/v1/properties/:id/structures')
 export const updateAppliances = endpoint<typeof components.updateAppliances>(
   'PUT',
   '/v1/properties/:id/appliances',
@@ -31,7 +32,7 @@ export const restoreComponent = endpoint<typeof components.restoreComponent>(
   'POST',
   '/v1/components/:id/restore',
 )
-const listInUnit = endpoint<typeof components.listUnitAppliances>('GET', '/v1/units/:id/appliances')
+const listInUnit = endpoint<typeof lists.listUnitAppliances>('GET', '/v1/units/:id/appliances')
 
 /** The appliances of a unit; none if they cannot be read. */
 export async function readUnitAppliances(unitId: string, signal: AbortSignal): Promise<Appliance[]> {

@@ -1,4 +1,4 @@
-import type { listAppliances, listStructures } from '@home-pulse/contract/features/components'
+import type { listAppliances, listStructures } from '@home-pulse/contract/features/components-lists'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { CallData } from '../../platform/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
