@@ -3,7 +3,11 @@ import { readPage } from './api.ts'
 
 type Page = Parameters<typeof readPage>[0]
 const source = { title: 'Study of Life Expectancy', url: 'https://example.com' }
-const task = { kind: 'task', dueOn: '2031-05-06', why: [1, 0], sources: [0], benefit: 2, safety: null }
+const dates = { suggestedOn: null, laterOn: [], lastDoneOn: null, snoozedUntil: null }
+const task = {
+  ...{ kind: 'task', dueOn: '2031-05-06', ...dates },
+  ...{ why: [1, 0], sources: [0], benefit: 2, safety: null },
+}
 const pageOf = (...planned: object[]) =>
   ({
     planned,
@@ -24,4 +28,15 @@ test('an entry gets the texts and sources that it refers to', () => {
 test('entries without a valid date are left out', () => {
   const { planned } = readPage(pageOf(task, { ...task, dueOn: 'soon' }, { ...task, dueOn: undefined }))
   expect(planned.map(({ dueOn }) => dueOn)).toEqual(['2031-05-06'])
+})
+
+test('invalid dates of an entry are left out', () => {
+  const invalid = {
+    suggestedOn: 'soon',
+    laterOn: ['2031-02-30', '2032-05-06'],
+    lastDoneOn: '',
+    snoozedUntil: 7,
+  }
+  const [entry] = readPage(pageOf({ ...task, ...invalid })).planned
+  expect(entry).toMatchObject({ ...dates, laterOn: ['2032-05-06'] })
 })

@@ -71,7 +71,7 @@ export const plannedQuery = ({ propertyId, kind }: PlanFilter) =>
     placeholderData: keepPreviousData,
   })
 
-/** Puts each entry's texts and sources in their places, and leaves out entries without a valid date. */
+/** Puts each entry's texts and sources in their places, and leaves out invalid dates and entries without a valid day. */
 export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   const textAt = (place: number) => texts[place] ?? ''
   const reasonsOf = (entry: PlanPage['planned'][number]): Reasons => ({
@@ -81,9 +81,15 @@ export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   const read = planned
     .filter(({ dueOn }) => readDate(dueOn) !== null)
     .map((entry): Planned => {
-      if (entry.kind === 'replacement') return { ...entry, ...reasonsOf(entry) }
+      const better = { suggestedOn: readDate(entry.suggestedOn) }
+      if (entry.kind === 'replacement') return { ...entry, ...reasonsOf(entry), ...better }
       const safety = entry.safety === null ? null : textAt(entry.safety)
-      return { ...entry, ...reasonsOf(entry), benefit: textAt(entry.benefit), safety }
+      const known = {
+        laterOn: entry.laterOn.filter((on) => readDate(on) !== null),
+        lastDoneOn: readDate(entry.lastDoneOn),
+        snoozedUntil: readDate(entry.snoozedUntil),
+      }
+      return { ...entry, ...reasonsOf(entry), ...better, ...known, benefit: textAt(entry.benefit), safety }
     })
   return { ...counts, planned: read }
 }

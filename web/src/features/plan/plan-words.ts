@@ -1,14 +1,17 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { formatDistance, formatYears } from '../../platform/format.ts'
-import { dayNumber } from '../../platform/plain-date.ts'
+import { dayNumber, readDate } from '../../platform/plain-date.ts'
 import { capital } from '../components/home-component.ts'
 import { typeLabel } from '../components/type-label.ts'
 import type { PlannedTask } from './api.ts'
 
 const partsOf = (options: Intl.DateTimeFormatOptions) => {
   const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
-  return (date: PlainDate) => formatter.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+  return (date: PlainDate) => {
+    const day = readDate(date)
+    return day === null ? 'N/A' : formatter.format(new Date(`${day}T00:00:00Z`))
+  }
 }
 
 /** `Nov`. */

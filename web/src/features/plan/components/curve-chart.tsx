@@ -1,5 +1,5 @@
 import { formatMonth } from '../../../platform/format.ts'
-import { dayNumber, yearOf } from '../../../platform/plain-date.ts'
+import { dayNumber, readDate, yearOf } from '../../../platform/plain-date.ts'
 import chartStyles from '../../../ui/chart.module.css'
 import { classes } from '../../../ui/classes.ts'
 import { useWidth } from '../../../ui/use-width.ts'
@@ -81,17 +81,20 @@ function Drawing({ curve, width }: { curve: LifeCurve; width: number }) {
       )
       .join('')
   const todayX = x(asOf)
-  const planX = x(component.forecastedReplacementDate)
-  const lowX = x(component.forecastLow)
+  const planned = readDate(component.forecastedReplacementDate)
+  const low = readDate(component.forecastLow)
+  const high = readDate(component.forecastHigh)
   return (
     <svg role="img" aria-label={describe(curve)} width={width} height={heightPx}>
-      <rect
-        className={styles.band}
-        x={lowX}
-        y={topPx}
-        width={Math.max(x(component.forecastHigh) - lowX, 2)}
-        height={bottomPx - topPx}
-      />
+      {low && high && (
+        <rect
+          className={styles.band}
+          x={x(low)}
+          y={topPx}
+          width={Math.max(x(high) - x(low), 2)}
+          height={bottomPx - topPx}
+        />
+      )}
       {[0, 0.5, 1].map((share) => (
         <g key={share}>
           <path
@@ -117,7 +120,7 @@ function Drawing({ curve, width }: { curve: LifeCurve; width: number }) {
       <path className={styles.kindLine} d={line('ofItsKind')} />
       <path className={styles.ageLine} d={line('ofItsAge')} />
       <path className={styles.today} d={`M${todayX} ${topPx}V${bottomPx}`} />
-      <path className={styles.diamond} d={`M${planX} ${bottomPx - 7}l7 7-7 7-7-7Z`} />
+      {planned && <path className={styles.diamond} d={`M${x(planned)} ${bottomPx - 7}l7 7-7 7-7-7Z`} />}
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { formatMonth } from '../../../platform/format.ts'
+import { readDate } from '../../../platform/plain-date.ts'
 import { ListFold } from '../../../ui/fold.tsx'
 import type { Planned } from '../api.ts'
 import { formatDay, formatIntervalRange } from '../plan-words.ts'
@@ -33,7 +34,7 @@ export function EntryReasons({ entry }: { entry: Planned }) {
             )}
             <p>{sentences.join(' ')}</p>
             {isTask && entry.lastDoneOn && <p>Last done {formatDay(entry.lastDoneOn)}.</p>}
-            {!isTask && (
+            {!isTask && readDate(entry.forecastLow) && readDate(entry.forecastHigh) && (
               <p>
                 It is likely to fail between {formatMonth(entry.forecastLow)} and{' '}
                 {formatMonth(entry.forecastHigh)}: 8 chances in 10.
