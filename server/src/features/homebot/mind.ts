@@ -1,20 +1,16 @@
 import type { AskedQuestion } from '@home-pulse/contract/features/homebot'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import { comingDueDays } from '@home-pulse/lifecycle/forecast'
-import { longestHorizonYears } from '@home-pulse/lifecycle/horizon'
 import { Temporal } from 'temporal-polyfill'
 import type { Sql } from '../../platform/database.ts'
 import { type OwnedComponent, type OwnedProperty, ownComponent, ownProperty } from '../../platform/owned.ts'
 import type { Session } from '../../platform/session.ts'
 import type { Threads } from '../../platform/threads.ts'
-import { readDrivers } from '../plan/budget-commands.ts'
-import { presentBudget } from '../plan/budget-present.ts'
-import { readReserveBasis } from '../plan/reserve-commands.ts'
-import { presentReserve } from '../plan/reserve-present.ts'
-import { budgetOf, reserveOf } from '../plan/study-commands.ts'
 import { answer } from './answers/answer.ts'
-import { type Answer, type Facts, mostListed, type Spending } from './answers/facts.ts'
+import { type Answer, type Facts, mostListed } from './answers/facts.ts'
+import { findSubject } from './answers/subject.ts'
 import { countAsked, selectAsked, selectHomesByStreet, selectStates } from './queries.ts'
+import { foreseeSpending } from './spending-commands.ts'
 import { inDanger, relateToDanger } from './understanding/danger-follow-up.ts'
 import { followUp, nextTopic, type Topic } from './understanding/follow-up.ts'
 import { findNamedHomes } from './understanding/streets.ts'
@@ -111,7 +107,7 @@ export async function gather(
   const states = home ? [home.state] : await selectStates(sql, owner)
   const ageYears = applianceAge > 0 ? applianceAge : undefined
   const wantsAge = ageYears !== undefined && !chosen && types.length === 0
-  return {
+  const facts: Facts = {
     today,
     state: states.length === 1 ? states[0] : undefined,
     chosen: chosen && (await select({ id: chosen.id }))[0],
@@ -125,49 +121,12 @@ export async function gather(
     counts: isOfHome
       ? await countAsked(sql, owner, home, { today, inYear: now.add({ days: comingDueDays }).toString() })
       : { all: 0, overdue: 0, withinYear: 0 },
-    spending: asked.intents.includes('budget')
-      ? await foreseeSpending(sql, session, threads, home, asked.yearsAhead)
-      : undefined,
+    spending: undefined,
   }
-}
-
-/** Over so many years a budget is told where the question names none: far enough for what is old, near enough to act. */
-const usualYears = 5
-const mostDrivers = 3
-
-/** Reads what the coming years will cost and what to set aside: the figures of the Plan screen. */
-async function foreseeSpending(
-  sql: Sql,
-  session: Session,
-  threads: Threads,
-  home: Home | undefined,
-  yearsAhead: number | undefined,
-): Promise<Spending | undefined> {
-  const basis = await readReserveBasis(sql, session, { propertyId: home?.id })
-  const { holdings, terms } = basis
-  if (holdings.componentCount === 0) return undefined
-  const years = Math.min(yearsAhead ?? usualYears, longestHorizonYears)
-  const { owner, today } = session
-  const { inflation } = terms
-  const question = { years, inflation, cut: 'from_today', drivers: mostDrivers } as const
-  const planned = await budgetOf(threads, holdings, today, question)
-  const rows = await readDrivers(sql, owner, planned)
-  const study = await reserveOf(threads, holdings, terms, today)
-  const reserve = presentReserve(basis, study, today)
-  const last = presentBudget(holdings, planned, rows, today).periods.at(-1)
-  if (!last) return undefined
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
-  return {
-    years,
-    components: holdings.componentCount,
-    expectedDollars: last.real_to_date.expected,
-    lowDollars: last.real_to_date.low,
-    highDollars: last.real_to_date.high,
-    reserve,
-    drivers: last.drivers_to_date.flatMap(({ component_id: id, expected: expectedDollars }) => {
-      const row = rowOf.get(id)
-      return row ? [{ row, expectedDollars }] : []
-    }),
-    sources: [...holdings.sources, ...study.sources],
-  }
+  if (!asked.intents.includes('budget')) return facts
+  // A part that the question names is planned for alone.
+  const isOfPart = types.length > 0 || (chosen !== undefined && asked.link.pointsBack)
+  const subject = isOfPart ? findSubject(asked, facts) : undefined
+  const part = subject?.is === 'own' ? subject.row : undefined
+  return { ...facts, spending: await foreseeSpending(sql, session, threads, { period: asked, home, part }) }
 }

@@ -34,8 +34,13 @@ function byDate(known: readonly Known[], asked: Understanding, facts: Facts): An
       facts,
       subject.is === 'own' ? subject.row.state : facts.state,
     )
+    const set = subject.is === 'own' ? subject.row : undefined
+    const price =
+      set?.ownerCostCents == null
+        ? `about ${inMoney(cost.typicalCents)} to replace`
+        : `${inMoney(set.ownerCostCents)} to replace, as you set it`
     const where = subject.is === 'own' ? ` at ${placeOf(subject.row)}` : ''
-    return `• ${capital(one(subject.kind))}${where}, ${inWholeYears(ageOf(subject, today))} old: ${when}, most likely between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}; ${inPercent(forecast.failureWithin12Months)} fail within 12 months; about ${inMoney(cost.typicalCents)} to replace`
+    return `• ${capital(one(subject.kind))}${where}, ${inWholeYears(ageOf(subject, today))} old: ${when}, most likely between ${monthAndYear(forecast.forecastLow)} and ${monthAndYear(forecast.forecastHigh)}; ${inPercent(forecast.failureWithin12Months)} fail within 12 months; ${price}`
   })
   return {
     paragraphs: [

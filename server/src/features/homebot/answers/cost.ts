@@ -22,8 +22,9 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
     paragraphs: [
       ...('notes' in subject ? subject.notes : []),
       ...(asked.isAboutRepair || asked.amounts.some(({ buys }) => buys === 'repair') ? [onlyReplacing] : []),
-      `Replacing ${noun} typically costs about ${inMoney(cost.typicalCents)} ${place}, in today’s dollars: from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}.`,
-      ...(typeof owners === 'number' ? [`You set its cost yourself, at ${inMoney(owners)}.`] : []),
+      typeof owners === 'number'
+        ? `You set the cost of replacing ${noun} yourself: ${inMoney(owners)}. My own estimate is about ${inMoney(cost.typicalCents)} ${place}, in today’s dollars: from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}.`
+        : `Replacing ${noun} typically costs about ${inMoney(cost.typicalCents)} ${place}, in today’s dollars: from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}.`,
       ...judgeQuotes(asked, cost, subject.kind),
       cost.explanation.join(' '),
     ],
@@ -44,7 +45,7 @@ const onlyReplacing =
 /** Several are priced one by one, and together. */
 function ofSeveral(asked: Understanding, facts: Facts): Answer {
   const kinds = [...new Map(asked.components.map((named) => [named.type, kindOf(named)])).values()]
-  const priced = kinds.map((kind) => ({ kind, ...costOf(kind, asked, facts) }))
+  const priced = kinds.map((kind) => pricedFor(kind, asked, facts))
   const sum = (pick: (cost: CostEstimate) => number) =>
     inMoney(priced.reduce((cents, { cost }) => cents + pick(cost), 0))
   const [first] = priced
@@ -52,9 +53,10 @@ function ofSeveral(asked: Understanding, facts: Facts): Answer {
     paragraphs: [
       `Together they typically cost about ${sum(({ typicalCents }) => typicalCents)} to replace ${first?.place}, in today’s dollars: from ${sum(({ lowCents }) => lowCents)} to ${sum(({ highCents }) => highCents)}.`,
       priced
-        .map(
-          ({ kind, cost }) =>
-            `• ${capital(one(kind))}: about ${inMoney(cost.typicalCents)}, from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}`,
+        .map(({ kind, cost, isSet }) =>
+          isSet
+            ? `• ${capital(one(kind))}: ${inMoney(cost.typicalCents)}, as you set it`
+            : `• ${capital(one(kind))}: about ${inMoney(cost.typicalCents)}, from ${inMoney(cost.lowCents)} to ${inMoney(cost.highCents)}`,
         )
         .join('\n'),
     ],
@@ -63,6 +65,17 @@ function ofSeveral(asked: Understanding, facts: Facts): Answer {
     ],
     next: kinds.slice(0, 2).map((kind) => `How long does ${aNew(one(kind))} last?`),
   }
+}
+
+/** The cost of a kind; of one that is theirs, the cost that its owner set. */
+function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
+  const named = asked.components.find(({ type }) => type === kind.type)
+  const subject = findSubject(asked, facts, named)
+  const set = subject.is === 'own' ? subject.row.ownerCostCents : null
+  const priced = costOf(kind, asked, facts)
+  const cost =
+    set === null ? priced.cost : { ...priced.cost, lowCents: set, typicalCents: set, highCents: set }
+  return { ...priced, kind, cost, isSet: set !== null }
 }
 
 /** The cost of a kind, and where: in the state asked about, that of the home, or the country. */

@@ -26,9 +26,14 @@ export interface Facts {
   readonly spending: Spending | undefined
 }
 
-/** What replacements are expected to cost over the coming years, in whole dollars at today's prices, and the reserve. */
+/** What replacements are expected to cost over the time asked about, in whole dollars at today's prices, and the reserve. */
 export interface Spending {
-  readonly years: number
+  /** Years from today, or a calendar year, alone or from today to its end. */
+  readonly span: { readonly years: number } | { readonly year: number; readonly isThrough: boolean }
+  /** The question asked for a later time than the plan looks ahead. */
+  readonly isCut: boolean
+  /** The one component that it is about; undefined for all. */
+  readonly part: AskedRow | undefined
   readonly components: number
   readonly expectedDollars: number
   /** The ends of the likely range: 1 chance in 10 of less, and 1 in 10 of more. */

@@ -40,7 +40,7 @@ export const dateOf = (
   today: string,
 ): string =>
   forecastOn < today
-    ? `overdue since ${monthAndYear(forecastOn)}`
+    ? `overdue since ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', the date that you set' : ''}`
     : `planned for ${monthAndYear(forecastOn)}${forecastSource === 'owner' ? ', as you set it' : ''}`
 
 /** How long a kind lasts where it stands, in a sentence. */

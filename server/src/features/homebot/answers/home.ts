@@ -1,5 +1,6 @@
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
-import { monthAndYear, wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import {
   inDollars,
   inLikelyRange,
@@ -10,9 +11,9 @@ import {
 } from '@home-pulse/lifecycle/wording'
 import type { AskedRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import type { Answer, Facts } from './facts.ts'
+import type { Answer, Facts, Spending } from './facts.ts'
 import { dateOf } from './forecasts.ts'
-import { capital, inFull, kindOf, many, one, placeOf } from './sentences.ts'
+import { capital, inFull, inMoney, kindOf, many, one, placeOf } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
 /** Which of theirs will need replacing first. */
@@ -66,24 +67,43 @@ export function answerDue(_asked: Understanding, { soonest, today, counts }: Fac
   }
 }
 
-/** What the years ahead will cost, and what to set aside each month. */
-export function answerBudget(_asked: Understanding, { spending, today }: Facts): Answer {
+/** What the time asked about will cost, and what to set aside each month. */
+export function answerBudget(asked: Understanding, facts: Facts): Answer {
+  const { spending, today } = facts
   if (!spending) return nothingYet()
-  const { years, components, expectedDollars, lowDollars, highDollars, drivers, sources } = spending
-  const span = years === 1 ? '12 months' : `${years} years`
-  const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
-  const lines = [
-    ...drivers.map(
-      ({ row, expectedDollars: part }) => `• ${capital(inFull(row, today))}: ${inDollars(part)}`,
-    ),
-    ...(drivers.length > 0 && others > 0 ? [`• Everything else: ${inDollars(others)}`] : []),
-  ]
+  const subject = asked.components.length > 0 ? findSubject(asked, facts) : undefined
+  if (subject?.is === 'several' && !spending.part)
+    return {
+      paragraphs: [
+        `You have several ${many(subject.kind)}. Name the address of one, and I will plan for it alone:`,
+        linesOf(subject.rows.slice(0, 5), today),
+      ],
+      sources: [],
+      next: ['How much should I set aside each month?'],
+    }
+  const { part, expectedDollars, lowDollars, highDollars, sources } = spending
+  const range = rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars })
+  const limit = spending.isCut ? ['I can look at most 30 years ahead, so I answer for those.'] : []
+  const expect = `${capital(spanOf(spending.span, today))}, expect to spend ${inDollars(expectedDollars)}`
+  if (part)
+    return {
+      paragraphs: [
+        ...limit,
+        `${expect} on your ${one(kindOf(part))} at ${placeOf(part)}, in today’s dollars. ${range}`,
+        savingFor(part, today),
+        `The reserve for everything includes it. ${reserveSentence(spending.reserve)}`,
+      ],
+      sources,
+      next: [`What does a new ${one(kindOf(part))} cost?`, 'How much should I set aside each month?'],
+      subject: part,
+    }
   return {
     paragraphs: [
-      `Over the next ${span}, expect to spend ${inDollars(expectedDollars)} on replacements, in today’s dollars. ${rangeSentence({ expected: expectedDollars, low: lowDollars, high: highDollars })}`,
+      ...limit,
+      `${expect} on replacements, in today’s dollars. ${range}`,
       reserveSentence(spending.reserve),
-      ...(lines.length > 0 ? [`It comes from:\n${lines.join('\n')}`] : []),
-      `This weighs the chance that each of your ${countOf(components, 'component')} fails in that time with what its replacement costs where it stands. The Plan screen shows it year by year.`,
+      ...sharesOf(spending, today),
+      `This weighs the chance that each of your ${countOf(spending.components, 'component')} fails in that time with what its replacement costs where it stands. The Plan screen shows it year by year.`,
     ],
     sources,
     next: ['Which of mine is next?', 'What is due this year?'],
@@ -95,6 +115,35 @@ const rangeSentence = (amount: LikelyAmount): string =>
   isRange(amount)
     ? `The likely range is ${inLikelyRange(amount)}: 8 chances in 10.`
     : `${capital(inLikelyRange(amount))}: 9 chances in 10.`
+
+/** The time that the figures are for: `over the next 12 months`, `in 2027`. */
+function spanOf(span: Spending['span'], today: string): string {
+  if ('years' in span) return `over the next ${span.years === 1 ? '12 months' : `${span.years} years`}`
+  if (span.isThrough) return `from today to the end of ${span.year}`
+  return span.year === Number(today.slice(0, 4)) ? `in what is left of ${span.year}` : `in ${span.year}`
+}
+
+/** What the part costs, whose figure that is, and the monthly share of it until its date. */
+function savingFor(part: AskedRow, today: string): string {
+  const { ownerCostCents: set, forecastOn } = part
+  const cents = set ?? estimateReplacementCost({ ...kindOf(part), state: part.state, today }).typicalCents
+  const cost = `Replacing it costs about ${inMoney(cents)}${set === null ? '' : ', as you set it'}`
+  const months = Math.floor(12 * yearsBetween(today, forecastOn))
+  if (months < 1) return `${cost}, and it is ${dateOf(part, today)}: have the whole sum ready.`
+  return `${cost}, and it is ${dateOf(part, today)}: that is ${inMoney(Math.ceil(cents / months))} a month until then.`
+}
+
+/** What most of the spending comes from, and the rest. */
+function sharesOf({ drivers, expectedDollars }: Spending, today: string): string[] {
+  const others = expectedDollars - drivers.reduce((sum, driver) => sum + driver.expectedDollars, 0)
+  const lines = [
+    ...drivers.map(
+      ({ row, expectedDollars: share }) => `• ${capital(inFull(row, today))}: ${inDollars(share)}`,
+    ),
+    ...(drivers.length > 0 && others > 0 ? [`• Everything else: ${inDollars(others)}`] : []),
+  ]
+  return lines.length > 0 ? [`It comes from:\n${lines.join('\n')}`] : []
+}
 
 /** What to set aside, as the Plan screen says it. */
 function reserveSentence({ settings, ...reserve }: Reserve): string {

@@ -59,9 +59,16 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
         ? `your ${noun} (${inWholeYears(years)} old)`
         : `${aNew(noun)} that is ${inWholeYears(years)} old`
   const isOverdue = forecastOn < today
-  const lead = isOverdue
-    ? `Plan to replace ${which} now: it has passed the age that three in four ${many(subject.kind)} do not outlive.`
-    : `Plan to replace ${which} around ${monthAndYear(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now.`
+  const set =
+    subject.is === 'own' && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
+  const estimate = isOverdue
+    ? 'to replace it now'
+    : `to replace it around ${monthAndYear(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now`
+  const lead = set
+    ? `You set the date for ${which} yourself: ${dayOf(set)}${set < today ? ', which has passed' : ''}. My own estimate is ${estimate}.`
+    : isOverdue
+      ? `Plan to replace ${which} now: it has passed the age that three in four ${many(subject.kind)} do not outlive.`
+      : `Plan to replace ${which} around ${monthAndYear(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now.`
   const spread = `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. Half of those of its age fail within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
   const offered = isOverdue ? today : forecastOn
   const change = subject.is === 'own' ? changeOf(subject.row.forecastOn, offered, today) : undefined

@@ -80,9 +80,16 @@ export function followUp(
 ): FollowUp {
   const apart = { asked: fresh, keepsComponent: false, keepsHome: false }
   if (topic.intents.length === 0) return apart
+  const isOtherYear = topic.intents[0] === 'budget' && fresh.calendarYear !== undefined && fresh.link.isBrief
+  if (isOtherYear && fresh.hazards.length === 0)
+    return {
+      asked: { ...fresh, intents: intentsOf(topic), components: componentsOf(topic, fresh, hasHome) },
+      keepsComponent: false,
+      keepsHome: !hasHome,
+    }
   if (fresh.how === 'unrelated' || standing.includes(fresh.intents[0])) return apart
   if (fresh.components.length > 0 || fresh.others.length > 0) return ofAnother(fresh, topic, hasHome)
-  if (topic.intents[0] === 'budget' && fresh.yearsAhead !== undefined)
+  if (topic.intents[0] === 'budget' && (fresh.yearsAhead ?? fresh.calendarYear) !== undefined)
     return { asked: { ...fresh, intents: intentsOf(topic) }, keepsComponent: false, keepsHome: !hasHome }
 
   const { pointsBack, goesOn, isBrief } = fresh.link

@@ -11,6 +11,7 @@ import { type Asking, findIntents, fixing } from './intents.ts'
 import { findMentions } from './mentions.ts'
 import { broadly, narrowed } from './narrow-dangers.ts'
 import { findPeopleInDanger, withoutBelongings, withPeopleFirst } from './people-in-danger.ts'
+import { findPeriod, type NamedPeriod } from './periods.ts'
 import { type Context, readWhatIsTold } from './reading.ts'
 import { reconsider, weighHazards } from './second-opinion.ts'
 import { plainWords, tellsSelfHarm } from './self-harm.ts'
@@ -19,7 +20,7 @@ import { splitThoughts } from './thought-of.ts'
 import { readMarked } from './words.ts'
 
 /** What a question says, as data: nothing in it rests on whose question it is. */
-export interface Understanding {
+export interface Understanding extends NamedPeriod {
   /** In the order in which they are asked, never empty; the first is the question's own. */
   readonly intents: readonly [Intent, ...Intent[]]
   /** The components it names, each kind once, in the order of their mention. */
@@ -47,8 +48,6 @@ export interface Understanding {
   readonly state: StateCode | undefined
   /** Whether the money it asks about is that of a repair. */
   readonly isAboutRepair: boolean
-  /** For how many years ahead it asks: "over the next 3 years". */
-  readonly yearsAhead: number | undefined
   /** How its intents are known. */
   readonly how: Asking['how']
   /** How it hangs on what was said before. */
@@ -106,16 +105,6 @@ const correcting =
 /** Words that fewer than these are no whole question. */
 const mostBrief = 4
 
-/** "Over the next 3 years", "a 10 year budget". */
-function findYearsAhead(gist: string): number | undefined {
-  const [, next, span, alone] =
-    /\b(?:next|coming|proximos) (\d{1,2}) (?:years?|anos?)\b|\b(\d{1,2}) year (?:budget|plan|reserve)\b|^(?:and |what about |how about |or )?(?:for|over|in) (\d{1,2}) (?:years?|anos?)(?: \.)?$/.exec(
-      gist,
-    ) ?? []
-  const years = Number(next ?? span ?? alone)
-  return years > 0 ? years : undefined
-}
-
 const careWords =
   /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta)/g
 
@@ -150,7 +139,7 @@ export function understand(question: string, context: Context): Understanding {
     isTheirOwn: ownership.test(gist),
     state: findState(question),
     isAboutRepair: fixing.test(gist) || servicing.test(gist),
-    yearsAhead: findYearsAhead(gist),
+    ...findPeriod(gist, context.today),
     how,
     link: {
       pointsBack: pointing.test(gist),

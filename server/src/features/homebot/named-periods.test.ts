@@ -1,0 +1,161 @@
+import type { Appliance, Structure } from '@home-pulse/contract/features/components'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import type { Budget } from '@home-pulse/contract/features/plan-budget'
+import { inLikelyRange } from '@home-pulse/lifecycle/wording'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+
+const world = useWorld()
+const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+
+let customer: Customer
+let path: string
+let roof: Structure
+let dryer: Appliance
+beforeAll(async () => {
+  customer = await signUp(world)
+  const [home] = await addHomes(
+    customer.api,
+    aHome({ structures: { roof: 19 }, appliances: { water_heater: { age: 9 }, dryer: { age: 10 } } }),
+  )
+  path = `/v1/properties/${home?.id}`
+  roof = (await customer.api.get<Structure[]>(`${path}/structures`)).body[0] as Structure
+  const appliances = (await customer.api.get<Appliance[]>(`${path}/appliances`)).body
+  dryer = appliances.find((row) => row.appliance_type === 'dryer') as Appliance
+})
+
+const ask = async (question: string) =>
+  (
+    await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+      question,
+      applianceAge: 0,
+    })
+  ).body
+const plan = async (query: string) =>
+  (await customer.api.get<Budget>(`/v1/plan/budget?${query}`)).body.periods
+
+describe('a budget question that names a period', () => {
+  test.each([
+    ['what will I spend in the next 12 months', 1],
+    ['what will I spend over the next year', 1],
+    ['how much will I spend in the next 24 months', 2],
+    ['how much should I set aside for the next couple of years', 2],
+    ['how much money do I need over the next decade', 10],
+  ])('is answered for the years from today that /plan shows: %s', async (question, years) => {
+    const periods = await plan(`years=${years}&cut=from_today`)
+    const amount = (periods.at(-1) as Budget['periods'][number]).real_to_date
+    const { response } = await ask(question)
+    const span = years === 1 ? '12 months' : `${years} years`
+    expect(response).toContain(`Over the next ${span}, expect to spend ${inDollars(amount.expected)} on`)
+    expect(response.toLowerCase()).toContain(inLikelyRange(amount))
+  })
+
+  test.each([
+    ['budget for 2027', '2027'],
+    ['what will I spend in 2028?', '2028'],
+    ['how much will I spend next year', '2027'],
+    ['what is my budget for this year', '2026'],
+    ['how much should I set aside for 2029', '2029'],
+  ])('is answered for the calendar year that /plan shows: %s', async (question, year) => {
+    const period = (await plan('years=10&drivers=20')).find((one) => one.year === Number(year))
+    const { response } = await ask(question)
+    expect(response).toContain(`expect to spend ${inDollars(period?.real.expected ?? -1)} on`)
+    expect(response).toContain(year)
+    expect(response.toLowerCase()).toContain(
+      inLikelyRange(period?.real ?? { expected: -1, low: -1, high: -1 }),
+    )
+    for (const driver of period?.drivers.slice(0, 3) ?? [])
+      if (driver.expected > 0) expect(response).toContain(`: ${inDollars(driver.expected)}`)
+    expect(response).not.toContain('5 years,')
+  })
+
+  test('is answered up to the end of a year that it names', async () => {
+    const period = (await plan('years=10')).find((one) => one.year === 2030)
+    const { response } = await ask('how much will I spend through 2030?')
+    expect(response).toContain(
+      `From today to the end of 2030, expect to spend ${inDollars(period?.real_to_date.expected ?? -1)} on`,
+    )
+  })
+
+  test('goes on with another year', async () => {
+    const first = await ask('budget for 2027')
+    const { body } = await customer.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
+      ...{ question: 'and for 2028?', applianceAge: 0, conversationId: first.conversation_id },
+    })
+    const period = (await plan('years=10')).find((one) => one.year === 2028)
+    expect(body.response).toContain(`In 2028, expect to spend ${inDollars(period?.real.expected ?? -1)} on`)
+  })
+
+  test('says how far it can look when the year is too far away', async () => {
+    expect((await ask('budget for 2090')).response).toContain('at most 30 years')
+  })
+})
+
+describe('a budget question that names a part', () => {
+  test.each([
+    ['how much should I save for my roof'],
+    ['how much should I set aside each month for the roof?'],
+  ])('is answered for that part alone: %s', async (question) => {
+    const [last] = (await plan(`componentId=${roof.id}&years=5&cut=from_today`)).slice(-1)
+    const { response, subject } = await ask(question)
+    expect(response).toContain(`expect to spend ${inDollars(last?.real_to_date.expected ?? -1)} on your roof`)
+    expect(response).toContain(inDollars(roof.estimated_replacement_cost))
+    expect(subject?.component_id).toBe(roof.id)
+    const [whole] = (await plan('years=5&cut=from_today')).slice(-1)
+    expect(response).not.toContain(inDollars(whole?.real_to_date.expected ?? -1))
+  })
+
+  test('is answered for the period that it names, too', async () => {
+    const [period] = (await plan(`componentId=${roof.id}&years=1&cut=from_today`)).slice(-1)
+    const { response } = await ask('how much should I set aside for my roof over the next 12 months?')
+    expect(response).toContain(
+      `Over the next 12 months, expect to spend ${inDollars(period?.real_to_date.expected ?? -1)} on your roof`,
+    )
+  })
+})
+
+describe('what the owner set', () => {
+  test('leads the answer about a date, and the estimate follows', async () => {
+    const url = `${path}/appliances/forecasted-date`
+    const set = (forecastedReplacementDate: string | null) =>
+      customer.api.put(url, {
+        applianceType: 'dryer',
+        forecastedReplacementDate,
+        applianceId: dryer.id,
+      })
+    await set('2044-05-01')
+    const asked = [
+      await ask('when should I replace my dryer?'),
+      await ask('How long will my dryer last?'),
+      await ask('my dryer is 10 years old, how long will it last?'),
+    ]
+    await set('2026-10-02')
+    const passed = await ask('when should I replace my dryer?')
+    await set(null)
+    for (const { response } of asked) {
+      expect(response).toMatch(/^You set the date for your dryer .* yourself: May 1, 2044\./)
+      expect(response).toContain('My own estimate is')
+    }
+    expect(passed.response).toMatch(
+      /^You set the date for your dryer .* yourself: October 2, 2026, which has passed\./,
+    )
+    expect((await ask('when should I replace my dryer?')).response).not.toContain('You set')
+  })
+
+  test('leads the answer about a cost, and the estimate follows', async () => {
+    const set = (estimated_replacement_cost: number | null) =>
+      customer.api.put(`${path}/appliances`, {
+        applianceUpdates: [{ id: dryer.id, estimated_replacement_cost }],
+      })
+    await set(4_321)
+    const { response } = await ask('what does it cost to replace my dryer?')
+    const several = await ask('what would my dryer and my roof cost?')
+    const compared = await ask('which should I replace first, my dryer or my roof?')
+    expect(response).toMatch(
+      /^You set the cost of replacing your dryer .* yourself: \$4,321\. My own estimate/,
+    )
+    expect(several.response).toContain('$4,321')
+    expect(compared.response).toContain('$4,321')
+  })
+})

@@ -1,0 +1,52 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+
+/** The time that a question about spending names. */
+export interface NamedPeriod {
+  /** So many years from today: "over the next 3 years", "the next 12 months". */
+  readonly yearsAhead?: number | undefined
+  /** A calendar year, alone or from today to its end: "in 2027", "through 2027". */
+  readonly calendarYear?: { readonly year: number; readonly isThrough: boolean } | undefined
+}
+
+const coming = '(?:next|coming|following|proximos)'
+const numbers: Readonly<Record<string, number>> = {
+  ...{ couple: 2, few: 3, several: 5, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7 },
+  ...{ eight: 8, nine: 9, ten: 10, fifteen: 15, twenty: 20, thirty: 30 },
+}
+const count = `(\\d{1,3}|${Object.keys(numbers).join('|')})`
+const ofYears = new RegExp(
+  `\\b${coming} ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b${count} year (?:budget|plan|reserve)\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$`,
+)
+const ofMonths = new RegExp(`\\b(?:${coming}|over|in|within) ${count} (?:months?|meses)\\b`)
+const aYear = /\b(?:over|in|within|during|for) (?:the|a|one) (?:(?:next|coming|following|whole|full) )?year\b/
+const aDecade = /\b(?:next|coming|this|a) decade\b/
+const through =
+  /\b(?:through|until|till|by|up to|to the end of|by the end of|hasta)(?: the end of)? (20\d\d)\b/
+const inYear =
+  /\b(?:in|for|during|of|about|spend|budget|year|en|para) (?:the year )?(20\d\d)\b|\b(20\d\d) (?:budget|spending|costs?|expenses?|replacements?)\b/
+const thisYear = /\b(?:this|current|the rest of the|este) (?:calendar )?(?:year|ano)\b/
+const nextYear = /\bnext (?:calendar )?year\b|\b(?:proximo ano|el ano que viene)\b/
+
+const numberOf = (word: string) => numbers[word] ?? Number(word)
+
+/** The period that a question names, if any. `gist` is what `findMentions` leaves. */
+export function findPeriod(gist: string, today: PlainDate): NamedPeriod {
+  const years = ofYears.exec(gist)?.slice(1).find(Boolean)
+  if (years !== undefined) return { yearsAhead: Math.max(1, numberOf(years)) }
+  const months = ofMonths.exec(gist)?.[1]
+  if (months !== undefined) return { yearsAhead: Math.max(1, Math.ceil(numberOf(months) / 12)) }
+  const last = through.exec(gist)?.[1]
+  if (last !== undefined) return ofCalendar(Number(last), today, true)
+  const named = inYear.exec(gist)?.slice(1).find(Boolean)
+  if (named !== undefined) return ofCalendar(Number(named), today, false)
+  if (aYear.test(gist)) return { yearsAhead: 1 }
+  if (aDecade.test(gist)) return { yearsAhead: 10 }
+  const now = Number(today.slice(0, 4))
+  if (nextYear.test(gist)) return ofCalendar(now + 1, today, false)
+  if (thisYear.test(gist)) return ofCalendar(now, today, false)
+  return {}
+}
+
+/** A year that has passed is no time to plan for. */
+const ofCalendar = (year: number, today: PlainDate, isThrough: boolean): NamedPeriod =>
+  year < Number(today.slice(0, 4)) ? {} : { calendarYear: { year, isThrough } }
