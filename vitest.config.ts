@@ -29,6 +29,7 @@ const filesForBothDatabases = [
   'test/attacks/access-matrix.test.ts',
   'test/attacks/lost-updates.test.ts',
   'test/attacks/second-wall.test.ts',
+  'test/bystander.test.ts',
   'test/crowd.test.ts',
   'test/data-version.test.ts',
   'test/driver-parity.test.ts',

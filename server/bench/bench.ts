@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util'
 import { measureBudget } from './budget.ts'
 import { listCases } from './cases.ts'
 import { type CsvMeasurement, measureCsv } from './csv.ts'
+import { type LimitMeasurement, measureLimits } from './limits.ts'
 import { type Bench, type Measurement, measureCase, openBench } from './measure.ts'
 import { type MixedMeasurement, measureMixed } from './mixed.ts'
-import { peopleOf, scales } from './portfolios.ts'
+import { everyone, largeAccount, peopleOf, scales } from './portfolios.ts'
 import { printReport } from './report.ts'
 import { openEmbeddedStore, openPostgresStore } from './stores.ts'
 
@@ -22,6 +23,8 @@ const { values } = parseArgs({
     database: { type: 'string' },
     /** How long mixed traffic lasts: ten for the memory to show whether it grows. */
     minutes: { type: 'string' },
+    /** Only the largest answer of every GET route, for one account of 100,000 homes (3,000 with `--quick`), 10 components each. */
+    limits: { type: 'boolean', default: false },
     json: { type: 'string', default: join(tmpdir(), 'home-pulse-bench', 'latest.json') },
   },
 })
@@ -29,7 +32,7 @@ const { quick, only, json } = values
 const scale = quick ? scales.quick : scales.full
 const pace = quick ? { rounds: 3, seconds: 1.5 } : { rounds: 5, seconds: 2 }
 const mixedSeconds = values.minutes ? Number(values.minutes) * 60 : quick ? 30 : 60
-const people = peopleOf(scale)
+const people = values.limits ? largeAccount(quick ? 3_000 : 100_000) : peopleOf(scale)
 const wanted = only.toLowerCase().split(',')
 const isWanted = (name: string) => wanted.some((part) => name.toLowerCase().includes(part))
 
@@ -48,7 +51,13 @@ async function attempt(name: string, measure: () => Promise<void>): Promise<void
   }
 }
 
+const limits: LimitMeasurement[] = []
+
 async function measureAll(bench: Bench): Promise<void> {
+  if (values.limits) {
+    limits.push(...(await measureLimits(bench, everyone(people), people.large)))
+    return
+  }
   const askTag = async (path: string, headers: Record<string, string>) =>
     (await fetch(bench.server.url + path, { headers })).headers.get('etag') ?? ''
   for (const each of await listCases(people, askTag))
@@ -67,7 +76,10 @@ async function measureAll(bench: Bench): Promise<void> {
     })
 }
 
-const stores = [() => openEmbeddedStore(people, scale), () => openPostgresStore(people)]
+const stores = [
+  () => openEmbeddedStore(people, values.limits ? { name: 'limits' } : scale),
+  () => openPostgresStore(people),
+]
 for (const [n, open] of stores.entries()) {
   if (values.database !== undefined && values.database !== ['embedded', 'PostgreSQL'][n]) continue
   const store = await open()
@@ -83,12 +95,12 @@ for (const [n, open] of stores.entries()) {
   }
 }
 
-const budget = isWanted('budget') ? [measureBudget()] : []
-printReport({ cases, csv, mixed, budget })
+const budget = isWanted('budget') && !values.limits ? [measureBudget()] : []
+printReport({ cases, csv, mixed, budget, limits })
 await mkdir(join(json, '..'), { recursive: true })
 await writeFile(
   json,
-  `${JSON.stringify({ scale, pace, cases, csv, mixed, budget, failures }, undefined, 2)}\n`,
+  `${JSON.stringify({ scale, pace, cases, csv, mixed, budget, limits, failures }, undefined, 2)}\n`,
 )
 console.log(`The same as JSON: ${json}`)
 for (const failure of failures) console.error(`FAILED  ${failure}`)

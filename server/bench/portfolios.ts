@@ -66,6 +66,12 @@ export function peopleOf({ largeHomes, crowd }: Pick<Scale, 'largeHomes' | 'crow
   }
 }
 
+/** One account with many components, of which 10,000 are due, and with a building of 20,000 units. */
+export function largeAccount(homes: number): People {
+  const people = peopleOf({ largeHomes: homes, crowd: 10 })
+  return { ...people, large: { ...people.large, components: 10, due: 10_000, units: 20_000 } }
+}
+
 export const everyone = ({ small, list, middle, large, newcomers, crowd }: People) => [
   ...[small, list, middle, large],
   ...newcomers,

@@ -1,5 +1,6 @@
 import type { BudgetMeasurement } from './budget.ts'
 import type { CsvMeasurement } from './csv.ts'
+import type { LimitMeasurement } from './limits.ts'
 import type { Measurement } from './measure.ts'
 import type { MixedMeasurement } from './mixed.ts'
 
@@ -8,12 +9,13 @@ export interface Report {
   readonly csv: readonly CsvMeasurement[]
   readonly mixed: readonly MixedMeasurement[]
   readonly budget: readonly BudgetMeasurement[]
+  readonly limits: readonly LimitMeasurement[]
 }
 
 const figure = (value: number | undefined, digits = 2) => value?.toFixed(digits) ?? ''
 
 /** Ratios first: what they are of is measured in turns with them, and the rest depends on the machine. */
-export function printReport({ cases, csv, mixed, budget }: Report): void {
+export function printReport({ cases, csv, mixed, budget, limits }: Report): void {
   table(
     cases.map((one) => ({
       database: one.database,
@@ -53,6 +55,12 @@ export function printReport({ cases, csv, mixed, budget }: Report): void {
     budget.map(({ components, years, milliseconds, ofPlainLoop }) => ({
       ...{ case: `budget of ${components.toLocaleString('en-US')} components, ${years} years` },
       ...{ ms: figure(milliseconds, 0), 'times a plain loop over survival': figure(ofPlainLoop) },
+    })),
+  )
+  table(
+    limits.map(({ database, route, status, bytes, milliseconds, silenceMs }) => ({
+      ...{ database, route, status, bytes },
+      ...{ ms: figure(milliseconds, 0), 'longest silence ms': figure(silenceMs, 0) },
     })),
   )
 }
