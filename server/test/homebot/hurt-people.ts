@@ -17,6 +17,7 @@ my wife is choking!!
 the kid choked on a dishwasher tablet wrapper and cannot breathe
 mi hijo se esta ahogando con comida`,
   swallowed: `
+drain cleaner swallowed
 my toddler swallowed drain cleaner
 my kid drank drain cleaner
 i drank bleach by accident
@@ -41,6 +42,7 @@ he mistook the lamp oil for water and drank it
 what do i do my son ate ant poison
 mi hija tomo cloro`,
   swallowed_battery: `
+button battery swallowed
 my toddler swallowed a button battery
 baby swallowed the battery from the thermostat remote
 my son ate a coin cell battery

@@ -38,6 +38,7 @@ const choking: readonly RegExp[] = [
 ]
 
 const swallowed: readonly RegExp[] = [
+  new RegExp(`\\b${poison} (?:was |were |got |has been |is )?(?:swallowed|ingested)\\b`),
   new RegExp(`\\b${kin} (?:\\S+ ){0,5}?${swallowing}(?: \\S+){0,5}? ${poison}\\b`),
   new RegExp(
     `^(?:(?:help|hi|hello|please|oh no|omg|just|accidentally) )*${swallowing}(?: \\S+){0,3}? ${poison}\\b`,
@@ -51,6 +52,7 @@ const swallowed: readonly RegExp[] = [
   ),
 ]
 const swallowedBattery: readonly RegExp[] = [
+  new RegExp(`\\b${battery} (?:was |were |got |has been |is )?(?:swallowed|ingested)\\b`),
   new RegExp(`\\b${kin} (?:\\S+ ){0,5}?${swallowing}(?: \\S+){0,5}? ${battery}\\b`),
   new RegExp(`\\b${battery}\\b.*\\b${kin} (?:\\S+ ){0,3}?(?:ate|swallowed|ingested) (?:it|one|them)\\b`),
   new RegExp(`\\b${battery} (?:is |stuck )*(?:up|in) (?:his|her|my \\S+) (?:nose|ear|throat|mouth)\\b`),
