@@ -2,8 +2,38 @@
 
 const tests = '\\.(test|spec)\\.tsx?$|^lifecycle/src/(laws|stories)/'
 
+/** The folders of server/src/platform. Each may import from those before it. */
+const platformFolders = [
+  'errors',
+  'config',
+  'files',
+  'database',
+  'tenancy',
+  'auth',
+  'http',
+  'observability',
+  'jobs',
+  'storage',
+  'mail',
+  'integrations',
+  'pages',
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const platformArrows = platformFolders.map((folder, place) => ({
+  name: 'platform-imports-downwards',
+  severity: 'error',
+  comment: `server/src/platform/${folder} imports only from ${platformFolders.slice(0, place + 1).join(', ')}: pass in what it needs of the others.`,
+  from: { path: `^server/src/platform/${folder}/`, pathNot: tests },
+  to: {
+    path: '^server/src/platform/',
+    pathNot: `^server/src/platform/(${platformFolders.slice(0, place + 1).join('|')})/`,
+  },
+}))
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const forbidden = [
+  ...platformArrows,
   {
     name: 'no-cycle',
     severity: 'error',

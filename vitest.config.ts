@@ -25,7 +25,7 @@ const filesForBothDatabases = [
   'src/features/properties/idempotency.test.ts',
   'src/features/records/import.test.ts',
   'src/features/records/staged-import.test.ts',
-  'src/platform/jobs.test.ts',
+  'src/platform/jobs/scheduler.test.ts',
   'test/attacks/access-matrix.test.ts',
   'test/attacks/lost-updates.test.ts',
   'test/attacks/second-wall.test.ts',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describedAs } from './primitives.ts'
 
-const mostEntries = 200
+const maxEntries = 200
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -29,9 +29,9 @@ export function namedEntries<S extends z.ZodType>(
           })
         : []
     if (!Array.isArray(raw) && !isRecord(raw)) ctx.addIssue('must be an object or an array')
-    if (named.length > mostEntries) ctx.addIssue(`must have at most ${mostEntries} entries`)
+    if (named.length > maxEntries) ctx.addIssue(`must have at most ${maxEntries} entries`)
     const parsed: z.output<S>[] = []
-    for (const [key, value] of named.slice(0, mostEntries)) {
+    for (const [key, value] of named.slice(0, maxEntries)) {
       if (isRecord(value) && (value.name ?? '') === '') continue
       if (isRecord(value) && typeof value.name === 'string' && value.name.trim() === '') continue
       const result = entry.safeParse(value)

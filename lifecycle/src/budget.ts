@@ -66,10 +66,10 @@ export type Budget = {
 
 export const usualInflation = 0.025
 const leastInflation = -0.05
-const mostInflation = 0.25
+const maxInflation = 0.25
 
 /** Up to so many components are simulated: of more, the sums are smooth enough to be told by their moments. */
-export const mostSimulated = 1_000
+export const maxSimulated = 1_000
 /** With so many rounds a percentile is met within one in a hundred. */
 const usualRounds = 2_000
 /** The work of a simulation, in rounds of one component, that a person will wait for. */
@@ -98,7 +98,7 @@ export function planBudget(request: BudgetRequest): Budget {
   const { prospects, meanSquares } = foresee(groups, horizon)
   const expected = expectSpending(prospects, horizon, unitCents)
   const count = countOf(components)
-  const isSimulated = count <= mostSimulated
+  const isSimulated = count <= maxSimulated
   const rounds = roundsFor(count)
   const simulated = () => {
     const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
@@ -128,9 +128,9 @@ export function planBudget(request: BudgetRequest): Budget {
 
 /** Throws a RangeError for inflation outside what has been seen in a lifetime, or no number. */
 export function refuseInflation(inflation: number): void {
-  if (inflation >= leastInflation && inflation <= mostInflation) return
+  if (inflation >= leastInflation && inflation <= maxInflation) return
   throw new RangeError(
-    `inflation of ${inRate(inflation)} a year, which is not from ${inRate(leastInflation)} to ${inRate(mostInflation)}`,
+    `inflation of ${inRate(inflation)} a year, which is not from ${inRate(leastInflation)} to ${inRate(maxInflation)}`,
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { mostSimulated, refuseInflation, roundsFor, usualInflation } from './budget.ts'
+import { maxSimulated, refuseInflation, roundsFor, usualInflation } from './budget.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { effectiveAge, lifetimeIn } from './condition.ts'
 import { type Expectation, expectSpending } from './expectation.ts'
@@ -159,11 +159,11 @@ export function planReserve(request: ReserveRequest): Reserve {
   const items = itemsOf(components, today)
   const monthly = contributionsByComponent(items, balanceCents, { inflation, interest })
   const count = countOf(components)
-  const rounds = roundsFor(Math.min(count, mostSimulated))
+  const rounds = roundsFor(Math.min(count, maxSimulated))
   const spend =
-    count <= mostSimulated
+    count <= maxSimulated
       ? simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
-      : simulateByStandIns(groups, prospects, horizon, { count: mostSimulated, inflation, rounds })
+      : simulateByStandIns(groups, prospects, horizon, { count: maxSimulated, inflation, rounds })
   const futures = liveOn(spend, balanceCents, interest)
   const needs = futures.needs.toSorted()
   const contribute = (confidence: number, monthlyCents: number): PooledContribution => ({

@@ -27,7 +27,7 @@ const dangerDays = 14
 /** Within so many what has a season, from the first day in it. */
 const seasonDays = 60
 /** Within so many months the rest: at latest after one interval. */
-const mostMonths = 12
+const maxMonths = 12
 
 /** The day of the first round of a task without a record, and why that day. */
 export function firstUnrecorded(newcomer: Newcomer): { on: PlainDate; why: string[] } {
@@ -52,7 +52,7 @@ export function firstUnrecorded(newcomer: Newcomer): { on: PlainDate; why: strin
     const left = daysBetween(first, seasonEnd(season, first)) + 1
     return { on: within(Math.min(seasonDays, left)), why: [unknown, 'So it comes in its next season.'] }
   }
-  const months = Math.min(intervalMonths.typical, mostMonths)
+  const months = Math.min(intervalMonths.typical, maxMonths)
   const spread = `First rounds are spread, so that not everything comes at once: this one within ${inMonths(months)}.`
   return { on: within(daysBetween(first, addMonths(first, months))), why: [unknown, spread] }
 }

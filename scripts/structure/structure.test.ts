@@ -40,8 +40,8 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
   },
   {
     rule: 'no-drawers',
-    files: { 'server/src/platform/utils.ts': '' },
-    at: 'server/src/platform/utils.ts',
+    files: { 'server/src/platform/http/utils.ts': '' },
+    at: 'server/src/platform/http/utils.ts',
     says: 'A drawer',
   },
   {
@@ -73,8 +73,8 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
   },
   {
     rule: 'one-environment-reader',
-    files: { 'server/src/platform/mail.ts': 'const url = process.env.SMTP_URL\n' },
-    at: 'server/src/platform/mail.ts',
+    files: { 'server/src/platform/mail/mail.ts': 'const url = process.env.SMTP_URL\n' },
+    at: 'server/src/platform/mail/mail.ts',
     says: 'config.ts reads the environment',
   },
   {
@@ -182,7 +182,7 @@ describe('a right tree', () => {
     const paths = [
       ...features.map((feature) => `contract/src/features/${feature}.ts`),
       'lifecycle/src/laws/forecast.test.ts',
-      'server/src/platform/stripe.ts',
+      'server/src/platform/integrations/payments/stripe/client.ts',
       'server/src/features/tenants/queries.ts',
       'web/src/features/tenants/tenants-screen.tsx',
       'web/src/features/tenants/components/tenant-card.tsx',

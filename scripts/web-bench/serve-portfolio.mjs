@@ -12,7 +12,7 @@ import { root } from '../steps/root.mjs'
 
 const streets = ['Oak', 'Elm', 'Maple', 'Cedar', 'Birch']
 const account = { email: 'web-bench@example.com', password: 'a bench password' }
-const mostOfOneCall = 1_000
+const maxOfOneCall = 1_000
 
 /** @param {number} index */
 const home = (index) => ({
@@ -27,7 +27,7 @@ const home = (index) => ({
  * @param {number} count
  * @returns {Promise<ServedPortfolio>}
  */
-export const servePortfolio = (count) => (count > mostOfOneCall ? serveFilled(count) : servePosted(count))
+export const servePortfolio = (count) => (count > maxOfOneCall ? serveFilled(count) : servePosted(count))
 
 /**
  * @param {number} count

@@ -2,12 +2,12 @@ import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabul
 import { fitWeibull, withoutImplausible } from '@home-pulse/lifecycle/calibration'
 import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { type CountedLives, countLives } from '../src/features/components/evidence-queries.ts'
-import { systemClock, todayIn } from '../src/platform/clock.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { Gate } from '../src/platform/gate.ts'
-import { makeIds } from '../src/platform/ids.ts'
-import { openPglite } from '../src/platform/pglite.ts'
-import { openPostgres } from '../src/platform/postgres.ts'
+import { systemClock, todayIn } from '../src/platform/config/clock.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { makeIds } from '../src/platform/config/ids.ts'
+import { openPglite } from '../src/platform/database/pglite/pglite.ts'
+import { openPostgres } from '../src/platform/database/postgres.ts'
+import { Gate } from '../src/platform/tenancy/gate.ts'
 
 /** Fits a life to what customers recorded, and prints it beside the catalogue's: for a person to judge, it changes nothing. */
 const config = readConfig()

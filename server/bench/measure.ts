@@ -126,13 +126,13 @@ export async function measureCase(bench: Bench, each: Case, pace: Pace): Promise
 }
 
 const leastWarmUps = 3
-const mostWarmUps = 8
+const maxWarmUps = 8
 const muchFaster = 1.15
 
 /** Until it gets no faster: a server that was just started compiles what each kind of request needs. */
 export async function warmUp(ask: () => Promise<{ readonly perSecond: number }>): Promise<void> {
   let before = 0
-  for (let time = 0; time < mostWarmUps; time += 1) {
+  for (let time = 0; time < maxWarmUps; time += 1) {
     const { perSecond } = await ask()
     if (time >= leastWarmUps && perSecond < before * muchFaster) return
     before = perSecond

@@ -23,7 +23,7 @@ export interface MixedMeasurement {
 const connections = 64
 const people = 1_000
 const parts = 6
-const mostWarmUpSeconds = 10
+const maxWarmUpSeconds = 10
 
 export async function measureMixed(bench: Bench, all: People, seconds: number): Promise<MixedMeasurement> {
   const homes = firstHomes(all)
@@ -38,7 +38,7 @@ export async function measureMixed(bench: Bench, all: People, seconds: number): 
       ...{ origin: bench.server.url, shots: shuffled(shots), connections },
       ...{ seconds: forSeconds, statuses: [200] },
     })
-  await warmUp(() => ask(Math.min(seconds / parts, mostWarmUpSeconds)))
+  await warmUp(() => ask(Math.min(seconds / parts, maxWarmUpSeconds)))
   for (let part = 0; part < parts; part += 1) {
     loads.push(await ask(seconds / parts))
     resident.push(residentMegabytes(bench.server.pid))

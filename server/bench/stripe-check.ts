@@ -1,6 +1,6 @@
-import { systemClock } from '../src/platform/clock.ts'
-import { ConfigError, readConfig } from '../src/platform/config.ts'
-import { checkStripe } from '../src/platform/stripe/check.ts'
+import { systemClock } from '../src/platform/config/clock.ts'
+import { ConfigError, readConfig } from '../src/platform/config/config.ts'
+import { checkStripe } from '../src/platform/integrations/payments/stripe/check.ts'
 
 // Says whether real money can be taken with what is configured: `npm run stripe:check`.
 try {

@@ -17,52 +17,56 @@ import { registerPlan } from './features/plan/routes.ts'
 import { registerProperties } from './features/properties/routes.ts'
 import { registerRecords } from './features/records/routes.ts'
 import { registerTenants } from './features/tenants/routes.ts'
-import { makeAnswers } from './platform/answers.ts'
-import { makeBinder } from './platform/bind.ts'
-import { readBuildId } from './platform/build-id.ts'
-import { type Clock, nowDate } from './platform/clock.ts'
-import { registerCompression } from './platform/compression.ts'
-import type { Config } from './platform/config.ts'
-import { makeCustomerShares } from './platform/customer-shares.ts'
-import type { Database } from './platform/database.ts'
-import { registerDraining } from './platform/draining.ts'
-import { makeErrands } from './platform/errands.ts'
-import { makeEtags } from './platform/etag.ts'
-import { Gate } from './platform/gate.ts'
-import { makeGeocoder } from './platform/geocoder.ts'
-import { makeGuessLimits } from './platform/guess-limits.ts'
-import { registerHealth } from './platform/health.ts'
-import { makeIds } from './platform/ids.ts'
-import { makeJobs } from './platform/jobs.ts'
-import { registerJsonBodies } from './platform/json-bodies.ts'
-import { registerLoadShedding } from './platform/load-shedding.ts'
-import { type LogStream, loggerOptions } from './platform/log.ts'
-import { makeMailedLinks } from './platform/mailed-links.ts'
-import { registerMetrics } from './platform/metrics.ts'
-import { registerOpenApi } from './platform/open-api.ts'
-import { openMailer } from './platform/open-mailer.ts'
-import { openStorage } from './platform/open-storage.ts'
-import { publicOrigin } from './platform/origin.ts'
-import { openOutbox, straightThrough } from './platform/outbox.ts'
-import { builtWebFolder, registerPages } from './platform/pages.ts'
-import { makePasswords, owaspCost, type PasswordCost } from './platform/passwords.ts'
-import type { Platform } from './platform/platform.ts'
-import { answerUnreadable, registerProblems, sendProblem } from './platform/problem.ts'
-import { refuse } from './platform/refusal.ts'
-import { nameRequest, registerRequestIds, requestIdOf } from './platform/request-ids.ts'
-import { bareHeadersOf, registerBareRefusals, registerSafeHeaders } from './platform/safe-headers.ts'
-import { sandboxProvider } from './platform/sandbox.ts'
-import { deriveSecrets } from './platform/secrets.ts'
-import { registerSecurityLog } from './platform/security-log.ts'
-import { serializerCompiler } from './platform/serializer.ts'
-import { makeSessionLinks } from './platform/session-links.ts'
-import { makeSignedUrls } from './platform/signed-urls.ts'
-import { registerSlowQueries } from './platform/slow-queries.ts'
-import { ordinaryReadLimits, type ReadLimits } from './platform/slow-reader.ts'
-import { stripeProvider } from './platform/stripe/provider.ts'
-import { makeThreads } from './platform/threads.ts'
-import { makeTokens } from './platform/tokens.ts'
-import { registerTraffic } from './platform/traffic.ts'
+import { makeAttemptLimiter } from './platform/auth/attempt-limiter.ts'
+import { makeEmailLinkTokens } from './platform/auth/email-link-tokens.ts'
+import { makePasswords, owaspCost, type PasswordCost } from './platform/auth/passwords.ts'
+import { makeTokens } from './platform/auth/session-tokens.ts'
+import { makeSignedUrls } from './platform/auth/signed-urls.ts'
+import { readBuildId } from './platform/config/build-id.ts'
+import { type Clock, nowDate } from './platform/config/clock.ts'
+import type { Config } from './platform/config/config.ts'
+import { makeIds } from './platform/config/ids.ts'
+import { type LogStream, loggerOptions } from './platform/config/log.ts'
+import { deriveSecrets } from './platform/config/secrets.ts'
+import type { Database } from './platform/database/database.ts'
+import { apiError } from './platform/errors/api-error.ts'
+import { registerCompression } from './platform/http/compression.ts'
+import { answerUnreadable, registerErrorHandler, sendProblem } from './platform/http/error-handler.ts'
+import { makeEtags } from './platform/http/etag.ts'
+import { registerJsonBodies } from './platform/http/json-bodies.ts'
+import { makeCustomerShares } from './platform/http/load/customer-shares.ts'
+import { registerGracefulShutdown } from './platform/http/load/graceful-shutdown.ts'
+import { registerInFlightCounter } from './platform/http/load/in-flight-counter.ts'
+import { registerLoadShedding } from './platform/http/load/load-shedding.ts'
+import { ordinaryReadLimits, type ReadLimits } from './platform/http/load/slow-reader.ts'
+import { registerOpenApi } from './platform/http/open-api.ts'
+import { publicOrigin } from './platform/http/public-origin.ts'
+import { nameRequest, registerRequestIds, requestIdOf } from './platform/http/request-ids.ts'
+import { makeResponseCache } from './platform/http/response-cache.ts'
+import { makeBinder } from './platform/http/route-binder.ts'
+import {
+  bareHeadersOf,
+  registerBareRefusals,
+  registerSecurityHeaders,
+} from './platform/http/security-headers.ts'
+import { serializerCompiler } from './platform/http/serializer.ts'
+import { makeSessionLinks } from './platform/http/session-links.ts'
+import { makeGeocoder } from './platform/integrations/geocoding/geocoder.ts'
+import { sandboxProvider } from './platform/integrations/payments/sandbox.ts'
+import { stripeProvider } from './platform/integrations/payments/stripe/provider.ts'
+import { makeBackgroundTasks } from './platform/jobs/background-tasks.ts'
+import { makeJobs } from './platform/jobs/scheduler.ts'
+import { makeWorkerPool } from './platform/jobs/worker-pool.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
+import { directMailer, openOutbox } from './platform/mail/outbox.ts'
+import { registerHealth } from './platform/observability/health.ts'
+import { registerMetrics } from './platform/observability/metrics.ts'
+import { registerSecurityLog } from './platform/observability/security-log.ts'
+import { registerSlowQueries } from './platform/observability/slow-queries.ts'
+import { builtWebFolder, registerPages } from './platform/pages/pages.ts'
+import type { Services } from './platform/services.ts'
+import { openStorage } from './platform/storage/open-storage.ts'
+import { Gate } from './platform/tenancy/gate.ts'
 
 export interface AppParts {
   readonly config: Config
@@ -125,20 +129,20 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerJsonBodies(app)
-  registerProblems(app)
+  registerErrorHandler(app)
   const secrets = deriveSecrets(masterSecret)
   const etags = makeEtags(secrets.etags, readBuildId())
-  const answers = makeAnswers(etags, config.answerCacheMegabytes)
+  const responseCache = makeResponseCache(etags, config.answerCacheMegabytes)
   registerRequestIds(app)
-  registerSafeHeaders(app, bare)
-  registerTraffic(app)
-  registerDraining(app, config.shutdownLimitMs * shareForAnswers)
+  registerSecurityHeaders(app, bare)
+  registerInFlightCounter(app)
+  registerGracefulShutdown(app, config.shutdownLimitMs * shareForAnswers)
   registerCompression(app)
   const tokens = makeTokens(secrets.tokens, clock)
   const shares = makeCustomerShares()
   await registerLoadShedding(app, { database, shares, tokens })
   registerSecurityLog(app, secrets.signInPlaces)
-  registerMetrics(app, config.metrics, { database, answers, log })
+  registerMetrics(app, config.metrics, { database, answers: responseCache, log })
   if (config.slowQueryMs !== undefined) registerSlowQueries(app, database, config.slowQueryMs)
 
   registerBareRefusals(app, bare)
@@ -152,7 +156,7 @@ export async function buildApp({
     global: false,
     addHeadersOnExceeding: {},
     errorResponseBuilder: (_request, { ttl }) =>
-      refuse('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
+      apiError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   })
   await registerOpenApi(app)
   registerHealth(app, database)
@@ -173,40 +177,40 @@ export async function buildApp({
     tokens,
     clock,
     etags,
-    answers,
+    answers: responseCache,
     enforcePayment: config.enforcePayment,
     requestsPerSecondPerCustomer: config.requestsPerSecondPerCustomer,
     shares,
     outstandingCheckout: (owner, actor, { email, tokenVersion }, request) =>
-      outstandingCheckout(platform, owner, actor, {
+      outstandingCheckout(services, owner, actor, {
         email,
         tokenVersion,
         origin: publicOrigin(config, request),
       }),
   })
-  const threads = makeThreads(clock)
-  app.addHook('onClose', () => threads.close())
+  const workerPool = makeWorkerPool(clock)
+  app.addHook('onClose', () => workerPool.close())
   const mailer = openMailer(config, clock)
   const outbox = config.mail.smtpUrl
     ? openOutbox({ dataDir: config.dataDir, mailer, clock, log: app.log })
-    : straightThrough(mailer)
+    : directMailer(mailer)
   app.decorate('outbox', outbox)
   app.addHook('onClose', () => outbox.stop())
-  const guessLimits = makeGuessLimits(gate, clock, secrets.rateLimits)
-  const platform: Platform = {
-    answers,
+  const attemptLimiter = makeAttemptLimiter(gate, clock, secrets.rateLimits)
+  const services: Services = {
+    responseCache,
     app,
     bind,
     clock,
     config,
-    errands: makeErrands(app),
+    backgroundTasks: makeBackgroundTasks(app),
     etags,
     feedKey: secrets.feeds,
     findPlaces: makeGeocoder(config, clock, app.log),
     gate,
-    guessLimits,
+    attemptLimiter,
     jobs,
-    mailedLinks: makeMailedLinks(secrets, clock),
+    emailLinkTokens: makeEmailLinkTokens(secrets, clock),
     mailer,
     makeId,
     offersSample,
@@ -219,22 +223,22 @@ export async function buildApp({
     sessionLinks,
     signedUrls,
     storage,
-    threads,
+    workerPool,
     tokens,
   }
 
-  registerAccounts(platform, (sql, owner) => revokeFeed(sql, owner, nowDate(clock)))
-  registerBilling(platform)
-  registerProperties(platform)
-  registerComponents(platform)
-  registerAttention(platform)
-  registerHomebot(platform)
-  registerLanding(platform)
-  registerNotes(platform)
-  registerPhotos(platform)
-  registerPlaces(platform)
-  registerPlan(platform)
-  registerRecords(platform)
-  registerTenants(platform)
+  registerAccounts(services, (sql, owner) => revokeFeed(sql, owner, nowDate(clock)))
+  registerBilling(services)
+  registerProperties(services)
+  registerComponents(services)
+  registerAttention(services)
+  registerHomebot(services)
+  registerLanding(services)
+  registerNotes(services)
+  registerPhotos(services)
+  registerPlaces(services)
+  registerPlan(services)
+  registerRecords(services)
+  registerTenants(services)
   return app
 }

@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { serveBackups } from './operations/backup-service.ts'
 import { removeSecretLeftovers } from './operations/leftovers.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
-import { type Config, ConfigError, readConfig } from './platform/config.ts'
-import type { Database } from './platform/database.ts'
-import { setExitDeadline } from './platform/exit-deadline.ts'
-import { openLogDestination } from './platform/log-destination.ts'
-import { openPglite } from './platform/pglite.ts'
-import { openPostgres } from './platform/postgres.ts'
-import { loadMasterSecret } from './platform/secrets.ts'
-import { sentenceOf } from './platform/start-fault.ts'
-import { leftoverAgeMs, removeLeftovers } from './platform/work-folders.ts'
+import { type Clock, systemClock } from './platform/config/clock.ts'
+import { type Config, ConfigError, readConfig } from './platform/config/config.ts'
+import { openLogDestination } from './platform/config/log-destination.ts'
+import { loadMasterSecret } from './platform/config/secrets.ts'
+import type { Database } from './platform/database/database.ts'
+import { openPglite } from './platform/database/pglite/pglite.ts'
+import { openPostgres } from './platform/database/postgres.ts'
+import { sentenceOf } from './platform/errors/startup-error-message.ts'
+import { leftoverAgeMs, removeLeftovers } from './platform/files/work-folders.ts'
+import { setExitDeadline } from './platform/http/load/exit-deadline.ts'
 
 async function openDatabase(config: Config, clock: Clock): Promise<Database> {
   const { databaseUrl, databasePoolSize, dataDir } = config
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   app.draining.begin()
   await pause(config.shutdownDelayMs)
   const stop = async () => {
-    await app.draining.shutDoor()
+    await app.draining.closeListener()
     await app.close()
     await database.close()
   }

@@ -15,8 +15,8 @@ import {
   password,
   unitId,
 } from '../bench/portfolios.ts'
-import { filesOf } from '../src/platform/embedded-folder.ts'
-import { makePasswords, owaspCost } from '../src/platform/passwords.ts'
+import { makePasswords, owaspCost } from '../src/platform/auth/passwords.ts'
+import { filesOf } from '../src/platform/database/pglite/data-dir.ts'
 import { uploadUrl } from './csv-upload.ts'
 import { aHome } from './factories.ts'
 import { getRequests } from './get-requests.ts'

@@ -15,7 +15,7 @@ import { type ServerProcess, startServerProcess } from './server-process.ts'
 import { prepareData } from './test-database.ts'
 
 const openFiles = () => Number(execFileSync('sh', ['-c', 'ulimit -n']).toString()) || 10_000
-const mostConnections = rounds(300, 10_000)
+const maxConnections = rounds(300, 10_000)
 /** Of what was taken on, all but one in a hundred was answered within this time. */
 const boundedMs = 3_000
 const recoversWithinMs = 5_000
@@ -66,7 +66,7 @@ describe('a crowd', { timeout: 180_000 }, () => {
   test('of open connections, ten thousand of them in the long run, keeps nobody else waiting', async ({
     annotate,
   }) => {
-    const many = Math.min(mostConnections, openFiles() - 500)
+    const many = Math.min(maxConnections, openFiles() - 500)
     const port = Number(new URL(server.url).port)
     const alone = await timeReads()
     const sockets: Socket[] = []

@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { examineAll } from '../src/operations/doctor.ts'
-import { systemClock as clock } from '../src/platform/clock.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { filesOf } from '../src/platform/embedded-folder.ts'
-import { openPglite } from '../src/platform/pglite.ts'
-import { sentenceOf } from '../src/platform/start-fault.ts'
+import { systemClock as clock } from '../src/platform/config/clock.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { filesOf } from '../src/platform/database/pglite/data-dir.ts'
+import { openPglite } from '../src/platform/database/pglite/pglite.ts'
+import { sentenceOf } from '../src/platform/errors/startup-error-message.ts'
 
 const pageBytes = 8192
 const advice = /Keep a copy of the folder as it is, and restore a backup into an empty one\.$/

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { systemClock } from '../src/platform/clock.ts'
-import { Gate } from '../src/platform/gate.ts'
-import { makeIds } from '../src/platform/ids.ts'
+import { systemClock } from '../src/platform/config/clock.ts'
+import { makeIds } from '../src/platform/config/ids.ts'
+import { Gate } from '../src/platform/tenancy/gate.ts'
 import { addHomes, aHome, pay, signUp } from './factories.ts'
 import { masterSecret, useWorld } from './harness.ts'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
@@ -71,7 +71,7 @@ async function makeSubject(gate: Gate, marker: string): Promise<Subject> {
     '/v1/plan/tasks?limit=5',
     '/v1/plan/reserve?years=1',
   ]
-  return { owner: gate.admit(customer.userId), token: customer.token, marker, urls }
+  return { owner: gate.createOwner(customer.userId), token: customer.token, marker, urls }
 }
 
 async function get(process: number, subject: Subject, url: string, ifNoneMatch?: string): Promise<Reply> {

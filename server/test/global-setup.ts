@@ -5,10 +5,10 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startPostgres } from '../../scripts/postgres/start-postgres.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { migrate } from '../src/platform/migrate.ts'
-import { ownerOf } from '../src/platform/pglite.ts'
-import { ownerOfClient } from '../src/platform/postgres.ts'
+import { systemClock } from '../src/platform/config/clock.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
+import { ownerOf } from '../src/platform/database/pglite/pglite.ts'
+import { ownerOfClient } from '../src/platform/database/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { type AppParts, buildApp } from '../src/app.ts'
-import type { Clock } from '../src/platform/clock.ts'
-import { type Config, readConfig } from '../src/platform/config.ts'
-import type { PasswordCost } from '../src/platform/passwords.ts'
+import type { PasswordCost } from '../src/platform/auth/passwords.ts'
+import type { Clock } from '../src/platform/config/clock.ts'
+import { type Config, readConfig } from '../src/platform/config/config.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** A clock that stands still until a test moves it. */

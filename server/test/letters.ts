@@ -16,8 +16,8 @@ import {
 } from '../src/features/billing/letters-present.ts'
 import { type DigestItem, renderDueMail, renderWeeklyMail } from '../src/features/plan/digest-present.ts'
 import { deletionLetter, farewellLetter } from '../src/features/records/deletion-present.ts'
-import type { Letter } from '../src/platform/letter.ts'
-import { type LetterContent, renderLetter } from '../src/platform/render-letter.ts'
+import type { Email } from '../src/platform/mail/email.ts'
+import { type LetterContent, renderEmail } from '../src/platform/mail/render-email.ts'
 
 const origin = 'https://pulse.example'
 const sender = {
@@ -29,7 +29,7 @@ const unsubscribeUrl = `${origin}/mail/unsubscribe?customer=0198f3a1&list=weekly
 /** Stands for the signed part of a link. */
 const linkToken = 'eyJhbGciOiJIUzI1NiJ9.eyJ2ZXJzaW9uIjoxLCJzdWIiOiIwMTk4ZjNhMSJ9.example'
 
-const render = (letter: Letter) => renderLetter(letter, sender)
+const render = (letter: Email) => renderEmail(letter, sender)
 
 const item = (
   type: DigestItem['entry']['row']['type'],

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { advice, facts, greet, type Letter, paragraph } from '../src/platform/letter.ts'
-import { renderLetter } from '../src/platform/render-letter.ts'
+import { advice, type Email, facts, greet, paragraph } from '../src/platform/mail/email.ts'
+import { renderEmail } from '../src/platform/mail/render-email.ts'
 import { letters } from './letters.ts'
 
 const folder = join(import.meta.dirname, 'letters')
@@ -38,7 +38,7 @@ test('a letter that nobody writes any more is not kept', async () => {
 
 test('what a person typed stays text in every part of a letter', () => {
   const typed = `<b onclick="x">Ada</b> & 'co'`
-  const letter: Letter = {
+  const letter: Email = {
     ...{ subject: typed, preheader: typed, greeting: greet(typed), heading: typed, reason: typed },
     blocks: [
       paragraph(typed, { text: typed, url: `https://pulse.example/?${typed}` }),
@@ -53,7 +53,7 @@ test('what a person typed stays text in every part of a letter', () => {
     unsubscribeUrl: typed,
   }
   const sender = { origin: typed, support: { email: typed, address: typed } }
-  const { text, html } = renderLetter(letter, sender)
+  const { text, html } = renderEmail(letter, sender)
   expect(html).not.toMatch(/<b[ >]/)
   expect(html).not.toContain('onclick="')
   expect(text).toContain(typed)

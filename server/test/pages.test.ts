@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
-import { readConfig } from '../src/platform/config.ts'
+import { readConfig } from '../src/platform/config/config.ts'
 import { expectProblem } from './expect-problem.ts'
 import { aHome, signUp } from './factories.ts'
 import { masterSecret, useWorld } from './harness.ts'

@@ -1,9 +1,9 @@
 import { sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Connection, Purpose } from '../src/platform/database.ts'
-import { Gate } from '../src/platform/gate.ts'
-import { begin, nameCustomer } from '../src/platform/gate-statements.ts'
-import { makeIds } from '../src/platform/ids.ts'
+import { makeIds } from '../src/platform/config/ids.ts'
+import type { Connection, Purpose } from '../src/platform/database/database.ts'
+import { Gate } from '../src/platform/tenancy/gate.ts'
+import { begin, nameCustomer } from '../src/platform/tenancy/gate-statements.ts'
 import { addHomes, aHome, type Customer, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
 
@@ -68,7 +68,7 @@ describe('every table of a customer', () => {
 
 describe('a query that forgets its owner', () => {
   test('sees only the rows of the customer who asks', async () => {
-    const seen = await gate.read(gate.admit(bob.userId), (sql) =>
+    const seen = await gate.read(gate.createOwner(bob.userId), (sql) =>
       sql.execute(raw`select distinct customer_id from installations`),
     )
     expect((seen as Rows).rows).toEqual([{ customer_id: bob.userId }])
@@ -76,7 +76,7 @@ describe('a query that forgets its owner', () => {
 
   test('changes nobody else’s rows', async () => {
     const actor = { userId: bob.userId, action: 'attack' }
-    await gate.write(gate.admit(bob.userId), actor, (sql) =>
+    await gate.write(gate.createOwner(bob.userId), actor, (sql) =>
       sql.execute(raw`update properties set city = 'X'`),
     )
     const { body } = await ada.api.get<{ address: string }>(`/v1/properties/${adasHome}`)
@@ -99,7 +99,7 @@ describe('the database itself', () => {
 
   test('refuses a row that points into another customer’s data', async () => {
     const actor = { userId: bob.userId, action: 'attack' }
-    const attempt = gate.write(gate.admit(bob.userId), actor, (sql) =>
+    const attempt = gate.write(gate.createOwner(bob.userId), actor, (sql) =>
       sql.execute(raw`insert into components values
         (${bob.userId}, gen_random_uuid(), ${adasHome}, null, 'roof', '2026-01-01', null)`),
     )
@@ -108,7 +108,7 @@ describe('the database itself', () => {
 
   test('refuses a row in another customer’s name', async () => {
     const actor = { userId: bob.userId, action: 'attack' }
-    const attempt = gate.write(gate.admit(bob.userId), actor, (sql) =>
+    const attempt = gate.write(gate.createOwner(bob.userId), actor, (sql) =>
       sql.execute(
         raw`insert into tenants values (${ada.userId}, gen_random_uuid(), '', '', '', '2026-01-01', null)`,
       ),
@@ -119,7 +119,7 @@ describe('the database itself', () => {
   test('lets nobody rewrite the audit', async () => {
     const actor = { userId: bob.userId, action: 'attack' }
     for (const statement of [raw`delete from audit_entries`, raw`update audit_entries set action = 'x'`]) {
-      const attempt = gate.write(gate.admit(bob.userId), actor, (sql) => sql.execute(statement))
+      const attempt = gate.write(gate.createOwner(bob.userId), actor, (sql) => sql.execute(statement))
       expect(await attempt.catch(causeOf)).toMatch(/permission denied/)
     }
   })
@@ -144,7 +144,7 @@ describe('the gate', () => {
     expect(await customerOnConnection()).toBe('')
     await ada.api.post('/v1/properties', [{ street: '' }])
     expect(await customerOnConnection()).toBe('')
-    const failing = gate.read(gate.admit(ada.userId), (sql) => sql.execute(raw`select 1/0`))
+    const failing = gate.read(gate.createOwner(ada.userId), (sql) => sql.execute(raw`select 1/0`))
     await expect(failing).rejects.toThrow()
     expect(await customerOnConnection()).toBe('')
   })
@@ -187,14 +187,14 @@ describe('the gate', () => {
 
   test('writes an audit row for a change, and none for a write that changed nothing', async () => {
     const audit = () =>
-      gate.read(gate.admit(ada.userId), async (sql) => {
+      gate.read(gate.createOwner(ada.userId), async (sql) => {
         const answer = await sql.execute(raw`select action from audit_entries order by id`)
         return (answer as Rows<{ action: string }>).rows.map(({ action }) => action)
       })
     const before = await audit()
     await addHomes(ada.api, aHome())
     const actor = { userId: ada.userId, action: 'nothing' }
-    await gate.write(gate.admit(ada.userId), actor, (sql) => sql.execute(raw`select 1`))
+    await gate.write(gate.createOwner(ada.userId), actor, (sql) => sql.execute(raw`select 1`))
     expect(await audit()).toEqual([...before, 'createProperties'])
   })
 
@@ -202,9 +202,9 @@ describe('the gate', () => {
     const homes = async () => (await ada.api.get<unknown[]>('/v1/properties')).body.length
     const before = await homes()
     const nobody = { userId: 'nobody', action: 'copy' }
-    await expect(gate.write(gate.admit(ada.userId), nobody, (sql) => sql.execute(copyAHome))).rejects.toThrow(
-      'uuid',
-    )
+    await expect(
+      gate.write(gate.createOwner(ada.userId), nobody, (sql) => sql.execute(copyAHome)),
+    ).rejects.toThrow('uuid')
     expect(await homes()).toBe(before)
   })
 
@@ -223,10 +223,10 @@ describe('the gate', () => {
       makeIds(world.clock),
     )
     const all = raw`select distinct customer_id from properties`
-    await expect(nameless.read(gate.admit(bob.userId), (sql) => sql.execute(all))).rejects.toThrow(
+    await expect(nameless.read(gate.createOwner(bob.userId), (sql) => sql.execute(all))).rejects.toThrow(
       'cancelled',
     )
-    const seen = await gate.read(gate.admit(bob.userId), (sql) => sql.execute(all))
+    const seen = await gate.read(gate.createOwner(bob.userId), (sql) => sql.execute(all))
     expect((seen as Rows).rows).toEqual([{ customer_id: bob.userId }])
   })
 
@@ -261,7 +261,7 @@ describe('the gate', () => {
         )
       const asTheyWere = await homes()
       const actor = { userId: ada.userId, action: 'copy' }
-      const write = unbegun.write(gate.admit(ada.userId), actor, (sql) => sql.execute(careless))
+      const write = unbegun.write(gate.createOwner(ada.userId), actor, (sql) => sql.execute(careless))
       await expect(write).rejects.toThrow('cancelled')
       expect(await homes()).toEqual(asTheyWere)
     },
@@ -269,7 +269,7 @@ describe('the gate', () => {
 
   test('lets many writers of one customer through without a deadlock or a lost write', async () => {
     const homesBefore = (await ada.api.get<unknown[]>('/v1/properties')).body.length
-    const owner = gate.admit(ada.userId)
+    const owner = gate.createOwner(ada.userId)
     const actor = { userId: ada.userId, action: 'copy' }
     const writers = Array.from({ length: 24 }, () =>
       gate.write(owner, actor, async (sql) => {
@@ -286,7 +286,7 @@ describe('the gate', () => {
     let tries = 0
     const actor = { userId: ada.userId, action: 'retried' }
     const homesBefore = (await ada.api.get<unknown[]>('/v1/properties')).body.length
-    await gate.write(gate.admit(ada.userId), actor, async (sql) => {
+    await gate.write(gate.createOwner(ada.userId), actor, async (sql) => {
       tries += 1
       await sql.execute(copyAHome)
       if (tries < 3)

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { buildApp } from '../src/app.ts'
-import { systemClock } from '../src/platform/clock.ts'
-import { readConfig } from '../src/platform/config.ts'
-import { openPglite } from '../src/platform/pglite.ts'
-import { openPostgres } from '../src/platform/postgres.ts'
-import { loadMasterSecret } from '../src/platform/secrets.ts'
+import { systemClock } from '../src/platform/config/clock.ts'
+import { readConfig } from '../src/platform/config/config.ts'
+import { loadMasterSecret } from '../src/platform/config/secrets.ts'
+import { openPglite } from '../src/platform/database/pglite/pglite.ts'
+import { openPostgres } from '../src/platform/database/postgres.ts'
 
 const serverFolder = fileURLToPath(new URL('..', import.meta.url))
 

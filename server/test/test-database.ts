@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Clock } from '../src/platform/clock.ts'
-import { appRole, type Connection, type Database, type OwnerConnection } from '../src/platform/database.ts'
-import { filesOf } from '../src/platform/embedded-folder.ts'
-import { openPglite, ownerOf } from '../src/platform/pglite.ts'
-import { openPostgres, ownerOfClient } from '../src/platform/postgres.ts'
+import type { Clock } from '../src/platform/config/clock.ts'
+import {
+  appRole,
+  type Connection,
+  type Database,
+  type OwnerConnection,
+} from '../src/platform/database/database.ts'
+import { filesOf } from '../src/platform/database/pglite/data-dir.ts'
+import { openPglite, ownerOf } from '../src/platform/database/pglite/pglite.ts'
+import { openPostgres, ownerOfClient } from '../src/platform/database/postgres.ts'
 import { templateName, urlOf } from './global-setup.ts'
 
 /** A migrated database of one's own, over the driver of this run. */

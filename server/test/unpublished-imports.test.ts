@@ -1,16 +1,16 @@
 import { sql as raw } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { properties } from '../src/features/properties/tables.ts'
-import type { Sql } from '../src/platform/database.ts'
-import { Gate, type Owner } from '../src/platform/gate.ts'
-import { makeIds } from '../src/platform/ids.ts'
+import { makeIds } from '../src/platform/config/ids.ts'
+import type { Sql } from '../src/platform/database/database.ts'
 import {
   discardAbandonedImports,
   discardImport,
   publishImport,
   type StagedImport,
   stageRows,
-} from '../src/platform/staged-import.ts'
+} from '../src/platform/storage/staged-import.ts'
+import { Gate, type Owner } from '../src/platform/tenancy/gate.ts'
 import { type Customer, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
 
@@ -27,7 +27,7 @@ const writer = () => ({ owner, actor: { userId: ada.userId, action: 'csvBulkUplo
 beforeEach(async () => {
   ada = await signUp(world)
   gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
-  owner = gate.admit(ada.userId)
+  owner = gate.createOwner(ada.userId)
   const { makeId } = services()
   const importer = { ...services(), makeId }
   staged = await stageRows(importer, writer(), homesMadeBy(makeId))

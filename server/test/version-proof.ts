@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Gate, Owner } from '../src/platform/gate.ts'
+import type { Gate, Owner } from '../src/platform/tenancy/gate.ts'
 import { changes, changeTable, isVersioned, type Operation, operations } from './version-writes.ts'
 
 /** One customer as the proof drives it. */

@@ -1,5 +1,5 @@
 import { sql as raw } from 'drizzle-orm'
-import type { Gate, Owner } from '../src/platform/gate.ts'
+import type { Gate, Owner } from '../src/platform/tenancy/gate.ts'
 
 /** How one table is changed, alone, for one customer: nothing else in the transaction raises the version. */
 interface Change {

@@ -82,14 +82,14 @@ export type Component = z.input<typeof component>
 
 const params = z.object({ id })
 
-const mostDollars = 10_000_000
+const maxDollars = 10_000_000
 
 const updateFields = {
   /** One component, wherever in the property it stands; without it all of the type are meant. */
   id: blankable(text(100).toLowerCase()),
   age_in_years: blankable(ageYears),
   /** Kept to the cent. `null` and `''` mean back to the estimate. */
-  estimated_replacement_cost: emptiable(sentDollars(mostDollars)),
+  estimated_replacement_cost: emptiable(sentDollars(maxDollars)),
   /** `null` and `''` mean back to the estimate. */
   forecasted_replacement_date: emptiable(sentDate),
   /** Forecasts anew from today what is still an estimate. */
@@ -200,7 +200,7 @@ const replacement = z.object(
     installedOn: installed.installedOn,
     ...description,
     /** What it cost, in dollars: what its own replacement is then expected to cost. */
-    cost: emptiable(sentDollars(mostDollars)),
+    cost: emptiable(sentDollars(maxDollars)),
     reason: emptiable(text(500)),
   },
   'must be an object',

@@ -5,7 +5,7 @@ import { componentTypes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
 /** So many exchanges of a customer are kept, in all their conversations together; the oldest go first. */
-export const mostExchangesKept = 200
+export const maxExchangesKept = 200
 
 /** A question and what was answered, as it was then. */
 const exchange = z.object({

@@ -14,7 +14,7 @@ const sentConfidence = z
   .pipe(z.literal([...confidences], oneOfTheConfidences))
 
 /** Most that is kept in a reserve, or paid into one in a month. */
-const mostReserveDollars = 100_000_000
+const maxReserveDollars = 100_000_000
 
 /** What an owner said of a reserve; null is what was not said. */
 const reserveSettings = z.object({
@@ -88,10 +88,10 @@ export const readReserve = defineRoute({
     /** Each stands for this answer alone; absent, what the owner set counts, else 30 years, 0.025, 0, 0.8. */
     years: blankable(sentYears),
     inflation: blankable(sentInflation),
-    balance: blankable(sentDollars(mostReserveDollars)),
+    balance: blankable(sentDollars(maxReserveDollars)),
     confidence: blankable(sentConfidence),
     /** Without it, what is needed for the confidence. */
-    monthlyContribution: blankable(sentDollars(mostReserveDollars)),
+    monthlyContribution: blankable(sentDollars(maxReserveDollars)),
   }),
   status: 200,
   response: reserve,
@@ -101,8 +101,8 @@ const reserveChanges = z.object(
   {
     /** The property it is kept for; without it, all homes. */
     propertyId: blankable(id),
-    balance: emptiable(sentDollars(mostReserveDollars)),
-    monthlyContribution: emptiable(sentDollars(mostReserveDollars)),
+    balance: emptiable(sentDollars(maxReserveDollars)),
+    monthlyContribution: emptiable(sentDollars(maxReserveDollars)),
     confidence: emptiable(sentConfidence),
     years: emptiable(sentYears),
     inflation: emptiable(sentInflation),

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts'
 import { property } from './properties.ts'
 
 /** How many are told of: what was archived before them is still kept, and restored by its id. */
-export const mostArchivedListed = 100
+export const maxArchivedListed = 100
 
 const archivedProperty = property
   .pick({ id: true, address: true, postal_code: true })

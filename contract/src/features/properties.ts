@@ -277,7 +277,7 @@ export const csvTemplate = defineRoute({
 })
 
 /** The largest file that is taken: about 20,000 rows. */
-export const mostCsvBytes = 2 * 1024 * 1024
+export const maxCsvBytes = 2 * 1024 * 1024
 
 export const csvBulkUpload = defineRoute({
   name: 'csvBulkUpload',

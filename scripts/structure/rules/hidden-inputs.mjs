@@ -2,8 +2,8 @@
 import { findInCode } from '../source-text.mjs'
 import { isInRoom, isSource, isTest } from '../tree.mjs'
 
-const environmentReader = 'server/src/platform/config.ts'
-const clockReader = 'server/src/platform/clock.ts'
+const environmentReader = 'server/src/platform/config/config.ts'
+const clockReader = 'server/src/platform/config/clock.ts'
 const browserLog = 'web/src/platform/log.ts'
 
 /** @type {import('../tree.mjs').Rule} */
@@ -16,7 +16,7 @@ const oneEnvironmentReader = {
           isInRoom(path) && isSource(path) && path !== environmentReader && !isServerHarness(path),
       ),
       /\bprocess\.env\b|\bimport\.meta\.env\b/,
-      'Only server/src/platform/config.ts reads the environment: add the value there and pass it in.',
+      'Only server/src/platform/config/config.ts reads the environment: add the value there and pass it in.',
     ),
 }
 
@@ -29,7 +29,7 @@ const oneClock = {
         ({ path }) => /^(server|lifecycle)\/src\//.test(path) && !isTest(path) && path !== clockReader,
       ),
       /\bDate\.now\b|\bnew Date\(\s*\)|(?<!new )\bDate\(\s*\)|\bperformance\.now\b|\bTemporal\.Now\b/,
-      'Only server/src/platform/clock.ts reads the clock: take the time as an argument, or a clock.',
+      'Only server/src/platform/config/clock.ts reads the clock: take the time as an argument, or a clock.',
     ),
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { nowDate, systemClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
+import { nowDate, systemClock } from '../platform/config/clock.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { backUp } from './backup.ts'
 import { command, report } from './report.ts'
 

@@ -1,5 +1,5 @@
-import { systemClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
+import { systemClock } from '../platform/config/clock.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { examineAll } from './doctor.ts'
 import { command, report } from './report.ts'
 

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { S3Config } from '../platform/config.ts'
+import type { S3Config } from '../platform/config/config.ts'
 import { type Ask, counted, type Finding, findByReading, findNone, harm, note, sound } from './findings.ts'
 
 /** A file that a row names. */
@@ -74,7 +74,7 @@ export async function shelfInFolder(dataDir: string, name?: string): Promise<She
 export async function shelfInBucket(settings: S3Config): Promise<Shelf> {
   const name = `the bucket ${settings.bucket}`
   // The SDK is large: only whoever has a bucket loads it.
-  const { listBucket } = await import('../platform/s3.ts')
+  const { listBucket } = await import('../platform/storage/s3.ts')
   const sizes = new Map<string, number>()
   try {
     for await (const { key, sizeBytes } of listBucket(settings, 'photos/')) sizes.set(key, sizeBytes)

@@ -1,4 +1,4 @@
-import { readMigrations } from '../platform/migrate.ts'
+import { readMigrations } from '../platform/database/migrate.ts'
 import { type Ask, type Finding, harm, note, sound } from './findings.ts'
 
 /** Whether this version of the program and the database have the same history. */

@@ -1,4 +1,4 @@
-import { damageIn } from '../platform/damage.ts'
+import { damageIn } from '../platform/errors/corruption-errors.ts'
 
 /** One thing looked at: as it should be, worth knowing, or harm. */
 export interface Finding {
@@ -23,12 +23,12 @@ export function findNone(
   level = harm,
 ): Finding {
   if (wrong.length === 0) return sound(fine)
-  const shown = wrong.slice(0, mostShown).join(', ')
-  const rest = wrong.length - mostShown
+  const shown = wrong.slice(0, maxShown).join(', ')
+  const rest = wrong.length - maxShown
   return level(bad(rest > 0 ? `${shown} and ${rest.toLocaleString('en-US')} more` : shown))
 }
 
-const mostShown = 5
+const maxShown = 5
 
 /** What is found by reading; that it cannot be read is found, too, and what else there is may be sound. */
 export async function findByReading(what: string, work: () => Promise<Finding[]>): Promise<Finding[]> {

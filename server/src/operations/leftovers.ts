@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/config/clock.ts'
 
 /** No backup and no examination takes a day. */
 const leftoverAgeMs = 24 * 60 * 60 * 1000

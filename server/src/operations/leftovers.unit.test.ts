@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { systemClock as clock } from '../platform/clock.ts'
+import { systemClock as clock } from '../platform/config/clock.ts'
 import { draftBeside, findSecretLeftovers, makeTemporaryFolder, removeSecretLeftovers } from './leftovers.ts'
 
 let folder: string

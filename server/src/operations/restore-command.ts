@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { systemClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
+import { systemClock } from '../platform/config/clock.ts'
+import { readConfig } from '../platform/config/config.ts'
 import { command, report } from './report.ts'
 import { restore } from './restore.ts'
 

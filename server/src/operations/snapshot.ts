@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { copyFile, cp, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { filesOf } from '../platform/embedded-folder.ts'
+import { filesOf } from '../platform/database/pglite/data-dir.ts'
 import { listFiles } from './examine-files.ts'
 
 const draft = /\.draft$/

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 
-const mostMs = 3000
-const mostMiB = 300
+const maxMs = 3000
+const maxMiB = 300
 
 /** Runs an attack, and asserts that it took neither the processor nor the memory. */
 export async function cheaply<T>(attack: () => Promise<T>): Promise<T> {
@@ -9,7 +9,7 @@ export async function cheaply<T>(attack: () => Promise<T>): Promise<T> {
   const memory = process.memoryUsage().rss
   const answer = await attack()
   const { user, system } = process.cpuUsage(time)
-  expect((user + system) / 1000).toBeLessThan(mostMs)
-  expect((process.memoryUsage().rss - memory) / 2 ** 20).toBeLessThan(mostMiB)
+  expect((user + system) / 1000).toBeLessThan(maxMs)
+  expect((process.memoryUsage().rss - memory) / 2 ** 20).toBeLessThan(maxMiB)
   return answer
 }

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
-import { deriveSecrets } from '../../src/platform/secrets.ts'
+import { deriveSecrets } from '../../src/platform/config/secrets.ts'
 import type { Customer } from '../factories.ts'
 import { masterSecret, type World } from '../harness.ts'
 

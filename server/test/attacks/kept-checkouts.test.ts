@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { readConfig } from '../../src/platform/config.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
 import { type Customer, pay, signUp } from '../factories.ts'
 import { type Api, masterSecret, useWorld, type World } from '../harness.ts'
 import { expectMails, patience, tokenIn } from '../mailbox.ts'

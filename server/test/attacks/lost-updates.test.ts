@@ -1,7 +1,7 @@
 import { routes } from '@home-pulse/contract/routes'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Gate } from '../../src/platform/gate.ts'
-import { makeIds } from '../../src/platform/ids.ts'
+import { makeIds } from '../../src/platform/config/ids.ts'
+import { Gate } from '../../src/platform/tenancy/gate.ts'
 import { expectProblem } from '../expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../factories.ts'
 import { useWorld } from '../harness.ts'
@@ -218,7 +218,7 @@ describe('a command that writes twice', () => {
   const setUp = async () => {
     const { userId } = await signUp(world)
     const gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
-    const owner = gate.admit(userId)
+    const owner = gate.createOwner(userId)
     const write = () =>
       gate.write(owner, { userId, action: 'twice' }, (sql) =>
         sql.execute(`update customers set created_at = created_at + interval '1 second'`),

@@ -97,12 +97,12 @@ describe('what a person types chooses no host, path or parameter of a request', 
 
 /** Each asks whom the operator names, and refuses to be sent on. */
 const adapters = [
-  'platform/language-model.ts',
-  'platform/mail-folder.ts',
-  'platform/opencage.ts',
-  'platform/s3.ts',
-  'platform/smtp.ts',
-  'platform/stripe',
+  'features/homebot/language-model.ts',
+  'platform/integrations/geocoding/opencage.ts',
+  'platform/integrations/payments/stripe',
+  'platform/mail/mail-folder.ts',
+  'platform/mail/smtp.ts',
+  'platform/storage/s3.ts',
 ]
 
 test('no other part of the server asks anybody than the adapters to what the operator configures', () => {
@@ -118,6 +118,6 @@ test('no other part of the server asks anybody than the adapters to what the ope
         ),
       ),
     )
-  const parts = asking.map((file) => file.replace(/^(platform\/stripe)\/.*/, '$1'))
+  const parts = asking.map((file) => file.replace(/^(platform\/integrations\/payments\/stripe)\/.*/, '$1'))
   expect([...new Set(parts)].sort()).toEqual(adapters)
 })

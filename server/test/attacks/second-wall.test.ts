@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { Gate } from '../../src/platform/gate.ts'
-import { makeIds } from '../../src/platform/ids.ts'
+import { makeIds } from '../../src/platform/config/ids.ts'
+import { Gate } from '../../src/platform/tenancy/gate.ts'
 import { useWorld } from '../harness.ts'
 import { buildEstate, type Estate } from './estate.ts'
 import { ownedTables, rowsOf } from './owned-rows.ts'
@@ -43,7 +43,7 @@ const sharedTables = ['job_runs', 'life_evidence', 'payment_events', 'rate_limit
 async function attack(
   statement: ReturnType<typeof raw>,
 ): Promise<readonly Record<string, unknown>[] | string> {
-  const owner = gate.admit(attacker.ids.customer)
+  const owner = gate.createOwner(attacker.ids.customer)
   try {
     const answer = await gate.write(owner, { userId: owner.customerId, action: 'attack' }, (sql) =>
       sql.execute(statement),

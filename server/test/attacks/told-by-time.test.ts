@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
-import { readConfig } from '../../src/platform/config.ts'
-import { owaspCost } from '../../src/platform/passwords.ts'
+import { owaspCost } from '../../src/platform/auth/passwords.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
 import { masterSecret, useWorld } from '../harness.ts'
 
 const world = useWorld()

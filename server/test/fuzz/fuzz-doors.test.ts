@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import Stripe from 'stripe'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { hashOfEmail, makeMailedLinks } from '../../src/platform/mailed-links.ts'
-import { deriveSecrets } from '../../src/platform/secrets.ts'
+import { hashOfEmail, makeEmailLinkTokens } from '../../src/platform/auth/email-link-tokens.ts'
+import { deriveSecrets } from '../../src/platform/config/secrets.ts'
 import { buildEstate, type Estate } from '../attacks/estate.ts'
 import { masterSecret, useWorld } from '../harness.ts'
 import { servedRoutes } from '../served-routes.ts'
@@ -102,7 +102,7 @@ describe('a door beside the described ones', () => {
   test('opens for no mailed link but those that were mailed, however near one comes', {
     timeout,
   }, async () => {
-    const links = makeMailedLinks(deriveSecrets(masterSecret), world.clock)
+    const links = makeEmailLinkTokens(deriveSecrets(masterSecret), world.clock)
     const subject = { userId: own.ids.customer, emailHash: hashOfEmail(own.customer.email), tokenVersion: 1 }
     const token = await links.reset.issue(subject)
     const near = fc

@@ -118,12 +118,12 @@ function* shuffled<Item>(items: readonly Item[], times: number): Generator<Item>
   }
 }
 
-const mostOfByte = 127
+const maxOfByte = 127
 
 /** Weights of one byte each lose nothing that is decided by. */
 export function pack({ classes, rows }: Model): PackedModel {
   const highest = Math.max(...[...rows.values()].map((row) => Math.max(...Array.from(row, Math.abs))))
-  const unit = Number((highest / mostOfByte).toPrecision(6))
+  const unit = Number((highest / maxOfByte).toPrecision(6))
   const bytes = Int8Array.from(
     [...rows.values()].flatMap((row) => Array.from(row, (weight) => Math.round(weight / unit))),
   )

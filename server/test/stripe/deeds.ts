@@ -171,4 +171,4 @@ export function makeDeeds(ledger: Ledger) {
   }
 }
 
-export type Deeds = ReturnType<typeof makeDeeds>
+export type StripeActions = ReturnType<typeof makeDeeds>

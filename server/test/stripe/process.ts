@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import Stripe from 'stripe'
-import { systemClock } from '../../src/platform/clock.ts'
+import { systemClock } from '../../src/platform/config/clock.ts'
 import type { StripeEvent } from './objects.ts'
 import { secretKey, startStripeServer, webhookSecret } from './server.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeAnswers, type Params, Refused } from './answers.ts'
-import { type Deeds, makeDeeds } from './deeds.ts'
+import { makeDeeds, type StripeActions } from './deeds.ts'
 import { Ledger } from './objects.ts'
 
 export const secretKey = 'sk_test_wire'
@@ -27,7 +27,7 @@ export interface StripeRequest {
 export interface StripeServer {
   readonly url: string
   readonly ledger: Ledger
-  readonly deeds: Deeds
+  readonly deeds: StripeActions
   readonly requests: StripeRequest[]
   /** The next calls whose method and path match go wrong so, one after the other. */
   fail(call: RegExp, ...faults: Fault[]): void

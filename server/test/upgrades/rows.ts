@@ -1,4 +1,4 @@
-import type { OwnerConnection } from '../../src/platform/database.ts'
+import type { OwnerConnection } from '../../src/platform/database/database.ts'
 
 type Query = OwnerConnection['query']
 /** Rows by table, each as its columns, in an order of their own contents. */

@@ -1,9 +1,8 @@
-import { defaultTimeZone, knownTimeZone, nowDate } from '../../platform/clock.ts'
-import type { Actor, Owner } from '../../platform/gate.ts'
-import { findPasswordFault } from '../../platform/passwords.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Session } from '../../platform/session.ts'
-import type { Visit } from '../../platform/visit.ts'
+import { findPasswordFault } from '../../platform/auth/passwords.ts'
+import { defaultTimeZone, knownTimeZone, nowDate } from '../../platform/config/clock.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Actor, Owner } from '../../platform/tenancy/gate.ts'
 import {
   findSettledCheckout,
   hasPaidMeanwhile,
@@ -13,8 +12,9 @@ import {
 } from '../billing/checkout-commands.ts'
 import { countSignIn } from '../billing/checkout-queries.ts'
 import { findCustomer } from '../billing/queries.ts'
+import type { Visit } from './client-fingerprint.ts'
 import { takeBackDeletion } from './departure-commands.ts'
-import { findAtTheDoor } from './departure-queries.ts'
+import { findSignInCandidate } from './departure-queries.ts'
 import { mailConfirmation } from './email-commands.ts'
 import { guessWindowSeconds, hashSubject, isTooManyHashes } from './guess-commands.ts'
 import {
@@ -50,29 +50,29 @@ type SignUp =
  * is never asked within a transaction; where the e-mail was taken meanwhile it is closed again.
  */
 export async function signUp(
-  platform: Platform,
+  services: Services,
   input: Credentials,
   visit: Visit,
   origin: string,
 ): Promise<SignUp> {
-  const { config, clock, errands, gate, guessLimits, passwords, payments, tokens } = platform
+  const { config, clock, backgroundTasks, gate, attemptLimiter, passwords, payments, tokens } = services
   if (config.isProduction) {
-    const [attempts] = await guessLimits.count(3600, [['sign-up', visit.network]])
+    const [attempts] = await attemptLimiter.count(3600, [['sign-up', visit.network]])
     if (attempts && attempts.count > signUpsAnHour) return { outcome: 'too_many', ...attempts }
   }
   const fault = await findPasswordFault(config, input.password, input.email)
   if (fault) return { outcome: 'weak_password', fault }
 
   const emailKey = emailKeyOf(input.email)
-  if (await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs())))
+  if (await gate.withoutOwner((connection) => findSignInCandidate(connection, emailKey, clock.nowMs())))
     return { outcome: 'email_taken' }
 
-  const [hashes] = await guessLimits.count(guessWindowSeconds, [hashSubject(visit.network)])
+  const [hashes] = await attemptLimiter.count(guessWindowSeconds, [hashSubject(visit.network)])
   if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   const passwordHash = await passwords.hash(input.password)
-  const customerId = platform.makeId()
-  const owner = gate.admit(customerId)
-  const checkout = await openFirstCheckout(platform, owner, { email: input.email, origin })
+  const customerId = services.makeId()
+  const owner = gate.createOwner(customerId)
+  const checkout = await openFirstCheckout(services, owner, { email: input.email, origin })
   try {
     await gate.write(owner, { userId: customerId, action: 'signup' }, async (sql) => {
       await insertCustomer(sql, owner, {
@@ -82,8 +82,8 @@ export async function signUp(
         timeZone: knownTimeZone(input.timeZone) ?? defaultTimeZone,
         createdAt: nowDate(clock),
       })
-      await keepCheckout(platform, sql, owner, checkout, 1)
-      await upsertPlace(sql, owner, placeOf(platform, customerId, visit))
+      await keepCheckout(services, sql, owner, checkout, 1)
+      await upsertPlace(sql, owner, placeOf(services, customerId, visit))
     })
     const token = await tokens.issue({
       userId: customerId,
@@ -92,10 +92,10 @@ export async function signUp(
       lastName: '',
       tokenVersion: 1,
     })
-    mailConfirmation(platform, { userId: customerId, email: input.email })
+    mailConfirmation(services, { userId: customerId, email: input.email })
     return { outcome: 'created', token, checkoutUrl: new URL(checkout.url, origin).href }
   } catch (error) {
-    errands.run('closing a checkout', () => payments.closeCheckout(checkout.id))
+    backgroundTasks.run('closing a checkout', () => payments.closeCheckout(checkout.id))
     if (isEmailTaken(error)) return { outcome: 'email_taken' }
     throw error
   }
@@ -129,19 +129,19 @@ type LogIn =
  * Signs a person in, which keeps an account that was to be deleted; where it must be paid first, only if they ask for that.
  * An unknown e-mail costs the same time, and answers the same, as a wrong password. */
 export async function logIn(
-  platform: Platform,
+  services: Services,
   input: Credentials & { readonly restore?: boolean | undefined },
   visit: Visit,
   origin: string,
 ): Promise<LogIn> {
-  const { clock, config, gate, guessLimits, passwords, tokens } = platform
+  const { clock, config, gate, attemptLimiter, passwords, tokens } = services
   const emailKey = emailKeyOf(input.email)
   const subjects = [
     ['login-account', emailKey],
     ['login-address', visit.network],
     ['login-account-from', emailKey, visit.network],
   ]
-  const [account, from, accountFrom, hashes] = await guessLimits.count(guessWindowSeconds, [
+  const [account, from, accountFrom, hashes] = await attemptLimiter.count(guessWindowSeconds, [
     ...subjects,
     hashSubject(visit.network),
   ])
@@ -152,29 +152,31 @@ export async function logIn(
     if (account.count > guessesAnAccount && accountFrom.count > 1) return { outcome: 'too_many', ...account }
   }
 
-  const person = await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs()))
+  const person = await gate.withoutOwner((connection) =>
+    findSignInCandidate(connection, emailKey, clock.nowMs()),
+  )
   if (!(await passwords.isRight(input.password, person?.password_hash)) || !person)
     return { outcome: 'wrong' }
-  await guessLimits.forgive(subjects)
+  await attemptLimiter.forgive(subjects)
 
-  const owner = gate.admit(person.customer_id)
+  const owner = gate.createOwner(person.customer_id)
   const actor = { userId: person.user_id, action: 'login' }
   const isPaidBefore = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
-  const isPaid = isPaidBefore || (await hasPaidMeanwhile(platform, owner, actor))
+  const isPaid = isPaidBefore || (await hasPaidMeanwhile(services, owner, actor))
   const isOpen = isPaid || !config.enforcePayment
   // Whoever is turned away has undone nothing, unless they say that they mean to.
   if (person.hasLeft && !isOpen && !input.restore) return { outcome: 'leaving' }
-  const isRestored = person.hasLeft && (await takeBackDeletion(platform, owner, person))
-  await keepTimeZone(platform, owner, actor, person, input.timeZone)
+  const isRestored = person.hasLeft && (await takeBackDeletion(services, owner, person))
+  await keepTimeZone(services, owner, actor, person, input.timeZone)
   noteSignIn(
-    platform,
+    services,
     { ...subjectOf(person), customerId: owner.customerId, timeZone: person.time_zone },
     visit,
   )
   const token = await tokens.issue(subjectOf(person))
   if (isPaid) return { outcome: 'signed_in', token, isRestored }
 
-  const checkoutUrl = await outstandingCheckout(platform, owner, actor, {
+  const checkoutUrl = await outstandingCheckout(services, owner, actor, {
     ...{ email: person.email, origin, tokenVersion: person.token_version },
   })
   return isOpen
@@ -191,7 +193,7 @@ const subjectOf = (person: Omit<SignIn, 'customer_id' | 'password_hash' | 'time_
 })
 
 async function keepTimeZone(
-  { gate }: Platform,
+  { gate }: Services,
   owner: Owner,
   actor: Actor,
   person: SignIn,
@@ -203,14 +205,14 @@ async function keepTimeZone(
 }
 
 /** Ends this sign-in: its token and every renewal of it open nothing any more. */
-export const logOut = ({ gate, clock }: Platform, { owner, actor, token }: Session): Promise<void> =>
+export const logOut = ({ gate, clock }: Services, { owner, actor, token }: Session): Promise<void> =>
   gate.write(owner, actor, (sql) =>
     revokeToken(sql, owner, { hash: token.hash, expiresAt: new Date(token.expiresAtMs) }, nowDate(clock)),
   )
 
 /** Sets a person's names. Answers a renewed token that carries them; the one before stays good. */
 export async function nameUser(
-  { gate, tokens }: Platform,
+  { gate, tokens }: Services,
   { owner, actor, userId, email, token }: Session,
   names: { firstName: string; lastName: string },
 ): Promise<string> {
@@ -231,14 +233,14 @@ type AfterPayment =
  * only while no password was set since it was opened; otherwise they sign in themselves.
  */
 export async function logInAfterPayment(
-  platform: Platform,
+  services: Services,
   sessionId: string,
   visit: Visit,
 ): Promise<AfterPayment> {
-  const { clock, gate, tokens } = platform
-  const checkout = await findSettledCheckout(platform, sessionId)
+  const { clock, gate, tokens } = services
+  const checkout = await findSettledCheckout(services, sessionId)
   if (!checkout) return { outcome: 'unknown' }
-  const owner = gate.admit(checkout.customer_id)
+  const owner = gate.createOwner(checkout.customer_id)
   const customer = await gate.read(owner, (sql) => findCustomer(sql, owner))
   if (customer?.archivedAt) return { outcome: 'leaving' }
   if (checkout.status !== 'paid' || !checkout.paid_at) return { outcome: 'unpaid' }
@@ -253,6 +255,6 @@ export async function logInAfterPayment(
     return isCounted ? { ...found, timeZone: await selectTimeZone(sql, owner) } : undefined
   })
   if (!person) return { outcome: 'paid', token: undefined }
-  noteSignIn(platform, { ...person, customerId: owner.customerId }, visit)
+  noteSignIn(services, { ...person, customerId: owner.customerId }, visit)
   return { outcome: 'paid', token: await tokens.issue(person) }
 }

@@ -1,30 +1,30 @@
-import type { Owner } from '../../platform/gate.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { sendLetter } from '../../platform/post.ts'
+import { sendEmail } from '../../platform/mail/send-email.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { keptLetter } from './departure-present.ts'
 import { restoreCustomer } from './departure-queries.ts'
 import type { SignIn } from './queries.ts'
 
 /** Keeps an account that was to be deleted, and tells its owner. Whether there was something to take back. */
 export async function takeBackDeletion(
-  platform: Platform,
+  services: Services,
   owner: Owner,
   { user_id: userId, email, first_name: firstName }: SignIn,
 ): Promise<boolean> {
-  const { clock, gate } = platform
+  const { clock, gate } = services
   const isKept = await gate.write(owner, { userId, action: 'restoreAccount' }, (sql) =>
     restoreCustomer(sql, owner, clock.nowMs()),
   )
-  if (isKept) tellOfKeeping(platform, { email, firstName })
+  if (isKept) tellOfKeeping(services, { email, firstName })
   return isKept
 }
 
 /** Mails an owner that a deletion was taken back. */
 export function tellOfKeeping(
-  platform: Platform,
+  services: Services,
   { email, firstName }: { readonly email: string; readonly firstName: string },
 ): void {
-  const { config, errands } = platform
+  const { config, backgroundTasks } = services
   const letter = keptLetter({ firstName, origin: config.mail.origin, supportEmail: config.support.email })
-  errands.run('a mail about a deletion taken back', () => sendLetter(platform, email, letter))
+  backgroundTasks.run('a mail about a deletion taken back', () => sendEmail(services, email, letter))
 }

@@ -1,4 +1,4 @@
-import { advice, greet, type Letter, mailTo, paragraph } from '../../platform/letter.ts'
+import { advice, type Email, greet, mailTo, paragraph } from '../../platform/mail/email.ts'
 
 /** Tells that a deletion was taken back, which a sign-in does. */
 export const keptLetter = ({
@@ -9,7 +9,7 @@ export const keptLetter = ({
   firstName: string
   origin: string
   supportEmail: string
-}): Letter => ({
+}): Email => ({
   subject: 'Your account will not be deleted',
   preheader: 'Somebody signed in, and so it is kept.',
   greeting: greet(firstName),

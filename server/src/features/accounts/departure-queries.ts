@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
-import type { Connection, Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
+import type { Connection, Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { findSignIn, isUser, type Person, personColumns, type SignIn } from './queries.ts'
 import { customers, users } from './tables.ts'
 
@@ -22,7 +22,7 @@ const findDepartedStatement = {
  * A person by the key of their e-mail, be it one who deleted their account and may still come back. Both are always looked
  * for, so that nothing can be told from how long it takes.
  */
-export async function findAtTheDoor(
+export async function findSignInCandidate(
   connection: Pick<Connection, 'query'>,
   emailKey: string,
   nowMs: number,

@@ -1,13 +1,13 @@
 import type { Account } from '@home-pulse/contract/features/accounts-email'
-import { nowDate } from '../../platform/clock.ts'
-import { isMailAddress } from '../../platform/mail.ts'
-import { emailChangeHours, hashOfEmail } from '../../platform/mailed-links.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { sendLetter } from '../../platform/post.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import { emailChangeHours, hashOfEmail } from '../../platform/auth/email-link-tokens.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Session } from '../../platform/http/session.ts'
+import { isMailAddress } from '../../platform/mail/mail.ts'
+import { sendEmail } from '../../platform/mail/send-email.ts'
+import type { Services } from '../../platform/services.ts'
 import { followEmail } from '../billing/email-commands.ts'
-import { findAtTheDoor } from './departure-queries.ts'
+import { findSignInCandidate } from './departure-queries.ts'
 import {
   changeDoneLetter,
   changeLetter,
@@ -33,59 +33,59 @@ const confirmationsAnHour = 3
 const changesAnHour = 5
 
 /** How the signed-in person signs in. */
-export async function readAccount({ clock, gate }: Platform, { owner, userId }: Session): Promise<Account> {
+export async function readAccount({ clock, gate }: Services, { owner, userId }: Session): Promise<Account> {
   return gate.read(owner, async (sql) => {
     const person = await selectPerson(sql, owner, userId)
-    if (!person) throw refuse('unauthenticated')
+    if (!person) throw apiError('unauthenticated')
     return presentAccount(person, await selectEmailChange(sql, owner, userId, nowDate(clock)))
   })
 }
 
 /** Mails the link that confirms an e-mail. No answer waits for it; to what is no address none goes. */
 export function mailConfirmation(
-  platform: Platform,
+  services: Services,
   { userId, email }: Pick<Person, 'userId' | 'email'>,
 ): void {
-  const { config, errands, mailedLinks } = platform
+  const { config, backgroundTasks, emailLinkTokens } = services
   if (!isMailAddress(email)) return
-  errands.run('a mail that confirms an e-mail', async () => {
-    const token = await mailedLinks.confirmation.issue({ userId, emailHash: hashOfEmail(email) })
+  backgroundTasks.run('a mail that confirms an e-mail', async () => {
+    const token = await emailLinkTokens.confirmation.issue({ userId, emailHash: hashOfEmail(email) })
     const url = `${config.mail.origin}/confirm-email#${token}`
-    await sendLetter(platform, email, confirmationLetter({ email, url }))
+    await sendEmail(services, email, confirmationLetter({ email, url }))
   })
 }
 
 /** Mails that link again, to who has not confirmed yet. */
 export async function sendConfirmation(
-  platform: Platform,
+  services: Services,
   session: Session,
 ): Promise<{ readonly outcome: 'taken'; readonly account: Account } | TooMany> {
-  const { clock, gate, guessLimits } = platform
+  const { clock, gate, attemptLimiter } = services
   const { owner, userId } = session
   const { person, change } = await gate.read(owner, async (sql) => ({
     person: await selectPerson(sql, owner, userId),
     change: await selectEmailChange(sql, owner, userId, nowDate(clock)),
   }))
-  if (!person) throw refuse('unauthenticated')
+  if (!person) throw apiError('unauthenticated')
   const account = presentAccount(person, change)
   if (account.email_state !== 'unconfirmed') return { outcome: 'taken', account }
-  const [asked] = await guessLimits.count(hourSeconds, [['confirm-email', userId]])
+  const [asked] = await attemptLimiter.count(hourSeconds, [['confirm-email', userId]])
   if (asked && asked.count > confirmationsAnHour) return { outcome: 'too_many', ...asked }
-  mailConfirmation(platform, person)
+  mailConfirmation(services, person)
   return { outcome: 'taken', account }
 }
 
 /** Notes that mail to an e-mail arrives, for whoever follows the link that was mailed there; signs nobody in. */
 export async function confirmEmail(
-  { clock, gate, mailedLinks }: Platform,
+  { clock, gate, emailLinkTokens }: Services,
   token: string,
 ): Promise<
   | { readonly outcome: 'link_not_valid' }
   | { readonly outcome: 'confirmed'; readonly email: string; readonly wasConfirmed: boolean }
 > {
-  const subject = await mailedLinks.confirmation.verify(token)
+  const subject = await emailLinkTokens.confirmation.verify(token)
   if (!subject) return { outcome: 'link_not_valid' }
-  const owner = gate.admit(subject.userId)
+  const owner = gate.createOwner(subject.userId)
   const actor = { userId: subject.userId, action: 'confirmEmail' }
   const person = await gate.write(owner, actor, async (sql) => {
     const found = await selectPerson(sql, owner, subject.userId)
@@ -107,68 +107,72 @@ type Asked =
  * mail to it alone: the answer, and the work before it, are the same.
  */
 export async function requestEmailChange(
-  platform: Platform,
+  services: Services,
   session: Session,
   { email, currentPassword }: { email: string; currentPassword: string },
 ): Promise<Asked> {
-  const { clock, gate, guessLimits, makeId } = platform
+  const { clock, gate, attemptLimiter, makeId } = services
   const { owner, actor, userId } = session
   if (!isMailAddress(email)) return { outcome: 'not_an_address' }
-  const proof = await provePassword(platform, session, currentPassword)
+  const proof = await provePassword(services, session, currentPassword)
   if (proof.outcome !== 'right') return proof
   const { person } = proof
   if (email === person.email) return { outcome: 'the_same' }
 
   const emailKey = emailKeyOf(email)
-  const [byPerson, toEmail] = await guessLimits.count(hourSeconds, [
+  const [byPerson, toEmail] = await attemptLimiter.count(hourSeconds, [
     ['change-email', userId],
     ['change-email-to', emailKey],
   ])
   if (byPerson && byPerson.count > changesAnHour) return { outcome: 'too_many', ...byPerson }
-  const holder = await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs()))
+  const holder = await gate.withoutOwner((connection) =>
+    findSignInCandidate(connection, emailKey, clock.nowMs()),
+  )
   const expiresAt = new Date(clock.nowMs() + emailChangeHours * hourSeconds * 1000)
   const change = { id: makeId(), email, expiresAt }
   await gate.write(owner, actor, (sql) => upsertEmailChange(sql, owner, userId, change))
 
-  mailNotice(platform, person, email)
+  mailNotice(services, person, email)
   // Many accounts together could else fill the box of somebody who has none.
   if (toEmail && toEmail.count > changesAnHour)
     return { outcome: 'asked', account: presentAccount(person, change) }
-  if (holder && holder.user_id !== userId) mailTaken(platform, holder.email, holder.first_name)
-  else mailChange(platform, person, change)
+  if (holder && holder.user_id !== userId) mailTaken(services, holder.email, holder.first_name)
+  else mailChange(services, person, change)
   return { outcome: 'asked', account: presentAccount(person, change) }
 }
 
-function mailChange(platform: Platform, { userId }: Person, { id, email }: EmailChange): void {
-  const { config, errands, mailedLinks } = platform
-  errands.run('a mail that changes an e-mail', async () => {
+function mailChange(services: Services, { userId }: Person, { id, email }: EmailChange): void {
+  const { config, backgroundTasks, emailLinkTokens } = services
+  backgroundTasks.run('a mail that changes an e-mail', async () => {
     const subject = { userId, emailHash: hashOfEmail(email), changeId: id }
-    const url = `${config.mail.origin}/change-email#${await mailedLinks.emailChange.issue(subject)}`
-    await sendLetter(platform, email, changeLetter({ newEmail: email, url }))
+    const url = `${config.mail.origin}/change-email#${await emailLinkTokens.emailChange.issue(subject)}`
+    await sendEmail(services, email, changeLetter({ newEmail: email, url }))
   })
 }
 
-function mailTaken(platform: Platform, email: string, firstName: string): void {
-  const letter = takenLetter({ firstName, origin: platform.config.mail.origin })
-  platform.errands.run('a mail about an e-mail that is taken', () => sendLetter(platform, email, letter))
+function mailTaken(services: Services, email: string, firstName: string): void {
+  const letter = takenLetter({ firstName, origin: services.config.mail.origin })
+  services.backgroundTasks.run('a mail about an e-mail that is taken', () =>
+    sendEmail(services, email, letter),
+  )
 }
 
-function mailNotice(platform: Platform, { email, firstName }: Person, newEmail: string): void {
-  const { mail, support } = platform.config
+function mailNotice(services: Services, { email, firstName }: Person, newEmail: string): void {
+  const { mail, support } = services.config
   const letter = changeNoticeLetter({ firstName, newEmail, origin: mail.origin, supportEmail: support.email })
-  platform.errands.run('a notice that another e-mail was asked for', () =>
-    sendLetter(platform, email, letter),
+  services.backgroundTasks.run('a notice that another e-mail was asked for', () =>
+    sendEmail(services, email, letter),
   )
 }
 
 /** Keeps the present e-mail. */
-export async function withdrawEmailChange(platform: Platform, session: Session): Promise<Account> {
-  const { gate } = platform
+export async function withdrawEmailChange(services: Services, session: Session): Promise<Account> {
+  const { gate } = services
   const { owner, actor, userId } = session
   return gate.write(owner, actor, async (sql) => {
     await deleteEmailChange(sql, owner, userId)
     const person = await selectPerson(sql, owner, userId)
-    if (!person) throw refuse('unauthenticated')
+    if (!person) throw apiError('unauthenticated')
     return presentAccount(person, undefined)
   })
 }
@@ -182,12 +186,12 @@ type Changed =
  * one through. Followed again by who has the e-mail by now, it changes nothing and answers the same.
  */
 export async function confirmEmailChange(
-  platform: Platform,
+  services: Services,
   { owner, actor, userId, token: { signIn } }: Session,
   token: string,
 ): Promise<Changed> {
-  const { clock, gate, mailedLinks, tokens } = platform
-  const subject = await mailedLinks.emailChange.verify(token)
+  const { clock, gate, emailLinkTokens, tokens } = services
+  const subject = await emailLinkTokens.emailChange.verify(token)
   if (subject?.userId !== userId) return { outcome: 'link_not_valid' }
   const now = nowDate(clock)
   try {
@@ -204,7 +208,7 @@ export async function confirmEmailChange(
     })
     if (!result) return { outcome: 'link_not_valid' }
     const { person, before } = result
-    if (before) tellOfChange(platform, before, person)
+    if (before) tellOfChange(services, before, person)
     const account = presentAccount(person, undefined)
     return { outcome: 'changed', token: await tokens.issue(person, signIn), account }
   } catch (error) {
@@ -215,12 +219,12 @@ export async function confirmEmailChange(
 }
 
 /** The old e-mail hears of it for the last time, and who takes the payments writes to the new one. */
-function tellOfChange(platform: Platform, before: Person, { userId, email }: Person): void {
-  const { config, errands, gate } = platform
+function tellOfChange(services: Services, before: Person, { userId, email }: Person): void {
+  const { config, backgroundTasks, gate } = services
   const { firstName } = before
   const letter = changeDoneLetter({ firstName, newEmail: email, supportEmail: config.support.email })
-  errands.run('a notice that an e-mail was changed', () => sendLetter(platform, before.email, letter))
-  errands.run('the new e-mail at the payment provider', () =>
-    followEmail(platform, gate.admit(userId), email),
+  backgroundTasks.run('a notice that an e-mail was changed', () => sendEmail(services, before.email, letter))
+  backgroundTasks.run('the new e-mail at the payment provider', () =>
+    followEmail(services, gate.createOwner(userId), email),
   )
 }

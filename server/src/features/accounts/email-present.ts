@@ -1,7 +1,7 @@
 import type { Account } from '@home-pulse/contract/features/accounts-email'
-import { advice, button, facts, greet, type Letter, mailTo, paragraph } from '../../platform/letter.ts'
-import { isMailAddress } from '../../platform/mail.ts'
-import { confirmationDays, emailChangeHours } from '../../platform/mailed-links.ts'
+import { confirmationDays, emailChangeHours } from '../../platform/auth/email-link-tokens.ts'
+import { advice, button, type Email, facts, greet, mailTo, paragraph } from '../../platform/mail/email.ts'
+import { isMailAddress } from '../../platform/mail/mail.ts'
 import type { EmailChange } from './email-queries.ts'
 import type { Person } from './queries.ts'
 
@@ -17,7 +17,7 @@ export const presentAccount = (
 // A letter to an e-mail that nobody has confirmed names no names: they are what anyone typed, and would carry it to anyone.
 
 /** The first letter of all, and the one that is sent again. */
-export const confirmationLetter = ({ email, url }: { email: string; url: string }): Letter => ({
+export const confirmationLetter = ({ email, url }: { email: string; url: string }): Email => ({
   subject: 'Confirm your email',
   preheader: 'One click, so that what your homes need reaches you.',
   greeting: greet(''),
@@ -39,7 +39,7 @@ export const confirmationLetter = ({ email, url }: { email: string; url: string 
 })
 
 /** To the new e-mail, which is somebody's who may never have heard of us. */
-export const changeLetter = ({ newEmail, url }: { newEmail: string; url: string }): Letter => ({
+export const changeLetter = ({ newEmail, url }: { newEmail: string; url: string }): Email => ({
   subject: 'Confirm your new email',
   preheader: `The link works once, for ${emailChangeHours} hours.`,
   greeting: greet(''),
@@ -59,7 +59,7 @@ export const changeLetter = ({ newEmail, url }: { newEmail: string; url: string 
 })
 
 /** To whoever has the e-mail already: the screen does not say so, their own mail may. */
-export const takenLetter = ({ firstName, origin }: { firstName: string; origin: string }): Letter => ({
+export const takenLetter = ({ firstName, origin }: { firstName: string; origin: string }): Email => ({
   subject: 'You already have an account with this email',
   preheader: 'Somebody asked to use it for another one. Nothing has changed.',
   greeting: greet(firstName),
@@ -91,7 +91,7 @@ export const changeNoticeLetter = ({
   newEmail: string
   origin: string
   supportEmail: string
-}): Letter => ({
+}): Email => ({
   subject: 'A change of your email was asked for',
   preheader: 'Nothing has changed yet. If it was not you, there is time to stop it.',
   greeting: greet(firstName),
@@ -121,7 +121,7 @@ export const changeDoneLetter = ({
   firstName: string
   newEmail: string
   supportEmail: string
-}): Letter => ({
+}): Email => ({
   subject: 'Your email was changed',
   preheader: 'You sign in with the new one from now on. If it was not you, write to us.',
   greeting: greet(firstName),

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { emailChanges, signInEmails, users } from './tables.ts'
 
 /** The e-mail that a person asked for. */

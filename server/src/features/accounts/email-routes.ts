@@ -1,6 +1,6 @@
 import * as contract from '@home-pulse/contract/features/accounts-email'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 import {
   confirmEmail,
   confirmEmailChange,
@@ -11,34 +11,34 @@ import {
 } from './email-commands.ts'
 
 /** The e-mail: read, confirmed, changed. */
-export function registerEmail(platform: Platform): void {
-  const { bind } = platform
+export function registerEmail(services: Services): void {
+  const { bind } = services
 
-  bind(contract.readAccount, ({ session }) => readAccount(platform, session))
+  bind(contract.readAccount, ({ session }) => readAccount(services, session))
 
   bind(contract.sendConfirmation, async ({ session }) => {
-    const result = await sendConfirmation(platform, session)
-    return result.outcome === 'too_many' ? refuse('too_many_requests', result) : result.account
+    const result = await sendConfirmation(services, session)
+    return result.outcome === 'too_many' ? apiError('too_many_requests', result) : result.account
   })
 
   bind(contract.confirmEmail, async ({ body }) => {
-    const result = await confirmEmail(platform, body.token)
-    if (result.outcome === 'link_not_valid') return refuse(result.outcome)
+    const result = await confirmEmail(services, body.token)
+    if (result.outcome === 'link_not_valid') return apiError(result.outcome)
     return { email: result.email, was_confirmed: result.wasConfirmed }
   })
 
   bind(contract.requestEmailChange, async ({ body, session }) => {
-    const result = await requestEmailChange(platform, session, body)
+    const result = await requestEmailChange(services, session, body)
     if (result.outcome === 'asked') return result.account
-    if (result.outcome === 'too_many') return refuse('too_many_requests', result)
-    return refuse('invalid_request', { issues: [wrongOf[result.outcome]] })
+    if (result.outcome === 'too_many') return apiError('too_many_requests', result)
+    return apiError('invalid_request', { issues: [wrongOf[result.outcome]] })
   })
 
-  bind(contract.withdrawEmailChange, ({ session }) => withdrawEmailChange(platform, session))
+  bind(contract.withdrawEmailChange, ({ session }) => withdrawEmailChange(services, session))
 
   bind(contract.confirmEmailChange, async ({ body, session }) => {
-    const result = await confirmEmailChange(platform, session, body.token)
-    if (result.outcome !== 'changed') return refuse(result.outcome)
+    const result = await confirmEmailChange(services, session, body.token)
+    if (result.outcome !== 'changed') return apiError(result.outcome)
     return { token: result.token, account: result.account }
   })
 }

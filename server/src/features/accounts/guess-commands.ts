@@ -1,4 +1,4 @@
-import type { Attempts } from '../../platform/guess-limits.ts'
+import type { Attempts } from '../../platform/auth/attempt-limiter.ts'
 
 /** Guessed, or asked, too often. */
 export type TooMany = { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }

@@ -1,16 +1,16 @@
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import { hashOfEmail, resetMinutes } from '../../platform/mailed-links.ts'
-import { findPasswordFault } from '../../platform/passwords.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { sendLetter } from '../../platform/post.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
-import type { Visit } from '../../platform/visit.ts'
+import { hashOfEmail, resetMinutes } from '../../platform/auth/email-link-tokens.ts'
+import { findPasswordFault } from '../../platform/auth/passwords.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Session } from '../../platform/http/session.ts'
+import { sendEmail } from '../../platform/mail/send-email.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { closeOlderCheckouts, expireSandboxCheckouts } from '../billing/checkout-commands.ts'
+import type { Visit } from './client-fingerprint.ts'
 import { tellOfKeeping } from './departure-commands.ts'
-import { findAtTheDoor, restoreCustomer, selectReturningPerson } from './departure-queries.ts'
+import { findSignInCandidate, restoreCustomer, selectReturningPerson } from './departure-queries.ts'
 import { markEmailConfirmed } from './email-queries.ts'
 import { guessWindowSeconds, type TooMany } from './guess-commands.ts'
 import { changedLetter, resetLetter } from './password-present.ts'
@@ -27,21 +27,23 @@ const hourSeconds = 60 * 60
  * before it is the same.
  */
 export async function forgetPassword(
-  platform: Platform,
+  services: Services,
   email: string,
   address: string,
 ): Promise<{ readonly outcome: 'taken' } | TooMany> {
-  const { clock, config, errands, gate, guessLimits, mailedLinks } = platform
+  const { clock, config, backgroundTasks, gate, attemptLimiter, emailLinkTokens } = services
   const emailKey = emailKeyOf(email)
-  const [from, account] = await guessLimits.count(hourSeconds, [
+  const [from, account] = await attemptLimiter.count(hourSeconds, [
     ['reset-address', address],
     ['reset-account', emailKey],
   ])
   if (config.isProduction && from && from.count > resetsAnAddress) return { outcome: 'too_many', ...from }
-  const person = await gate.withoutOwner((connection) => findAtTheDoor(connection, emailKey, clock.nowMs()))
+  const person = await gate.withoutOwner((connection) =>
+    findSignInCandidate(connection, emailKey, clock.nowMs()),
+  )
   if (!person || (account && account.count > resetsAnAccount)) return { outcome: 'taken' }
-  errands.run('a mail that sets a password', async () => {
-    const token = await mailedLinks.reset.issue({
+  backgroundTasks.run('a mail that sets a password', async () => {
+    const token = await emailLinkTokens.reset.issue({
       userId: person.user_id,
       emailHash: hashOfEmail(person.email),
       tokenVersion: person.token_version,
@@ -49,7 +51,7 @@ export async function forgetPassword(
     // Behind the #: what a browser never sends, no log ever sees.
     const url = `${config.mail.origin}/reset-password#${token}`
     const letter = resetLetter({ firstName: person.first_name, url })
-    await sendLetter(platform, person.email, letter, resetMinutes)
+    await sendEmail(services, person.email, letter, resetMinutes)
   })
   return { outcome: 'taken' }
 }
@@ -62,7 +64,7 @@ const maxResetsByPerson = 10
 
 /** Sets a password by a mailed link, and signs in who followed it, which keeps an account that was to be deleted. */
 export async function resetPassword(
-  platform: Platform,
+  services: Services,
   { token, password }: { token: string; password: string },
   visit: Visit,
   endCalendarFeeds: EndCalendarFeeds,
@@ -72,12 +74,12 @@ export async function resetPassword(
   | TooMany
   | { readonly outcome: 'set'; readonly token: string; readonly isRestored: boolean }
 > {
-  const { clock, config, gate, guessLimits, mailedLinks, passwords, tokens } = platform
-  const [attempts] = await guessLimits.count(guessWindowSeconds, [['reset-password', visit.network]])
+  const { clock, config, gate, attemptLimiter, emailLinkTokens, passwords, tokens } = services
+  const [attempts] = await attemptLimiter.count(guessWindowSeconds, [['reset-password', visit.network]])
   if (attempts && attempts.count > maxResetsByNetwork) return { outcome: 'too_many', ...attempts }
-  const subject = await mailedLinks.reset.verify(token)
+  const subject = await emailLinkTokens.reset.verify(token)
   if (!subject) return { outcome: 'link_not_valid' }
-  const owner = gate.admit(subject.userId)
+  const owner = gate.createOwner(subject.userId)
   const isTheirs = (person: Person | undefined): person is Person =>
     person?.tokenVersion === subject.tokenVersion && hashOfEmail(person.email) === subject.emailHash
   const holder = await gate.read(owner, (sql) =>
@@ -87,7 +89,7 @@ export async function resetPassword(
   const fault = await findPasswordFault(config, password, holder.email)
   if (fault) return { outcome: 'weak_password', fault }
   // The link is good until one request has set a password: others may ask at the same time, from many networks.
-  const [resets] = await guessLimits.count(guessWindowSeconds, [['reset-person', holder.userId]])
+  const [resets] = await attemptLimiter.count(guessWindowSeconds, [['reset-person', holder.userId]])
   if (resets && resets.count > maxResetsByPerson) return { outcome: 'too_many', ...resets }
   const passwordHash = await passwords.hash(password)
   const actor = { userId: subject.userId, action: 'resetPassword' }
@@ -95,19 +97,19 @@ export async function resetPassword(
     const isRestored = await restoreCustomer(sql, owner, clock.nowMs())
     const found = await selectPerson(sql, owner, subject.userId)
     // Thrown, so that a link of before restores nothing.
-    if (!isTheirs(found)) throw refuse('link_not_valid')
+    if (!isTheirs(found)) throw apiError('link_not_valid')
     // Who has the link has the mail.
     await markEmailConfirmed(sql, owner, subject.userId, nowDate(clock))
-    await upsertPlace(sql, owner, placeOf(platform, subject.userId, visit))
+    await upsertPlace(sql, owner, placeOf(services, subject.userId, visit))
     const person = await updatePassword(sql, owner, subject.userId, passwordHash)
-    await expireSandboxCheckouts(platform, sql, owner)
+    await expireSandboxCheckouts(services, sql, owner)
     await endCalendarFeeds(sql, owner)
     return person && { person, isRestored }
   })
   if (!done) return { outcome: 'link_not_valid' }
-  if (done.isRestored) tellOfKeeping(platform, done.person)
-  closeOlderCheckouts(platform, owner, actor, done.person.tokenVersion)
-  mailOfChange(platform, done.person)
+  if (done.isRestored) tellOfKeeping(services, done.person)
+  closeOlderCheckouts(services, owner, actor, done.person.tokenVersion)
+  mailOfChange(services, done.person)
   return { outcome: 'set', token: await tokens.issue(done.person), isRestored: done.isRestored }
 }
 
@@ -117,26 +119,26 @@ const maxProofsByPerson = 30
 
 /** Asks who is signed in for their password before what a stolen session must not do. Guesses count together, whatever for. */
 export async function provePassword(
-  { gate, guessLimits, passwords }: Platform,
+  { gate, attemptLimiter, passwords }: Services,
   { owner, userId }: Pick<Session, 'owner' | 'userId'>,
   password: string,
 ): Promise<{ readonly outcome: 'right'; readonly person: Person } | { readonly outcome: 'wrong' } | TooMany> {
   const person = await gate.read(owner, (sql) => selectPerson(sql, owner, userId))
   const subjects = [['change-password', userId]]
-  const [guesses, proofs] = await guessLimits.count(guessWindowSeconds, [
+  const [guesses, proofs] = await attemptLimiter.count(guessWindowSeconds, [
     ...subjects,
     ['prove-password', userId],
   ])
   if (guesses && guesses.count > guessesAPerson) return { outcome: 'too_many', ...guesses }
   if (proofs && proofs.count > maxProofsByPerson) return { outcome: 'too_many', ...proofs }
   if (!(await passwords.isRight(password, person?.passwordHash)) || !person) return { outcome: 'wrong' }
-  await guessLimits.forgive(subjects)
+  await attemptLimiter.forgive(subjects)
   return { outcome: 'right', person }
 }
 
 /** Changes a password for somebody who knows it. */
 export async function changePassword(
-  platform: Platform,
+  services: Services,
   session: Session,
   change: { currentPassword: string; password: string; endCalendarFeeds?: boolean | undefined },
   endCalendarFeeds: EndCalendarFeeds,
@@ -146,10 +148,10 @@ export async function changePassword(
   | TooMany
   | { readonly outcome: 'set'; readonly token: string }
 > {
-  const { config, gate, passwords, tokens } = platform
+  const { config, gate, passwords, tokens } = services
   const { owner, actor, userId, token } = session
   const { currentPassword, password } = change
-  const proof = await provePassword(platform, session, currentPassword)
+  const proof = await provePassword(services, session, currentPassword)
   if (proof.outcome !== 'right') return proof
   const fault = await findPasswordFault(config, password, proof.person.email)
   if (fault) return { outcome: 'weak_password', fault }
@@ -159,37 +161,37 @@ export async function changePassword(
     // Somebody else set one between the two: theirs stands.
     if (found?.passwordHash !== proof.person.passwordHash) return undefined
     const changed = await updatePassword(sql, owner, userId, passwordHash)
-    await expireSandboxCheckouts(platform, sql, owner)
+    await expireSandboxCheckouts(services, sql, owner)
     if (change.endCalendarFeeds !== false) await endCalendarFeeds(sql, owner)
     return changed
   })
   if (!person) return { outcome: 'wrong' }
-  closeOlderCheckouts(platform, owner, actor, person.tokenVersion)
-  mailOfChange(platform, person)
+  closeOlderCheckouts(services, owner, actor, person.tokenVersion)
+  mailOfChange(services, person)
   return { outcome: 'set', token: await tokens.issue(person, token.signIn) }
 }
 
 /** Ends every other session, the links they made and the calendar's address. The session that asked goes on with the token answered, to its own end. */
 export async function signOutEverywhere(
-  platform: Platform,
+  services: Services,
   { owner, actor, userId, token }: Session,
   endCalendarFeeds: EndCalendarFeeds,
 ): Promise<string> {
-  const { gate, tokens } = platform
+  const { gate, tokens } = services
   const person = await gate.write(owner, actor, async (sql) => {
     const raised = await raiseTokenVersion(sql, owner, userId)
-    await expireSandboxCheckouts(platform, sql, owner)
+    await expireSandboxCheckouts(services, sql, owner)
     await endCalendarFeeds(sql, owner)
     return raised
   })
-  if (!person) throw refuse('unauthenticated')
-  closeOlderCheckouts(platform, owner, actor, person.tokenVersion)
+  if (!person) throw apiError('unauthenticated')
+  closeOlderCheckouts(services, owner, actor, person.tokenVersion)
   return tokens.issue(person, token.signIn)
 }
 
-function mailOfChange(platform: Platform, person: Person): void {
-  const { config, errands } = platform
+function mailOfChange(services: Services, person: Person): void {
+  const { config, backgroundTasks } = services
   const { firstName } = person
   const letter = changedLetter({ firstName, origin: config.mail.origin, supportEmail: config.support.email })
-  errands.run('a mail about a changed password', () => sendLetter(platform, person.email, letter))
+  backgroundTasks.run('a mail about a changed password', () => sendEmail(services, person.email, letter))
 }

@@ -1,8 +1,8 @@
-import { advice, button, greet, type Letter, mailTo, paragraph } from '../../platform/letter.ts'
-import { resetMinutes } from '../../platform/mailed-links.ts'
+import { resetMinutes } from '../../platform/auth/email-link-tokens.ts'
+import { advice, button, type Email, greet, mailTo, paragraph } from '../../platform/mail/email.ts'
 
 /** The way back in, for whoever asked for it. */
-export const resetLetter = ({ firstName, url }: { firstName: string; url: string }): Letter => ({
+export const resetLetter = ({ firstName, url }: { firstName: string; url: string }): Email => ({
   subject: 'Set a new password',
   preheader: `The link works once, for ${resetMinutes} minutes.`,
   greeting: greet(firstName),
@@ -29,7 +29,7 @@ export const changedLetter = ({
   firstName: string
   origin: string
   supportEmail: string
-}): Letter => ({
+}): Email => ({
   subject: 'Your password was changed',
   preheader: 'Every other session was signed out. If it was not you, act now.',
   greeting: greet(firstName),

@@ -3,7 +3,7 @@ import { expectProblem } from '../../../test/expect-problem.ts'
 import { type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
 import { mailsTo as allMailsTo, patience, tokenIn } from '../../../test/mailbox.ts'
-import { makePasswords } from '../../platform/passwords.ts'
+import { makePasswords } from '../../platform/auth/passwords.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const newPassword = 'another horse battery'

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, lte, notInArray, sql as raw } from 'drizzle-orm'
-import { defaultTimeZone } from '../../platform/clock.ts'
-import type { Connection, Sql } from '../../platform/database.ts'
-import { isUniqueViolation } from '../../platform/database-errors.ts'
-import type { Owner } from '../../platform/gate.ts'
+import { defaultTimeZone } from '../../platform/config/clock.ts'
+import type { Connection, Sql } from '../../platform/database/database.ts'
+import { isUniqueViolation } from '../../platform/errors/database-errors.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { deleteEmailChange } from './email-queries.ts'
 import { customers, customerVersions, revokedTokens, signInEmails, users } from './tables.ts'
 

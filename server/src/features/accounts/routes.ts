@@ -5,37 +5,37 @@ import {
   signup,
   updateProfile,
 } from '@home-pulse/contract/features/accounts'
-import { publicOrigin } from '../../platform/origin.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { visitOf } from '../../platform/visit.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { publicOrigin } from '../../platform/http/public-origin.ts'
+import type { Services } from '../../platform/services.ts'
+import { visitOf } from './client-fingerprint.ts'
 import { logIn, logInAfterPayment, logOut, nameUser, signUp } from './commands.ts'
 import { registerEmail } from './email-routes.ts'
 import type { EndCalendarFeeds } from './password-commands.ts'
 import { refuseWeakPassword, registerPasswords } from './password-routes.ts'
 import { forgettingJob } from './sign-in-commands.ts'
 
-export function registerAccounts(platform: Platform, endCalendarFeeds: EndCalendarFeeds): void {
-  const { bind, config, jobs } = platform
-  registerPasswords(platform, endCalendarFeeds)
-  registerEmail(platform)
-  jobs.add(forgettingJob(platform))
+export function registerAccounts(services: Services, endCalendarFeeds: EndCalendarFeeds): void {
+  const { bind, config, jobs } = services
+  registerPasswords(services, endCalendarFeeds)
+  registerEmail(services)
+  jobs.add(forgettingJob(services))
 
   bind(signup, async ({ body, request }) => {
     const origin = publicOrigin(config, request)
-    const result = await signUp(platform, body, visitOf(request), origin)
-    if (result.outcome === 'too_many') return refuse('too_many_requests', result)
+    const result = await signUp(services, body, visitOf(request), origin)
+    if (result.outcome === 'too_many') return apiError('too_many_requests', result)
     if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
-    if (result.outcome !== 'created') return refuse(result.outcome)
+    if (result.outcome !== 'created') return apiError(result.outcome)
     return { token: result.token, customerCheckoutSession: result.checkoutUrl }
   })
 
   bind(login, async ({ body, request }) => {
     const origin = publicOrigin(config, request)
-    const result = await logIn(platform, body, visitOf(request), origin)
-    if (result.outcome === 'too_many') return refuse('too_many_requests', result)
-    if (result.outcome === 'wrong') return refuse('invalid_credentials')
-    if (result.outcome === 'leaving') return refuse('account_leaving')
+    const result = await logIn(services, body, visitOf(request), origin)
+    if (result.outcome === 'too_many') return apiError('too_many_requests', result)
+    if (result.outcome === 'wrong') return apiError('invalid_credentials')
+    if (result.outcome === 'leaving') return apiError('account_leaving')
     const { token, checkoutUrl, isRestored } = result
     const answer = {
       token,
@@ -43,18 +43,18 @@ export function registerAccounts(platform: Platform, endCalendarFeeds: EndCalend
       ...(isRestored && { restored: true as const }),
     }
     if (result.outcome === 'signed_in') return answer
-    return refuse('payment_required', { ...answer, ...(result.hasLapsed && { lapsed: true }) })
+    return apiError('payment_required', { ...answer, ...(result.hasLapsed && { lapsed: true }) })
   })
 
   bind(logout, async ({ session }) => {
-    await logOut(platform, session)
+    await logOut(services, session)
     return { error: null }
   })
 
   bind(postPaymentLogin, async ({ body, request }) => {
-    const result = await logInAfterPayment(platform, body.sessionId, visitOf(request))
-    if (result.outcome === 'unknown') return refuse('checkout_not_found')
-    if (result.outcome === 'leaving') return refuse('account_leaving')
+    const result = await logInAfterPayment(services, body.sessionId, visitOf(request))
+    if (result.outcome === 'unknown') return apiError('checkout_not_found')
+    if (result.outcome === 'leaving') return apiError('account_leaving')
     const token = result.outcome === 'paid' ? result.token : undefined
     request.hasNoToken = token === undefined
     return { is_paid: result.outcome === 'paid', ...(token && { token, jwt: token }) }
@@ -65,6 +65,6 @@ export function registerAccounts(platform: Platform, endCalendarFeeds: EndCalend
     email: session.email,
     first_name: body.firstName,
     last_name: body.lastName,
-    token: await nameUser(platform, session, body),
+    token: await nameUser(services, session, body),
   }))
 }

@@ -1,9 +1,9 @@
-import { nowDate } from '../../platform/clock.ts'
-import type { Job } from '../../platform/jobs.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { sendLetter } from '../../platform/post.ts'
-import { keyedHash } from '../../platform/secrets.ts'
-import type { Visit } from '../../platform/visit.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import { keyedHash } from '../../platform/config/secrets.ts'
+import type { Job } from '../../platform/jobs/scheduler.ts'
+import { sendEmail } from '../../platform/mail/send-email.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Visit } from './client-fingerprint.ts'
 import { signInLetter, spokenInstant } from './sign-in-present.ts'
 import {
   deletePlacesBefore,
@@ -23,7 +23,7 @@ const noticesADay = 3
  * share a place share no hash.
  */
 export const placeOf = (
-  { clock, placeKey }: Pick<Platform, 'clock' | 'placeKey'>,
+  { clock, placeKey }: Pick<Services, 'clock' | 'placeKey'>,
   userId: string,
   { browser, neighbourhood }: Visit,
 ): SeenPlace => ({
@@ -46,14 +46,14 @@ interface SignedIn {
  * is no news to them. It happens after the answer, and what fails here fails no sign-in.
  */
 export function noteSignIn(
-  platform: Platform,
+  services: Services,
   { customerId, userId, email, firstName, timeZone }: SignedIn,
   visit: Visit,
 ): void {
-  const { config, errands, gate, guessLimits } = platform
-  const place = placeOf(platform, userId, visit)
-  errands.run('the notice of a new sign-in', async () => {
-    const owner = gate.admit(customerId)
+  const { config, backgroundTasks, gate, attemptLimiter } = services
+  const place = placeOf(services, userId, visit)
+  backgroundTasks.run('the notice of a new sign-in', async () => {
+    const owner = gate.createOwner(customerId)
     const oldest = new Date(place.seenAt.getTime() - rememberedMs)
     const isNews = await gate.write(owner, { userId, action: 'signedIn' }, async (sql) => {
       const isKnown = await isPlaceKnown(sql, owner, place, oldest)
@@ -63,7 +63,7 @@ export function noteSignIn(
       return !isKnown && !isFirst
     })
     if (!isNews) return
-    const [notices] = await guessLimits.count(dayMs / 1000, [['sign-in-notice', userId]])
+    const [notices] = await attemptLimiter.count(dayMs / 1000, [['sign-in-notice', userId]])
     if (notices && notices.count > noticesADay) return
     const letter = signInLetter({
       ...{ firstName, browser: visit.browser },
@@ -71,12 +71,12 @@ export function noteSignIn(
       origin: config.mail.origin,
       supportEmail: config.support.email,
     })
-    await sendLetter(platform, email, letter)
+    await sendEmail(services, email, letter)
   })
 }
 
 /** What is past its time goes within a day, though its owner never comes back. */
-export const forgettingJob = ({ clock, gate }: Platform): Job => ({
+export const forgettingJob = ({ clock, gate }: Services): Job => ({
   name: 'forget-emails-and-places',
   schedule: { every: 'day', atHour: 5 },
   clocks: 'utc',

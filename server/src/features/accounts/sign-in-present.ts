@@ -1,4 +1,4 @@
-import { advice, facts, greet, type Letter, mailTo, paragraph } from '../../platform/letter.ts'
+import { advice, type Email, facts, greet, mailTo, paragraph } from '../../platform/mail/email.ts'
 
 /** An instant as a person's clock and calendar show it: `Saturday, November 21, 2026, 10:00 AM EST`. */
 export function spokenInstant(instant: Date, timeZone: string): string {
@@ -22,7 +22,7 @@ export const signInLetter = ({
   browser: string
   origin: string
   supportEmail: string
-}): Letter => ({
+}): Email => ({
   subject: 'A new sign-in to your account',
   preheader: `With ${browser}. If it was you, there is nothing to do.`,
   greeting: greet(firstName),

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt } from 'drizzle-orm'
-import type { Connection, Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
+import type { Connection, Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { signInPlaces, users } from './tables.ts'
 
 /** A place where a person signed in, as its hash. */

@@ -1,9 +1,9 @@
 import { decodeJwt, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deriveSecrets } from '../../../src/platform/secrets.ts'
 import { expectProblem } from '../../../test/expect-problem.ts'
 import { type Customer, signUp } from '../../../test/factories.ts'
 import { masterSecret, useWorld } from '../../../test/harness.ts'
+import { deriveSecrets } from '../../platform/config/secrets.ts'
 
 const world = useWorld()
 const dayMs = 24 * 60 * 60 * 1000

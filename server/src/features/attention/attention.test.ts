@@ -4,8 +4,8 @@ import { sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
-import { Gate } from '../../platform/gate.ts'
-import { makeIds } from '../../platform/ids.ts'
+import { makeIds } from '../../platform/config/ids.ts'
+import { Gate } from '../../platform/tenancy/gate.ts'
 import { queryDue } from './queries.ts'
 
 const world = useWorld()
@@ -161,7 +161,7 @@ describe('what needs attention', () => {
     expect((await ask(few, few.userId)).body.managementItems).toHaveLength(10)
 
     const gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
-    const owner = gate.admit(few.userId)
+    const owner = gate.createOwner(few.userId)
     const steps = await gate.read(owner, async (sql) => {
       const asked = queryDue(sql, owner, { dueBy: '2027-11-21' })
       const { rows } = (await sql.execute(raw`explain (analyze, format json) ${asked.getSQL()}`)) as {

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { OwnedProperty } from '../../platform/owned.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { installations } from '../components/tables.ts'
 import { type StandingRow, selectFewStanding } from '../properties/standing-queries.ts'
 

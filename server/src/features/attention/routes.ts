@@ -2,16 +2,16 @@ import { needsAttention } from '@home-pulse/contract/features/attention'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { comingDueDays } from '@home-pulse/lifecycle/forecast'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
-import { type OwnedProperty, ownProperty } from '../../platform/owned.ts'
-import { pageOf, readInSlices } from '../../platform/paging.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { mapInTurns } from '../../platform/turns.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
+import type { Services } from '../../platform/services.ts'
+import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import type { StandingRow } from '../properties/standing-queries.ts'
 import { presentDue, presentDueCost } from './present.ts'
 import { selectDue } from './queries.ts'
 
-export function registerAttention({ bind, gate }: Platform): void {
+export function registerAttention({ bind, gate }: Services): void {
   bind(needsAttention, async ({ params, query, session, reply }) => {
     const { owner, userId, today } = session
     const isOfAll = params.id === userId
@@ -21,13 +21,13 @@ export function registerAttention({ bind, gate }: Platform): void {
     // One more than the page shows that another page follows.
     const read = await readInSlices<StandingRow>(limit + 1, (rows, last) =>
       gate.read(owner, async (sql) => {
-        if (!isOfAll) property ??= await ownProperty(sql, owner, params.id)
+        if (!isOfAll) property ??= await findOwnProperty(sql, owner, params.id)
         if (!isOfAll && !property) return []
         const after = last ? { forecastOn: last.forecastOn, componentId: last.id } : query.cursor
         return selectDue(sql, owner, { dueBy, property, limit: rows, after })
       }),
     )
-    if (!isOfAll && !property) return refuse('not_found')
+    if (!isOfAll && !property) return apiError('not_found')
     const page = pageOf(read, limit, reply, (last) => `${last.forecastOn}_${last.id}`)
     return {
       managementItems: await mapInTurns(page, (row) => presentDue(row, today)),

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Temporal } from 'temporal-polyfill'
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Actor, Owner } from '../../platform/gate.ts'
-import { type Checkout, PaymentFault } from '../../platform/payments.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { PaymentFault } from '../../platform/errors/payment-fault.ts'
+import type { Checkout } from '../../platform/integrations/payments/payments.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Actor, Owner } from '../../platform/tenancy/gate.ts'
 import {
   claimOpening,
   deleteOpening,
@@ -40,14 +41,14 @@ const marginMs = 60_000
 
 /** Opens the first checkout of somebody who is about to become a customer, before anything of them is kept. */
 export const openFirstCheckout = (
-  { payments }: Platform,
+  { payments }: Services,
   owner: Owner,
   { email, origin }: Omit<Payer, 'tokenVersion'>,
 ): Promise<Checkout> => payments.openCheckout({ key: makeKey(), customerId: owner.customerId, email, origin })
 
 /** Keeps a checkout that was opened, within a write that is under way. */
 export const keepCheckout = (
-  { clock, payments }: Platform,
+  { clock, payments }: Services,
   sql: Sql,
   owner: Owner,
   checkout: Checkout,
@@ -65,12 +66,12 @@ export const keepCheckout = (
  * transactions, under a key that the first one keeps: two tabs, or a second press, come to the same checkout.
  */
 export async function outstandingCheckout(
-  platform: Platform,
+  services: Services,
   owner: Owner,
   actor: Actor,
   payer: Payer,
 ): Promise<string> {
-  const { clock, gate, payments } = platform
+  const { clock, gate, payments } = services
   const now = nowDate(clock)
   const findOpen = (sql: Sql) =>
     findOpenCheckout(sql, owner, payments.name, new Date(now.getTime() + marginMs), payer.tokenVersion)
@@ -91,7 +92,7 @@ export async function outstandingCheckout(
   if (claim.opened) return absolute(claim.opened)
   const { key, email, origin, tokenVersion } = claim.opening
   // The password was changed since this session was found good: the checkout of the newer one is not for it.
-  if (tokenVersion > payer.tokenVersion) throw refuse('unauthenticated')
+  if (tokenVersion > payer.tokenVersion) throw apiError('unauthenticated')
   try {
     const checkout = await payments.openCheckout({
       key,
@@ -101,7 +102,7 @@ export async function outstandingCheckout(
       customerId: owner.customerId,
     })
     await gate.write(owner, actor, async (sql) => {
-      await keepCheckout(platform, sql, owner, checkout, tokenVersion)
+      await keepCheckout(services, sql, owner, checkout, tokenVersion)
       await deleteOpening(sql, owner, key)
     })
     return absolute(checkout)
@@ -118,17 +119,17 @@ export async function outstandingCheckout(
  * it finds a subscription.
  */
 export async function settleCheckout(
-  platform: Platform,
+  services: Services,
   { customer_id: customerId, status }: Pick<FoundCheckout, 'customer_id' | 'status'>,
   sessionId: string,
   action: string,
 ): Promise<void> {
-  const { clock, gate, payments } = platform
+  const { clock, gate, payments } = services
   if (!payments.books || status === 'paid') return
   const report = await payments.books.readCheckout(sessionId)
   if (report.status === 'open') return
-  if (report.subscriptionRef) await followSubscription(platform, report.subscriptionRef, action)
-  const owner = gate.admit(customerId)
+  if (report.subscriptionRef) await followSubscription(services, report.subscriptionRef, action)
+  const owner = gate.createOwner(customerId)
   const now = nowDate(clock)
   const paidAt = report.paidAt && report.paidAt < now ? report.paidAt : now
   await gate.write(owner, { userId: customerId, action }, async (sql) => {
@@ -139,14 +140,14 @@ export async function settleCheckout(
 
 /** A checkout by its id; one that is not known to be paid is asked for first, where there is a provider to ask. */
 export async function findSettledCheckout(
-  platform: Platform,
+  services: Services,
   sessionId: string,
 ): Promise<FoundCheckout | undefined> {
-  const { gate, payments } = platform
+  const { gate, payments } = services
   const find = () => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
   const found = await find()
   if (!payments.books || found?.status !== 'open' || found.provider !== payments.name) return found
-  await settleCheckout(platform, found, sessionId, 'postPaymentLogin')
+  await settleCheckout(services, found, sessionId, 'postPaymentLogin')
   return find()
 }
 
@@ -154,13 +155,13 @@ export async function findSettledCheckout(
  * Whether somebody who was taken to be unpaid has paid meanwhile, and no news of it came. Where the provider cannot be
  * asked, what is known counts.
  */
-export async function hasPaidMeanwhile(platform: Platform, owner: Owner, actor: Actor): Promise<boolean> {
-  const { app, clock, gate, payments } = platform
+export async function hasPaidMeanwhile(services: Services, owner: Owner, actor: Actor): Promise<boolean> {
+  const { app, clock, gate, payments } = services
   if (!payments.books) return false
   const unsettled = await gate.read(owner, (sql) => listUnsettled(sql, owner, payments.name))
   try {
     for (const id of unsettled)
-      await settleCheckout(platform, { customer_id: owner.customerId, status: 'open' }, id, actor.action)
+      await settleCheckout(services, { customer_id: owner.customerId, status: 'open' }, id, actor.action)
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
     app.log.warn({ err: error }, 'a checkout could not be looked up')
@@ -173,19 +174,19 @@ export async function hasPaidMeanwhile(platform: Platform, owner: Owner, actor: 
  * Closes what somebody who leaves could still pay by mistake, in a tab that stands open. What was paid just now is kept, for
  * its subscription to be ended with the rest. Throws a `PaymentFault` where the provider cannot be asked.
  */
-export async function closeCheckouts(platform: Platform, owner: Owner, actor: Actor): Promise<void> {
-  const { gate, payments } = platform
+export async function closeCheckouts(services: Services, owner: Owner, actor: Actor): Promise<void> {
+  const { gate, payments } = services
   const open = await gate.read(owner, (sql) => listUnsettled(sql, owner, payments.name))
-  await closeEach(platform, owner, actor, open)
+  await closeEach(services, owner, actor, open)
 }
 
 async function closeEach(
-  platform: Platform,
+  services: Services,
   owner: Owner,
   actor: Actor,
   ids: readonly string[],
 ): Promise<void> {
-  const { gate, payments } = platform
+  const { gate, payments } = services
   for (const id of ids) {
     try {
       await payments.closeCheckout(id)
@@ -194,13 +195,13 @@ async function closeEach(
       if (!(error instanceof PaymentFault) || error.outcome === 'unavailable') throw error
     }
     const { customerId } = owner
-    await settleCheckout(platform, { customer_id: customerId, status: 'open' }, id, actor.action)
+    await settleCheckout(services, { customer_id: customerId, status: 'open' }, id, actor.action)
     await gate.write(owner, actor, (sql) => markCheckoutExpired(sql, owner, id))
   }
 }
 
 /** Expires the sandbox's checkouts that can still be paid, within the write that raises the user's token version. */
-export async function expireSandboxCheckouts({ payments }: Platform, sql: Sql, owner: Owner): Promise<void> {
+export async function expireSandboxCheckouts({ payments }: Services, sql: Sql, owner: Owner): Promise<void> {
   if (!payments.books) await expireCheckouts(sql, owner, payments.name)
 }
 
@@ -209,26 +210,26 @@ export async function expireSandboxCheckouts({ payments }: Platform, sql: Sql, o
  * closed it such a checkout can be paid, but it signs nobody in.
  */
 export function closeOlderCheckouts(
-  platform: Platform,
+  services: Services,
   owner: Owner,
   actor: Actor,
   tokenVersion: number,
 ): void {
-  const { errands, gate, payments } = platform
+  const { backgroundTasks, gate, payments } = services
   if (!payments.books) return
-  errands.run('closing the checkouts of before', async () => {
+  backgroundTasks.run('closing the checkouts of before', async () => {
     const open = await gate.read(owner, (sql) => listOutdated(sql, owner, payments.name, tokenVersion))
-    await closeEach(platform, owner, actor, open)
+    await closeEach(services, owner, actor, open)
   })
 }
 
 /** Records that a checkout of the sandbox was paid and starts or prolongs its subscription by a month; twice is once. */
 export async function recordSandboxPayment(
-  { clock, gate }: Platform,
+  { clock, gate }: Services,
   checkout: FoundCheckout,
   sessionId: string,
 ): Promise<void> {
-  const owner = gate.admit(checkout.customer_id)
+  const owner = gate.createOwner(checkout.customer_id)
   const actor = { userId: checkout.user_id, action: 'recordPayment' }
   await gate.write(owner, actor, async (sql) => {
     const now = nowDate(clock)

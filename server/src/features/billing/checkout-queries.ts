@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, or, sql as raw } from 'drizzle-orm'
-import type { Connection, Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { Checkout, PaymentProvider } from '../../platform/payments.ts'
+import type { Connection, Sql } from '../../platform/database/database.ts'
+import type { Checkout, PaymentProvider } from '../../platform/integrations/payments/payments.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { checkoutOpenings, checkoutSessions, checkoutSignIns } from './tables.ts'
 
 /** A checkout with the person who will be signed in once it is paid. */
@@ -165,7 +165,7 @@ export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: s
 }
 
 /** One is open at a time; those of before have run out. */
-const mostUnsettled = 3
+const maxUnsettled = 3
 
 /** The ids of the checkouts that were handed out and are not known to be paid, the newest first. */
 export async function listUnsettled(
@@ -184,7 +184,7 @@ export async function listUnsettled(
       ),
     )
     .orderBy(desc(checkoutSessions.createdAt))
-    .limit(mostUnsettled)
+    .limit(maxUnsettled)
   return rows.map(({ id }) => id)
 }
 
@@ -208,7 +208,7 @@ export async function listOutdated(
       ),
     )
     .orderBy(desc(checkoutSessions.createdAt))
-    .limit(mostUnsettled)
+    .limit(maxUnsettled)
   return rows.map(({ id }) => id)
 }
 

@@ -1,10 +1,10 @@
-import type { Owner } from '../../platform/gate.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { findSubscription } from './queries.ts'
 
 /** Lets whoever takes the payments write to a customer's new e-mail. What the provider does not know it is not told. */
 export async function followEmail(
-  { gate, payments }: Pick<Platform, 'gate' | 'payments'>,
+  { gate, payments }: Pick<Services, 'gate' | 'payments'>,
   owner: Owner,
   email: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { Incident } from '../../platform/payments.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Incident } from '../../platform/integrations/payments/payments.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { paymentIncidents } from './tables.ts'
 
 /** Refunds and disputes, the newest first. */

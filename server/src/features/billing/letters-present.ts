@@ -1,4 +1,4 @@
-import { button, facts, greet, type Letter, mailTo, paragraph } from '../../platform/letter.ts'
+import { button, type Email, facts, greet, mailTo, paragraph } from '../../platform/mail/email.ts'
 
 /** Whom a letter about money is for, and where its links lead. */
 interface Addressed {
@@ -17,7 +17,7 @@ const dayOf = (instant: Date, { timeZone }: Addressed) =>
 const reason = 'You get this mail because it is about what you pay for Home Pulse AI.'
 
 /** A renewal was not paid: until when everything works nevertheless. */
-export function declinedLetter(to: Addressed, { accessUntil }: { readonly accessUntil: Date }): Letter {
+export function declinedLetter(to: Addressed, { accessUntil }: { readonly accessUntil: Date }): Email {
   const until = dayOf(accessUntil, to)
   return {
     subject: 'Your card was declined',
@@ -43,7 +43,7 @@ export function declinedLetter(to: Addressed, { accessUntil }: { readonly access
 export function endedLetter(
   to: Addressed,
   { endedAt, wasDeclined }: { readonly endedAt: Date; readonly wasDeclined: boolean },
-): Letter {
+): Email {
   const on = dayOf(endedAt, to)
   return {
     subject: 'Your subscription has ended',
@@ -71,7 +71,7 @@ export function endedLetter(
 export function refundLetter(
   to: Addressed,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
-): Letter {
+): Email {
   return {
     subject: `We refunded ${dollars(amountCents)}`,
     preheader: 'Your bank may take some days to show it.',
@@ -92,7 +92,7 @@ export function refundLetter(
 export function disputeLetter(
   to: Addressed,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
-): Letter {
+): Email {
   return {
     subject: 'Your bank asks for your payment back',
     preheader: 'If you did not mean that, please write to us.',

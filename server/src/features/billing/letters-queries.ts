@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { paymentLetters } from './tables.ts'
 
 /** Who is written to about a customer's money. */

@@ -1,6 +1,6 @@
 import type { retrieveSubscription } from '@home-pulse/contract/features/billing'
 import type { RouteResponse } from '@home-pulse/contract/route'
-import type { Incident } from '../../platform/payments.ts'
+import type { Incident } from '../../platform/integrations/payments/payments.ts'
 import type { Subscription } from './queries.ts'
 
 type Wire = RouteResponse<typeof retrieveSubscription>

@@ -1,7 +1,7 @@
 import { and, eq, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { PaymentProvider, Standing } from '../../platform/payments.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { PaymentProvider, ProviderState } from '../../platform/integrations/payments/payments.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { subscriptions } from './tables.ts'
 
 /** Whose subscription this could be, and since when they are leaving; undefined where nobody is left. */
@@ -30,7 +30,7 @@ export async function replaceStanding(
   sql: Sql,
   { customerId }: Owner,
   held: Subscription | undefined,
-  next: Standing & { provider: PaymentProvider['name'] },
+  next: ProviderState & { provider: PaymentProvider['name'] },
   updatedAt: Date,
 ): Promise<Subscription | undefined> {
   const { provider, customerRef, subscriptionRef, invoiceRef, status } = next

@@ -1,9 +1,9 @@
 import * as contract from '@home-pulse/contract/features/billing'
-import { nowDate } from '../../platform/clock.ts'
-import { publicOrigin } from '../../platform/origin.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { publicOrigin } from '../../platform/http/public-origin.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
 import { hasPaidMeanwhile, outstandingCheckout } from './checkout-commands.ts'
 import { findOpenCheckout } from './checkout-queries.ts'
 import { cancelSubscription, isRunning, resumeSubscription } from './commands.ts'
@@ -14,8 +14,8 @@ import { presentSubscription } from './present.ts'
 import { findSubscription } from './queries.ts'
 import { registerSandbox } from './sandbox-routes.ts'
 
-export function registerBilling(platform: Platform): void {
-  const { bind, clock, config, gate, payments } = platform
+export function registerBilling(services: Services): void {
+  const { bind, clock, config, gate, payments } = services
   const { books } = payments
 
   const findOwn = ({ owner }: Session) => gate.read(owner, (sql) => findSubscription(sql, owner))
@@ -32,54 +32,54 @@ export function registerBilling(platform: Platform): void {
         hasOpenCheckout:
           (await findOpenCheckout(sql, owner, payments.name, now, token.tokenVersion)) !== undefined,
         incidents: await listIncidents(sql, owner),
-        isRunning: subscription !== undefined && isRunning(platform, subscription),
+        isRunning: subscription !== undefined && isRunning(services, subscription),
         hasPortal: portalOf(subscription) !== null,
       }
       return presentSubscription(account, now)
     })
 
   bind(contract.retrieveSubscription, async ({ params, session }) =>
-    params.id === session.userId ? answer(session) : refuse('not_found'),
+    params.id === session.userId ? answer(session) : apiError('not_found'),
   )
 
   bind(contract.openCheckout, async ({ params, session, request }) => {
-    if (params.id !== session.userId) return refuse('not_found')
+    if (params.id !== session.userId) return apiError('not_found')
     const { owner, actor, email, token } = session
     const payer = { email, origin: publicOrigin(config, request), tokenVersion: token.tokenVersion }
-    if (books && (await hasPaidMeanwhile(platform, owner, actor))) {
+    if (books && (await hasPaidMeanwhile(services, owner, actor))) {
       const held = await findOwn(session)
-      if (held && held.status === 'active' && isRunning(platform, held)) return refuse('already_subscribed')
+      if (held && held.status === 'active' && isRunning(services, held)) return apiError('already_subscribed')
     }
-    return { customerCheckoutSession: await outstandingCheckout(platform, owner, actor, payer) }
+    return { customerCheckoutSession: await outstandingCheckout(services, owner, actor, payer) }
   })
 
   bind(contract.cancelSubscription, async ({ params, session }) => {
-    if (params.id !== session.userId) return refuse('not_found')
-    return (await cancelSubscription(platform, session)) ? answer(session) : refuse('no_subscription')
+    if (params.id !== session.userId) return apiError('not_found')
+    return (await cancelSubscription(services, session)) ? answer(session) : apiError('no_subscription')
   })
 
   bind(contract.resumeSubscription, async ({ params, session }) => {
-    if (params.id !== session.userId) return refuse('not_found')
-    return (await resumeSubscription(platform, session)) ? answer(session) : refuse('nothing_to_resume')
+    if (params.id !== session.userId) return apiError('not_found')
+    return (await resumeSubscription(services, session)) ? answer(session) : apiError('nothing_to_resume')
   })
 
   bind(contract.openBillingPortal, async ({ params, session, request }) => {
-    if (params.id !== session.userId) return refuse('not_found')
+    if (params.id !== session.userId) return apiError('not_found')
     const returnUrl = `${publicOrigin(config, request)}/profile#subscription`
     const held = await findOwn(session)
     const customerRef = portalOf(held)
-    if (!books || !customerRef) return refuse('no_billing_portal')
+    if (!books || !customerRef) return apiError('no_billing_portal')
     const purpose = held?.status === 'past_due' ? 'card' : 'all'
     return { url: await books.openPortal(customerRef, returnUrl, purpose) }
   })
 
-  registerEvents(platform)
+  registerEvents(services)
   if (books)
-    platform.jobs.add({
+    services.jobs.add({
       name: 'reconcile-payments',
       schedule: { every: 'day', atHour: 3 },
       clocks: 'utc',
-      run: (run) => reconcilePayments(platform, run),
+      run: (run) => reconcilePayments(services, run),
     })
-  else registerSandbox(platform)
+  else registerSandbox(services)
 }

@@ -1,5 +1,5 @@
-import { brandLink, type PlainPage } from '../../platform/plain-page.ts'
-import type { SandboxCard } from '../../platform/sandbox.ts'
+import type { SandboxCard } from '../../platform/integrations/payments/sandbox.ts'
+import { brandLink, type PlainPage } from '../../platform/pages/plain-page.ts'
 
 interface OpenCheckout {
   readonly checkout: { readonly email: string; readonly amount_cents: number }

@@ -1,8 +1,12 @@
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { todayIn } from '../../platform/clock.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { declineOf, type SandboxCard, sandboxCheckoutPath } from '../../platform/sandbox.ts'
+import { todayIn } from '../../platform/config/clock.ts'
+import {
+  declineOf,
+  type SandboxCard,
+  sandboxCheckoutPath,
+} from '../../platform/integrations/payments/sandbox.ts'
+import type { Services } from '../../platform/services.ts'
 import { recordSandboxPayment } from './checkout-commands.ts'
 import { findCheckout } from './checkout-queries.ts'
 import { checkoutPage, closedPage } from './sandbox-present.ts'
@@ -13,15 +17,15 @@ interface CheckoutExchange {
 }
 
 /** The hosted checkout of the sandbox: a plain form that works without JavaScript. The API itself takes no forms. */
-export function registerSandbox(platform: Platform): void {
-  platform.app.register(async (app) => {
+export function registerSandbox(services: Services): void {
+  services.app.register(async (app) => {
     await app.register(formbody)
-    serveCheckout(app, platform)
+    serveCheckout(app, services)
   })
 }
 
-function serveCheckout(app: FastifyInstance, platform: Platform): void {
-  const { clock, gate, pages } = platform
+function serveCheckout(app: FastifyInstance, services: Services): void {
+  const { clock, gate, pages } = services
   const path = `${sandboxCheckoutPath}:sessionId`
   const find = (sessionId: string) => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
   const sendClosed = (reply: FastifyReply) => pages.sendPlain(reply.code(410), closedPage)
@@ -44,7 +48,7 @@ function serveCheckout(app: FastifyInstance, platform: Platform): void {
     if (decline) {
       return pages.sendPlain(reply.code(402), checkoutPage({ checkout, decline, card }))
     }
-    await recordSandboxPayment(platform, checkout, params.sessionId)
+    await recordSandboxPayment(services, checkout, params.sessionId)
     return reply.redirect(successOf(params.sessionId), 303)
   })
 }

@@ -1,13 +1,19 @@
-import { nowDate } from '../../platform/clock.ts'
-import type { Actor, Owner } from '../../platform/gate.ts'
-import type { Held, PaymentProvider, ProviderBooks, Report, Standing } from '../../platform/payments.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type {
+  PaymentProvider,
+  ProviderBooks,
+  ProviderState,
+  ProviderSubscription,
+  SubscriptionState,
+} from '../../platform/integrations/payments/payments.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Actor, Owner } from '../../platform/tenancy/gate.ts'
 import { listReturned } from './incident-queries.ts'
 import { tellOfStanding } from './letters-commands.ts'
 import { findCustomer, findSubscription, replaceStanding, type Subscription } from './queries.ts'
 
-type Settled = Standing & { readonly provider: PaymentProvider['name'] }
+type Settled = ProviderState & { readonly provider: PaymentProvider['name'] }
 
 const heldFields = [
   'customerRef',
@@ -17,13 +23,13 @@ const heldFields = [
   'paidUntil',
   'accessUntil',
   'cancelsAtPeriodEnd',
-] as const satisfies (keyof Held)[]
+] as const satisfies (keyof SubscriptionState)[]
 
 const isSame = (held: Subscription, next: Settled) =>
   held.provider === next.provider &&
   heldFields.every((field) => held[field]?.valueOf() === next[field]?.valueOf())
 
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Asks a provider and keeps what it says. The asking stands outside every transaction; whoever was overtaken meanwhile asks
@@ -31,12 +37,12 @@ const mostTries = 5
  * `ask` answers undefined where what is held shall stay.
  */
 export async function settleStanding(
-  { clock, gate }: Platform,
+  { clock, gate }: Services,
   owner: Owner,
   actor: Actor,
   ask: (held: Subscription | undefined) => Promise<Settled | undefined>,
 ): Promise<Subscription | undefined> {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const { held, returned } = await gate.read(owner, async (sql) => ({
       held: await findSubscription(sql, owner),
       returned: await listReturned(sql, owner),
@@ -50,7 +56,7 @@ export async function settleStanding(
     )
     if (settled) return settled
   }
-  throw refuse('unavailable', { retryAfterSeconds: 2 })
+  throw apiError('unavailable', { retryAfterSeconds: 2 })
 }
 
 /** A period whose money went back in full ends with its subscription; one that was paid may be used to its end. */
@@ -65,19 +71,19 @@ function withoutReturned(next: Settled, returned: readonly (string | null)[]): S
  * Reads a subscription in its provider's books and keeps how it stands, whatever news led here and in whatever order it came.
  * What was not sold by us, or to a customer who is gone, is left alone.
  */
-export async function followSubscription(platform: Platform, ref: string, action: string): Promise<void> {
-  const { gate, payments } = platform
+export async function followSubscription(services: Services, ref: string, action: string): Promise<void> {
+  const { gate, payments } = services
   const { books } = payments
   const customerId = (await books?.readSubscription(ref))?.customerId
   if (!books || !customerId) return
-  const owner = gate.admit(customerId)
+  const owner = gate.createOwner(customerId)
   const customer = await gate.read(owner, (sql) => findCustomer(sql, owner))
   if (!customer) return
   const { archivedAt: leftAt } = customer
   let revision: number | undefined
   // Somebody who read later may have found nothing to change, and left no mark: what was written is read once more.
-  for (let tries = 0; tries < mostTries; tries += 1) {
-    const settled = await settleStanding(platform, owner, { userId: customerId, action }, async (held) => {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const settled = await settleStanding(services, owner, { userId: customerId, action }, async (held) => {
       revision = held?.revision
       const report = await readWanted(books, ref, leftAt)
       if (!report) return undefined
@@ -86,7 +92,7 @@ export async function followSubscription(platform: Platform, ref: string, action
       return { ...(other ? await keepOne(books, other, report) : report), provider: payments.name }
     })
     if (settled?.revision === revision) {
-      if (settled) await tellOfStanding(platform, owner, settled)
+      if (settled) await tellOfStanding(services, owner, settled)
       return
     }
   }
@@ -97,7 +103,7 @@ async function readWanted(
   books: ProviderBooks,
   ref: string,
   leftAt: Date | null,
-): Promise<Report | undefined> {
+): Promise<ProviderSubscription | undefined> {
   const report = await books.readSubscription(ref)
   if (!report || !leftAt || report.status === 'cancelled' || report.startedAt <= leftAt) return report
   await books.undo(report)
@@ -108,10 +114,10 @@ async function readWanted(
  * Whether a subscription that was read in a list is held as it stands there, or is over and another one is held: then nothing
  * needs to be asked again.
  */
-export async function isFollowed(platform: Platform, report: Report): Promise<boolean> {
-  const { gate, payments } = platform
+export async function isFollowed(services: Services, report: ProviderSubscription): Promise<boolean> {
+  const { gate, payments } = services
   if (!report.customerId) return true
-  const owner = gate.admit(report.customerId)
+  const owner = gate.createOwner(report.customerId)
   const { held, returned } = await gate.read(owner, async (sql) => ({
     held: await findSubscription(sql, owner),
     returned: await listReturned(sql, owner),
@@ -119,7 +125,7 @@ export async function isFollowed(platform: Platform, report: Report): Promise<bo
   if (!held) return false
   if (held.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
   // Access ends by the clock alone, which no event tells.
-  await tellOfStanding(platform, owner, held)
+  await tellOfStanding(services, owner, held)
   // It is over for good, and what went back since is told by events.
   if (held.status === 'cancelled' && report.status === 'cancelled') return true
   return isSame(held, withoutReturned({ ...report, provider: payments.name }, returned))
@@ -131,8 +137,12 @@ const rank = { active: 0, past_due: 1, cancelled: 2 }
  * Of two subscriptions of one customer the one that is paid counts, and of two that are paid the older. The other one is a
  * payment too many: it is given back and ended, so that nobody is charged twice.
  */
-async function keepOne(books: ProviderBooks, held: Report, other: Report): Promise<Report> {
-  const claim = (a: Report, b: Report) =>
+async function keepOne(
+  books: ProviderBooks,
+  held: ProviderSubscription,
+  other: ProviderSubscription,
+): Promise<ProviderSubscription> {
+  const claim = (a: ProviderSubscription, b: ProviderSubscription) =>
     rank[a.status] - rank[b.status] ||
     (a.status === 'cancelled'
       ? b.paidUntil.getTime() - a.paidUntil.getTime()

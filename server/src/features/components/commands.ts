@@ -2,11 +2,11 @@ import { type ComponentType, componentTypes, type StateCode } from '@home-pulse/
 import { isInHotClimate } from '@home-pulse/lifecycle/condition'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { Temporal } from 'temporal-polyfill'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { MakeId } from '../../platform/ids.ts'
-import type { OwnedProperty } from '../../platform/owned.ts'
-import type { Session } from '../../platform/session.ts'
+import type { MakeId } from '../../platform/config/ids.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { circumstancesOf, sinceInstalled } from './present.ts'
 import {
   type ComponentRow,

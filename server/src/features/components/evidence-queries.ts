@@ -1,8 +1,8 @@
 import { hotHumidStates } from '@home-pulse/lifecycle/catalogue/climate'
 import { sql as raw } from 'drizzle-orm'
-import type { Connection, Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { OwnedComponent } from '../../platform/owned.ts'
+import type { Connection, Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import type { OwnedComponent } from '../../platform/tenancy/ownership.ts'
 
 const hotStates = hotHumidStates.join(',')
 

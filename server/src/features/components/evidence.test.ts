@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
-import { Gate } from '../../platform/gate.ts'
-import { makeIds } from '../../platform/ids.ts'
+import { makeIds } from '../../platform/config/ids.ts'
+import { Gate } from '../../platform/tenancy/gate.ts'
 import { countLives } from './evidence-queries.ts'
 
 const world = useWorld()

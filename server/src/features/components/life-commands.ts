@@ -6,12 +6,17 @@ import type {
 import { applianceTypes, type ComponentType } from '@home-pulse/contract/vocabulary'
 import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { Temporal } from 'temporal-polyfill'
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import { type OwnedComponent, type OwnedProperty, orNotFound, ownUnit } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  findOwnUnit,
+  type OwnedComponent,
+  type OwnedProperty,
+  required,
+} from '../../platform/tenancy/ownership.ts'
 import { type Description, installationOf, installComponents, makeForecaster } from './commands.ts'
 import {
   type ComponentRow,
@@ -23,7 +28,7 @@ import {
 
 /** Adds one component to a property, within a write that is under way. Answers its id. */
 export async function addComponent(
-  { clock, makeId }: Platform,
+  { clock, makeId }: Services,
   sql: Sql,
   { owner, today }: Session,
   property: OwnedProperty,
@@ -34,13 +39,13 @@ export async function addComponent(
   refuseInstallation(submitted.installedOn, today)
   refusePlace(property, name, unitId)
   if (unitId !== null) {
-    const unit = orNotFound(await ownUnit(sql, owner, unitId))
-    if (unit.property.id !== property.id) throw refuse('not_found')
+    const unit = required(await findOwnUnit(sql, owner, unitId))
+    if (unit.property.id !== property.id) throw apiError('not_found')
   }
   const entered = { ...submitted, name, unitId, propertyId: property.id, state: property.state }
   const circumstances = { makeId, today, createdAt: nowDate(clock) }
   const [id] = await installComponents(sql, owner, [entered], circumstances)
-  return orNotFound(id)
+  return required(id)
 }
 
 /** Corrects what is known of what stands there. An estimate is made anew when what it rests on changed. */
@@ -52,7 +57,7 @@ export async function correctComponent(
 ): Promise<void> {
   refuseUnknownVariant(component.type, changes.variant)
   refuseInstallation(changes.installedOn, today)
-  const before = orNotFound(await selectComponent(sql, owner, component))
+  const before = required(await selectComponent(sql, owner, component))
   const isDated = changes.installedOn !== undefined || changes.age !== undefined
   const after = {
     ...before,
@@ -67,7 +72,7 @@ export async function correctComponent(
 
 /** Records that a new one stands there: the old one stays as history, and the life begins anew. */
 export async function replaceComponent(
-  { clock, makeId }: Platform,
+  { clock, makeId }: Services,
   sql: Sql,
   { owner, today }: Session,
   component: OwnedComponent,
@@ -77,7 +82,7 @@ export async function replaceComponent(
   const { brand = null, model = null, variant = null, condition = null } = submitted
   refuseUnknownVariant(component.type, variant)
   refuseInstallation(installedOn, today)
-  const before = orNotFound(await selectComponent(sql, owner, component))
+  const before = required(await selectComponent(sql, owner, component))
   if (installedOn < before.installedOn)
     throw refuseField('installedOn', 'must not be before what it replaces was installed')
   await removeInstallation(sql, owner, component, { removedOn: installedOn, removalReason: reason || null })
@@ -107,7 +112,7 @@ function saidOf({ brand, model, variant, condition }: Description): Partial<Comp
 }
 
 const refuseField = (path: string, message: string) =>
-  refuse('invalid_request', { issues: [{ path, message }] })
+  apiError('invalid_request', { issues: [{ path, message }] })
 
 function refuseUnknownVariant(type: ComponentType, variant: string | null | undefined): void {
   if (variant === undefined || variant === null || isVariantOf(type, variant)) return

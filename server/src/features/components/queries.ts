@@ -1,9 +1,9 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { and, asc, eq, gt, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
-import { insertAll } from '../../platform/bulk-insert.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { OwnedComponent, OwnedProperty, OwnedUnit } from '../../platform/owned.ts'
+import { insertAll } from '../../platform/database/bulk-insert.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import type { OwnedComponent, OwnedProperty, OwnedUnit } from '../../platform/tenancy/ownership.ts'
 import { components, installations } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>

@@ -6,21 +6,21 @@ import {
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { applianceTypes, type ComponentType, structureTypes } from '@home-pulse/contract/vocabulary'
 import type { FastifyReply } from 'fastify'
-import type { Sql } from '../../platform/database.ts'
-import type { Gate, Owner } from '../../platform/gate.ts'
-import { type OwnedProperty, ownProperty, ownUnit } from '../../platform/owned.ts'
-import { pageOf, readInSlices } from '../../platform/paging.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
-import { mapInTurns } from '../../platform/turns.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
+import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Gate, Owner } from '../../platform/tenancy/gate.ts'
+import { findOwnProperty, findOwnUnit, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { registerComponentLife } from './life-routes.ts'
 import { presentAppliance, presentStructure, type Viewpoint } from './present.ts'
 import { type ComponentRow, type ComponentSlice, selectComponentSlice } from './queries.ts'
 import { registerUpdates } from './update-routes.ts'
 
-export function registerComponents(platform: Platform): void {
-  const { bind, gate } = platform
+export function registerComponents(services: Services): void {
+  const { bind, gate } = services
   bind(listAppliances, async (call) =>
     listPage(gate, call, ofProperty(call.params.id, applianceTypes), presentAppliance),
   )
@@ -34,21 +34,21 @@ export function registerComponents(platform: Platform): void {
       gate,
       call,
       async (sql, owner) => {
-        const unit = await ownUnit(sql, owner, call.params.id)
+        const unit = await findOwnUnit(sql, owner, call.params.id)
         return unit && { property: unit.property, unitIds: [unit.id] }
       },
       presentAppliance,
     ),
   )
 
-  registerUpdates(platform)
-  registerComponentLife(platform)
+  registerUpdates(services)
+  registerComponentLife(services)
 }
 
 const ofProperty =
   (id: string, types: readonly ComponentType[]): FindPlace =>
   async (sql, owner) => {
-    const property = await ownProperty(sql, owner, id)
+    const property = await findOwnProperty(sql, owner, id)
     return property && { property, types }
   }
 
@@ -70,7 +70,7 @@ async function listPage<Presented>(
   { query, session, reply }: ListCall,
   findPlace: FindPlace,
   present: (row: ComponentRow, viewpoint: Viewpoint) => Presented,
-): Promise<Presented[] | Refusal> {
+): Promise<Presented[] | ApiError> {
   const { owner, today } = session
   const { limit = maxWholeListEntries, cursor } = query
   let place: Awaited<ReturnType<FindPlace>>
@@ -86,7 +86,7 @@ async function listPage<Presented>(
       })
     }),
   )
-  if (!place) return refuse('not_found')
+  if (!place) return apiError('not_found')
   const viewpoint = { state: place.property.state, today }
   return mapInTurns(
     pageOf(read, limit, reply, ({ id }) => id),

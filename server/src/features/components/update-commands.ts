@@ -1,10 +1,10 @@
 import type { ComponentUpdate } from '@home-pulse/contract/features/components'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { wholeYearsBetween } from '@home-pulse/lifecycle/plain-date'
-import type { Sql } from '../../platform/database.ts'
-import type { OwnedProperty } from '../../platform/owned.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { installationOf, makeForecaster } from './commands.ts'
 import { presentCost, sinceInstalled, type Viewpoint } from './present.ts'
 import { type ComponentRow, selectComponents, updateInstallations } from './queries.ts'
@@ -38,7 +38,7 @@ export async function updateComponents(
     }
   }
   if (misses.length > 0)
-    throw refuse('not_found', {
+    throw apiError('not_found', {
       issues: misses.map((index) => ({ path: pathOf(index), message: 'matches nothing in this property' })),
     })
   await updateInstallations(

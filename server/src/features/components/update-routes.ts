@@ -1,14 +1,14 @@
 import { setForecastDate, updateAppliances, updateStructures } from '@home-pulse/contract/features/components'
 import { applianceTypes, structureTypes } from '@home-pulse/contract/vocabulary'
-import { orNotFound, ownProperty } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Services } from '../../platform/services.ts'
+import { findOwnProperty, required } from '../../platform/tenancy/ownership.ts'
 import { presentAppliance, presentStructure } from './present.ts'
 import { updateComponents } from './update-commands.ts'
 
-export function registerUpdates({ bind, gate }: Platform): void {
+export function registerUpdates({ bind, gate }: Services): void {
   bind(updateAppliances, ({ params, body, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
-      const property = orNotFound(await ownProperty(sql, session.owner, params.id))
+      const property = required(await findOwnProperty(sql, session.owner, params.id))
       const updates = body.applianceUpdates
       const pathOf = (index: number) => `applianceUpdates.${index}`
       const rows = await updateComponents(sql, session, property, applianceTypes, updates, pathOf)
@@ -18,7 +18,7 @@ export function registerUpdates({ bind, gate }: Platform): void {
 
   bind(updateStructures, ({ params, body, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
-      const property = orNotFound(await ownProperty(sql, session.owner, params.id))
+      const property = required(await findOwnProperty(sql, session.owner, params.id))
       const updates = body.structureUpdates
       const pathOf = (index: number) => `structureUpdates.${index}`
       const rows = await updateComponents(sql, session, property, structureTypes, updates, pathOf)
@@ -29,7 +29,7 @@ export function registerUpdates({ bind, gate }: Platform): void {
   // The property is the path's: a `propertyId` in the body is not read.
   bind(setForecastDate, ({ params, body, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
-      const property = orNotFound(await ownProperty(sql, session.owner, params.id))
+      const property = required(await findOwnProperty(sql, session.owner, params.id))
       const { applianceId: id, applianceType: type, forecastedReplacementDate } = body
       const update = { id, type, forecasted_replacement_date: forecastedReplacementDate }
       await updateComponents(sql, session, property, applianceTypes, [update], () => 'applianceType')

@@ -1,10 +1,15 @@
 import type { AskedQuestion, askHomebot, HomebotAnswer } from '@home-pulse/contract/features/homebot'
-import type { Sql } from '../../platform/database.ts'
-import type { Say } from '../../platform/event-stream.ts'
-import { type OwnedComponent, orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { SendEvent } from '../../platform/http/server-sent-events.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  findOwnComponent,
+  findOwnProperty,
+  type OwnedComponent,
+  required,
+} from '../../platform/tenancy/ownership.ts'
 import { inFull } from './answers/sentences.ts'
 import { keepExchange, readTalk, type Talk } from './conversation-commands.ts'
 import { type Reply, reply } from './mind.ts'
@@ -18,7 +23,7 @@ import { makeWriter, type Write, type Written } from './writing/write.ts'
 
 /** How an answer reaches who asked: piece by piece, until they are gone. */
 interface Listener {
-  readonly say: Say<typeof askHomebot>
+  readonly say: SendEvent<typeof askHomebot>
   readonly gone: AbortSignal
 }
 
@@ -35,8 +40,8 @@ export type AnswerQuestion = (
 ) => Promise<HomebotAnswer>
 
 /** Makes what answers a question, in the talk that it goes on with, and keeps both. */
-export function makeAnswering(platform: Platform): AnswerQuestion {
-  const { app, clock, config, gate, makeId, threads } = platform
+export function makeAnswering(services: Services): AnswerQuestion {
+  const { app, clock, config, gate, makeId, workerPool } = services
   const write = config.languageModel && makeWriter(config.languageModel, { clock, log: app.log })
 
   return async (session, body, { say, gone }) => {
@@ -45,14 +50,14 @@ export function makeAnswering(platform: Platform): AnswerQuestion {
       const { chosen, property } = await findChosen(sql, session, body)
       const talk = await readTalk(sql, owner, body.conversationId, clock.nowMs())
       const question = { ...body, chosen, property, topic: talk.topic }
-      return { chosen, talk, ...(await reply(sql, session, threads, question)) }
+      return { chosen, talk, ...(await reply(sql, session, workerPool, question)) }
     })
     const conversationId = body.conversationId ?? makeId()
     say('conversation', { conversation_id: conversationId })
 
     const written =
       write && isForModel(found)
-        ? await word(platform, write, session, found, { ...body, say, gone })
+        ? await word(services, write, session, found, { ...body, say, gone })
         : undefined
     const response = withUrgent(spoken(written, gone, found, today) ?? textOf(found.answer), written)
     if (!written?.text) for (const text of response.split(/(?=\n\n)/)) say('text', { text })
@@ -60,7 +65,7 @@ export function makeAnswering(platform: Platform): AnswerQuestion {
     const answer = presentAnswer(found.answer, { today, conversationId, response })
     // Who left before a word of it came has not been answered.
     if (gone.aborted && !written?.text) return answer
-    await keepExchange(platform, session, {
+    await keepExchange(services, session, {
       conversationId,
       isNew: body.conversationId === undefined,
       question: body.question,
@@ -105,7 +110,7 @@ const secondsInDay = 86_400
 
 /** Lets the model word what the engine found. */
 async function word(
-  { config, gate, guessLimits, threads }: Platform,
+  { config, gate, attemptLimiter, workerPool }: Services,
   write: Write,
   session: Session,
   { answer, asked, facts, talk }: Found,
@@ -125,9 +130,9 @@ async function word(
   return write({
     opening: openingOf(talk, { question, chosen, engine: answer }),
     evidence,
-    runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, threads, call, typed)),
+    runTool: (call) => gate.read(owner, (sql) => runTool(sql, session, workerPool, call, typed)),
     maySpend: async () => {
-      const [asking] = await guessLimits.count(secondsInDay, [['homebot-model', owner.customerId]])
+      const [asking] = await attemptLimiter.count(secondsInDay, [['homebot-model', owner.customerId]])
       return (asking?.count ?? 0) <= (config.languageModel?.callsPerDay ?? 0)
     },
     onText: (text) => say('text', { text }),
@@ -151,8 +156,8 @@ async function findChosen(
   { owner }: Session,
   { applianceId, propertyId }: Pick<AskedQuestion, 'applianceId' | 'propertyId'>,
 ) {
-  const property = propertyId ? orNotFound(await ownProperty(sql, owner, propertyId)) : undefined
-  const chosen = applianceId ? orNotFound(await ownComponent(sql, owner, applianceId)) : undefined
-  if (property && chosen && chosen.property.id !== property.id) throw refuse('not_found')
+  const property = propertyId ? required(await findOwnProperty(sql, owner, propertyId)) : undefined
+  const chosen = applianceId ? required(await findOwnComponent(sql, owner, applianceId)) : undefined
+  if (property && chosen && chosen.property.id !== property.id) throw apiError('not_found')
   return { chosen, property }
 }

@@ -1,12 +1,12 @@
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
-import { mostExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { OwnedComponent } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import { maxExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import type { OwnedComponent } from '../../platform/tenancy/ownership.ts'
 import {
   insertExchange,
   isOwnConversation,
@@ -17,7 +17,7 @@ import {
 import { nothingSaid, type Topic, topicSchema } from './understanding/follow-up.ts'
 
 /** So many exchanges back a talk is remembered when somebody answers in it. */
-const mostRemembered = 4
+const maxRemembered = 4
 
 /** A danger of yesterday's conversation is no longer reminded of. */
 const longestDangerMs = 24 * 3600 * 1000
@@ -40,8 +40,8 @@ export async function readTalk(
   const since = nowMs - longestDangerMs
   if (conversationId === undefined)
     return { exchanges: [], topic: await readLastDanger(sql, owner, nowMs - longestUnnamedDangerMs) }
-  if (!(await isOwnConversation(sql, owner, conversationId))) throw refuse('not_found')
-  const rows = await selectExchanges(sql, owner, conversationId, { limit: mostRemembered })
+  if (!(await isOwnConversation(sql, owner, conversationId))) throw apiError('not_found')
+  const rows = await selectExchanges(sql, owner, conversationId, { limit: maxRemembered })
   const kept = topicSchema.safeParse(JSON.parse(rows[0]?.topic ?? 'null'))
   const isFresh = rows[0] !== undefined && rows[0].askedAt.getTime() >= since
   return {
@@ -74,7 +74,7 @@ export interface Exchange {
 
 /** Keeps an exchange, and only the newest of all that an owner has. */
 export function keepExchange(
-  { gate, clock, makeId }: Platform,
+  { gate, clock, makeId }: Services,
   { owner, actor }: Session,
   { conversationId, isNew, question, chosen, answer, topic }: Exchange,
 ): Promise<void> {
@@ -90,7 +90,7 @@ export function keepExchange(
       answer: JSON.stringify(answer),
       topic: topic ? JSON.stringify(topic) : null,
     })
-    await trimExchanges(sql, owner, mostExchangesKept)
+    await trimExchanges(sql, owner, maxExchangesKept)
   })
 }
 

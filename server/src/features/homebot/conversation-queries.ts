@@ -1,6 +1,6 @@
 import { and, desc, eq, lt, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { homebotConversations, homebotExchanges } from './tables.ts'
 
 export type ExchangeRow = typeof homebotExchanges.$inferSelect

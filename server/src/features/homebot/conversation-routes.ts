@@ -1,7 +1,7 @@
 import * as contract from '@home-pulse/contract/features/homebot-conversations'
-import { pageOf } from '../../platform/paging.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import type { Services } from '../../platform/services.ts'
 import {
   deleteConversations,
   findConversation,
@@ -13,11 +13,12 @@ import { presentExchange } from './present.ts'
 const usualPage = 20
 
 /** What was said is its customer's to read and to delete. */
-export function registerConversations({ bind, gate }: Platform): void {
+export function registerConversations({ bind, gate }: Services): void {
   bind(contract.listHomebotExchanges, ({ query, session: { owner }, reply }) =>
     gate.read(owner, async (sql) => {
       const { conversationId, cursor, limit = usualPage } = query
-      if (conversationId && !(await isOwnConversation(sql, owner, conversationId))) return refuse('not_found')
+      if (conversationId && !(await isOwnConversation(sql, owner, conversationId)))
+        return apiError('not_found')
       // A page goes on with the talk of the page before, though another may be the newest by now.
       const id = conversationId ?? (await findConversation(sql, owner, cursor))
       if (id === undefined) return []
@@ -29,7 +30,7 @@ export function registerConversations({ bind, gate }: Platform): void {
   bind(contract.removeHomebotConversation, ({ params, session: { owner, actor } }) =>
     gate.write(owner, actor, async (sql) => {
       const removed = await deleteConversations(sql, owner, params.id)
-      return removed > 0 ? { id: params.id } : refuse('not_found')
+      return removed > 0 ? { id: params.id } : apiError('not_found')
     }),
   )
 

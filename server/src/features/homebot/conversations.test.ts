@@ -1,6 +1,6 @@
 import type { Appliance } from '@home-pulse/contract/features/components'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
-import { type HomebotExchange, mostExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
+import { type HomebotExchange, maxExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectProblem } from '../../../test/expect-problem.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
@@ -229,7 +229,7 @@ describe('a talk', () => {
             e.conversation_id, e.asked_at, e.question, null, null, e.answer, null
             from homebot_exchanges e, generate_series(1, $2::integer) where e.customer_id = $1`,
         },
-        [customer.userId, mostExchangesKept - 1],
+        [customer.userId, maxExchangesKept - 1],
       ),
     )
     const count = async () =>
@@ -241,7 +241,7 @@ describe('a talk', () => {
         customer.userId,
       ]),
     )
-    expect(kept).toHaveLength(mostExchangesKept)
+    expect(kept).toHaveLength(maxExchangesKept)
     expect(await count()).toHaveLength(100)
   })
 })

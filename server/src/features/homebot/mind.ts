@@ -2,12 +2,17 @@ import type { AskedQuestion } from '@home-pulse/contract/features/homebot'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import { comingDueDays } from '@home-pulse/lifecycle/forecast'
 import { Temporal } from 'temporal-polyfill'
-import type { Sql } from '../../platform/database.ts'
-import { type OwnedComponent, type OwnedProperty, ownComponent, ownProperty } from '../../platform/owned.ts'
-import type { Session } from '../../platform/session.ts'
-import type { Threads } from '../../platform/threads.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
+import {
+  findOwnComponent,
+  findOwnProperty,
+  type OwnedComponent,
+  type OwnedProperty,
+} from '../../platform/tenancy/ownership.ts'
 import { answer } from './answers/answer.ts'
-import { type Answer, type Facts, mostListed } from './answers/facts.ts'
+import { type Answer, type Facts, maxListed } from './answers/facts.ts'
 import { findSubject } from './answers/subject.ts'
 import { countAsked, selectAsked, selectHomesByStreet, selectStates } from './queries.ts'
 import { foreseeSpending } from './spending-commands.ts'
@@ -47,7 +52,7 @@ interface About extends Pick<Question, 'applianceAge'> {
 export async function reply(
   sql: Sql,
   session: Session,
-  threads: Threads,
+  threads: WorkerPool,
   question: Question,
 ): Promise<Reply> {
   const { asked, about } = await read(sql, session, question)
@@ -76,8 +81,9 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
   )
   // What the talk was about may be gone by now.
   const keptComponent =
-    keepsComponent && topic.componentId ? await ownComponent(sql, owner, topic.componentId) : undefined
-  const keptHome = keepsHome && topic.propertyId ? await ownProperty(sql, owner, topic.propertyId) : undefined
+    keepsComponent && topic.componentId ? await findOwnComponent(sql, owner, topic.componentId) : undefined
+  const keptHome =
+    keepsHome && topic.propertyId ? await findOwnProperty(sql, owner, topic.propertyId) : undefined
   const about: About = {
     applianceAge,
     chosen: chosen ?? keptComponent,
@@ -92,7 +98,7 @@ const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting']
 export async function gather(
   sql: Sql,
   session: Session,
-  threads: Threads,
+  threads: WorkerPool,
   asked: Understanding,
   { applianceAge, chosen, home }: About,
 ): Promise<Facts> {
@@ -100,7 +106,7 @@ export async function gather(
   const now = Temporal.PlainDate.from(today)
   const day = (years: number) => now.add({ years }).toString()
   const select = (filter: Partial<Parameters<typeof selectAsked>[2]>) =>
-    selectAsked(sql, owner, { property: home, limit: mostListed, ...filter })
+    selectAsked(sql, owner, { property: home, limit: maxListed, ...filter })
 
   const types = [...new Set(asked.components.map(({ type }) => type))]
   const isOfHome = asked.intents.some((intent) => ofHome.includes(intent)) || (types.length === 0 && !chosen)
@@ -112,7 +118,7 @@ export async function gather(
     state: states.length === 1 ? states[0] : undefined,
     chosen: chosen && (await select({ id: chosen.id }))[0],
     ageYears,
-    ofTypes: types.length > 0 ? await select({ types, limit: types.length * (mostListed + 1) }) : [],
+    ofTypes: types.length > 0 ? await select({ types, limit: types.length * (maxListed + 1) }) : [],
     ofAge: wantsAge
       ? await select({ types: applianceTypes, installed: [day(-ageYears - 1), day(-ageYears)], limit: 2 })
       : [],

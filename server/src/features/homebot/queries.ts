@@ -1,8 +1,8 @@
 import { applianceTypes, type ComponentType, type StateCode } from '@home-pulse/contract/vocabulary'
 import { and, asc, eq, gt, inArray, isNull, lte, sql as raw, type SQL } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { OwnedProperty } from '../../platform/owned.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { componentColumns } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { properties, units } from '../properties/tables.ts'
@@ -113,7 +113,7 @@ const streetName = raw<string>`regexp_replace(regexp_replace(lower(${properties.
   '\\s+(st|street|ave|avenue|rd|road|dr|drive|ln|lane|blvd|boulevard|ct|court|way|pl|place|ter|terrace|cir|circle|pkwy|hwy)\\.?$', '')`
 
 /** No more homes are looked at for a street than these: a word that is in more names none. */
-const mostNamed = 50
+const maxNamed = 50
 
 /** Homes the name of whose street occurs in a question, by chance or on purpose. */
 export function selectHomesByStreet(sql: Sql, owner: Owner, question: string) {
@@ -133,7 +133,7 @@ export function selectHomesByStreet(sql: Sql, owner: Owner, question: string) {
       ),
     )
     .orderBy(asc(properties.id))
-    .limit(mostNamed)
+    .limit(maxNamed)
 }
 
 export type HomeByStreet = Awaited<ReturnType<typeof selectHomesByStreet>>[number]

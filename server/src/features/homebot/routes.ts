@@ -1,18 +1,18 @@
 import * as contract from '@home-pulse/contract/features/homebot'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
-import { pageOf } from '../../platform/paging.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import type { Services } from '../../platform/services.ts'
 import type { AnswerQuestion } from './commands.ts'
 import { registerConversations } from './conversation-routes.ts'
 import { presentChoice } from './present.ts'
 import { selectChoices } from './queries.ts'
 
-export function registerHomebot(platform: Platform): void {
-  const { app, bind, gate } = platform
+export function registerHomebot(services: Services): void {
+  const { app, bind, gate } = services
   /** The words' library takes half a second to load: a server that starts does not wait for it. */
   let answering: Promise<AnswerQuestion> | undefined
   const loadAnswering = () => {
-    answering ??= import('./commands.ts').then(({ makeAnswering }) => makeAnswering(platform))
+    answering ??= import('./commands.ts').then(({ makeAnswering }) => makeAnswering(services))
     return answering
   }
   app.addHook('onListen', () => {
@@ -33,5 +33,5 @@ export function registerHomebot(platform: Platform): void {
       return pageOf(rows, limit, reply, ({ id }) => id).map((row) => presentChoice(row, session.today))
     }),
   )
-  registerConversations(platform)
+  registerConversations(services)
 }

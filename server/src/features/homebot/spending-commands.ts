@@ -1,8 +1,8 @@
 import { longestHorizonYears } from '@home-pulse/lifecycle/horizon'
-import type { Sql } from '../../platform/database.ts'
-import type { OwnedProperty } from '../../platform/owned.ts'
-import type { Session } from '../../platform/session.ts'
-import type { Threads } from '../../platform/threads.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
+import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { readDrivers, readHoldings } from '../plan/budget-commands.ts'
 import { presentBudget } from '../plan/budget-present.ts'
 import { readReserveBasis } from '../plan/reserve-commands.ts'
@@ -14,7 +14,7 @@ import type { NamedPeriod } from './understanding/periods.ts'
 
 /** Over so many years a budget is told where the question names none: far enough for what is old, near enough to act. */
 const usualYears = 5
-const mostDrivers = 3
+const maxDrivers = 3
 
 /** What a question about spending is about: a period, a home, a part of it. */
 export interface SpendingQuestion {
@@ -27,7 +27,7 @@ export interface SpendingQuestion {
 export async function foreseeSpending(
   sql: Sql,
   session: Session,
-  threads: Threads,
+  threads: WorkerPool,
   { period, home, part }: SpendingQuestion,
 ): Promise<Spending | undefined> {
   const { owner, today } = session
@@ -39,7 +39,7 @@ export async function foreseeSpending(
   const years = Math.min(Math.max(wanted, 1), longestHorizonYears)
   const { inflation } = basis.terms
   const cut = calendarYear ? 'calendar_years' : 'from_today'
-  const planned = await budgetOf(threads, holdings, today, { years, inflation, cut, drivers: mostDrivers })
+  const planned = await budgetOf(threads, holdings, today, { years, inflation, cut, drivers: maxDrivers })
   const rows = await readDrivers(sql, owner, planned)
   const study = await reserveOf(threads, basis.holdings, basis.terms, today)
   const { periods } = presentBudget(holdings, planned, rows, today)

@@ -1,9 +1,9 @@
 import * as contract from '@home-pulse/contract/features/landing'
-import { defaultTimeZone, nowDate, todayIn } from '../../platform/clock.ts'
-import { createOnce } from '../../platform/idempotency.ts'
-import { networkOf } from '../../platform/network.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { networkOf } from '../../platform/auth/client-network.ts'
+import { defaultTimeZone, nowDate, todayIn } from '../../platform/config/clock.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { createOnce } from '../../platform/http/idempotency.ts'
+import type { Services } from '../../platform/services.ts'
 import { describeProperties } from '../properties/commands.ts'
 import { archiveSampleProperties } from '../properties/queries.ts'
 import { presentAnswer, presentKinds, presentLikelyAge } from './present.ts'
@@ -13,18 +13,20 @@ import { addSamplePortfolio } from './sample-commands.ts'
 const estimatesAnHour = 300
 
 /** What a newcomer meets: the calculator before they sign up, and a portfolio to look at after. */
-export function registerLanding(platform: Platform): void {
-  const { bind, clock, gate, guessLimits, offersSample } = platform
+export function registerLanding(services: Services): void {
+  const { bind, clock, gate, attemptLimiter, offersSample } = services
 
   bind(contract.listKinds, async () => presentKinds())
 
   /** Anybody's question of the engine. */
   async function answerAnybody<Answer>(ip: string, ask: () => Answer | undefined): Promise<Answer> {
-    const [asked] = await guessLimits.count(3600, [['estimate', networkOf(ip)]])
-    if (asked && asked.count > estimatesAnHour) throw refuse('too_many_requests', asked)
+    const [asked] = await attemptLimiter.count(3600, [['estimate', networkOf(ip)]])
+    if (asked && asked.count > estimatesAnHour) throw apiError('too_many_requests', asked)
     const answer = ask()
     if (answer) return answer
-    throw refuse('invalid_request', { issues: [{ path: 'variant', message: 'must be a kind of this type' }] })
+    throw apiError('invalid_request', {
+      issues: [{ path: 'variant', message: 'must be a kind of this type' }],
+    })
   }
 
   bind(contract.estimateReplacement, ({ query, request }) =>
@@ -34,9 +36,9 @@ export function registerLanding(platform: Platform): void {
   bind(contract.guessAge, ({ query, request }) => answerAnybody(request.ip, () => presentLikelyAge(query)))
 
   bind(contract.addSamplePortfolio, async ({ session, request }) => {
-    if (!offersSample) return refuse('not_found')
-    return createOnce(platform, session, request, async (sql) =>
-      describeProperties(sql, session, await addSamplePortfolio(platform, sql, session)),
+    if (!offersSample) return apiError('not_found')
+    return createOnce(services, session, request, async (sql) =>
+      describeProperties(sql, session, await addSamplePortfolio(services, sql, session)),
     )
   })
 

@@ -1,11 +1,16 @@
 import type { SubmittedProperty } from '@home-pulse/contract/features/properties'
 import { applianceTypes, componentTypes, structureTypes } from '@home-pulse/contract/vocabulary'
 import { Temporal } from 'temporal-polyfill'
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import { type OwnedProperty, orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Session } from '../../platform/session.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  findOwnComponent,
+  findOwnProperty,
+  type OwnedProperty,
+  required,
+} from '../../platform/tenancy/ownership.ts'
 import { replaceComponent } from '../components/life-commands.ts'
 import { type ComponentRow, selectComponents } from '../components/queries.ts'
 import { insertNote } from '../notes/queries.ts'
@@ -17,7 +22,7 @@ import { type SampleHome, sampleHomes } from './sample-homes.ts'
 
 /** One sample home that was just added, with all that is needed to fill it. */
 interface Site {
-  readonly platform: Platform
+  readonly services: Services
   readonly sql: Sql
   readonly session: Session
   readonly home: SampleHome
@@ -27,18 +32,18 @@ interface Site {
 
 /** Adds the sample portfolio, within a write that is under way; where it stands already, adds nothing. */
 export async function addSamplePortfolio(
-  platform: Platform,
+  services: Services,
   sql: Sql,
   session: Session,
 ): Promise<PropertyRow[]> {
   const { owner } = session
   const before = await selectSampleProperties(sql, owner)
   if (before.length > 0) return before
-  const rows = await addProperties(platform, sql, session, sampleHomes.map(submissionOf), { isSample: true })
+  const rows = await addProperties(services, sql, session, sampleHomes.map(submissionOf), { isSample: true })
   for (const [index, home] of sampleHomes.entries()) {
-    const property = orNotFound(await ownProperty(sql, owner, rows[index]?.id ?? ''))
+    const property = required(await findOwnProperty(sql, owner, rows[index]?.id ?? ''))
     const components = await selectComponents(sql, owner, property, componentTypes)
-    const site = { platform, sql, session, home, property, components }
+    const site = { services, sql, session, home, property, components }
     await replaceThings(site)
     await addTenants(site)
     await addNotes(site)
@@ -66,26 +71,26 @@ function submissionOf({ structures, appliances = {}, units = {}, ...place }: Sam
   return { ...common, appliances: [], units: rented }
 }
 
-async function replaceThings({ platform, sql, session, home, components }: Site): Promise<void> {
+async function replaceThings({ services, sql, session, home, components }: Site): Promise<void> {
   for (const { type, yearsAgo, brand, costDollars, reason } of home.replacements ?? []) {
     const id = components.find((row) => row.type === type)?.id ?? ''
-    const component = orNotFound(await ownComponent(sql, session.owner, id))
+    const component = required(await findOwnComponent(sql, session.owner, id))
     const installedOn = Temporal.PlainDate.from(session.today).subtract({ years: yearsAgo }).toString()
-    await replaceComponent(platform, sql, session, component, {
+    await replaceComponent(services, sql, session, component, {
       ...{ installedOn, brand, reason },
       cost: costDollars,
     })
   }
 }
 
-async function addTenants({ platform, sql, session, home, property }: Site): Promise<void> {
+async function addTenants({ services, sql, session, home, property }: Site): Promise<void> {
   const units = await selectUnits(sql, session.owner, property)
   for (const { unit, name, phone, rentDollars, startedMonthsAgo, termMonths, hasLeft } of home.tenants ??
     []) {
     const startsOn = Temporal.PlainDate.from(session.today)
       .with({ day: 1 })
       .subtract({ months: startedMonthsAgo })
-    await addTenant(platform, sql, session, property, {
+    await addTenant(services, sql, session, property, {
       first_name: name[0],
       last_name: name[1],
       phone_number: phone,
@@ -99,13 +104,13 @@ async function addTenants({ platform, sql, session, home, property }: Site): Pro
   }
 }
 
-async function addNotes({ platform, sql, session, home, property, components }: Site): Promise<void> {
-  const now = nowDate(platform.clock)
+async function addNotes({ services, sql, session, home, property, components }: Site): Promise<void> {
+  const now = nowDate(services.clock)
   for (const { about, daysAgo, text: content } of home.notes ?? []) {
     const component = components.find(({ type }) => type === about)
     const isStructure = structureTypes.some((type) => type === about)
     await insertNote(sql, session.owner, {
-      id: platform.makeId(),
+      id: services.makeId(),
       propertyId: property.id,
       entityType: about === undefined ? 'property' : isStructure ? 'structure' : 'appliance',
       componentId: component?.id ?? null,

@@ -1,9 +1,9 @@
 import type { NoteEntityType } from '@home-pulse/contract/features/notes'
 import { withoutUnseen } from '@home-pulse/contract/primitives'
-import { nowDate } from '../../platform/clock.ts'
-import { ownProperty } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Upload } from '../../platform/uploads.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Upload } from '../../platform/storage/signed-uploads.ts'
+import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { insertNote } from './queries.ts'
 
 /** What a note is about, as its upload address says it. */
@@ -17,14 +17,14 @@ type Kept = 'kept' | 'not_text' | 'blank' | 'no_property' | 'already_kept'
 
 /** Keeps the text that arrived for a note, unless one is already kept under its id. */
 export async function keepNote(
-  { gate, clock }: Platform,
+  { gate, clock }: Services,
   { owner, actor, id, target, bytes }: Upload<NoteTarget>,
 ): Promise<Kept> {
   const content = readText(bytes)
   if (content === undefined) return 'not_text'
   if (content.trim() === '') return 'blank'
   return gate.write(owner, actor, async (sql) => {
-    const property = await ownProperty(sql, owner, target.property)
+    const property = await findOwnProperty(sql, owner, target.property)
     if (!property) return 'no_property'
     const isNew = await insertNote(sql, owner, {
       id,

@@ -1,9 +1,9 @@
 import type { NoteEntityType } from '@home-pulse/contract/features/notes'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { OwnedProperty } from '../../platform/owned.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { components } from '../components/tables.ts'
 import { notes } from './tables.ts'
 

@@ -10,7 +10,7 @@ import { addHomes, aHome, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
 import { aJpeg, aPng } from '../../../test/photo-fixtures.ts'
 import { putTo } from '../../../test/signed-links.ts'
-import { systemClock } from '../../platform/clock.ts'
+import { systemClock } from '../../platform/config/clock.ts'
 
 // A server that speaks the API of S3 and checks signatures, under the keys it is known for.
 const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))

@@ -1,9 +1,9 @@
-import { nowDate } from '../../platform/clock.ts'
-import { ownProperty } from '../../platform/owned.ts'
-import { cleanPhoto } from '../../platform/photo-bytes.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { contentTypeOf } from '../../platform/storage.ts'
-import type { Upload } from '../../platform/uploads.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Services } from '../../platform/services.ts'
+import { cleanPhoto } from '../../platform/storage/image-sanitizer.ts'
+import type { Upload } from '../../platform/storage/signed-uploads.ts'
+import { contentTypeOf } from '../../platform/storage/storage.ts'
+import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { isFileKept, replacePhoto } from './queries.ts'
 
 export interface PhotoTarget {
@@ -13,8 +13,8 @@ export interface PhotoTarget {
 type Kept = 'kept' | 'not_a_photo' | 'no_property' | 'already_kept'
 
 /** Makes the bytes that arrived the photo of their property. The photo before it is archived. */
-export async function keepPhoto(platform: Platform, upload: Upload<PhotoTarget>): Promise<Kept> {
-  const { clock, gate, makeId, storage } = platform
+export async function keepPhoto(services: Services, upload: Upload<PhotoTarget>): Promise<Kept> {
+  const { clock, gate, makeId, storage } = services
   const { owner, actor, id, target, bytes } = upload
   // Whoever uses an address twice costs a query, not a conversion.
   if (await gate.read(owner, (sql) => isFileKept(sql, owner, id))) return 'already_kept'
@@ -26,7 +26,7 @@ export async function keepPhoto(platform: Platform, upload: Upload<PhotoTarget>)
   await storage.write(storageKey, photo)
   // Where this throws, the row may be there all the same: a file that no row names harms nobody, the other way round does.
   const outcome = await gate.write(owner, actor, async (sql): Promise<Kept> => {
-    const property = await ownProperty(sql, owner, target.property)
+    const property = await findOwnProperty(sql, owner, target.property)
     if (!property) return 'no_property'
     const isNew = await replacePhoto(sql, owner, property, {
       id,

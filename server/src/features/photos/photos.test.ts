@@ -20,7 +20,7 @@ const world = useWorld(
   { log: { write: (line) => lines.push(line) } },
 )
 const nobody = '01a1fd04-1424-72af-8c97-8d63bfdc948a'
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 const chunked = { 'transfer-encoding': 'chunked' }
 let ada: Customer
 let imagePath: string
@@ -160,12 +160,12 @@ describe('bytes that are no photo', () => {
   })
 
   test('are refused above 10 MB, before they are read and while they come', async () => {
-    const padded = Buffer.concat([await aJpeg(), Buffer.alloc(mostBytes)])
+    const padded = Buffer.concat([await aJpeg(), Buffer.alloc(maxBytes)])
     const url = await beginPhoto()
-    expectProblem(await putTo(world, url, padded.subarray(0, mostBytes + 1), {}), 'too_large')
-    const unannounced = Readable.from([padded.subarray(0, mostBytes), padded.subarray(0, 1)])
+    expectProblem(await putTo(world, url, padded.subarray(0, maxBytes + 1), {}), 'too_large')
+    const unannounced = Readable.from([padded.subarray(0, maxBytes), padded.subarray(0, 1)])
     expectProblem(await putTo(world, url, unannounced, chunked), 'too_large')
-    expect((await putTo(world, url, padded.subarray(0, mostBytes), {})).statusCode).toBe(200)
+    expect((await putTo(world, url, padded.subarray(0, maxBytes), {})).statusCode).toBe(200)
   })
 })
 

@@ -1,13 +1,13 @@
 import { createPhoto, readPhoto } from '@home-pulse/contract/features/photos'
 import { id } from '@home-pulse/contract/primitives'
 import { z } from 'zod'
-import type { Sql } from '../../platform/database.ts'
-import { publicOrigin } from '../../platform/origin.ts'
-import { type OwnedProperty, ownProperty } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
-import { acceptUploads } from '../../platform/uploads.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
+import { publicOrigin } from '../../platform/http/public-origin.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import { acceptUploads } from '../../platform/storage/signed-uploads.ts'
+import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { keepPhoto } from './commands.ts'
 import { selectPhotoKey } from './queries.ts'
 
@@ -16,14 +16,14 @@ interface PhotoParams {
   readonly customerId: string
 }
 
-export function registerPhotos(platform: Platform): void {
-  const { bind, config, gate, storage } = platform
+export function registerPhotos(services: Services): void {
+  const { bind, config, gate, storage } = services
 
-  const openUpload = acceptUploads(platform, {
+  const openUpload = acceptUploads(services, {
     name: 'photos',
     maxBytes: 10 * 1024 * 1024,
     target: z.object({ property: id }),
-    receive: async (upload) => refusalOf[await keepPhoto(platform, upload)](),
+    receive: async (upload) => refusalOf[await keepPhoto(services, upload)](),
   })
 
   bind(readPhoto, async ({ params, session, request }) => {
@@ -32,7 +32,7 @@ export function registerPhotos(platform: Platform): void {
       const property = await propertyOf(sql, session, params)
       return property && { key: await selectPhotoKey(sql, session.owner, property) }
     })
-    if (!found) return refuse('not_found')
+    if (!found) return apiError('not_found')
     return { signedURL: found.key === undefined ? null : await storage.signRead(found.key, origin, session) }
   })
 
@@ -40,7 +40,7 @@ export function registerPhotos(platform: Platform): void {
     const property = await gate.read(session.owner, (sql) => propertyOf(sql, session, params))
     return property
       ? { imageUrl: openUpload(session, request, { property: property.id }) }
-      : refuse('not_found')
+      : apiError('not_found')
   })
 }
 
@@ -49,12 +49,12 @@ async function propertyOf(
   { owner, userId }: Session,
   { id: propertyId, customerId }: PhotoParams,
 ): Promise<OwnedProperty | undefined> {
-  return customerId === userId ? ownProperty(sql, owner, propertyId) : undefined
+  return customerId === userId ? findOwnProperty(sql, owner, propertyId) : undefined
 }
 
-const refusalOf: Record<Awaited<ReturnType<typeof keepPhoto>>, () => Refusal | undefined> = {
+const refusalOf: Record<Awaited<ReturnType<typeof keepPhoto>>, () => ApiError | undefined> = {
   kept: () => undefined,
-  not_a_photo: () => refuse('not_a_photo'),
-  no_property: () => refuse('not_found'),
-  already_kept: () => refuse('already_uploaded'),
+  not_a_photo: () => apiError('not_a_photo'),
+  no_property: () => apiError('not_found'),
+  already_kept: () => apiError('already_uploaded'),
 }

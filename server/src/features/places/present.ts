@@ -1,6 +1,6 @@
 import type { geocode, Place } from '@home-pulse/contract/features/places'
 import type { RouteResponse } from '@home-pulse/contract/route'
-import type { FoundPlace } from '../../platform/found-place.ts'
+import type { FoundPlace } from '../../platform/integrations/geocoding/geocode-result.ts'
 
 const presentPlace = ({ lat, lng, isApproximate, ...place }: FoundPlace): Place => ({
   geometry: { lat, lng },

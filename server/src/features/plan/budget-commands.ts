@@ -3,11 +3,11 @@ import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { lifetimeIn } from '@home-pulse/lifecycle/condition'
 import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { earlierOf } from '@home-pulse/lifecycle/plain-date'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import { orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import { findOwnComponent, findOwnProperty, required } from '../../platform/tenancy/ownership.ts'
 import { kindOf } from '../components/present.ts'
 import { type AlikeRow, selectStandingByIds } from '../properties/standing-queries.ts'
 import { countProperties } from './budget-queries.ts'
@@ -37,13 +37,13 @@ export async function scopeOf(
   { propertyId, componentId }: Wanted,
 ): Promise<PlanScope> {
   const scope: PlanScope = {
-    property: propertyId === undefined ? undefined : orNotFound(await ownProperty(sql, owner, propertyId)),
+    property: propertyId === undefined ? undefined : required(await findOwnProperty(sql, owner, propertyId)),
     component:
-      componentId === undefined ? undefined : orNotFound(await ownComponent(sql, owner, componentId)),
+      componentId === undefined ? undefined : required(await findOwnComponent(sql, owner, componentId)),
   }
   // A component of another home is not in this one.
   if (scope.property && scope.component && scope.component.property.id !== scope.property.id)
-    throw refuse('not_found')
+    throw apiError('not_found')
   return scope
 }
 

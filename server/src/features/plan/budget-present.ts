@@ -1,6 +1,6 @@
 import type { Budget, BudgetDriver, BudgetPeriod, Spending } from '@home-pulse/contract/features/plan-budget'
 import type { Driver, BudgetPeriod as PlannedPeriod, Spend } from '@home-pulse/lifecycle/budget'
-import { type CsvCell, csvText } from '../../platform/csv-text.ts'
+import { type CsvCell, csvText } from '../../platform/storage/csv-writer.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { StandingRow } from '../properties/standing-queries.ts'
 import type { Holdings } from './budget-commands.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@home-pulse/contract/features/plan-budget'
-import type { Platform } from '../../platform/platform.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Assumptions, readDrivers, readHoldings, type Wanted } from './budget-commands.ts'
 import { presentBudget, presentBudgetCsv } from './budget-present.ts'
 import { inflationOf } from './reserve-commands.ts'
@@ -10,14 +10,14 @@ type Question = Wanted &
   Assumptions & { readonly drivers?: number | undefined; readonly cut?: contract.BudgetCut | undefined }
 
 /** What the years ahead will cost. */
-export function registerBudget({ bind, gate, threads }: Platform): void {
+export function registerBudget({ bind, gate, workerPool }: Services): void {
   const answer = async (session: Session, question: Question) => {
     const { owner, today } = session
     const { holdings, inflation } = await gate.read(owner, async (sql) => ({
       holdings: await readHoldings(sql, session, question),
       inflation: await inflationOf(sql, owner, question),
     }))
-    const budget = await budgetOf(threads, holdings, today, { ...question, inflation })
+    const budget = await budgetOf(workerPool, holdings, today, { ...question, inflation })
     const rows = await gate.read(owner, (sql) => readDrivers(sql, owner, budget))
     return presentBudget(holdings, budget, rows, today)
   }

@@ -1,12 +1,12 @@
 import { comingDueDays } from '@home-pulse/lifecycle/forecast'
 import { earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
-import { nowDate, todayIn } from '../../platform/clock.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { Job, JobRun } from '../../platform/jobs.ts'
-import { isMailAddress, MailFault } from '../../platform/mail.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { LetterContent } from '../../platform/render-letter.ts'
+import { nowDate, todayIn } from '../../platform/config/clock.ts'
+import type { Job, JobRun } from '../../platform/jobs/scheduler.ts'
+import { isMailAddress, MailFault } from '../../platform/mail/mail.ts'
+import type { LetterContent } from '../../platform/mail/render-email.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { type DigestGroup, type DigestItem, renderDueMail, renderWeeklyMail } from './digest-present.ts'
 import {
   claimDelivery,
@@ -43,12 +43,12 @@ function newStatus({ task, dueOn, cameOn }: Dates, after: string, until: string)
 /** However long the server was off, a mail does not begin further back. */
 const longestLookBackDays = 31
 
-export const digestJobs = (platform: Platform): Job[] => [
+export const digestJobs = (services: Services): Job[] => [
   {
     name: 'weekly-mail',
     schedule: { every: 'week', onDay: 1, atHour: 8 },
     clocks: 'customers',
-    run: (run) => mailEach(platform, run, { kind: 'weekly', compose: composeWeekly }),
+    run: (run) => mailEach(services, run, { kind: 'weekly', compose: composeWeekly }),
   },
   {
     name: 'due-mail',
@@ -57,9 +57,9 @@ export const digestJobs = (platform: Platform): Job[] => [
     run(run) {
       const { period, lastPeriod = addDays(period, -1) } = run
       const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -longestLookBackDays))
-      const compose = (platform: Platform, occasion: Occasion) =>
-        composeDue(platform, occasion, { after, until: period })
-      return mailEach(platform, run, { kind: 'due', compose })
+      const compose = (services: Services, occasion: Occasion) =>
+        composeDue(services, occasion, { after, until: period })
+      return mailEach(services, run, { kind: 'due', compose })
     },
   },
 ]
@@ -68,12 +68,12 @@ export const digestJobs = (platform: Platform): Job[] => [
  * Writes the weekly mail. Returns undefined if it has no news: a replacement that has been overdue for more than a week is on
  * every screen, and no reason for a mail.
  */
-async function composeWeekly(platform: Platform, occasion: Occasion): Promise<LetterContent | undefined> {
+async function composeWeekly(services: Services, occasion: Occasion): Promise<LetterContent | undefined> {
   const { today } = occasion
   const lastWeek = addDays(today, -7)
   const limits = { due: maxRead, overdue: maxRead, news: 0 }
   const { due, overdue, news } = await readDueGroups(
-    platform.gate,
+    services.gate,
     occasion.owner,
     occasion,
     limits,
@@ -85,12 +85,12 @@ async function composeWeekly(platform: Platform, occasion: Occasion): Promise<Le
   )
   if (news.total === 0) return undefined
   const groups = { due: itemsOf(due, 'due'), overdue: itemsOf(overdue, 'overdue') }
-  return renderWeeklyMail(addressed(platform, occasion), groups)
+  return renderWeeklyMail(addressed(services, occasion), groups)
 }
 
 /** Writes the mail of a day. Returns undefined if nothing became due. */
 async function composeDue(
-  platform: Platform,
+  services: Services,
   occasion: Occasion,
   { after, until }: { readonly after: string; readonly until: string },
 ): Promise<LetterContent | undefined> {
@@ -98,7 +98,7 @@ async function composeDue(
   // The weekly mail, of this morning or a late one, tells all except what comes due within a year.
   const toldUntil = isMonday && occasion.reader.weekly_mail ? until : (occasion.weeklyOn ?? after)
   const limits = { tasks: maxRead, overdue: maxRead, comingDue: maxRead }
-  const groups = await readDueGroups(platform.gate, occasion.owner, occasion, limits, (dates) => {
+  const groups = await readDueGroups(services.gate, occasion.owner, occasion, limits, (dates) => {
     if (newStatus(dates, after, until) === 'coming_due') return ['comingDue']
     const status = newStatus(dates, laterOf(after, toldUntil), until)
     if (status === 'coming_due' || !status) return []
@@ -106,7 +106,7 @@ async function composeDue(
   })
   const { tasks, overdue, comingDue } = groups
   if (tasks.total + overdue.total + comingDue.total === 0) return undefined
-  return renderDueMail(addressed(platform, occasion), {
+  return renderDueMail(addressed(services, occasion), {
     tasks: itemsOf(tasks, 'due'),
     overdue: itemsOf(overdue, 'overdue'),
     comingDue: itemsOf(comingDue, 'coming_due'),
@@ -118,7 +118,7 @@ const itemsOf = ({ entries, total }: DueGroup, status: DigestItem['status']): Di
   total,
 })
 
-const addressed = ({ config }: Platform, { reader, today, unsubscribeUrl }: Occasion) => ({
+const addressed = ({ config }: Services, { reader, today, unsubscribeUrl }: Occasion) => ({
   firstName: reader.first_name,
   today,
   unsubscribeUrl,
@@ -138,16 +138,16 @@ interface Occasion {
 
 interface Mailing {
   readonly kind: MailKind
-  readonly compose: (platform: Platform, occasion: Occasion) => Promise<LetterContent | undefined>
+  readonly compose: (services: Services, occasion: Occasion) => Promise<LetterContent | undefined>
 }
 
 const readersAtOnce = 200
 /** After so many in a row that could not be handed over, the mail server is taken to be away. */
-const mostFailuresInARow = 3
+const maxFailuresInARow = 3
 
 /** Mails each customer of the zone who wants this kind and has something to read, none of them twice for a period. */
-async function mailEach(platform: Platform, run: JobRun, mailing: Mailing): Promise<void> {
-  const { gate, clock, config } = platform
+async function mailEach(services: Services, run: JobRun, mailing: Mailing): Promise<void> {
+  const { gate, clock, config } = services
   let afterId: string | undefined
   let failuresInARow = 0
   let lastFault: MailFault | undefined
@@ -158,10 +158,10 @@ async function mailEach(platform: Platform, run: JobRun, mailing: Mailing): Prom
       if (run.signal.aborted) return
       const isPaid = reader.paid_until !== null && reader.paid_until.getTime() > clock.nowMs()
       if ((config.enforcePayment && !isPaid) || !isMailAddress(reader.email)) continue
-      const fault = await mailOne(platform, run, mailing, reader)
+      const fault = await mailOne(services, run, mailing, reader)
       failuresInARow = fault ? failuresInARow + 1 : 0
       lastFault = fault ?? lastFault
-      if (fault && failuresInARow === mostFailuresInARow) throw fault
+      if (fault && failuresInARow === maxFailuresInARow) throw fault
     }
     afterId = readers.at(-1)?.customer_id
     if (readers.length < readersAtOnce) break
@@ -172,14 +172,14 @@ async function mailEach(platform: Platform, run: JobRun, mailing: Mailing): Prom
 
 /** Answers a fault where the mail did not go and should be tried again. */
 async function mailOne(
-  platform: Platform,
+  services: Services,
   run: JobRun,
   { kind, compose }: Mailing,
   reader: MailReader,
 ): Promise<MailFault | undefined> {
-  const { app, clock, config, gate, mailer, signedUrls } = platform
+  const { app, clock, config, gate, mailer, signedUrls } = services
   const { period, timeZone } = run
-  const owner = gate.admit(reader.customer_id)
+  const owner = gate.createOwner(reader.customer_id)
   const actor = { userId: reader.customer_id, action: `${kind}Mail` }
   const today = todayIn(timeZone, clock)
   const weeklyAt = await gate.read(owner, (sql) => selectLastDelivery(sql, owner, 'weekly'))
@@ -187,7 +187,7 @@ async function mailOne(
   const unsubscribeUrl =
     config.mail.origin +
     signedUrls.sign('POST', unsubscribePath(reader.customer_id, kind), clock.nowMs() + linkLivesMs)
-  const content = await compose(platform, { reader, owner, timeZone, today, unsubscribeUrl, weeklyOn })
+  const content = await compose(services, { reader, owner, timeZone, today, unsubscribeUrl, weeklyOn })
   if (!content) return undefined
 
   const delivery = { kind, period, createdAt: nowDate(clock) }

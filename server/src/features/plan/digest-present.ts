@@ -1,5 +1,5 @@
-import { type Block, button, greet, paragraph, type Sender } from '../../platform/letter.ts'
-import { type LetterContent, renderLetter } from '../../platform/render-letter.ts'
+import { type Block, button, greet, paragraph, type Sender } from '../../platform/mail/email.ts'
+import { type LetterContent, renderEmail } from '../../platform/mail/render-email.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { PlanEntry } from './maintenance-commands.ts'
 import { spokenType, titleOf } from './maintenance-present.ts'
@@ -129,7 +129,7 @@ function write(
 ): LetterContent {
   const filled = sections.filter(({ total }) => total > 0)
   const lists = filled.map((section) => listOf(section, today, sender.origin))
-  return renderLetter(
+  return renderEmail(
     {
       ...{ subject, reason, unsubscribeUrl },
       preheader: namesOf(filled.flatMap(({ items }) => items)),

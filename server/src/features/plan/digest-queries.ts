@@ -1,7 +1,7 @@
 import type { MailPreferences } from '@home-pulse/contract/features/plan'
 import { eq, sql as raw } from 'drizzle-orm'
-import type { Connection, Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
+import type { Connection, Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { customers } from '../accounts/tables.ts'
 
 export type MailKind = keyof MailPreferences

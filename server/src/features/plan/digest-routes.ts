@@ -2,33 +2,33 @@ import formbody from '@fastify/formbody'
 import * as contract from '@home-pulse/contract/features/plan'
 import { id as idSchema } from '@home-pulse/contract/primitives'
 import type { FastifyReply } from 'fastify'
-import { orNotFound } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
+import type { Services } from '../../platform/services.ts'
+import { required } from '../../platform/tenancy/ownership.ts'
 import { digestJobs, unsubscribeAddress } from './digest-commands.ts'
 import { type MailKind, selectMailPreferences, updateMailPreferences } from './digest-queries.ts'
 import { unsubscribePage } from './unsubscribe-present.ts'
 
 /** The mails of the plan: when they go, who wants them, and how they end. */
-export function registerDigest(platform: Platform): void {
-  const { bind, gate, jobs } = platform
-  for (const job of digestJobs(platform)) jobs.add(job)
+export function registerDigest(services: Services): void {
+  const { bind, gate, jobs } = services
+  for (const job of digestJobs(services)) jobs.add(job)
 
   bind(contract.readMailPreferences, ({ session: { owner } }) =>
-    gate.read(owner, async (sql) => orNotFound(await selectMailPreferences(sql, owner))),
+    gate.read(owner, async (sql) => required(await selectMailPreferences(sql, owner))),
   )
 
   bind(contract.updateMailPreferences, ({ body, session: { owner, actor } }) =>
     gate.write(owner, actor, async (sql) => {
       await updateMailPreferences(sql, owner, body)
-      return orNotFound(await selectMailPreferences(sql, owner))
+      return required(await selectMailPreferences(sql, owner))
     }),
   )
 
-  serveUnsubscribe(platform)
+  serveUnsubscribe(services)
 }
 
 /** Where the link of a mail leads. To look at it changes nothing: programs that check mails for harm open every link. */
-function serveUnsubscribe({ app, gate, pages, signedUrls }: Platform): void {
+function serveUnsubscribe({ app, gate, pages, signedUrls }: Services): void {
   const send = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid', kind: MailKind = 'weekly') =>
     pages.sendPlain(reply, unsubscribePage(state, kind))
   /** Whose mail of which kind this address ends, if it is one that we signed. */
@@ -49,7 +49,7 @@ function serveUnsubscribe({ app, gate, pages, signedUrls }: Platform): void {
     scope.post(unsubscribeAddress, options, async ({ url, id: requestId }, reply) => {
       const link = readLink(url)
       if (!link) return send(reply.code(403), 'invalid')
-      const owner = gate.admit(link.customerId)
+      const owner = gate.createOwner(link.customerId)
       const actor = { userId: link.customerId, action: 'unsubscribe', requestId }
       await gate.write(owner, actor, (sql) => updateMailPreferences(sql, owner, { [link.kind]: false }))
       return send(reply, 'done', link.kind)

@@ -1,13 +1,13 @@
 import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
 import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/maintenance'
 import { staggerOf } from '@home-pulse/lifecycle/unrecorded'
-import { todayIn } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import { idLength } from '../../platform/packed-ids.ts'
-import { atOnce, inTurns } from '../../platform/turns.ts'
+import { todayIn } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { inTurns } from '../../platform/http/load/yielding-loop.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { kindOf } from '../components/present.ts'
 import { type Outline, type StandingRow, selectStandingByIds } from '../properties/standing-queries.ts'
+import { idLength } from './id-packing.ts'
 import { type PlanEntry, planKey, type Reader, recordOf } from './maintenance-commands.ts'
 import {
   type PlanScope,
@@ -103,7 +103,7 @@ async function findDue(
     }
   })
   const reach = reachOf(onDay, page)
-  const found = makeFirst<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(page.most)
+  const found = boundedTopK<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(page.most)
   await inTurns(alike, ({ places, dates: ofEach }) => {
     const within = ofEach.filter(({ dueOn }) => dueOn >= reach.from && dueOn <= reach.to)
     if (within.length === 0) return
@@ -206,7 +206,10 @@ export function datesFinder({ timeZone, today }: Reader, histories: readonly Tas
   }
 }
 
-/** As many alike as are gone through at once: an import may be all of a kind. */
+/** Components that are alike count as one piece of work up to this many. */
+const atOnce = 1_000
+
+/** Cuts a large group of components that are alike: an import may be all of a kind. */
 export function inParts(outline: Outline): Outline[] {
   const { count, ids } = outline
   if (count <= atOnce) return [outline]
@@ -228,7 +231,7 @@ function* placesIn(packed: string): Generator<Place> {
 }
 
 /** Those that come first by their keys, so many at most: on one day of a large portfolio tens of thousands of things may be due. */
-export function makeFirst<Item extends { readonly key: string }>(most = Infinity) {
+export function boundedTopK<Item extends { readonly key: string }>(most = Infinity) {
   let items: Item[] = []
   let last: string | undefined
   const inOrder = () => items.sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, most)

@@ -1,6 +1,6 @@
-import type { Gate, Owner } from '../../platform/gate.ts'
-import { inTurns } from '../../platform/turns.ts'
-import { type Dates, datesFinder, inParts, makeFirst, type Place, readEntries } from './due-commands.ts'
+import { inTurns } from '../../platform/http/load/yielding-loop.ts'
+import type { Gate, Owner } from '../../platform/tenancy/gate.ts'
+import { boundedTopK, type Dates, datesFinder, inParts, type Place, readEntries } from './due-commands.ts'
 import { type PlanEntry, planKey, type Reader } from './maintenance-commands.ts'
 import { selectHistories, selectOutlinesIn, selectSliceEnd } from './maintenance-queries.ts'
 
@@ -33,7 +33,7 @@ export async function readDueGroups<Name extends string>(
   const groups = Object.entries<number>(limits).map(([name, limit]) => ({
     name: name as Name,
     total: 0,
-    first: makeFirst<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(limit),
+    first: boundedTopK<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(limit),
   }))
 
   for (let after: string | undefined, isLast = false; !isLast; ) {

@@ -2,8 +2,8 @@ import type { Planned } from '@home-pulse/contract/features/plan'
 import { beforeAll, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
-import { Gate } from '../../platform/gate.ts'
-import { makeIds } from '../../platform/ids.ts'
+import { makeIds } from '../../platform/config/ids.ts'
+import { Gate } from '../../platform/tenancy/gate.ts'
 import { type Dates, makePlan } from './due-commands.ts'
 import { readDueGroups } from './due-groups-commands.ts'
 
@@ -38,7 +38,7 @@ test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
   ['what has been done before', ({ history }) => history !== undefined, 1],
   ['nothing', () => false, 0],
 ])('a group of %s has the entries that the whole plan has', async (_what, counts, least) => {
-  const owner = gate.admit(ada.userId)
+  const owner = gate.createOwner(ada.userId)
   const whole = (await gate.read(owner, (sql) => makePlan(sql, owner, reader, {}))).filter(counts)
   expect(whole.length).toBeGreaterThanOrEqual(least)
   const allOf = (dates: Dates) => (counts(dates) ? (['all'] as const) : [])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { keyedHash } from '../../platform/secrets.ts'
-import type { Work } from '../../platform/threads.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import { keyedHash } from '../../platform/config/secrets.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Work } from '../../platform/jobs/worker-pool.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { readDueGroups } from './due-groups-commands.ts'
 import { type CalendarEvent, describeCalendar, maxOverdueLines } from './feed-present.ts'
 import { insertFeed, revokeFeed, selectFeed } from './feed-queries.ts'
@@ -20,7 +20,7 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
  * The secret of a feed's address: 256 bits that follow from the server's secret and the feed's id. So the database need
  * keep only a hash, and the owner can still be shown the address again for a second device.
  */
-const tokenOf = ({ feedKey }: Platform, { customerId }: Owner, feedId: string): string =>
+const tokenOf = ({ feedKey }: Services, { customerId }: Owner, feedId: string): string =>
   keyedHash(feedKey, 'calendar', customerId, feedId).toString('base64url')
 
 export interface Feed {
@@ -29,18 +29,18 @@ export interface Feed {
 }
 
 /** The feed as it stands; none too where the server's secret is no longer the one that its address followed from. */
-export async function readFeed(platform: Platform, sql: Sql, owner: Owner): Promise<Feed | undefined> {
+export async function readFeed(services: Services, sql: Sql, owner: Owner): Promise<Feed | undefined> {
   const row = await selectFeed(sql, owner)
   if (!row) return undefined
-  const token = tokenOf(platform, owner, row.id)
+  const token = tokenOf(services, owner, row.id)
   return hashOfToken(token).equals(row.tokenHash) ? { token, createdAt: row.createdAt } : undefined
 }
 
 /** Makes an address, within a write that is under way; the one before it opens nothing any more. */
-export async function renewFeed(platform: Platform, sql: Sql, owner: Owner): Promise<Feed> {
-  const id = platform.makeId()
-  const createdAt = nowDate(platform.clock)
-  const token = tokenOf(platform, owner, id)
+export async function renewFeed(services: Services, sql: Sql, owner: Owner): Promise<Feed> {
+  const id = services.makeId()
+  const createdAt = nowDate(services.clock)
+  const token = tokenOf(services, owner, id)
   await revokeFeed(sql, owner, createdAt)
   await insertFeed(sql, owner, { id, tokenHash: hashOfToken(token), createdAt })
   return { token, createdAt }
@@ -62,7 +62,7 @@ const maxEntriesOnTheSpot = 100
 
 /** Writes the calendar of a customer. It reads a bounded number of entries, whatever the portfolio. */
 export async function writeCalendar(
-  { gate, threads }: Platform,
+  { gate, workerPool }: Services,
   owner: Owner,
   { timeZone, today }: Reader,
   origin: string,
@@ -81,7 +81,7 @@ export async function writeCalendar(
     today,
     origin,
   })
-  return threads.run(calendarWork, text, text.entries.length > maxEntriesOnTheSpot)
+  return workerPool.run(calendarWork, text, text.entries.length > maxEntriesOnTheSpot)
 }
 
 /** What falls on the days from today to the horizon, soonest first: each task as often as it comes round until then. */

@@ -1,10 +1,10 @@
 import * as contract from '@home-pulse/contract/features/plan'
 import type { FastifyRequest } from 'fastify'
-import type { AnswerBasis } from '../../platform/answers.ts'
-import { nowDate, todayIn } from '../../platform/clock.ts'
-import { publicOrigin } from '../../platform/origin.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { nowDate, todayIn } from '../../platform/config/clock.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { publicOrigin } from '../../platform/http/public-origin.ts'
+import type { AnswerBasis } from '../../platform/http/response-cache.ts'
+import type { Services } from '../../platform/services.ts'
 import { type Feed, hashOfToken, readFeed, renewFeed, writeCalendar } from './feed-commands.ts'
 import { findCalendar, revokeFeed } from './feed-queries.ts'
 
@@ -15,8 +15,8 @@ declare module 'fastify' {
 }
 
 /** The calendar that other programs subscribe to, and the address by which they do. */
-export function registerFeed(platform: Platform): void {
-  const { bind, clock, config, gate } = platform
+export function registerFeed(services: Services): void {
+  const { bind, clock, config, gate } = services
   const present = (feed: Feed | undefined, request: FastifyRequest) => ({
     url: feed
       ? publicOrigin(config, request) + contract.readCalendar.path.replace(':token', feed.token)
@@ -25,13 +25,13 @@ export function registerFeed(platform: Platform): void {
   })
 
   bind(contract.readCalendarFeed, async ({ session, request }) =>
-    present(await gate.read(session.owner, (sql) => readFeed(platform, sql, session.owner)), request),
+    present(await gate.read(session.owner, (sql) => readFeed(services, sql, session.owner)), request),
   )
 
   bind(contract.createCalendarFeed, async ({ session, request }) => {
     publicOrigin(config, request)
     const { owner, actor } = session
-    return present(await gate.write(owner, actor, (sql) => renewFeed(platform, sql, owner)), request)
+    return present(await gate.write(owner, actor, (sql) => renewFeed(services, sql, owner)), request)
   })
 
   bind(contract.revokeCalendarFeed, async ({ session, request }) => {
@@ -40,14 +40,14 @@ export function registerFeed(platform: Platform): void {
     return present(undefined, request)
   })
 
-  serveCalendar(platform)
+  serveCalendar(services)
 }
 
 /** Calendar programs ask once in many minutes. A loop gets 429. */
 const maxPerMinute = 30
 
-function serveCalendar(platform: Platform): void {
-  const { answers, app, bind, clock, config, etags, gate } = platform
+function serveCalendar(services: Services): void {
+  const { responseCache, app, bind, clock, config, etags, gate } = services
   app.register(async (scope) => {
     scope.decorateRequest('calendar', undefined)
     const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token
@@ -60,15 +60,15 @@ function serveCalendar(platform: Platform): void {
       const found = await gate.withoutOwner((connection) =>
         findCalendar(connection, hashOfToken(tokenOf(request))),
       )
-      if (!found) throw refuse('not_found')
+      if (!found) throw apiError('not_found')
       const isPaid = found.paid_until !== null && found.paid_until.getTime() > clock.nowMs()
-      if (config.enforcePayment && !isPaid) throw refuse('payment_required')
+      if (config.enforcePayment && !isPaid) throw apiError('payment_required')
       const basis = {
         customerId: found.customer_id,
         dataVersion: found.data_version,
         today: todayIn(found.time_zone, clock),
       }
-      const { etag, answer } = answers.current(found.customer_id, urlOf(request), basis)
+      const { etag, answer } = responseCache.current(found.customer_id, urlOf(request), basis)
       reply.header('etag', etag).header('cache-control', 'private, no-cache')
       if (etags.isAmong(etag, request.headers['if-none-match'] ?? '')) return reply.code(304).send()
       if (answer) return reply.headers(answer.headers).send(answer.body)
@@ -83,16 +83,21 @@ function serveCalendar(platform: Platform): void {
     bind(
       contract.readCalendar,
       async ({ request, reply }) => {
-        if (!request.calendar) return refuse('not_found')
+        if (!request.calendar) return apiError('not_found')
         const { timeZone, basis } = request.calendar
         const { customerId, today } = basis
         const origin = publicOrigin(config, request)
-        const calendar = await writeCalendar(platform, gate.admit(customerId), { timeZone, today }, origin)
+        const calendar = await writeCalendar(
+          services,
+          gate.createOwner(customerId),
+          { timeZone, today },
+          origin,
+        )
         const headers = {
           'content-type': 'text/calendar; charset=utf-8',
           'content-disposition': 'inline; filename="home-pulse.ics"',
         }
-        answers.keep(customerId, urlOf(request), basis, { headers, body: Buffer.from(calendar) })
+        responseCache.keep(customerId, urlOf(request), basis, { headers, body: Buffer.from(calendar) })
         reply.headers(headers)
         return calendar
       },

@@ -6,12 +6,12 @@ import { addMonths } from '@home-pulse/lifecycle/plain-date'
 import { meanLife } from '@home-pulse/lifecycle/survival'
 import { recommendTurnovers } from '@home-pulse/lifecycle/turnover'
 import { staggerOf } from '@home-pulse/lifecycle/unrecorded'
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { OwnedComponent } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import type { OwnedComponent } from '../../platform/tenancy/ownership.ts'
 import { kindOf } from '../components/present.ts'
 import type { StandingRow } from '../properties/standing-queries.ts'
 import {
@@ -73,7 +73,7 @@ export function turnoverNear({ contract }: PlanEntry, dueOn: string, today: stri
 }
 
 const refuseField = (path: string, message: string) =>
-  refuse('invalid_request', { issues: [{ path, message }] })
+  apiError('invalid_request', { issues: [{ path, message }] })
 
 /** How far ahead a task can be put off. */
 const longestSnoozeMonths = 60
@@ -86,7 +86,7 @@ export function findSnoozeFault(until: string, on: string, today: string): strin
 
 /** Keeps what was done about a task of a component, within a write that is under way. */
 export async function recordEvent(
-  { clock, makeId }: Platform,
+  { clock, makeId }: Services,
   sql: Sql,
   { owner, today }: Session,
   component: OwnedComponent,

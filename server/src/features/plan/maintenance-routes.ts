@@ -1,11 +1,16 @@
 import * as contract from '@home-pulse/contract/features/plan'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
-import type { Sql } from '../../platform/database.ts'
-import { createOnce } from '../../platform/idempotency.ts'
-import { type OwnedComponent, orNotFound, ownComponent, ownProperty } from '../../platform/owned.ts'
-import { pageOf } from '../../platform/paging.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { createOnce } from '../../platform/http/idempotency.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import {
+  findOwnComponent,
+  findOwnProperty,
+  type OwnedComponent,
+  required,
+} from '../../platform/tenancy/ownership.ts'
 import { makePlan, readDue } from './due-commands.ts'
 import { planKey, recordEvent } from './maintenance-commands.ts'
 import { isTaskEntry, presentEvent, presentPage, presentTask } from './maintenance-present.ts'
@@ -13,15 +18,15 @@ import { deleteEvent, selectEvents } from './maintenance-queries.ts'
 import { makeRounds } from './rounds-commands.ts'
 
 /** What to do, and what was done. */
-export function registerMaintenance(platform: Platform): void {
-  const { bind, gate } = platform
+export function registerMaintenance(services: Services): void {
+  const { bind, gate } = services
 
   bind(contract.listPlan, ({ query, session, reply }) =>
     gate.read(session.owner, async (sql) => {
       const { owner, today } = session
       const { propertyId, cursor = '', limit = maxPageEntries, ...window } = query
       const property =
-        propertyId === undefined ? undefined : orNotFound(await ownProperty(sql, owner, propertyId))
+        propertyId === undefined ? undefined : required(await findOwnProperty(sql, owner, propertyId))
       // One more than the page, to know whether there is another.
       const page = { after: cursor, most: limit + 1 }
       const { entries, total, overdue } = await readDue(sql, owner, session, { property }, window, page)
@@ -32,7 +37,7 @@ export function registerMaintenance(platform: Platform): void {
 
   bind(contract.readMaintenance, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {
-      const component = orNotFound(await ownComponent(sql, session.owner, params.id))
+      const component = required(await findOwnComponent(sql, session.owner, params.id))
       const tasks = await tasksOf(sql, session, component)
       const events = await selectEvents(sql, session.owner, component)
       return {
@@ -43,10 +48,10 @@ export function registerMaintenance(platform: Platform): void {
   )
 
   bind(contract.recordMaintenance, ({ params, body, session, request }) =>
-    createOnce(platform, session, request, async (sql) => {
-      const component = orNotFound(await ownComponent(sql, session.owner, params.id))
+    createOnce(services, session, request, async (sql) => {
+      const component = required(await findOwnComponent(sql, session.owner, params.id))
       const entry = await taskOf(sql, session, component, params.taskId)
-      const event = await recordEvent(platform, sql, session, component, entry, body)
+      const event = await recordEvent(services, sql, session, component, entry, body)
       const next = await taskOf(sql, session, component, params.taskId)
       return { event: presentEvent(event), task: presentTask(next, session.today) }
     }),
@@ -55,9 +60,9 @@ export function registerMaintenance(platform: Platform): void {
   bind(contract.undoMaintenance, ({ params, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
       const { id, taskId, eventId } = params
-      const component = orNotFound(await ownComponent(sql, session.owner, id))
+      const component = required(await findOwnComponent(sql, session.owner, id))
       const isDeleted = await deleteEvent(sql, session.owner, component, taskId, eventId)
-      orNotFound(isDeleted || undefined)
+      required(isDeleted || undefined)
       // What it is about may no longer apply, as when its kind was corrected since.
       const next = (await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId)
       return { id: eventId, task: next ? presentTask(next, session.today) : null }
@@ -69,4 +74,4 @@ const tasksOf = async (sql: Sql, session: Session, component: OwnedComponent) =>
   (await makePlan(sql, session.owner, session, { component })).filter(isTaskEntry)
 
 const taskOf = async (sql: Sql, session: Session, component: OwnedComponent, taskId: string) =>
-  orNotFound((await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId))
+  required((await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId))

@@ -3,10 +3,10 @@ import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import { comingDueDays, forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { sumOf } from '@home-pulse/lifecycle/portfolio'
-import type { Sql } from '../../platform/database.ts'
-import { orNotFound } from '../../platform/owned.ts'
-import type { Session } from '../../platform/session.ts'
-import type { Threads } from '../../platform/threads.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
+import { required } from '../../platform/tenancy/ownership.ts'
 import { type PropertyRow, selectProperties, selectProperty } from '../properties/queries.ts'
 import type { StandingRow } from '../properties/standing-queries.ts'
 import { type Assumptions, makePlanner, scopeOf } from './budget-commands.ts'
@@ -33,7 +33,7 @@ export async function readReportBasis(
   const homes =
     propertyId === undefined
       ? await selectProperties(sql, session.owner)
-      : [orNotFound(await selectProperty(sql, session.owner, propertyId))]
+      : [required(await selectProperty(sql, session.owner, propertyId))]
   const rows = await selectStandingIn(sql, session.owner, await scopeOf(sql, session.owner, { propertyId }))
   return { homes, rows, reserve }
 }
@@ -60,11 +60,11 @@ export interface Report {
 }
 
 /** A longer list would be read by nobody. */
-const mostComponents = 500
+const maxComponents = 500
 
 /** Works a report out. */
 export async function makeReport(
-  threads: Threads,
+  threads: WorkerPool,
   { homes, rows, reserve }: ReportBasis,
   today: string,
   assumptions: Assumptions,
@@ -84,7 +84,7 @@ export async function makeReport(
     budget: presentBudget(holdings, budget, rows, today),
     reserve: presentReserve(reserve, study, today),
     dueSoon: { count: soon.length, costCents: sumOf(soon, ({ planned }) => planned.cost.typicalCents) },
-    components: byDate.slice(0, mostComponents).map(({ row, planned }) => {
+    components: byDate.slice(0, maxComponents).map(({ row, planned }) => {
       const standing = { on: row.forecastOn, from: row.forecastSource }
       const { ageYears, forecastLow, forecastHigh } = forecastComponent({ ...planned, today, standing })
       return { row, ageYears, forecastLow, forecastHigh, costCents: planned.cost.typicalCents }

@@ -45,7 +45,7 @@ const titleOf = ({ homes: [home, ...others] }: Report) => {
     : counted(others.length + 1, 'home')
 }
 
-const mostAddresses = 6
+const maxAddresses = 6
 
 function writeTitle(sheet: Sheet, { homes, today }: Report, title: string): void {
   const small = { size: 9, color: colors.second }
@@ -61,9 +61,9 @@ function writeTitle(sheet: Sheet, { homes, today }: Report, title: string): void
   sheet.y += 18
   sheet.paragraph(title, { type: 'H1', font: 'serif', size: 27, color: colors.ink, gap: 10 })
   if (homes.length > 1) {
-    const named = homes.slice(0, mostAddresses).map((home) => `${presentAddress(home)} ${home.postalCode}`)
+    const named = homes.slice(0, maxAddresses).map((home) => `${presentAddress(home)} ${home.postalCode}`)
     const rest =
-      homes.length > mostAddresses ? [`and ${counted(homes.length - mostAddresses, 'more', 'more')}`] : []
+      homes.length > maxAddresses ? [`and ${counted(homes.length - maxAddresses, 'more', 'more')}`] : []
     sheet.paragraph([...named, ...rest].join('  ·  '), { size: 9 })
   }
   sheet.y += 6

@@ -1,11 +1,11 @@
 import { type Confidence, confidences, type ReserveChanges } from '@home-pulse/contract/features/plan-reserve'
 import { usualInflation } from '@home-pulse/lifecycle/budget'
 import { longestHorizonYears } from '@home-pulse/lifecycle/horizon'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import { type OwnedProperty, orNotFound, ownProperty } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import { findOwnProperty, type OwnedProperty, required } from '../../platform/tenancy/ownership.ts'
 import { type Assumptions, type Holdings, readHoldings } from './budget-commands.ts'
 import { type ReservePlan, selectReservePlan, unsaid, upsertReservePlan } from './reserve-queries.ts'
 import type { ReserveTerms } from './study-work.ts'
@@ -80,11 +80,11 @@ const propertyAsked = async (
   owner: Owner,
   id: string | undefined,
 ): Promise<OwnedProperty | undefined> =>
-  id === undefined ? undefined : orNotFound(await ownProperty(sql, owner, id))
+  id === undefined ? undefined : required(await findOwnProperty(sql, owner, id))
 
 /** Keeps what an owner says of a reserve, within a write that is under way; what is absent stays as it is. */
 export async function changeReserve(
-  { makeId }: Platform,
+  { makeId }: Services,
   sql: Sql,
   { owner, today }: Session,
   { propertyId, balance, monthlyContribution, confidence, years, inflation }: ReserveChanges,

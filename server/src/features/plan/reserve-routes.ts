@@ -1,23 +1,23 @@
 import * as contract from '@home-pulse/contract/features/plan-reserve'
-import type { Platform } from '../../platform/platform.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
 import { changeReserve, type ReserveQuestion, readReserveBasis } from './reserve-commands.ts'
 import { presentReserve } from './reserve-present.ts'
 import { reserveOf } from './study-commands.ts'
 
 /** What to set aside for the years ahead. */
-export function registerReserve(platform: Platform): void {
-  const { bind, gate, threads } = platform
+export function registerReserve(services: Services): void {
+  const { bind, gate, workerPool } = services
   const answer = async (session: Session, question: ReserveQuestion) => {
     const basis = await gate.read(session.owner, (sql) => readReserveBasis(sql, session, question))
-    const study = await reserveOf(threads, basis.holdings, basis.terms, session.today)
+    const study = await reserveOf(workerPool, basis.holdings, basis.terms, session.today)
     return presentReserve(basis, study, session.today)
   }
 
   bind(contract.readReserve, ({ query, session }) => answer(session, query))
 
   bind(contract.updateReserve, async ({ body, session }) => {
-    await gate.write(session.owner, session.actor, (sql) => changeReserve(platform, sql, session, body))
+    await gate.write(session.owner, session.actor, (sql) => changeReserve(services, sql, session, body))
     return answer(session, { propertyId: body.propertyId })
   })
 }

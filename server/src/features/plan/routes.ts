@@ -1,4 +1,4 @@
-import type { Platform } from '../../platform/platform.ts'
+import type { Services } from '../../platform/services.ts'
 import { registerBudget } from './budget-routes.ts'
 import { registerCurve } from './curve-routes.ts'
 import { registerDigest } from './digest-routes.ts'
@@ -8,13 +8,13 @@ import { registerRepair } from './repair-routes.ts'
 import { registerReport } from './report-routes.ts'
 import { registerReserve } from './reserve-routes.ts'
 
-export function registerPlan(platform: Platform): void {
-  registerMaintenance(platform)
-  registerCurve(platform)
-  registerFeed(platform)
-  registerDigest(platform)
-  registerBudget(platform)
-  registerReserve(platform)
-  registerRepair(platform)
-  registerReport(platform)
+export function registerPlan(services: Services): void {
+  registerMaintenance(services)
+  registerCurve(services)
+  registerFeed(services)
+  registerDigest(services)
+  registerBudget(services)
+  registerReserve(services)
+  registerRepair(services)
+  registerReport(services)
 }

@@ -1,6 +1,6 @@
 import type { BudgetCut } from '@home-pulse/contract/features/plan-budget'
 import { usualInflation } from '@home-pulse/lifecycle/budget'
-import type { Threads, Work } from '../../platform/threads.ts'
+import type { Work, WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import type { Assumptions, Holdings } from './budget-commands.ts'
 import {
   type BudgetQuestion,
@@ -16,7 +16,7 @@ import {
 const usualYears = 10
 
 /** Of so many components the arithmetic is done within some tens of milliseconds. */
-const mostOnTheSpot = 300
+const maxOnTheSpot = 300
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const file = new URL(`./study-work.${extension}`, import.meta.url)
@@ -26,7 +26,7 @@ const reserveWork: Work<ReserveStudyQuestion, PlannedReserve> = { file, name: 'r
 const yearCuts = { calendar_years: 'calendar', from_today: 'fromToday' } as const
 
 export function budgetOf(
-  threads: Threads,
+  threads: WorkerPool,
   { components, componentCount }: Holdings,
   today: string,
   {
@@ -37,13 +37,13 @@ export function budgetOf(
   }: Assumptions & { drivers?: number | undefined; cut?: BudgetCut | undefined },
 ): Promise<PlannedBudget> {
   const question = { components, today, years, inflation, driversPerPeriod: drivers, cut: yearCuts[cut] }
-  return threads.run(budgetWork, question, componentCount > mostOnTheSpot)
+  return threads.run(budgetWork, question, componentCount > maxOnTheSpot)
 }
 
 export const reserveOf = (
-  threads: Threads,
+  threads: WorkerPool,
   { components, componentCount }: Holdings,
   terms: ReserveTerms,
   today: string,
 ): Promise<PlannedReserve> =>
-  threads.run(reserveWork, { ...terms, components, today }, componentCount > mostOnTheSpot)
+  threads.run(reserveWork, { ...terms, components, today }, componentCount > maxOnTheSpot)

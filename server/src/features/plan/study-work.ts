@@ -4,7 +4,7 @@ import { planBudget } from '@home-pulse/lifecycle/budget'
 import type { YearCut } from '@home-pulse/lifecycle/horizon'
 import type { PlannedAlike } from '@home-pulse/lifecycle/portfolio'
 import { type PooledContribution, planReserve } from '@home-pulse/lifecycle/reserve'
-import { unpackIds } from '../../platform/packed-ids.ts'
+import { unpackIds } from './id-packing.ts'
 
 /*
  * The arithmetic of the years ahead. Of thousands of components it takes seconds, on a thread of its own: nothing here

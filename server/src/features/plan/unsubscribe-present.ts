@@ -1,4 +1,4 @@
-import { brandLink, type PlainPage } from '../../platform/plain-page.ts'
+import { brandLink, type PlainPage } from '../../platform/pages/plain-page.ts'
 import type { MailKind } from './digest-queries.ts'
 
 const styles = `

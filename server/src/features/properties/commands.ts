@@ -1,8 +1,8 @@
 import type { Property, SubmittedProperty } from '@home-pulse/contract/features/properties'
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Session } from '../../platform/session.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
 import { makeForecaster, rowsOfComponents } from '../components/commands.ts'
 import { insertComponents, insertInstallations } from '../components/queries.ts'
 import { selectNextReplacements } from './next-replacement-queries.ts'
@@ -17,7 +17,7 @@ interface Entry {
 
 /** The rows of homes with their units and all that stands in them. */
 export function rowsOfProperties(
-  { clock, makeId }: Pick<Platform, 'clock' | 'makeId'>,
+  { clock, makeId }: Pick<Services, 'clock' | 'makeId'>,
   { owner, today }: Pick<Session, 'owner' | 'today'>,
   submitted: readonly SubmittedProperty[],
   { isSample = false, forecast = makeForecaster(today) }: Entry = {},
@@ -68,14 +68,14 @@ export function rowsOfProperties(
 
 /** Adds homes with their units and all that stands in them, within a write that is under way. */
 export async function addProperties(
-  platform: Platform,
+  services: Services,
   sql: Sql,
   session: Session,
   submitted: readonly SubmittedProperty[],
   entry: Entry = {},
 ): Promise<PropertyRow[]> {
   const { owner } = session
-  const rows = rowsOfProperties(platform, session, submitted, entry)
+  const rows = rowsOfProperties(services, session, submitted, entry)
   await insertProperties(sql, owner, rows.properties)
   await insertUnits(sql, owner, rows.units)
   await insertComponents(sql, owner, rows.components)

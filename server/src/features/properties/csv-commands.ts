@@ -1,8 +1,8 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Issue } from '@home-pulse/contract/errors'
 import { createProperties, type SubmittedProperty } from '@home-pulse/contract/features/properties'
-import type { CsvRecord } from '../../platform/csv-file.ts'
-import { maxCsvComponents, maxCsvRows, maxUnitsPerBuilding } from '../../platform/limits.ts'
+import { maxCsvComponents, maxCsvRows, maxUnitsPerBuilding } from '../../platform/config/account-limits.ts'
+import type { CsvRecord } from './csv-file.ts'
 import { type CsvHeader, columnOfPath, csvIssue, fileIssue, readHeader, submissionOf } from './csv-present.ts'
 import { countComponents } from './portfolio-commands.ts'
 
@@ -16,7 +16,7 @@ export interface CsvPortfolio {
   readonly issueCount: number
 }
 
-const mostListedIssues = 100
+const maxListedIssues = 100
 /** After so many rows other requests are served: rows that have arrived are read without a turn of the event loop. */
 const rowsAtOnce = 100
 
@@ -38,7 +38,7 @@ export async function collectPortfolio(records: AsyncIterable<CsvRecord>): Promi
   let issueCount = 0
   const complain = (issue: Issue) => {
     issueCount += 1
-    if (issues.length < mostListedIssues) issues.push(issue)
+    if (issues.length < maxListedIssues) issues.push(issue)
   }
   for await (const { line, values } of records) {
     if (values.every((value) => value.trim() === '')) continue
@@ -50,7 +50,7 @@ export async function collectPortfolio(records: AsyncIterable<CsvRecord>): Promi
       continue
     }
     rowCount += 1
-    if (rowCount % rowsAtOnce === 0) await othersFirst()
+    if (rowCount % rowsAtOnce === 0) await nextTurn()
     if (rowCount > maxCsvRows) {
       complain(
         fileIssue(`has more than ${maxCsvRows.toLocaleString('en-US')} rows. Split it into several files.`),

@@ -1,5 +1,5 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import { mostCsvBytes, type Property } from '@home-pulse/contract/features/properties'
+import { maxCsvBytes, type Property } from '@home-pulse/contract/features/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { encodeForm, makeForm, uploadCsv, uploadUrl } from '../../../test/csv-upload.ts'
 import { type Customer, signUp } from '../../../test/factories.ts'
@@ -224,18 +224,18 @@ describe('a file of 2 MB', () => {
   test('is taken to the last byte, and not one byte more', async () => {
     const bob = await signUp(world)
     const send = async (content: string) => uploadCsv<Problem>(world, bob.token, await makeForm(content))
-    expect(rows(mostCsvBytes)).toHaveLength(mostCsvBytes)
-    expect(await send(rows(mostCsvBytes + 1))).toMatchObject({ status: 413, body: { code: 'too_large' } })
+    expect(rows(maxCsvBytes)).toHaveLength(maxCsvBytes)
+    expect(await send(rows(maxCsvBytes + 1))).toMatchObject({ status: 413, body: { code: 'too_large' } })
     expect((await bob.api.get('/v1/properties')).body).toEqual([])
-    expect((await send(rows(mostCsvBytes))).status).toBe(201)
+    expect((await send(rows(maxCsvBytes))).status).toBe(201)
   })
 
   test('and a byte is too large whatever it holds', async () => {
-    expect((await upload(padded(mostCsvBytes + 1))).status).toBe(413)
+    expect((await upload(padded(maxCsvBytes + 1))).status).toBe(413)
     expect((await upload(new Uint8Array(5 * 1024 * 1024))).status).toBe(413)
   })
 
   test('in one value is a row that is too long', async () => {
-    expect(sentences(await upload(padded(mostCsvBytes)))).toEqual(['Line 2: this row is too long'])
+    expect(sentences(await upload(padded(maxCsvBytes)))).toEqual(['Line 2: this row is too long'])
   })
 })

@@ -3,19 +3,19 @@ import multipart, { type MultipartFile } from '@fastify/multipart'
 import {
   csvBulkUpload,
   csvTemplate as csvTemplateRoute,
-  mostCsvBytes,
+  maxCsvBytes,
 } from '@home-pulse/contract/features/properties'
 import type { FastifyRequest } from 'fastify'
-import { CsvFault, readCsv } from '../../platform/csv-file.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { Refusal, refuse } from '../../platform/refusal.ts'
+import { ApiError, apiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
 import { type CsvPortfolio, collectPortfolio } from './csv-commands.ts'
+import { CsvFault, readCsv } from './csv-file.ts'
 import { csvIssue, csvTemplate, fileIssue } from './csv-present.ts'
 import { countUnits, createPortfolio } from './portfolio-commands.ts'
 
 /** The portfolio as a spreadsheet. Only these routes take forms with files. */
-export function registerCsv(platform: Platform): void {
-  const { bind, gate } = platform
+export function registerCsv(services: Services): void {
+  const { bind, gate } = services
 
   bind(csvTemplateRoute, async ({ reply }) => {
     reply.type('text/csv; charset=utf-8')
@@ -23,7 +23,7 @@ export function registerCsv(platform: Platform): void {
     return csvTemplate
   })
 
-  platform.app.register(async (app) => {
+  services.app.register(async (app) => {
     await app.register(multipart)
     // Whatever else is sent is answered by the handler, in words about the file.
     app.removeContentTypeParser('application/json')
@@ -33,11 +33,11 @@ export function registerCsv(platform: Platform): void {
       csvBulkUpload,
       async ({ session, request }) => {
         // However slowly the file arrives, it keeps no connection from anybody.
-        gate.dismiss(session.owner)
+        gate.releaseConnection(session.owner)
         const received = await receivePortfolio(request)
-        if (received instanceof Refusal) return received
+        if (received instanceof ApiError) return received
         const { homes, rowCount, ignoredColumns, digest } = received
-        return createPortfolio(platform, session, request, {
+        return createPortfolio(services, session, request, {
           homes,
           content: digest,
           answer: async () => ({
@@ -58,13 +58,14 @@ export function registerCsv(platform: Platform): void {
 class UploadFault extends Error {}
 
 // A form is a little longer than its file.
-const longestForm = mostCsvBytes + 64 * 1024
-const refuseFile = (message: string) => refuse('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })
+const longestForm = maxCsvBytes + 64 * 1024
+const refuseFile = (message: string) =>
+  apiError('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })
 
 async function receivePortfolio(
   request: FastifyRequest,
-): Promise<(CsvPortfolio & { readonly digest: string }) | Refusal> {
-  if (Number(request.headers['content-length']) > longestForm) return refuse('too_large')
+): Promise<(CsvPortfolio & { readonly digest: string }) | ApiError> {
+  if (Number(request.headers['content-length']) > longestForm) return apiError('too_large')
   if (!request.isMultipart()) return refuseFile('must be sent as multipart/form-data, in the field "file".')
   try {
     let answer: Awaited<ReturnType<typeof receivePortfolio>> | undefined
@@ -88,17 +89,17 @@ async function readPortfolio(part: MultipartFile) {
   const hash = createHash('sha256')
   try {
     const portfolio = await collectPortfolio(readCsv(bytesOf(part, hash)))
-    if (part.file.truncated) return refuse('too_large')
+    if (part.file.truncated) return apiError('too_large')
     const { issues, issueCount } = portfolio
-    if (issueCount > 0) return refuse('invalid_csv', { issues: [...issues], issueCount })
+    if (issueCount > 0) return apiError('invalid_csv', { issues: [...issues], issueCount })
     return { ...portfolio, digest: hash.digest('hex') }
   } catch (error) {
-    if (part.file.truncated) return refuse('too_large')
+    if (part.file.truncated) return apiError('too_large')
     if (!(error instanceof CsvFault)) throw error
     const { line, message } = error
     return line === undefined
       ? refuseFile(`${message}.`)
-      : refuse('invalid_csv', { issues: [csvIssue(line, '', message)], issueCount: 1 })
+      : apiError('invalid_csv', { issues: [csvIssue(line, '', message)], issueCount: 1 })
   }
 }
 
@@ -107,7 +108,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile> 
   try {
     yield* request.files({
       throwFileSizeLimit: false,
-      limits: { fileSize: mostCsvBytes, files: 2, fields: 20 },
+      limits: { fileSize: maxCsvBytes, files: 2, fields: 20 },
     })
   } catch (error) {
     throw new UploadFault('the form could not be read', { cause: error })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { Holdings } from '../../platform/limits.ts'
+import type { Holdings } from '../../platform/config/account-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { customerVersions } from '../accounts/tables.ts'
 
 /** What the account holds, by its counters. */

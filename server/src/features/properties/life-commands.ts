@@ -1,10 +1,10 @@
 import type { Property, PropertyChanges, SubmittedUnit } from '@home-pulse/contract/features/properties'
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import { type OwnedProperty, type OwnedUnit, orNotFound } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import { type OwnedProperty, type OwnedUnit, required } from '../../platform/tenancy/ownership.ts'
 import { installComponents, reforecastIn } from '../components/commands.ts'
 import { archiveUnitComponents, restoreUnitComponents } from '../components/queries.ts'
 import { selectNextReplacements } from './next-replacement-queries.ts'
@@ -45,14 +45,14 @@ export async function correctProperty(
 
 /** Adds a unit with what stands in it. Answers its id. */
 export async function addUnit(
-  { clock, makeId }: Platform,
+  { clock, makeId }: Services,
   sql: Sql,
   { owner, today }: Session,
   property: OwnedProperty,
   { unitNumber, appliances }: SubmittedUnit,
 ): Promise<string> {
   if (!property.isMultifamily)
-    throw refuse('invalid_request', {
+    throw apiError('invalid_request', {
       issues: [{ path: '', message: 'Only a multifamily property has units.' }],
     })
   const createdAt = nowDate(clock)
@@ -65,20 +65,20 @@ export async function addUnit(
 
 /** Archives a unit with what stands in it: they share the instant, by which they come back together. */
 export async function removeUnit(
-  { clock }: Platform,
+  { clock }: Services,
   sql: Sql,
   { owner }: Session,
   unit: OwnedUnit,
 ): Promise<void> {
   const units = await selectUnits(sql, owner, unit.property)
-  if (units.length === 1) throw refuse('last_unit')
+  if (units.length === 1) throw apiError('last_unit')
   const archivedAt = nowDate(clock)
   await updateUnit(sql, owner, unit, { archivedAt })
   await archiveUnitComponents(sql, owner, unit, archivedAt)
 }
 
 export async function restoreUnit(sql: Sql, { owner }: Session, unit: OwnedUnit): Promise<void> {
-  const { archivedAt } = orNotFound(await selectUnit(sql, owner, unit))
+  const { archivedAt } = required(await selectUnit(sql, owner, unit))
   if (archivedAt === null) return
   await updateUnit(sql, owner, unit, { archivedAt: null })
   await restoreUnitComponents(sql, owner, unit, archivedAt)

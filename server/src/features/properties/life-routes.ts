@@ -1,13 +1,13 @@
 import * as contract from '@home-pulse/contract/features/properties'
-import { listArchivedProperties, mostArchivedListed } from '@home-pulse/contract/features/properties-archived'
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import { isLetWholeAndByUnit, wholeOrByUnit } from '../../platform/database-errors.ts'
-import { createOnce } from '../../platform/idempotency.ts'
-import { orNotFound, ownProperty, ownUnit } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import { listArchivedProperties, maxArchivedListed } from '@home-pulse/contract/features/properties-archived'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { isLetWholeAndByUnit, wholeOrByUnit } from '../../platform/errors/database-errors.ts'
+import { createOnce } from '../../platform/http/idempotency.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import { findOwnProperty, findOwnUnit, required } from '../../platform/tenancy/ownership.ts'
 import { selectUnitComponents } from '../components/queries.ts'
 import { describeProperty } from './commands.ts'
 import { addUnit, correctProperty, removeUnit, restoreUnit } from './life-commands.ts'
@@ -21,22 +21,22 @@ import {
 } from './queries.ts'
 
 /** The life of a property and of its units after they were entered. */
-export function registerPropertyLife(platform: Platform): void {
-  const { bind, clock, gate } = platform
+export function registerPropertyLife(services: Services): void {
+  const { bind, clock, gate } = services
 
   bind(contract.updateProperty, ({ params, body, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
       const [property, before] = await Promise.all([
-        ownProperty(sql, session.owner, params.id),
+        findOwnProperty(sql, session.owner, params.id),
         selectProperty(sql, session.owner, params.id),
       ])
-      return correctProperty(sql, session, orNotFound(property), orNotFound(before), body)
+      return correctProperty(sql, session, required(property), required(before), body)
     }),
   )
 
   bind(contract.removeProperty, ({ params, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
-      const property = orNotFound(await ownProperty(sql, session.owner, params.id))
+      const property = required(await findOwnProperty(sql, session.owner, params.id))
       await archiveProperty(sql, session.owner, property, nowDate(clock))
       return { id: property.id }
     }),
@@ -44,31 +44,31 @@ export function registerPropertyLife(platform: Platform): void {
 
   bind(listArchivedProperties, ({ session }) =>
     gate.read(session.owner, async (sql) => {
-      const rows = await selectArchivedProperties(sql, session.owner, mostArchivedListed)
+      const rows = await selectArchivedProperties(sql, session.owner, maxArchivedListed)
       return rows.map(presentArchived)
     }),
   )
 
   bind(contract.restoreProperty, ({ params, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
-      const found = await ownProperty(sql, session.owner, params.id, { evenArchived: true })
-      const property = orNotFound(found)
+      const found = await findOwnProperty(sql, session.owner, params.id, { evenArchived: true })
+      const property = required(found)
       await archiveProperty(sql, session.owner, property, null)
       return readProperty(sql, session, property.id)
     }),
   )
 
   bind(contract.addUnit, ({ params, body, session, request }) =>
-    createOnce(platform, session, request, async (sql) => {
-      const property = orNotFound(await ownProperty(sql, session.owner, params.id))
-      const id = await addUnit(platform, sql, session, property, body)
+    createOnce(services, session, request, async (sql) => {
+      const property = required(await findOwnProperty(sql, session.owner, params.id))
+      const id = await addUnit(services, sql, session, property, body)
       return readUnit(sql, session, id)
     }),
   )
 
   bind(contract.updateUnit, ({ params, body, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
-      const unit = orNotFound(await ownUnit(sql, session.owner, params.id))
+      const unit = required(await findOwnUnit(sql, session.owner, params.id))
       await updateUnit(sql, session.owner, unit, { unitNumber: body.unitNumber })
       return readUnit(sql, session, unit.id)
     }),
@@ -76,8 +76,8 @@ export function registerPropertyLife(platform: Platform): void {
 
   bind(contract.removeUnit, ({ params, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
-      const unit = orNotFound(await ownUnit(sql, session.owner, params.id))
-      await removeUnit(platform, sql, session, unit)
+      const unit = required(await findOwnUnit(sql, session.owner, params.id))
+      await removeUnit(services, sql, session, unit)
       return { id: unit.id }
     }),
   )
@@ -85,26 +85,26 @@ export function registerPropertyLife(platform: Platform): void {
   bind(contract.restoreUnit, async ({ params, session }) => {
     try {
       return await gate.write(session.owner, session.actor, async (sql) => {
-        const unit = orNotFound(await ownUnit(sql, session.owner, params.id, { evenArchived: true }))
+        const unit = required(await findOwnUnit(sql, session.owner, params.id, { evenArchived: true }))
         await restoreUnit(sql, session, unit)
         return readUnit(sql, session, unit.id)
       })
     } catch (error) {
       // The unit's tenant would come back into a building that was let as a whole meanwhile.
-      if (isLetWholeAndByUnit(error)) return refuse('current_tenant_exists', { message: wholeOrByUnit })
+      if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
       throw error
     }
   })
 }
 
 async function readProperty(sql: Sql, session: Session, id: string) {
-  const row = orNotFound(await selectProperty(sql, session.owner, id))
+  const row = required(await selectProperty(sql, session.owner, id))
   return describeProperty(sql, session, row)
 }
 
 async function readUnit(sql: Sql, { owner, today }: Session, id: string) {
-  const unit = orNotFound(await ownUnit(sql, owner, id))
-  const row = orNotFound(await selectUnit(sql, owner, unit))
+  const unit = required(await findOwnUnit(sql, owner, id))
+  const row = required(await selectUnit(sql, owner, unit))
   const appliances = await selectUnitComponents(sql, owner, unit)
   return presentUnit(row, appliances, { state: unit.property.state, today })
 }

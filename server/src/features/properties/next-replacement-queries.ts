@@ -1,6 +1,6 @@
 import { isNull, sql as raw, type SQLWrapper } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { standsIn } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { units } from './tables.ts'

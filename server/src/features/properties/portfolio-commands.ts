@@ -1,11 +1,11 @@
 import type { SubmittedProperty } from '@home-pulse/contract/features/properties'
 import type { FastifyRequest } from 'fastify'
-import type { Sql } from '../../platform/database.ts'
-import { answeredBefore, createOnce } from '../../platform/idempotency.ts'
-import { type Holdings, refuseFull } from '../../platform/limits.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Session } from '../../platform/session.ts'
-import { type Batch, discardImport, publishImport, stageRows } from '../../platform/staged-import.ts'
+import { type Holdings, refuseFull } from '../../platform/config/account-limits.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { answeredBefore, createOnce } from '../../platform/http/idempotency.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import { type Batch, discardImport, publishImport, stageRows } from '../../platform/storage/staged-import.ts'
 import { makeForecaster } from '../components/commands.ts'
 import { components, installations } from '../components/tables.ts'
 import { addProperties, rowsOfProperties } from './commands.ts'
@@ -28,36 +28,36 @@ interface Creation<Answer> {
 
 /** Adds a portfolio of any permitted size, all of it or nothing, and never holds the database for long. */
 export async function createPortfolio<Answer>(
-  platform: Platform,
+  services: Services,
   session: Session,
   request: FastifyRequest,
   { homes, content = request.body, answer }: Creation<Answer>,
 ): Promise<Answer> {
-  const { gate } = platform
+  const { gate } = services
   const { owner } = session
   const added = holdingsOf(homes)
   if (homes.reduce((sum, home) => sum + weightOf(home), 0) <= maxUnstagedRows)
     return createOnce(
-      platform,
+      services,
       session,
       request,
-      async (sql) => answer(sql, await addProperties(platform, sql, session, homes)),
+      async (sql) => answer(sql, await addProperties(services, sql, session, homes)),
       content,
     )
 
-  const before = await answeredBefore<Answer>(platform, session, request, content)
+  const before = await answeredBefore<Answer>(services, session, request, content)
   if (before) return before.answer
   const held = await gate.read(owner, (sql) => selectHoldings(sql, owner))
-  const limits = platform.config.accountLimits
+  const limits = services.config.accountLimits
   if (held.homes + added.homes > limits.homes || held.components + added.components > limits.components)
     throw refuseFull(limits)
 
   const rows: PropertyRow[] = []
-  const staged = await stageRows(platform, session, batchesOf(platform, session, homes, rows))
+  const staged = await stageRows(services, session, batchesOf(services, session, homes, rows))
   let isPublished = false
   try {
     return await createOnce(
-      platform,
+      services,
       session,
       request,
       async (sql) => {
@@ -72,7 +72,7 @@ export async function createPortfolio<Answer>(
     throw error
   } finally {
     if (!isPublished)
-      platform.errands.run('discarding an import', () => discardImport(platform, session, staged.id))
+      services.backgroundTasks.run('discarding an import', () => discardImport(services, session, staged.id))
   }
 }
 
@@ -94,7 +94,7 @@ const holdingsOf = (homes: readonly SubmittedProperty[]): Holdings => ({
 })
 
 function* batchesOf(
-  platform: Platform,
+  services: Services,
   session: Session,
   homes: readonly SubmittedProperty[],
   propertyRows: PropertyRow[],
@@ -108,7 +108,7 @@ function* batchesOf(
     part.push(home)
     weight += weightOf(home)
     if (weight < rowsAtOnce && index < homes.length - 1) continue
-    const rows = rowsOfProperties(platform, session, part, { forecast })
+    const rows = rowsOfProperties(services, session, part, { forecast })
     propertyRows.push(...rows.properties)
     yield { table: properties, rows: owned(rows.properties) }
     yield { table: units, rows: owned(rows.units) }

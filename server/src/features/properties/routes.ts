@@ -5,12 +5,12 @@ import {
   readProperty,
 } from '@home-pulse/contract/features/properties'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
-import { maxPostedComponents, maxPostedUnits } from '../../platform/limits.ts'
-import { pageOf, readInSlices } from '../../platform/paging.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { discardAbandonedImports, importCleanupJob } from '../../platform/staged-import.ts'
-import { mapInTurns } from '../../platform/turns.ts'
+import { maxPostedComponents, maxPostedUnits } from '../../platform/config/account-limits.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
+import type { Services } from '../../platform/services.ts'
+import { discardAbandonedImports, importCleanupJob } from '../../platform/storage/staged-import.ts'
 import { describeProperties } from './commands.ts'
 import { registerCsv } from './csv-routes.ts'
 import { registerPropertyLife } from './life-routes.ts'
@@ -19,8 +19,8 @@ import { presentListed } from './present.ts'
 import { type ListedRow, selectListed } from './queries.ts'
 import { listUnitPage } from './unit-list-commands.ts'
 
-export function registerProperties(platform: Platform): void {
-  const { bind, gate } = platform
+export function registerProperties(services: Services): void {
+  const { bind, gate } = services
 
   bind(createProperties, async ({ body, session, request }) => {
     const issues = [
@@ -32,8 +32,8 @@ export function registerProperties(platform: Platform): void {
         path: '',
         message: `must have at most ${max.toLocaleString('en-US')} ${noun} in all`,
       }))
-    if (issues.length > 0) return refuse('invalid_request', { issues })
-    return createPortfolio(platform, session, request, {
+    if (issues.length > 0) return apiError('invalid_request', { issues })
+    return createPortfolio(services, session, request, {
       homes: body,
       answer: (sql, rows) => describeProperties(sql, session, rows),
     })
@@ -54,16 +54,16 @@ export function registerProperties(platform: Platform): void {
   bind(readProperty, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {
       const [row] = await selectListed(sql, session.owner, params)
-      return row ? presentListed(row, session.today) : refuse('not_found')
+      return row ? presentListed(row, session.today) : apiError('not_found')
     }),
   )
 
   bind(listUnits, (call) => listUnitPage(gate, call))
 
-  registerPropertyLife(platform)
-  registerCsv(platform)
-  platform.jobs.add(importCleanupJob(platform))
-  platform.app.addHook('onListen', () =>
-    platform.errands.run('discarding abandoned imports', () => discardAbandonedImports(platform)),
+  registerPropertyLife(services)
+  registerCsv(services)
+  services.jobs.add(importCleanupJob(services))
+  services.app.addHook('onListen', () =>
+    services.backgroundTasks.run('discarding abandoned imports', () => discardAbandonedImports(services)),
   )
 }

@@ -3,12 +3,12 @@ import type { Unit } from '@home-pulse/contract/features/properties'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
 import type { FastifyReply } from 'fastify'
-import type { Gate } from '../../platform/gate.ts'
-import { ownProperty } from '../../platform/owned.ts'
-import { pageOf } from '../../platform/paging.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
-import { inTurns } from '../../platform/turns.ts'
+import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
+import { inTurns } from '../../platform/http/load/yielding-loop.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Gate } from '../../platform/tenancy/gate.ts'
+import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { presentAppliance } from '../components/present.ts'
 import { selectComponentSlice } from '../components/queries.ts'
 import { selectUnitSlice } from './unit-list-queries.ts'
@@ -30,16 +30,16 @@ interface UnitListCall {
 export async function listUnitPage(
   gate: Gate,
   { params, query, session, reply }: UnitListCall,
-): Promise<Unit[] | Refusal> {
+): Promise<Unit[] | ApiError> {
   const { owner, today } = session
   const { limit = maxWholeListEntries, cursor: after } = query
   const begun = await gate.read(owner, async (sql) => {
-    const property = await ownProperty(sql, owner, params.id)
+    const property = await findOwnProperty(sql, owner, params.id)
     return (
       property && { property, units: await selectUnitSlice(sql, owner, property, { after, rows: limit + 1 }) }
     )
   })
-  if (!begun) return refuse('not_found')
+  if (!begun) return apiError('not_found')
   const { property, units } = begun
   const viewpoint = { state: property.state, today }
   const appliancesOf = new Map<string, Appliance[]>(units.map(({ id }) => [id, []]))

@@ -1,6 +1,6 @@
 import type { Change } from '@home-pulse/contract/features/records'
-import type { Sql } from '../../platform/database.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
 import { namedIn, presentChange, type ReadChange, readChange } from './changes-present.ts'
 import { type ChangeFilter, type EntryRow, selectChangesOf, selectNames } from './changes-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Change, ChangeKind } from '@home-pulse/contract/features/records'
 import { lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { taskOf } from '@home-pulse/lifecycle/maintenance'
-import { todayIn } from '../../platform/clock.ts'
+import { todayIn } from '../../platform/config/clock.ts'
 import { incidentText, titleOfPayment } from './changes-payments-present.ts'
 import type { ChangeRow, EntryRow, Names } from './changes-queries.ts'
 import { columns, nouns, titles, titlesOfKinds, worded, wordedDay } from './changes-words-present.ts'
@@ -47,7 +47,7 @@ export function namedIn(changes: readonly ReadChange[]) {
 }
 
 /** More rows of one statement than this are counted, not listed. */
-const mostListed = 12
+const maxListed = 12
 
 /** What a write did, in sentences, and to which home. */
 export function presentLines(changes: readonly ReadChange[], names: Names): Change['lines'] {
@@ -65,7 +65,7 @@ export function presentLines(changes: readonly ReadChange[], names: Names): Chan
     )
     .flatMap((change) => {
       const { tableName, operation, rowCount, sample } = change
-      if (rowCount > mostListed) return [countedLine(change)]
+      if (rowCount > maxListed) return [countedLine(change)]
       return sample.flatMap(({ row, changed }) => {
         const about = { row, names, tableName, subject: subjectOf(tableName, row, names) }
         const property_id = openProperty(tableName, row, names)

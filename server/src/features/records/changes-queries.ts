@@ -1,8 +1,8 @@
 import type { ChangeKind } from '@home-pulse/contract/features/records'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { and, desc, eq, inArray, lt, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { auditChanges, auditEntries } from './tables.ts'
 
 export type EntryRow = Pick<typeof auditEntries.$inferSelect, 'id' | 'action' | 'createdAt'>

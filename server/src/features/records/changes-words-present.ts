@@ -1,4 +1,4 @@
-import { monthlyPriceCents } from '../../platform/payments.ts'
+import { monthlyPriceCents } from '../../platform/integrations/payments/payments.ts'
 
 /** What a call did, as the head of what it changed. A call that is not named here is told by what it changed. */
 export const titles: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { advice, button, greet, type Letter, mailTo, paragraph } from '../../platform/letter.ts'
+import { advice, button, type Email, greet, mailTo, paragraph } from '../../platform/mail/email.ts'
 
 const day = (date: string) =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
@@ -12,7 +12,7 @@ export const deletionLetter = (letter: {
   deletedOn: string
   isSubscribed: boolean
   origin: string
-}): Letter => ({
+}): Email => ({
   subject: 'Your account will be deleted',
   preheader: `All of it goes on ${day(letter.deletedOn)}. Until then, signing in keeps it.`,
   greeting: greet(letter.firstName),
@@ -47,7 +47,7 @@ export const farewellLetter = ({
 }: {
   firstName: string
   supportEmail: string
-}): Letter => ({
+}): Email => ({
   subject: 'Your account has been deleted',
   preheader: 'Everything we kept of you is gone.',
   greeting: greet(firstName),

@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
-import type { Connection, Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
+import type { Connection, Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { graceBegan } from '../accounts/departure-queries.ts'
 
 /** So many rows go in one statement: nobody waits longer for the embedded database than that takes. */

@@ -7,7 +7,7 @@ import { type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
 import { mailsTo as allMailsTo, expectMails, patience, tokenIn } from '../../../test/mailbox.ts'
 import { copyOf, download, leave, signUpSettled, startCopy } from '../../../test/mover.ts'
-import { makeWorkFolder } from '../../platform/work-folders.ts'
+import { makeWorkFolder } from '../../platform/files/work-folders.ts'
 
 const world = useWorld()
 const dayMs = 24 * 60 * 60 * 1000

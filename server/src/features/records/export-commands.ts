@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { ZipFile } from 'yazl'
-import { nowDate } from '../../platform/clock.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { makeWorkFolder } from '../../platform/work-folders.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { makeWorkFolder } from '../../platform/files/work-folders.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
 import { type ExportRun, insertRun, selectAccount, updateRun } from './export-queries.ts'
 import { presentReadme, presentSchema } from './export-readme-present.ts'
 import { type Spool, spoolAccount } from './spool-commands.ts'
@@ -24,18 +24,18 @@ let sendingCount = 0
 
 /** Makes a copy of everything, as a zip that is written while it is read. Ends for good when whoever reads it goes. */
 export async function openExport(
-  platform: Platform,
+  services: Services,
   customerId: string,
   userId: string,
   id: string,
 ): Promise<Readable> {
-  const { clock, config, gate } = platform
-  const owner = gate.admit(customerId)
+  const { clock, config, gate } = services
+  const owner = gate.createOwner(customerId)
   const actor = { userId, action: 'startExport' }
   const account = await gate.read(owner, (sql) => selectAccount(sql, owner))
-  if (!account) throw refuse('link_not_valid')
+  if (!account) throw apiError('link_not_valid')
   if (readingCount >= maxReading || sendingCount >= maxSending)
-    throw refuse('unavailable', { retryAfterSeconds: 10 })
+    throw apiError('unavailable', { retryAfterSeconds: 10 })
   readingCount += 1
   sendingCount += 1
   let isReading = true
@@ -48,7 +48,7 @@ export async function openExport(
   const settle = async (status: 'done' | 'failed', filesDone = {}) => {
     if (isOver) return
     isOver = true
-    await say(platform, owner, id, { status, finishedAt: nowDate(clock), ...filesDone })
+    await say(services, owner, id, { status, finishedAt: nowDate(clock), ...filesDone })
   }
   const leave = async () => {
     endReading()
@@ -59,7 +59,7 @@ export async function openExport(
     const run = { id, now: nowDate(clock) }
     // Every write of theirs takes the same lock first: of two that begin together, the second sees the first.
     const begun = await gate.write(owner, actor, (sql) => insertRun(sql, owner, run))
-    if (begun !== 'begun') throw refuse(begun === 'used' ? 'link_not_valid' : 'export_under_way')
+    if (begun !== 'begun') throw apiError(begun === 'used' ? 'link_not_valid' : 'export_under_way')
   } catch (error) {
     await leave()
     throw error
@@ -67,11 +67,11 @@ export async function openExport(
   try {
     folder = await makeWorkFolder(config.dataDir, 'copy', customerId)
     const whose = { owner, timeZone: account.customer.timeZone }
-    const spool = await spoolAccount(platform, whose, actor, folder)
-    if (!spool) throw refuse('link_not_valid')
+    const spool = await spoolAccount(services, whose, actor, folder)
+    if (!spool) throw apiError('link_not_valid')
     // Everything is on disk: a slow reader must not keep the place of the next export.
     endReading()
-    return zipOf(platform, owner, id, spool, settle, leave)
+    return zipOf(services, owner, id, spool, settle, leave)
   } catch (error) {
     await leave()
     await settle('failed')
@@ -80,7 +80,7 @@ export async function openExport(
 }
 
 const say = (
-  { clock, gate }: Platform,
+  { clock, gate }: Services,
   owner: Owner,
   id: string,
   progress: Partial<Pick<ExportRun, 'status' | 'filesDone' | 'filesTotal' | 'finishedAt'>>,
@@ -92,14 +92,14 @@ const say = (
 type Progress = Pick<ExportRun, 'filesDone'>
 
 function zipOf(
-  platform: Platform,
+  services: Services,
   owner: Owner,
   id: string,
   spool: Spool,
   settle: (status: 'done' | 'failed', progress?: Progress) => Promise<void>,
   leave: () => Promise<void>,
 ): Readable {
-  const { app } = platform
+  const { app } = services
   const zip = new ZipFile()
   // yazl types its output as the oldest kind of stream; it is a PassThrough.
   const output = zip.outputStream as Readable
@@ -107,11 +107,11 @@ function zipOf(
   const quietly = (work: Promise<void>) =>
     work.catch((err: unknown) => app.log.warn({ err }, 'how far a copy is could not be kept'))
   const tell = () =>
-    quietly(say(platform, owner, id, { status: 'sending', filesTotal: spool.photos.length, ...progress }))
+    quietly(say(services, owner, id, { status: 'sending', filesTotal: spool.photos.length, ...progress }))
   const heartbeat = setInterval(tell, sayEveryMs)
   zip.on('error', (error: Error) => output.destroy(error))
   tell()
-    .then(() => fill(platform, zip, output, spool, progress))
+    .then(() => fill(services, zip, output, spool, progress))
     .then(() => settle('done', progress))
     // The last bytes come when it stands written that it is done.
     .then(() => zip.end())
@@ -127,7 +127,7 @@ const whenFinished = promisify(finished)
 
 /** One file is open at a time: the next is fetched when whoever reads has taken the one before. */
 async function fill(
-  { config, storage }: Platform,
+  { config, storage }: Services,
   zip: ZipFile,
   output: Readable,
   { email, exportedAt, files, folder, photos }: Spool,

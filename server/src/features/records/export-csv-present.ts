@@ -1,5 +1,5 @@
 import { type ListName, type Portable, portableLists } from '@home-pulse/contract/features/records-format'
-import { type CsvCell, csvLines } from '../../platform/csv-text.ts'
+import { type CsvCell, csvLines } from '../../platform/storage/csv-writer.ts'
 
 /** A spreadsheet of one kind of thing. */
 export interface CsvTable {

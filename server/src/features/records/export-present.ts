@@ -5,8 +5,8 @@ import {
   type Portable,
   type PortableHead,
 } from '@home-pulse/contract/features/records-format'
-import type { Sql } from '../../platform/database.ts'
-import type { Session } from '../../platform/session.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
 import { describeEntries } from './changes-commands.ts'
 import { selectEntryPage } from './changes-queries.ts'
 import * as queries from './export-queries.ts'

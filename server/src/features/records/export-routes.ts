@@ -1,10 +1,10 @@
 import { readExport, startExport } from '@home-pulse/contract/features/records'
 import { id as uuid } from '@home-pulse/contract/primitives'
 import { z } from 'zod'
-import { publicOrigin } from '../../platform/origin.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { watchReader } from '../../platform/slow-reader.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { watchReader } from '../../platform/http/load/slow-reader.ts'
+import { publicOrigin } from '../../platform/http/public-origin.ts'
+import type { Services } from '../../platform/services.ts'
 import { openExport } from './export-commands.ts'
 import { isUnderWay, selectNewestRun } from './export-queries.ts'
 
@@ -15,14 +15,14 @@ const downloadPath = '/v1/downloads/exports/'
 const whose = z.object({ customer: uuid, user: uuid, on: z.iso.date() })
 
 /** Everything in one zip, which the browser itself saves: the signed address needs no token. */
-export function registerExports(platform: Platform): void {
-  const { app, bind, clock, config, gate, makeId, sessionLinks } = platform
+export function registerExports(services: Services): void {
+  const { app, bind, clock, config, gate, makeId, sessionLinks } = services
 
   bind(startExport, async ({ session, request }) => {
     const origin = publicOrigin(config, request)
     const { owner, userId, today } = session
     const newest = await gate.read(owner, (sql) => selectNewestRun(sql, owner))
-    if (isUnderWay(newest, clock.nowMs())) return refuse('export_under_way')
+    if (isUnderWay(newest, clock.nowMs())) return apiError('export_under_way')
     const id = makeId()
     const query = new URLSearchParams({ customer: owner.customerId, user: userId, on: today })
     const address = `${downloadPath}${id}?${query}`
@@ -57,8 +57,8 @@ export function registerExports(platform: Platform): void {
     },
     async ({ params: { id }, query }, reply) => {
       const { customer, user, on } = whose.parse(query)
-      const zip = await openExport(platform, customer, user, id)
-      watchReader(reply.raw, platform.readLimits, () => zip.destroy(new Error('the download is too slow')))
+      const zip = await openExport(services, customer, user, id)
+      watchReader(reply.raw, services.readLimits, () => zip.destroy(new Error('the download is too slow')))
       return reply
         .type('application/zip')
         .header('cache-control', 'no-store')

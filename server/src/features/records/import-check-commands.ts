@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Issue } from '@home-pulse/contract/errors'
 import {
   formatName,
@@ -11,7 +11,7 @@ import {
 } from '@home-pulse/contract/features/records-format'
 import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records-import'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import type { ZipArchive } from '../../platform/zip-archive.ts'
+import type { ZipArchive } from '../../platform/storage/zip-reader.ts'
 import { csvTablesOf } from './export-csv-present.ts'
 import { findEventFault, findNoteFault, isAppliance } from './import-rules-commands.ts'
 
@@ -25,11 +25,11 @@ const companions = [
   ...listNames.flatMap((list) => csvTablesOf(list).map((table) => `csv/${table.file}`)),
 ]
 /** Room for about fifteen thousand homes; it is in memory while it is checked. */
-const mostJsonBytes = 64 * 1024 * 1024
-const mostListedIssues = 100
-const mostCountedIssues = 10_000
-const mostNoteBytes = 64 * 1024
-const mostShownName = 200
+const maxJsonBytes = 64 * 1024 * 1024
+const maxListedIssues = 100
+const maxCountedIssues = 10_000
+const maxNoteBytes = 64 * 1024
+const maxShownName = 200
 
 /** What a file holds, each list checked; and what was wrong with it. Nothing of it lands while an issue remains. */
 export interface ReadImport {
@@ -48,7 +48,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   let issueCount = 0
   const complainAt = (path: string, message: string) => {
     issueCount += 1
-    if (issues.length < mostListedIssues) issues.push({ path, message })
+    if (issues.length < maxListedIssues) issues.push({ path, message })
   }
   const complainOf = (path: string, message: string) => complainAt(path ? `${file} ${path}` : file, message)
   const nothing = Object.fromEntries(listNames.map((name) => [name, []]))
@@ -57,7 +57,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   const result = () => ({ lists, exportedAt, issues, issueCount })
   let exportedAt = ''
 
-  const sent = parseJson(await zip.read(file, mostJsonBytes))
+  const sent = parseJson(await zip.read(file, maxJsonBytes))
   if (sent?.format !== formatName) {
     complainOf('', 'is no copy of Home Pulse AI')
     return result()
@@ -72,7 +72,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   exportedAt = head.data?.exported_at ?? ''
 
   // To say what is wrong costs more than to find nothing: after so much nobody reads on, and nor do we.
-  const isHopeless = () => issueCount >= mostCountedIssues
+  const isHopeless = () => issueCount >= maxCountedIssues
   const complain: Complain = (list, index, path, message) =>
     complainOf(`${list}[${index}]${path && `.${path}`}`, message)
   for (const name of listNames) {
@@ -84,7 +84,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   if (issueCount === 0) checkReferences(lists, zip, today, complain)
   if (issueCount === 0)
     for (const name of strangersIn(zip, lists))
-      complainAt(name.slice(0, mostShownName), 'is no part of a copy: send the zip as it was saved')
+      complainAt(name.slice(0, maxShownName), 'is no part of a copy: send the zip as it was saved')
   return result()
 }
 
@@ -127,7 +127,7 @@ async function readList<Name extends ListName>(
 ): Promise<void> {
   const ids = new Set<string>()
   for (const [index, item] of items.entries()) {
-    if (index % 500 === 499) await othersFirst()
+    if (index % 500 === 499) await nextTurn()
     if (isHopeless()) return
     const { data, error } = portableLists[name].safeParse(item)
     for (const { path, message } of error?.issues ?? []) complain(name, index, path.join('.'), message)
@@ -227,7 +227,7 @@ function checkReferences(
     if (!componentFits(component_id, property_id)) say('component_id', missing)
     const fault = findNoteFault(entity_type, components.get(component_id ?? '')?.type)
     if (fault) say('entity_type', fault)
-    if (Buffer.byteLength(content) > mostNoteBytes) say('content', 'must be at most 64 KB')
+    if (Buffer.byteLength(content) > maxNoteBytes) say('content', 'must be at most 64 KB')
   })
   const shown = new Set<string | null>()
   each('photos', ({ property_id, file: photo }, say) => {

@@ -4,16 +4,16 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records-import'
-import { nowDate, todayIn } from '../../platform/clock.ts'
-import type { Actor, Owner } from '../../platform/gate.ts'
-import type { Job } from '../../platform/jobs.ts'
-import { importedPhoto } from '../../platform/photo-bytes.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
-import type { Storage, StoredFile } from '../../platform/storage.ts'
-import { leftoverAgeMs, makeWorkFolder, removeLeftovers } from '../../platform/work-folders.ts'
-import { openZip, type ZipArchive, ZipFault } from '../../platform/zip-archive.ts'
+import { nowDate, todayIn } from '../../platform/config/clock.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import { leftoverAgeMs, makeWorkFolder, removeLeftovers } from '../../platform/files/work-folders.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Job } from '../../platform/jobs/scheduler.ts'
+import type { Services } from '../../platform/services.ts'
+import { importedPhoto } from '../../platform/storage/image-sanitizer.ts'
+import type { Storage, StoredFile } from '../../platform/storage/storage.ts'
+import { openZip, type ZipArchive, ZipFault } from '../../platform/storage/zip-reader.ts'
+import type { Actor, Owner } from '../../platform/tenancy/gate.ts'
 import { selectAccount } from './export-queries.ts'
 import { contentsOf, type ReadImport, readImport, remarksOn } from './import-check-commands.ts'
 import {
@@ -26,8 +26,8 @@ import {
 import { rowsOfImport, type StoredPhotos } from './import-rows-commands.ts'
 
 /** The largest zip, whatever is in it. */
-export const mostZipBytes = 1024 * 1024 * 1024
-const mostPhotoBytes = 10 * 1024 * 1024
+export const maxZipBytes = 1024 * 1024 * 1024
+const maxPhotoBytes = 10 * 1024 * 1024
 const stagedForMs = 24 * 60 * 60 * 1000
 
 /** Where the files that a customer wants to import wait, from when they are checked until they land. */
@@ -45,19 +45,19 @@ function readInTurn(zip: ZipArchive, today: string): Promise<ReadImport> {
 
 /** Checks a zip as it was sent, whole, and puts it aside until it is to land. Throws a refusal that names what is wrong. */
 export async function stageImport(
-  platform: Platform,
+  services: Services,
   owner: Owner,
   id: string,
   bytes: Readable,
 ): Promise<CheckedImport> {
-  const { config, gate, storage } = platform
+  const { config, gate, storage } = services
   const account = await gate.read(owner, (sql) => selectAccount(sql, owner))
-  if (!account) throw refuse('link_not_valid')
+  if (!account) throw apiError('link_not_valid')
   return inFolder(config.dataDir, owner, async (folder) => {
     const path = join(folder, 'import.zip')
-    await pipeline(bytes, boundedTo(mostZipBytes), createWriteStream(path))
+    await pipeline(bytes, boundedTo(maxZipBytes), createWriteStream(path))
     const read = await withZip(path, (zip) =>
-      readInTurn(zip, todayIn(account.customer.timeZone, platform.clock)),
+      readInTurn(zip, todayIn(account.customer.timeZone, services.clock)),
     )
     refuseFaulty(read)
     await storage.writeFile(stagedKey(owner, id), path)
@@ -86,23 +86,23 @@ async function keepNewest(storage: Storage, { customerId }: Owner): Promise<void
  * Adds what a checked file holds, all of it or nothing. Photos are read and kept before the database is asked for anything;
  * what does not land is taken back. Whoever asks twice, or twice at once, is answered what landed.
  */
-export async function landImport(
-  platform: Platform,
+export async function commitImport(
+  services: Services,
   { owner, actor, today }: Session,
   id: string,
 ): Promise<{ contents: ImportContents }> {
-  const { config, gate, storage } = platform
+  const { config, gate, storage } = services
   const landed = await gate.read(owner, (sql) => selectLanded<{ contents: ImportContents }>(sql, owner, id))
   if (landed) return landed
   const bytes = await storage.read(stagedKey(owner, id))
-  if (!bytes) throw refuse('not_found')
+  if (!bytes) throw apiError('not_found')
   const answer = await inFolder(config.dataDir, owner, async (folder) => {
     const path = join(folder, 'import.zip')
     await pipeline(bytes, createWriteStream(path))
     return withZip(path, async (zip) => {
       const read = await readInTurn(zip, today)
       refuseFaulty(read)
-      return landRead(platform, owner, actor, id, read, zip)
+      return landRead(services, owner, actor, id, read, zip)
     })
   })
   await storage.remove(stagedKey(owner, id))
@@ -110,23 +110,23 @@ export async function landImport(
 }
 
 async function landRead(
-  platform: Platform,
+  services: Services,
   owner: Owner,
   actor: Actor,
   id: string,
   read: ReadImport,
   zip: ZipArchive,
 ): Promise<{ contents: ImportContents }> {
-  const { clock, gate, makeId, storage } = platform
+  const { clock, gate, makeId, storage } = services
   const photos = new Map<string, { storageKey: string; sizeBytes: number }>()
   let hasLanded = false
   try {
-    await keepPhotos(platform, owner, read, zip, photos)
+    await keepPhotos(services, owner, read, zip, photos)
     return await gate.write(owner, actor, async (sql) => {
       hasLanded = false
       const before = await selectLanded<{ contents: ImportContents }>(sql, owner, id)
       if (before) return before
-      if (!(await selectAccount(sql, owner))) throw refuse('unauthenticated')
+      if (!(await selectAccount(sql, owner))) throw apiError('unauthenticated')
       const standing = {
         hasReserveForAll: await hasReserveForAll(sql, owner),
         exchangeCount: await countExchanges(sql, owner),
@@ -148,7 +148,7 @@ async function landRead(
 
 /** Stores the photos of a file, each seen to be one; one that is not refuses the whole. */
 async function keepPhotos(
-  { makeId, storage }: Platform,
+  { makeId, storage }: Services,
   owner: Owner,
   { lists }: ReadImport,
   zip: ZipArchive,
@@ -156,7 +156,7 @@ async function keepPhotos(
 ): Promise<void> {
   for (const { id, file } of lists.photos) {
     if (file === null) continue
-    const photo = await importedPhoto(await zip.read(file, mostPhotoBytes))
+    const photo = await importedPhoto(await zip.read(file, maxPhotoBytes))
     if (!photo) throw new ZipFault(file, 'is no photo in the JPEG, PNG or WebP format')
     const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
     await storage.write(storageKey, photo)
@@ -165,7 +165,7 @@ async function keepPhotos(
 }
 
 function refuseFaulty({ issues, issueCount }: ReadImport): void {
-  if (issueCount > 0) throw refuse('invalid_import', { issues: [...issues], issueCount })
+  if (issueCount > 0) throw apiError('invalid_import', { issues: [...issues], issueCount })
 }
 
 async function withZip<T>(path: string, work: (zip: ZipArchive) => Promise<T>): Promise<T> {
@@ -179,7 +179,7 @@ async function withZip<T>(path: string, work: (zip: ZipArchive) => Promise<T>): 
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error
     const issue = { path: error.entry || 'file', message: error.message }
-    throw refuse('invalid_import', { issues: [issue], issueCount: 1 })
+    throw apiError('invalid_import', { issues: [issue], issueCount: 1 })
   }
 }
 
@@ -201,13 +201,13 @@ const boundedTo = (most: number) =>
     let length = 0
     for await (const part of bytes) {
       length += part.length
-      if (length > most) throw refuse('too_large')
+      if (length > most) throw apiError('too_large')
       yield part
     }
   }
 
 /** Forgets imports that were checked and never landed, and files that a killed process left behind. */
-export const sweepJob = ({ clock, config, storage }: Platform): Job => ({
+export const sweepJob = ({ clock, config, storage }: Services): Job => ({
   name: 'import-sweep',
   schedule: { every: 'day', atHour: 4 },
   clocks: 'utc',

@@ -1,6 +1,6 @@
-import { mostExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
+import { maxExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
 import type { Portable } from '@home-pulse/contract/features/records-format'
-import { type MakeId, makeIds } from '../../platform/ids.ts'
+import { type MakeId, makeIds } from '../../platform/config/ids.ts'
 import type { ReadImport } from './import-check-commands.ts'
 import type { ImportRows } from './import-queries.ts'
 
@@ -130,7 +130,7 @@ export function rowsOfImport(
         years: item.years,
         inflation: item.inflation,
       })),
-    ...talksOf(lists.conversations, known, now, mostExchangesKept - standing.exchangeCount),
+    ...talksOf(lists.conversations, known, now, maxExchangesKept - standing.exchangeCount),
   }
 }
 

@@ -9,7 +9,7 @@ import { useWorld } from '../../../test/harness.ts'
 import { copyOf, startCopy } from '../../../test/mover.ts'
 import { aJpeg } from '../../../test/photo-fixtures.ts'
 import { putTo } from '../../../test/signed-links.ts'
-import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../platform/work-folders.ts'
+import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../platform/files/work-folders.ts'
 
 const world = useWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 2_000, maxMs: 60_000 } })
 

@@ -1,12 +1,12 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ListName, listNames, type Portable } from '@home-pulse/contract/features/records-format'
-import { nowDate } from '../../platform/clock.ts'
-import { csvMark } from '../../platform/csv-text.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Actor } from '../../platform/gate.ts'
-import type { Platform } from '../../platform/platform.ts'
-import type { Session } from '../../platform/session.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import { csvMark } from '../../platform/storage/csv-writer.ts'
+import type { Actor } from '../../platform/tenancy/gate.ts'
 import { type AddressOf, csvTablesOf } from './export-csv-present.ts'
 import { type ExportedPhoto, presentHead, type ReadPage, readPages } from './export-present.ts'
 import { selectAccount, selectDataVersion } from './export-queries.ts'
@@ -35,26 +35,26 @@ const freeAttempts = 2
  * Undefined where the account is to be deleted.
  */
 export async function spoolAccount(
-  platform: Platform,
+  services: Services,
   whose: Whose,
   actor: Actor,
   folder: string,
 ): Promise<Spool | undefined> {
-  const { gate } = platform
+  const { gate } = services
   const { owner } = whose
   const readAlone: Read = (work) => gate.read(owner, work)
   for (let attempt = 1; attempt <= freeAttempts; attempt += 1) {
     const before = await readAlone((sql) => selectDataVersion(sql, owner))
-    const spool = await spoolOnce(platform, whose, readAlone, join(folder, String(attempt)))
+    const spool = await spoolOnce(services, whose, readAlone, join(folder, String(attempt)))
     if (!spool || before === (await readAlone((sql) => selectDataVersion(sql, owner)))) return spool
   }
   return gate.write(owner, actor, (sql) =>
-    spoolOnce(platform, whose, (work) => work(sql), join(folder, `locked-${platform.makeId()}`)),
+    spoolOnce(services, whose, (work) => work(sql), join(folder, `locked-${services.makeId()}`)),
   )
 }
 
 async function spoolOnce(
-  { clock }: Platform,
+  { clock }: Services,
   whose: Whose,
   read: Read,
   folder: string,

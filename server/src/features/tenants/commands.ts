@@ -1,12 +1,12 @@
 import type { SubmittedRenewal, SubmittedTenant } from '@home-pulse/contract/features/tenants'
 import { Temporal } from 'temporal-polyfill'
-import { nowDate } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/database.ts'
-import type { Owner } from '../../platform/gate.ts'
-import { type OwnedProperty, ownUnit } from '../../platform/owned.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import { findOwnUnit, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { type ContractRow, insertLease, insertTenant, updateLease, updateTenant } from './queries.ts'
 
 type Facts = Omit<ContractRow, 'leaseId' | 'tenantId' | 'propertyId' | 'unitNumber' | 'endedOn'>
@@ -26,7 +26,7 @@ const nothingSaid: Facts = {
 
 /** Adds a tenant with their first contract, within a write that is under way. Answers the tenant's id. */
 export async function addTenant(
-  { clock, makeId }: Platform,
+  { clock, makeId }: Services,
   sql: Sql,
   { owner, today }: Session,
   property: OwnedProperty,
@@ -71,7 +71,7 @@ export async function changeTenant(
  * the last one ends, and runs as long. A previous tenant who renews is current again.
  */
 export async function appendContract(
-  { clock, makeId }: Platform,
+  { clock, makeId }: Services,
   sql: Sql,
   { owner, today }: Session,
   before: ContractRow,
@@ -80,7 +80,7 @@ export async function appendContract(
   const term = termAfter(before, submitted)
   refuseEndBeforeStart(term)
   if (term.startsOn && before.startsOn && term.startsOn <= before.startsOn)
-    throw refuse('invalid_request', {
+    throw apiError('invalid_request', {
       issues: [{ path: 'contract_start_date', message: 'must be after the start of the contract it renews' }],
     })
   const endedOn = before.endedOn ?? (term.startsOn && shift(term.startsOn, { days: -1 })) ?? today
@@ -127,13 +127,13 @@ async function refuseForeignUnit(
   unitId: string | null | undefined,
 ): Promise<void> {
   if (!unitId) return
-  const unit = await ownUnit(sql, owner, unitId)
-  if (unit?.property.id !== property.id) throw refuse('not_found')
+  const unit = await findOwnUnit(sql, owner, unitId)
+  if (unit?.property.id !== property.id) throw apiError('not_found')
 }
 
 function refuseEndBeforeStart({ startsOn, endsOn }: Term): void {
   if (startsOn && endsOn && endsOn < startsOn)
-    throw refuse('invalid_request', {
+    throw apiError('invalid_request', {
       issues: [{ path: 'contract_end_date', message: 'must not be before the start of the contract' }],
     })
 }

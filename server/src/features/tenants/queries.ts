@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Sql } from '../../platform/database.ts'
-import { isUniqueViolation } from '../../platform/database-errors.ts'
-import type { Owner } from '../../platform/gate.ts'
-import type { OwnedProperty } from '../../platform/owned.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { isUniqueViolation } from '../../platform/errors/database-errors.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { units } from '../properties/tables.ts'
 import { leases, tenants } from './tables.ts'
 

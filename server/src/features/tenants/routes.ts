@@ -9,36 +9,36 @@ import {
 } from '@home-pulse/contract/features/tenants'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
-import type { Sql } from '../../platform/database.ts'
-import { isLetWholeAndByUnit, wholeOrByUnit } from '../../platform/database-errors.ts'
-import { createOnce } from '../../platform/idempotency.ts'
-import { type OwnedProperty, ownProperty } from '../../platform/owned.ts'
-import { pageOf } from '../../platform/paging.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
-import type { Session } from '../../platform/session.ts'
-import { mapInTurns } from '../../platform/turns.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { type ApiError, apiError } from '../../platform/errors/api-error.ts'
+import { isLetWholeAndByUnit, wholeOrByUnit } from '../../platform/errors/database-errors.ts'
+import { createOnce } from '../../platform/http/idempotency.ts'
+import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { pageOf } from '../../platform/http/pagination.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { type ComponentRow, selectComponents } from '../components/queries.ts'
 import { selectAddresses } from './address-queries.ts'
 import { addTenant, appendContract, changeTenant } from './commands.ts'
 import { presentAddressRow, presentTenant } from './present.ts'
 import { isSecondTenant, selectTenancies } from './queries.ts'
 
-export function registerTenants(platform: Platform): void {
-  const { bind, gate } = platform
+export function registerTenants(services: Services): void {
+  const { bind, gate } = services
 
   bind(listTenants, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {
-      const property = await ownProperty(sql, session.owner, params.id)
-      return property ? readTenants(sql, session, property) : refuse('not_found')
+      const property = await findOwnProperty(sql, session.owner, params.id)
+      return property ? readTenants(sql, session, property) : apiError('not_found')
     }),
   )
 
   bind(createTenant, ({ params, body, session, request }) =>
     refusingSecondTenants(
-      createOnce(platform, session, request, async (sql) => {
+      createOnce(services, session, request, async (sql) => {
         const property = await needProperty(sql, session, params.id)
-        const tenantId = await addTenant(platform, sql, session, property, body)
+        const tenantId = await addTenant(services, sql, session, property, body)
         return readTenant(sql, session, property, tenantId)
       }),
     ),
@@ -57,10 +57,10 @@ export function registerTenants(platform: Platform): void {
 
   bind(renewContract, ({ params, body, session, request }) =>
     refusingSecondTenants(
-      createOnce(platform, session, request, async (sql) => {
+      createOnce(services, session, request, async (sql) => {
         const property = await needProperty(sql, session, params.id)
         const contract = await needContract(sql, session, property, params.tenantId)
-        await appendContract(platform, sql, session, contract, body)
+        await appendContract(services, sql, session, contract, body)
         return readTenant(sql, session, property, params.tenantId)
       }),
     ),
@@ -71,7 +71,7 @@ export function registerTenants(platform: Platform): void {
       const { owner, userId } = session
       if (params.id !== userId) {
         const rows = await selectAddresses(sql, owner, { propertyId: params.id, limit: 1 })
-        return rows.length > 0 ? rows.map(presentAddressRow) : refuse('not_found')
+        return rows.length > 0 ? rows.map(presentAddressRow) : apiError('not_found')
       }
       const { limit = maxWholeListEntries } = query
       const rows = await selectAddresses(sql, owner, { ...query, limit })
@@ -85,14 +85,14 @@ export function registerTenants(platform: Platform): void {
 
 // Within a write a refusal is thrown, so that what was written before it is undone.
 async function needProperty(sql: Sql, { owner }: Session, id: string): Promise<OwnedProperty> {
-  const property = await ownProperty(sql, owner, id)
-  if (!property) throw refuse('not_found')
+  const property = await findOwnProperty(sql, owner, id)
+  if (!property) throw apiError('not_found')
   return property
 }
 
 async function needContract(sql: Sql, { owner }: Session, property: OwnedProperty, tenantId: string) {
   const [tenancy] = await selectTenancies(sql, owner, property, tenantId)
-  if (!tenancy) throw refuse('not_found')
+  if (!tenancy) throw apiError('not_found')
   return tenancy.latest
 }
 
@@ -119,17 +119,17 @@ async function readTenants(
 
 async function readTenant(sql: Sql, session: Session, property: OwnedProperty, id: string): Promise<Tenant> {
   const [tenant] = await readTenants(sql, session, property, id)
-  if (!tenant) throw refuse('not_found')
+  if (!tenant) throw apiError('not_found')
   return tenant
 }
 
 /** The database refuses a second current tenant, also of two concurrent requests: that request gets 409. */
-async function refusingSecondTenants(write: Promise<Tenant>): Promise<Tenant | Refusal> {
+async function refusingSecondTenants(write: Promise<Tenant>): Promise<Tenant | ApiError> {
   try {
     return await write
   } catch (error) {
-    if (isLetWholeAndByUnit(error)) return refuse('current_tenant_exists', { message: wholeOrByUnit })
-    if (isSecondTenant(error)) return refuse('current_tenant_exists')
+    if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
+    if (isSecondTenant(error)) return apiError('current_tenant_exists')
     throw error
   }
 }

@@ -25,7 +25,7 @@ const listAppliances = endpoint<typeof homebot.listHomebotAppliances>('GET', '/v
 export type ChosenAppliance = CallData<typeof homebot.listHomebotAppliances>[number]
 
 /** So many are shown at once; whoever has more looks for the one they mean. */
-export const mostAppliances = 100
+export const maxAppliances = 100
 
 /** The appliances of all properties in which every word of the search is found. */
 export const appliancesFoundQuery = (search: string) =>
@@ -33,7 +33,7 @@ export const appliancesFoundQuery = (search: string) =>
     // Under the properties' key: what changes a property may change what stands in it.
     queryKey: ['properties', 'homebot', search],
     queryFn: async ({ signal }) => {
-      const query = { limit: mostAppliances, ...(search && { q: search }) }
+      const query = { limit: maxAppliances, ...(search && { q: search }) }
       const sent = readList<ChosenAppliance>(dataOf(await listAppliances({ query, signal })))
       return sent.filter(({ id, applianceType }) => id && applianceType) as ChosenAppliance[]
     },

@@ -1,7 +1,7 @@
 import type { ChosenAppliance } from './api.ts'
 import type { Message } from './message.ts'
 
-const mostQuestions = 3
+const maxQuestions = 3
 const toBeginWith = [
   'Which of mine is next?',
   'How long does a water heater last?',
@@ -13,5 +13,5 @@ const aboutOne = ['How long will it last?', 'How do I look after it?', 'Should I
 export function questionsAfter(message: Message | undefined, appliance: ChosenAppliance | null): string[] {
   if (message?.type !== 'bot' || message.unanswered !== undefined || message.isStopped) return []
   const questions = message.answer ? message.answer.nextQuestions : appliance ? aboutOne : toBeginWith
-  return questions.slice(0, mostQuestions)
+  return questions.slice(0, maxQuestions)
 }

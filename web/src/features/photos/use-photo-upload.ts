@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.ts'
 import { createPhoto, photoQuery } from './api.ts'
 
 /** 10 MiB, as the server has it. */
-const mostBytes = 10 * 1024 * 1024
+const maxBytes = 10 * 1024 * 1024
 
 /** Uploads the photo of a property, and tells how much of it is on its way. */
 export function usePhotoUpload(propertyId: string, userId: string) {
@@ -16,7 +16,7 @@ export function usePhotoUpload(propertyId: string, userId: string) {
   const [progress, setProgress] = useState<number>()
 
   async function send(file: File) {
-    if (file.size > mostBytes) return toast.error('Failed to upload image', 'A photo may have at most 10 MB.')
+    if (file.size > maxBytes) return toast.error('Failed to upload image', 'A photo may have at most 10 MB.')
     const begun = await createPhoto({
       params: { id: propertyId, customerId: userId },
       body: { fileName: file.name },

@@ -117,13 +117,13 @@ export const preferencesQuery = queryOptions({
 })
 
 /** How many homes a search shows at most. */
-export const mostHomes = 20
+export const maxHomes = 20
 
 /** Homes whose address holds what is looked for; all of them, up to a number, where nothing is. */
 export const homesFoundQuery = (search: string) =>
   queryOptions({
     queryKey: ['properties', 'found', search],
     queryFn: async ({ signal }) =>
-      dataOf(await listHomes({ query: { limit: mostHomes, ...(search && { q: search }) }, signal })),
+      dataOf(await listHomes({ query: { limit: maxHomes, ...(search && { q: search }) }, signal })),
     placeholderData: keepPreviousData,
   })

@@ -22,13 +22,13 @@ export const formatWholeMonth = partsOf({ month: 'long', year: 'numeric' })
 export const formatDay = partsOf({ day: 'numeric', month: 'short', year: 'numeric' })
 
 const leastWeeks = 2
-const mostWeeks = 8
+const maxWeeks = 8
 
 /** `in 3 weeks`, `5 weeks ago`: in weeks where days are too many to picture and months too few to count. */
 export function formatNear(date: PlainDate, today: PlainDate): string {
   const days = dayNumber(date) - dayNumber(today)
   const weeks = Math.round(Math.abs(days) / 7)
-  if (weeks < leastWeeks || weeks > mostWeeks) return formatDistance(date, today)
+  if (weeks < leastWeeks || weeks > maxWeeks) return formatDistance(date, today)
   return days > 0 ? `in ${weeks} weeks` : `${weeks} weeks ago`
 }
 

@@ -105,7 +105,7 @@ const overdueFirst = (one: Section, other: Section) =>
   Number(other.key === overdue) - Number(one.key === overdue) || (one.key < other.key ? -1 : 1)
 
 /** More tasks than this of one home on one day stand folded. */
-const mostUnfolded = 4
+const maxUnfolded = 4
 
 function add({ items }: Section, item: Item) {
   if (!isTask(item)) {
@@ -121,7 +121,7 @@ function add({ items }: Section, item: Item) {
 
 const isTask = (item: Item): item is TaskItem => item.entry.kind === 'task'
 const unfoldFew = (item: Item | HomeTasks) =>
-  'home' in item && item.items.length <= mostUnfolded ? item.items : [item]
+  'home' in item && item.items.length <= maxUnfolded ? item.items : [item]
 
 const blankSection = (key: string, day: PlainDate): Section => ({
   key,

@@ -1,5 +1,5 @@
 /** 2 MB, as the specification and the server have it. */
-const mostBytes = 2 * 1024 * 1024
+const maxBytes = 2 * 1024 * 1024
 
 export interface CsvFault {
   title: string
@@ -11,7 +11,7 @@ export function findCsvFault(file: Pick<File, 'name' | 'size'> | undefined): Csv
   if (!file) return { title: 'No File Selected', message: 'Please select a CSV file to upload' }
   if (!/\.csv$/i.test(file.name))
     return { title: 'Invalid File Type', message: 'Please select a CSV file (.csv)' }
-  if (file.size > mostBytes)
+  if (file.size > maxBytes)
     return { title: 'File Too Large', message: 'Please select a file smaller than 2MB' }
   return null
 }

@@ -59,14 +59,14 @@ export const addressesQuery = (userId: string) =>
   })
 
 /** A longer list takes a browser seconds to lay out. */
-const mostVacant = 100
+const maxVacant = 100
 
-/** Addresses with something to let that match the search, at most `mostVacant`, and whether there are more. */
+/** Addresses with something to let that match the search, at most `maxVacant`, and whether there are more. */
 export const vacantQuery = (userId: string, search = '') =>
   queryOptions({
     queryKey: tenantKeys.vacant(userId, search),
     queryFn: async ({ signal }) => {
-      const query = { limit: mostVacant, vacant: 'true' as const, ...(search && { q: search }) }
+      const query = { limit: maxVacant, vacant: 'true' as const, ...(search && { q: search }) }
       const answer = await listAddresses({ params: { id: userId }, query, signal })
       if (!answer.ok) throw new CallFailed(answer)
       const rows = readList<SentAddress>(answer.data).map(readAddress)

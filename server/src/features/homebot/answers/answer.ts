@@ -61,7 +61,7 @@ const aims: Readonly<Record<Aim, (asked: Understanding, facts: Facts) => Answer 
 }
 
 /** No more questions than this are answered at once: a reader takes in no more. */
-const mostIntents = 2
+const maxIntents = 2
 
 /** What of a kind without figures cannot be answered by those of another. */
 const ofFigures: readonly Intent[] = ['life', 'cost', 'repair_or_replace', 'compare', 'budget']
@@ -87,7 +87,7 @@ function answerAsked(asked: Understanding, facts: Facts): Answer {
   if (aimed) return inTheirWords(asked, aimed)
   const unlisted = (asked.meant ? [asked.meant] : asked.components).find((named) => named.unlisted)
   if (unlisted && ofFigures.includes(first)) return inTheirWords(asked, answerUnlisted(unlisted))
-  const parts = asked.intents.slice(0, mostIntents).map((intent) => answers[intent](asked, facts))
+  const parts = asked.intents.slice(0, maxIntents).map((intent) => answers[intent](asked, facts))
   const sources = new Map(parts.flatMap((part) => part.sources.map((source) => [source.tag, source])))
   const paragraphs = new Set(parts.flatMap((part) => part.paragraphs))
   return inTheirWords(asked, {

@@ -13,13 +13,13 @@ export interface Facts {
   readonly chosen: AskedRow | undefined
   /** The age sent with the question, where it says one: 0 may mean that nothing was chosen. */
   readonly ageYears: number | undefined
-  /** Theirs of the types named in the question, soonest due first; at most `mostListed` and one. */
+  /** Theirs of the types named in the question, soonest due first; at most `maxListed` and one. */
   readonly ofTypes: readonly AskedRow[]
   /** Their appliances of the age sent, two at most. */
   readonly ofAge: readonly AskedRow[]
-  /** What is due first of all they have, `mostListed` at most. */
+  /** What is due first of all they have, `maxListed` at most. */
   readonly soonest: readonly AskedRow[]
-  /** What stands longest, where that is asked: `mostListed` at most. */
+  /** What stands longest, where that is asked: `maxListed` at most. */
   readonly oldest: readonly AskedRow[]
   readonly counts: Counts
   /** What the years ahead will cost, where a budget is asked about and something stands in the homes. */
@@ -58,7 +58,7 @@ export interface Counts {
   readonly withinYear: number
 }
 
-export const mostListed = 5
+export const maxListed = 5
 
 /** An answer before it is put on the wire. */
 export interface Answer {

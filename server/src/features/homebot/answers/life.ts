@@ -24,7 +24,7 @@ import {
 import { findSubject, type Subject } from './subject.ts'
 
 /** More than this is a slip of the finger: no published figure says anything of such an age. */
-const mostYears = 120
+const maxYears = 120
 
 /** When one component will need replacing, or how long its kind lasts. */
 export function answerLife(asked: Understanding, facts: Facts): Answer {
@@ -34,7 +34,7 @@ export function answerLife(asked: Understanding, facts: Facts): Answer {
   switch (subject.is) {
     case 'own':
     case 'told':
-      if (ageOf(subject, facts.today) > mostYears) return doubtAge(subject, facts)
+      if (ageOf(subject, facts.today) > maxYears) return doubtAge(subject, facts)
       return asked.isDead ? answerDead(subject, asked, facts) : ofOne(subject, asked, facts)
     case 'several':
       return ofSeveral(subject, facts)

@@ -8,7 +8,7 @@ import { aNew, many, one } from './sentences.ts'
 import { findSubject } from './subject.ts'
 import { sourcesOf, taskLine } from './upkeep.ts'
 
-const mostTasks = 3
+const maxTasks = 3
 
 /** Of a danger that is only thought of: how it shows itself, what to do then, and what keeps it away. */
 export function answerRisk(asked: Understanding, facts: Facts): Answer | undefined {
@@ -19,7 +19,7 @@ export function answerRisk(asked: Understanding, facts: Facts): Answer | undefin
   const kind = subject.is === 'none' ? undefined : subject.kind
   const known = kind ? maintenanceTasks(kind) : []
   const guards = known.filter(({ guardsAgainst }) => guardsAgainst !== null)
-  const shown = (guards.length > 0 ? guards : known).slice(0, mostTasks)
+  const shown = (guards.length > 0 ? guards : known).slice(0, maxTasks)
   const { english, sources } = safetyAdvice[hazard]
   const [first] = english
   return {

@@ -16,7 +16,7 @@ const unseen: Partial<Readonly<Record<ComponentType, string>>> = {
   dryer: 'Lint that catches fire needs somebody awake',
   stove: 'What is left on it burns with nobody there to turn it off',
 }
-const mostTasks = 3
+const maxTasks = 3
 const isMinded = /\bwhile awake\b/
 const isOfLeaks = /\b(hoses?|seals?|leaks?|burners?)\b/
 
@@ -29,7 +29,7 @@ export function answerUnattended(asked: Understanding, facts: Facts): Answer | u
   const published = known.find(({ safety }) => isMinded.test(safety?.text ?? ''))
   const reason = unseen[kind.type]
   if (!reason && !alwaysOn.has(kind.type)) return undefined
-  const guards = known.filter(({ guardsAgainst }) => guardsAgainst !== null).slice(0, mostTasks)
+  const guards = known.filter(({ guardsAgainst }) => guardsAgainst !== null).slice(0, maxTasks)
   const shown = guards.length > 0 ? guards : known.filter(({ title }) => isOfLeaks.test(title))
   const verdict = reason
     ? `Better not: run ${aNew(one(kind))} while somebody is awake and at home. ${reason}.${

@@ -9,7 +9,7 @@ import type { Answer, Facts } from './facts.ts'
 import { aNew, type Kind, kindOf, many, one, theTen } from './sentences.ts'
 import { findSubject } from './subject.ts'
 
-const mostTasks = 6
+const maxTasks = 6
 
 /** What to do so that it lasts, and how often. */
 export function answerUpkeep(asked: Understanding, facts: Facts): Answer {
@@ -40,12 +40,12 @@ export function taskLine({ title, intervalMonths, season, who, why, safety }: Ma
   return `• ${title}: every ${inMonths(typical).replace(/^1 /, '')}${range}${when}${hand}. ${[why.text, safety?.text].filter(Boolean).join(' ')}`
 }
 
-const listOf = (shown: readonly MaintenanceTask[]) => shown.slice(0, mostTasks).map(taskLine).join('\n')
+const listOf = (shown: readonly MaintenanceTask[]) => shown.slice(0, maxTasks).map(taskLine).join('\n')
 
 export const sourcesOf = (shown: readonly MaintenanceTask[]) =>
   cite(
     shown
-      .slice(0, mostTasks)
+      .slice(0, maxTasks)
       .flatMap(({ intervalSources, why, safety }): SourceTag[] => [
         ...intervalSources,
         ...why.sources,

@@ -103,7 +103,7 @@ const goingOn = /^(and|but|ok|okay|so|or|also|then|what about|how about|what if|
 const correcting =
   /^(?:no|nope|sorry|wait|oops|actually|i meant?)\b(?=.*\b(?:mean|meant|the|my)\b)|\bi meant?\b/
 /** Words that fewer than these are no whole question. */
-const mostBrief = 4
+const maxBrief = 4
 
 const careWords =
   /\b(filter|flush|anode|coil|gutter|seal|vent|lint|hose|gasket|burner|bracket|relief|drain|descal|crack|oil|inspect|tune|spray arm|air gap|condenser|condensate|sediment|hood|joint|moss|trim|leak|detector|battery|drum|inlet|flame|filtro|anodo|canaleta)/g
@@ -145,7 +145,7 @@ export function understand(question: string, context: Context): Understanding {
       pointsBack: pointing.test(gist),
       goesOn: goingOn.test(gist),
       corrects: correcting.test(gist),
-      isBrief: gist.split(' ').length <= mostBrief,
+      isBrief: gist.split(' ').length <= maxBrief,
     },
     cares: [...new Set(gist.match(careWords) ?? [])],
     isDead: tellsDeath(gist),
@@ -182,9 +182,9 @@ const withDespair = (people: readonly Hazard[], isDesperate: boolean): Hazard[] 
       : ['self_harm', ...people]
 
 /** Of a long story the beginning and the end tell what is asked; its middle would only cost time. */
-const mostWords = 150
+const maxWords = 150
 const heartOf = (story: readonly string[]) =>
-  story.length > 2 * mostWords ? [...story.slice(0, mostWords), '.', ...story.slice(-mostWords)] : story
+  story.length > 2 * maxWords ? [...story.slice(0, maxWords), '.', ...story.slice(-maxWords)] : story
 
 function isInSpanish(words: readonly string[]): boolean {
   const found = words.join(' ').match(spanish)?.length ?? 0

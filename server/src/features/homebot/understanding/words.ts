@@ -200,14 +200,14 @@ const isBreak = (post: string) => /[,;:()\u2013\u2014\n]|\s-\s|\.\.|[!?]/.test(p
 const bare = (word: string) => word.replace(/^[^\p{L}\p{N}$.]+|[^\p{L}\p{N}%]+$/gu, '').replace(/'s$/, '')
 
 /** More numbers in words than a person writes are noise that would cost time. */
-const mostNumbers = 8
+const maxNumbers = 8
 
 /** Runs of number words become one number in digits. */
 function inDigits(words: readonly string[]): string[] {
   const read: string[] = []
   let numbers = 0
   for (let at = 0; at < words.length; ) {
-    const found = numbers < mostNumbers ? readNumber(words, at) : undefined
+    const found = numbers < maxNumbers ? readNumber(words, at) : undefined
     const word = words[at] ?? ''
     if (found) numbers += 1
     if (found) read.push(found.digits)

@@ -5,7 +5,7 @@ import type { Facts } from '../answers/facts.ts'
 import { understand } from '../understanding/understand.ts'
 import { Evidence } from './evidence.ts'
 import { findFigures } from './figures.ts'
-import { Cutter, isClaim, isForeign } from './pieces.ts'
+import { isClaim, isForeign, SentenceSplitter } from './pieces.ts'
 
 const today = '2026-11-21'
 const figuresIn = (text: string) => [...findFigures(text, today)].sort()
@@ -139,7 +139,7 @@ test('whatever the engine says is proven by itself, sentence by sentence', () =>
   const unproven = [...new Set(answers.map(({ paragraphs }) => paragraphs.join('\n\n')))].flatMap((said) => {
     const evidence = new Evidence(today)
     evidence.add(said)
-    const cutter = new Cutter()
+    const cutter = new SentenceSplitter()
     const pieces = [...cutter.push(said), ...cutter.flush()]
     return pieces.filter(
       (piece) => isForeign(piece.text) || isClaim(piece.text) || !evidence.proves(piece.text),
@@ -151,7 +151,7 @@ test('whatever the engine says is proven by itself, sentence by sentence', () =>
 
 describe('a text that comes bit by bit', () => {
   const cut = (text: string, size: number) => {
-    const cutter = new Cutter()
+    const cutter = new SentenceSplitter()
     const pieces = (text.match(new RegExp(`.{1,${size}}`, 'gs')) ?? []).flatMap((bit) => cutter.push(bit))
     return [...pieces, ...cutter.flush()].map(({ space, text: piece }) => space + piece).join('|')
   }

@@ -1,7 +1,7 @@
-import { ModelFailure } from '../../../platform/language-model.ts'
+import { ModelFailure } from '../language-model.ts'
 import { emergencyAdvice } from './emergency.ts'
 import type { Evidence } from './evidence.ts'
-import { Cutter, isClaim, isForeign, isRefusal, type Piece } from './pieces.ts'
+import { isClaim, isForeign, isRefusal, type Piece, SentenceSplitter } from './pieces.ts'
 import { isSoothing } from './soothing.ts'
 import { Stopped } from './stopped.ts'
 
@@ -19,7 +19,7 @@ export class Kept {
   /** Sentences with the number of an emergency service; no failure and no tool call takes them away. */
   readonly urgent: string[] = []
   readonly #assignment: Listening
-  #cutter = new Cutter()
+  #cutter = new SentenceSplitter()
   #proven = 0
   #dropped = 0
   #length = 0
@@ -32,7 +32,7 @@ export class Kept {
   /** Before each round: what was said aloud before a tool was called is no part of the answer. */
   begin(): void {
     this.text = ''
-    this.#cutter = new Cutter()
+    this.#cutter = new SentenceSplitter()
     this.#proven = 0
     this.#dropped = 0
     this.#isRefusing = false

@@ -12,7 +12,7 @@ const abbreviation =
 const ending = /(?:[.!?…]+["'”’)\]]*(?=\s+\S)|(?=\n))/g
 
 /** Cuts a text that comes bit by bit into what can be judged and shown at once. */
-export class Cutter {
+export class SentenceSplitter {
   #rest = ''
 
   /** The pieces that are whole now. */

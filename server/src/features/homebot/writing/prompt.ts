@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai'
-import type { Asking } from '../../../platform/language-model.ts'
 import type { Answer } from '../answers/facts.ts'
 import type { Talk } from '../conversation-commands.ts'
+import type { Asking } from '../language-model.ts'
 
 const rules = `You are HomeBot, the assistant of Home Pulse AI. You help people look after the parts of their home: stove, dishwasher, dryer, refrigerator, washer, air conditioner, water heater, roof, driveway and furnace.
 

@@ -1,4 +1,4 @@
-import type { ModelFailure } from '../../../platform/language-model.ts'
+import type { ModelFailure } from '../language-model.ts'
 
 export type Failure = ModelFailure['reason'] | 'silent' | 'too slow' | 'no end' | 'unproven' | 'over budget'
 

@@ -4,15 +4,15 @@ import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import type { ToolSet } from 'ai'
 import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
-import type { Sql } from '../../../platform/database.ts'
-import type { ToolCall } from '../../../platform/language-model.ts'
-import { ownComponent } from '../../../platform/owned.ts'
-import type { Session } from '../../../platform/session.ts'
-import type { Threads } from '../../../platform/threads.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { WorkerPool } from '../../../platform/jobs/worker-pool.ts'
+import { findOwnComponent } from '../../../platform/tenancy/ownership.ts'
 import { answer } from '../answers/answer.ts'
 import type { Facts, Placed } from '../answers/facts.ts'
 import { dateOf } from '../answers/forecasts.ts'
 import { inFull } from '../answers/sentences.ts'
+import type { ToolCall } from '../language-model.ts'
 import { gather } from '../mind.ts'
 import { selectAsked } from '../queries.ts'
 import type { Intent } from '../understanding/intent-cues.ts'
@@ -84,7 +84,7 @@ export const toolsOffered: ToolSet = Object.fromEntries(
   Object.entries(tools).map(([name, { description, input }]) => [name, { description, inputSchema: input }]),
 )
 
-const mostRows = 20
+const maxRows = 20
 
 /**
  * The input of a call that the person never stated. A model's own figure would come back in the answer, and in what is
@@ -105,7 +105,7 @@ function inventedIn(
 export async function runTool(
   sql: Sql,
   session: Session,
-  threads: Threads,
+  threads: WorkerPool,
   { name, input }: Pick<ToolCall, 'name' | 'input'>,
   typed: Evidence,
 ): Promise<ToolAnswer> {
@@ -130,13 +130,13 @@ const wrong = (error: string): ToolAnswer => ({ data: { error }, places: [] })
 async function ask(
   sql: Sql,
   session: Session,
-  threads: Threads,
+  threads: WorkerPool,
   intent: Intent,
   wanted: Wanted,
 ): Promise<ToolAnswer> {
   const { owner, today } = session
   const { component_id: chosenId, type } = wanted
-  const chosen = chosenId === undefined ? undefined : await ownComponent(sql, owner, chosenId)
+  const chosen = chosenId === undefined ? undefined : await findOwnComponent(sql, owner, chosenId)
   if (chosenId !== undefined && !chosen) return wrong('none of their components has this component_id')
   const asked = questionOf(intent, chosen?.type ?? type, wanted, today)
   const facts: Facts = await gather(sql, session, threads, asked, {
@@ -192,7 +192,7 @@ async function listComponents(
   { owner, today }: Session,
   type: ComponentType | undefined,
 ): Promise<ToolAnswer> {
-  const rows = await selectAsked(sql, owner, { types: type && [type], limit: mostRows })
+  const rows = await selectAsked(sql, owner, { types: type && [type], limit: maxRows })
   return {
     data: {
       components: rows.map((row) => ({
@@ -201,7 +201,7 @@ async function listComponents(
         is: inFull(row, today),
         replacement: dateOf(row, today),
       })),
-      ...(rows.length === mostRows && { note: 'These are the first; there are more.' }),
+      ...(rows.length === maxRows && { note: 'These are the first; there are more.' }),
     },
     places: rows,
   }

@@ -1,7 +1,7 @@
 import type { ModelMessage } from 'ai'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../../platform/clock.ts'
-import type { LanguageModelConfig } from '../../../platform/config.ts'
+import type { Clock } from '../../../platform/config/clock.ts'
+import type { LanguageModelConfig } from '../../../platform/config/config.ts'
 import {
   type Asking,
   type AskModel,
@@ -9,7 +9,7 @@ import {
   ModelFailure,
   type ToolCall,
   type Turn,
-} from '../../../platform/language-model.ts'
+} from '../language-model.ts'
 import type { Evidence } from './evidence.ts'
 import { Kept } from './kept.ts'
 import { type Failure, Stopped } from './stopped.ts'
@@ -40,11 +40,11 @@ export interface Written {
 export type Write = (assignment: Assignment) => Promise<Written>
 
 /** A question that needs more than these is not being answered. */
-const mostRounds = 4
-const mostCallsPerRound = 6
+const maxRounds = 4
+const maxCallsPerRound = 6
 
 /** So many failures in a row, and the model is left in peace for a while: nobody need wait for what is down. */
-const mostFailures = 3
+const maxFailures = 3
 const restMs = 30_000
 
 /** What tells that the model is not well. What a question can bring about must not cost other customers their answers. */
@@ -73,7 +73,7 @@ export function makeWriter(
       if (assignment.gone.aborted) return rest
       const failure = failureOf(error)
       failures = faults.includes(failure) ? failures + 1 : 0
-      if (failures >= mostFailures) {
+      if (failures >= maxFailures) {
         failures = 0
         restsUntilMs = clock.nowMs() + restMs
       }
@@ -101,15 +101,15 @@ async function converse(
   const deadline = timer('too slow')
   deadline.set(limitMs)
   try {
-    for (let round = 1; round <= mostRounds; round += 1) {
+    for (let round = 1; round <= maxRounds; round += 1) {
       if (!(await maySpend())) throw new Stopped('over budget')
       kept.begin()
       // In the last round it has to make do with what it knows.
-      const tools = round < mostRounds ? toolsOffered : {}
+      const tools = round < maxRounds ? toolsOffered : {}
       const asking = { system: opening.system, messages, tools }
       const { calls, said } = await listen(ask, asking, [gone, deadline.signal], kept, silenceMs)
       if (calls.length === 0) return
-      if (calls.length > mostCallsPerRound) break
+      if (calls.length > maxCallsPerRound) break
       messages.push(...said)
       for (const call of calls) {
         const { data, places } = await runTool(call)

@@ -3,7 +3,7 @@ import { classes } from '../../../ui/classes.ts'
 import listStyles from '../../../ui/combobox.module.css'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import type { OptionBinding } from '../../../ui/use-combobox.ts'
-import { type ChosenAppliance, mostAppliances } from '../api.ts'
+import { type ChosenAppliance, maxAppliances } from '../api.ts'
 import { applianceLabel, placeOf } from '../message.ts'
 import styles from './appliance-picker.module.css'
 
@@ -88,8 +88,8 @@ export function ApplianceOptions(props: ApplianceOptionsProps) {
           </fieldset>
         ))}
       </div>
-      {found.length >= mostAppliances && (
-        <p className={styles.more}>The first {mostAppliances}. Type an address or a type to find others.</p>
+      {found.length >= maxAppliances && (
+        <p className={styles.more}>The first {maxAppliances}. Type an address or a type to find others.</p>
       )}
     </div>
   )

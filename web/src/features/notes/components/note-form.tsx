@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { type NoteTarget, type NoteType, noteTypes } from '../note-targets.ts'
-import { mostNoteBytes } from '../note-text.ts'
+import { maxNoteBytes } from '../note-text.ts'
 import type { NoteDraft } from '../use-note-writes.ts'
 import styles from './notes.module.css'
 
@@ -20,7 +20,7 @@ export function NoteForm({ targets, isBusy, onSave }: NoteFormProps) {
   const textRef = useRef<HTMLTextAreaElement>(null)
   useEffect(() => textRef.current?.focus(), [])
   const choices = targets.filter(({ type }) => type === draft.type)
-  const isFull = draft.content.length >= mostNoteBytes
+  const isFull = draft.content.length >= maxNoteBytes
   const isBlank = draft.content.trim() === ''
 
   function submit(event: FormEvent) {
@@ -57,7 +57,7 @@ export function NoteForm({ targets, isBusy, onSave }: NoteFormProps) {
           id={textId}
           ref={textRef}
           rows={3}
-          maxLength={mostNoteBytes}
+          maxLength={maxNoteBytes}
           aria-describedby={isFull ? fullId : undefined}
           value={draft.content}
           disabled={isBusy}

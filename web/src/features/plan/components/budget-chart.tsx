@@ -21,7 +21,7 @@ const topPx = 10
 /** For the years under the drawing. */
 const footPx = 30
 const leftPx = 48
-const mostBandPx = 28
+const maxBandPx = 28
 /** The bar's share of the band's width: narrower, so that the band's lower end is seen beside it. */
 const barShare = 0.42
 const leastBarPx = 2
@@ -46,7 +46,7 @@ export function BudgetChart(props: BudgetChartProps) {
   const top = Math.max(Math.ceil(most / step), 1) * step
   const y = (dollars: number) => bottomPx - (dollars / top) * (bottomPx - topPx)
   const slot = Math.max(width - leftPx, 0) / periods.length
-  const band = Math.min(slot * 0.66, mostBandPx)
+  const band = Math.min(slot * 0.66, maxBandPx)
   const bar = Math.max(band * barShare, leastBarPx)
   const labelEvery = Math.max(1, Math.ceil(labelPx / Math.max(slot, 1)))
   const shown = periods.find(({ year }) => year === (pointedYear ?? chosenYear))

@@ -4,7 +4,7 @@ import { classes } from '../../../ui/classes.ts'
 import listStyles from '../../../ui/combobox.module.css'
 import { TextField } from '../../../ui/field.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
-import { homesFoundQuery, mostHomes } from '../api.ts'
+import { homesFoundQuery, maxHomes } from '../api.ts'
 import { propertyQuery } from '../property-query.ts'
 import styles from './home-filter.module.css'
 
@@ -65,9 +65,9 @@ export function HomeFilter({ propertyId, onChange }: HomeFilterProps) {
           </div>
         )}
       </div>
-      {box.isOpen && homes.length >= mostHomes && (
+      {box.isOpen && homes.length >= maxHomes && (
         <p className="visually-hidden" role="status">
-          The first {mostHomes} homes. Type to find others.
+          The first {maxHomes} homes. Type to find others.
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ import { EntryRow } from './entry-row.tsx'
 import styles from './home-row.module.css'
 
 /** How many of them the folded row names. */
-const mostNamed = 2
+const maxNamed = 2
 
 /** Many tasks of one home on one day, folded: how many, where, how soon, and what they are like. */
 export function HomeRow({
@@ -57,7 +57,7 @@ export function HomeRow({
 }
 
 function namesOf(titles: readonly string[]): string {
-  const named = [...new Set(titles)].slice(0, mostNamed)
+  const named = [...new Set(titles)].slice(0, maxNamed)
   const others = titles.length - named.length
   return others > 0 ? `${named.join('; ')}; and ${others} more` : named.join('; ')
 }

@@ -17,7 +17,7 @@ interface TaskActionsProps {
 }
 
 /** How far ahead a task can be put off: the server's own limit. */
-const mostMonths = 60
+const maxMonths = 60
 
 /** What can be said about a round: done, skipped, or put off, for which a second row of buttons opens. */
 export function TaskActions({ entry, today, isBusy, isRecording, onSay }: TaskActionsProps) {
@@ -91,7 +91,7 @@ interface DateFormProps {
 
 function DateForm({ today, isBusy, onPick }: DateFormProps) {
   const first = addDays(today, 1)
-  const last = addMonths(today, mostMonths)
+  const last = addMonths(today, maxMonths)
   const [date, setDate] = useState(addMonths(today, 2))
   const [error, setError] = useState<string>()
   const ref = useRef<HTMLFormElement>(null)

@@ -22,7 +22,7 @@ interface ThisYearCardProps {
 }
 
 /** So many of each kind are named; the calendar has the rest. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** What to replace and what to do in this calendar year, what is overdue first. */
 export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearCardProps) {
@@ -33,7 +33,7 @@ export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearC
   const chances = new Map(
     budget.periods[0]?.drivers.map(({ componentId, chance }) => [componentId, chance] as const),
   )
-  const named = Math.min(replacements.length, mostNamed) + Math.min(tasks.length, mostNamed)
+  const named = Math.min(replacements.length, maxNamed) + Math.min(tasks.length, maxNamed)
   return (
     <Card title="This year’s list" subtitle={`Due by the end of ${year}, what is overdue first.`}>
       {error && !data ? (
@@ -86,7 +86,7 @@ function Group({ title, entries, today, chances, onExplain }: GroupProps) {
     <section className={styles.group}>
       <h3>{title}</h3>
       <ul>
-        {entries.slice(0, mostNamed).map((entry) => (
+        {entries.slice(0, maxNamed).map((entry) => (
           <li key={`${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`}>
             <div>
               {entry.kind === 'task' ? (

@@ -8,7 +8,7 @@ import { placeOf, spokenType } from '../plan-words.ts'
 import styles from './year-drivers.module.css'
 
 /** As many as stand in one look. */
-const mostNamed = 5
+const maxNamed = 5
 
 interface YearDriversProps {
   period: BudgetPeriod
@@ -19,7 +19,7 @@ interface YearDriversProps {
 /** What most of a year's cost is for, and how likely each is. */
 export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) {
   const partOf = (driver: Driver) => (isNominal ? driver.expectedNominal : driver.expected)
-  const drivers = period.drivers.slice(0, mostNamed)
+  const drivers = period.drivers.slice(0, maxNamed)
   const { expected } = isNominal ? period.nominal : period.real
   const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver), 0)
   return (

@@ -49,7 +49,7 @@ const writers: Record<Change['by'], string> = {
 }
 
 /** More lines than this are folded away. */
-const mostLines = 4
+const maxLines = 4
 
 function Entry({ change, onlyHome }: { change: Change; onlyHome: ActivityDaysProps['onlyHome'] }) {
   const { at, by, title, lines } = change
@@ -64,11 +64,11 @@ function Entry({ change, onlyHome }: { change: Change; onlyHome: ActivityDaysPro
           {writers[by]}, <time dateTime={at}>{formatTime(Date.parse(at))}</time>
         </span>
       </div>
-      {texts.length > 0 && <Lines texts={texts.slice(0, mostLines)} />}
-      {texts.length > mostLines && (
+      {texts.length > 0 && <Lines texts={texts.slice(0, maxLines)} />}
+      {texts.length > maxLines && (
         <details className={styles.folded}>
-          <summary>{formatCount(texts.length - mostLines)} more</summary>
-          <Lines texts={texts.slice(mostLines)} />
+          <summary>{formatCount(texts.length - maxLines)} more</summary>
+          <Lines texts={texts.slice(maxLines)} />
         </details>
       )}
       {onlyHome && home && homes.size === 1 && (

@@ -10,7 +10,7 @@ import { ImportPreview } from './import-preview.tsx'
 import styles from './records.module.css'
 
 /** The largest zip that is taken. */
-const mostBytes = 1024 * 1024 * 1024
+const maxBytes = 1024 * 1024 * 1024
 
 const words = { failed: 'Failed to import', networkFailed: 'Network error while importing' }
 
@@ -28,7 +28,7 @@ export function ImportCard() {
     forgive()
     setChecked(undefined)
     const wrong =
-      file.size > mostBytes
+      file.size > maxBytes
         ? 'This file is larger than 1 GB.'
         : /\.zip$/i.test(file.name)
           ? undefined

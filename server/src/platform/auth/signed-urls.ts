@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../config/clock.ts'
+import { keyedHash } from '../config/secrets.ts'
+
+/** Addresses of this app that carry their own permission: whoever holds one may use it until it expires. */
+export interface SignedUrls {
+  /** Adds an expiry and a signature to a path with its query. */
+  sign(method: 'GET' | 'PUT' | 'POST', path: string, expiresAtMs: number): string
+  /** Whether exactly this address was signed for this method, and has not expired. */
+  isGood(method: string, url: string): boolean
+}
+
+const signatureMark = '&signature='
+
+export function makeSignedUrls(key: Buffer, clock: Clock): SignedUrls {
+  const signatureOf = (method: string, unsigned: string) =>
+    keyedHash(key, method, unsigned).toString('base64url')
+
+  return {
+    sign(method, path, expiresAtMs) {
+      const separator = path.includes('?') ? '&' : '?'
+      const unsigned = `${path}${separator}expires=${Math.floor(expiresAtMs / 1000)}`
+      return unsigned + signatureMark + signatureOf(method, unsigned)
+    },
+
+    // The signature covers every character before it, so that nothing in the address can be given another meaning.
+    isGood(method, url) {
+      const at = url.lastIndexOf(signatureMark)
+      const unsigned = url.slice(0, Math.max(at, 0))
+      const given = Buffer.from(url.slice(at + signatureMark.length))
+      const right = Buffer.from(signatureOf(method, unsigned))
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return false
+      const expires = Number(unsigned.match(/[?&]expires=(\d+)$/)?.[1])
+      return clock.nowMs() < expires * 1000
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { apiError } from '../errors/api-error.ts'
+
+/**
+ * Limits that keep one customer from stopping the server for all others. The contract holds two more: 1,000 homes in one
+ * POST /v1/properties, and 2 MB for a CSV file.
+ */
+
+/** One POST /v1/properties. */
+export const maxPostedUnits = 20_000
+export const maxPostedComponents = 20_000
+
+/** One CSV file. */
+export const maxCsvRows = 20_000
+export const maxCsvComponents = 200_000
+export const maxUnitsPerBuilding = 1_000
+
+/** What one account may hold; archived homes and components do not count. MAX_HOMES_PER_ACCOUNT and MAX_COMPONENTS_PER_ACCOUNT. */
+export interface AccountLimits {
+  readonly homes: number
+  readonly components: number
+}
+
+export const defaultAccountLimits: AccountLimits = { homes: 100_000, components: 1_000_000 }
+
+/** What an account holds, or what an import adds to it. */
+export type Holdings = AccountLimits
+
+const count = (number: number) => number.toLocaleString('en-US')
+
+/** Refuses what would add more to an account than it may hold. */
+export const refuseFull = ({ homes, components }: AccountLimits) =>
+  apiError('account_full', {
+    issues: [
+      {
+        path: '',
+        message: `An account holds at most ${count(homes)} homes and ${count(components)} components.`,
+      },
+    ],
+  })

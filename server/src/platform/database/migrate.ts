@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Clock, nowDate } from '../config/clock.ts'
+import type { OwnerConnection } from './database.ts'
+
+export interface Migration {
+  readonly name: string
+  readonly script: string
+  readonly checksum: string
+}
+
+const folder = join(import.meta.dirname, '../../../migrations')
+// Any number, as long as every replica asks for the same one.
+const lockKey = 4_663_001
+
+/** The numbered scripts, oldest first. */
+export async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const script = await readFile(join(folder, name), 'utf8')
+      return { name, script, checksum: createHash('sha256').update(script).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings a database to the newest schema, under a lock that a second replica waits for: all that is missing in one
+ * transaction, so that whatever fails, the version that worked with it before finds it as it was. Refuses a database that a
+ * newer version has already migrated, or whose history is not ours.
+ */
+export async function migrate(
+  connection: OwnerConnection,
+  clock: Clock,
+  migrations?: readonly Migration[],
+): Promise<void> {
+  const known = migrations ?? (await readMigrations())
+  await connection.query('select pg_advisory_lock($1)', [lockKey])
+  try {
+    await connection.run(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null)`)
+    const applied = await connection.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations order by name',
+    )
+    refuseForeign(applied, known)
+    await applyAll(connection, known.slice(applied.length), clock)
+  } finally {
+    // Where the connection is gone, the lock is gone with it, and what went wrong must not be hidden by that.
+    await connection.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {})
+  }
+}
+
+function refuseForeign(applied: readonly Omit<Migration, 'script'>[], known: readonly Migration[]): void {
+  for (const [at, { name, checksum }] of applied.entries()) {
+    const migration = known.find((one) => one.name === name)
+    if (!migration)
+      throw new Error(
+        `The database was migrated by a newer version (${name}). Nothing in it was touched. Start that version.`,
+      )
+    if (migration.checksum !== checksum)
+      throw new Error(`The migration ${name} is not the one that was applied to this database.`)
+    if (migration !== known[at])
+      throw new Error(
+        `The database has the migration ${name}, and not ${known[at]?.name}, which comes before it.`,
+      )
+  }
+}
+
+async function applyAll(
+  connection: OwnerConnection,
+  migrations: readonly Migration[],
+  clock: Clock,
+): Promise<void> {
+  let underWay = ''
+  if (migrations.length === 0) return
+  await connection.run('begin')
+  try {
+    for (const { name, script, checksum } of migrations) {
+      underWay = name
+      await connection.run(script)
+      await connection.query('insert into schema_migrations values ($1, $2, $3)', [
+        name,
+        checksum,
+        nowDate(clock),
+      ])
+    }
+    await connection.run('commit')
+  } catch (error) {
+    await connection.run('rollback').catch(() => {})
+    throw new Error(
+      `The migration ${underWay} failed, and all was rolled back: the database is as the version before left it, and can be used with that version.`,
+      { cause: error },
+    )
+  }
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { restoreInstead } from '../../errors/corruption-errors.ts'
+import { syncFolder, writeDurably } from '../../files/atomic-write.ts'
+import { wireParsers } from '../value-parsers.ts'
+import { SyncedFolder, syncedStart, syncTree } from './fsync-filesystem.ts'
+
+/** The PostgreSQL inside PGlite, whose folders name it in PG_VERSION. */
+const engineMajor = 18
+/** Stands in the folder from its first file until it is on disk as a whole: what is found beside it served nobody. */
+const unfinished = 'being-made'
+
+/** Where a restore unpacks, in the data folder: whatever is found beside it is not all there. */
+export const unfinishedRestore = 'being-restored'
+
+/** Where the embedded database keeps its files, below `database` in the data folder. */
+export const filesOf = (folder: string): string => join(folder, 'pgdata')
+
+export interface OpenedFolder {
+  readonly engine: PGlite
+  /** Brings a folder that was just made onto the disk; called before anything in it is promised to anybody. */
+  readonly finish: () => Promise<void>
+}
+
+/** Opens the engine over a folder that this process holds. What is no whole database is refused, never made anew. */
+export async function openFolder(folder: string): Promise<OpenedFolder> {
+  const files = filesOf(folder)
+  if (existsSync(join(dirname(folder), unfinishedRestore)))
+    throw new Error(
+      `A restore into ${dirname(folder)} was cut short. Empty the folder, and restore the backup again.`,
+    )
+  const mark = join(folder, unfinished)
+  if (existsSync(mark)) await rm(files, { recursive: true, force: true })
+  const isNew = await isEmpty(files)
+  if (isNew) await writeDurably(folder, mark, Buffer.from('The first start has not come to its end.\n'))
+  else await refuseForeign(files)
+  const complaints: string[] = []
+  try {
+    const engine = await PGlite.create({
+      fs: new SyncedFolder(files),
+      startParams: [...syncedStart],
+      parsers: wireParsers,
+      onStderr: (text) => complaints.push(text.trim()) > 0,
+    })
+    return { engine, finish: () => (isNew ? settle(files, mark, folder) : Promise.resolve()) }
+  } catch (error) {
+    throw new Error(
+      `The embedded database in ${files} does not open: its files are damaged, or not all there. ${restoreInstead}`,
+      { cause: complaints.findLast((text) => /FATAL|PANIC/.test(text)) ?? error },
+    )
+  }
+}
+
+async function settle(files: string, mark: string, folder: string): Promise<void> {
+  await syncTree(files)
+  await syncFolder(folder)
+  await rm(mark)
+  await syncFolder(folder)
+}
+
+async function isEmpty(folder: string): Promise<boolean> {
+  return !existsSync(folder) || (await readdir(folder)).length === 0
+}
+
+/** PGlite takes a folder without PG_VERSION for an empty one, and writes a new database over what is there. */
+async function refuseForeign(files: string): Promise<void> {
+  const text = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => '')
+  const major = Number(/^\d+$/.test(text.trim()) ? text : Number.NaN)
+  if (major === engineMajor) return
+  if (major > engineMajor)
+    throw new Error(
+      `The embedded database in ${files} is PostgreSQL ${major}: a newer version made it. Start that version.`,
+    )
+  throw new Error(
+    `The folder ${files} holds files, but no database of PostgreSQL ${engineMajor}: it is damaged, or not all there. ` +
+      'Nothing in it was touched. Restore a backup into an empty data folder.',
+  )
+}

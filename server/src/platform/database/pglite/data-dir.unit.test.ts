@@ -1,0 +1,139 @@
+import fs, { cpSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../config/clock.ts'
+import { filesOf } from './data-dir.ts'
+import { openPglite } from './pglite.ts'
+
+let folder: string
+/** A data folder that was closed in peace. */
+let whole: string
+let syncsOfFirstStart = 0
+
+const { fsyncSync } = fs
+let syncs = 0
+beforeAll(async () => {
+  fs.fsyncSync = (descriptor) => {
+    syncs += 1
+    fsyncSync(descriptor)
+  }
+  syncBuiltinESMExports()
+  folder = await mkdtemp(join(tmpdir(), 'home-pulse-folder-'))
+  whole = join(folder, 'whole')
+  const database = await openPglite({ clock: systemClock, dataDir: whole })
+  syncsOfFirstStart = syncs
+  await database.close()
+}, 120_000)
+afterAll(async () => {
+  fs.fsyncSync = fsyncSync
+  syncBuiltinESMExports()
+  await rm(folder, { recursive: true })
+})
+
+/** A copy of the folder, and the place of its database's files. */
+function copy(name: string): { dataDir: string; files: string } {
+  const dataDir = join(folder, name)
+  cpSync(whole, dataDir, { recursive: true })
+  return { dataDir, files: filesOf(join(dataDir, 'database')) }
+}
+
+const snapshot = (files: string) =>
+  readdirSync(files, { recursive: true, encoding: 'utf8' }).map((name) => {
+    const { size, mtimeMs } = statSync(join(files, name))
+    return [name, size, mtimeMs]
+  })
+
+test('every commit is on disk before it is acknowledged', { timeout: 240_000 }, async () => {
+  const database = await openPglite({ clock: systemClock, dataDir: copy('synced').dataDir })
+  const { query, release } = await database.connect()
+  const run = (text: string) => query<{ name: string; setting: string }>({ name: text, text })
+  expect(
+    await run(`select name, setting from pg_settings
+      where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums') order by name`),
+  ).toEqual(
+    ['data_checksums', 'fsync', 'full_page_writes', 'synchronous_commit'].map((name) => ({
+      name,
+      setting: 'on',
+    })),
+  )
+  for (let commit = 1; commit <= 5; commit += 1) {
+    const before = syncs
+    await run('begin')
+    await run(
+      `insert into rate_limits values (decode('0${commit}', 'hex'), 1, now())
+        on conflict (key) do update set count = 2`,
+    )
+    expect(syncs).toBe(before)
+    await run('commit')
+    expect(syncs).toBeGreaterThan(before)
+  }
+  release()
+  await database.close()
+})
+
+test('the first start brings its folder onto the disk', () => {
+  expect(syncsOfFirstStart).toBeGreaterThan(0)
+  expect(readdirSync(join(whole, 'database'))).not.toContain('being-made')
+})
+
+test('a first start that was cut short is begun anew', { timeout: 240_000 }, async () => {
+  const { dataDir, files } = copy('cut-short')
+  writeFileSync(join(dataDir, 'database/being-made'), '')
+  rmSync(join(files, 'global'), { recursive: true })
+  const database = await openPglite({ clock: systemClock, dataDir })
+  const { query, release } = await database.connect()
+  expect(await query({ name: 'test_count', text: 'select count(*)::int as n from customers' })).toEqual([
+    { n: 0 },
+  ])
+  release()
+  await database.close()
+  expect(readdirSync(join(dataDir, 'database'))).not.toContain('being-made')
+})
+
+test.each([
+  [
+    'without its PG_VERSION',
+    /holds files, but no database/,
+    (files: string) => rmSync(join(files, 'PG_VERSION')),
+  ],
+  [
+    'with a PG_VERSION that is none',
+    /holds files, but no database/,
+    (files: string) => writeFileSync(join(files, 'PG_VERSION'), '\0\0\0\n'),
+  ],
+  [
+    'of a newer PostgreSQL',
+    /is PostgreSQL 19: a newer version made it\. Start that version/,
+    (files: string) => writeFileSync(join(files, 'PG_VERSION'), '19\n'),
+  ],
+])('a folder %s is refused in a sentence, and not touched', async (what, sentence, spoil) => {
+  const { dataDir, files } = copy(what)
+  spoil(files)
+  const before = snapshot(files)
+  await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(sentence)
+  expect(snapshot(files)).toEqual(before)
+})
+
+test.each([
+  ['a cut pg_control', (files: string) => truncateSync(join(files, 'global/pg_control'), 100)],
+  ['no log', (files: string) => rmSync(join(files, 'pg_wal'), { recursive: true })],
+  [
+    'half of its tables',
+    (files: string) => {
+      const [database = ''] = readdirSync(join(files, 'base')).filter((name) => Number(name) > 4)
+      const tables = readdirSync(join(files, 'base', database))
+      for (const name of tables.slice(0, tables.length / 2)) rmSync(join(files, 'base', database, name))
+    },
+  ],
+])('a folder with %s is refused in a sentence', { timeout: 240_000 }, async (what, spoil) => {
+  const { dataDir, files } = copy(what)
+  spoil(files)
+  await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(
+    /does not open: its files are damaged/,
+  )
+  // Nobody holds the folder any more: whoever restores a backup is not in its way.
+  await expect(openPglite({ clock: systemClock, dataDir })).rejects.not.toThrow(/Another process/)
+})

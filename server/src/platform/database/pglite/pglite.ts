@@ -1,0 +1,157 @@
+import { resolve } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Clock } from '../../config/clock.ts'
+import { isTheEnd } from '../../errors/corruption-errors.ts'
+import {
+  type Connection,
+  changedBy,
+  type Database,
+  type OwnerConnection,
+  type Sql,
+  type Statement,
+  sessionSettings,
+} from '../database.ts'
+import type { YieldHook } from '../event-loop-yield.ts'
+import { migrate } from '../migrate.ts'
+import { makePrioritySemaphore, type Priority } from '../priority-semaphore.ts'
+import { makeStatementTiming } from '../statement-timing.ts'
+import { wireParsers } from '../value-parsers.ts'
+import { makeWriteCounter } from '../write-counter.ts'
+import { makeHousekeeping } from './auto-analyze.ts'
+import { type OpenedFolder, openFolder } from './data-dir.ts'
+import { holdFolder, type Visitor } from './data-dir-lock.ts'
+import { prepareStatements } from './prepared-statements.ts'
+
+export interface PgliteOptions {
+  readonly clock: Clock
+  /** The folder that holds the data; without it the database lives in memory. */
+  readonly dataDir?: string
+  /** A data folder as `dumpDataDir` packed it, to start from instead of an empty one. */
+  readonly image?: Blob
+}
+
+export interface EmbeddedDatabase extends Database {
+  /** Does work between two transactions: nothing is written to the folder while it lasts. */
+  standStill<T>(work: () => Promise<T>): Promise<T>
+  /** Whom a program of the operator's on this machine talks to, through the socket that holds the folder. */
+  receive(visitor: Visitor): void
+}
+
+async function openInMemory(image: Blob | undefined): Promise<OpenedFolder> {
+  const engine = await PGlite.create({ ...(image && { loadDataDir: image }), parsers: wireParsers })
+  return { engine, finish: async () => {} }
+}
+
+/** Opens PostgreSQL inside this process, over a folder that no second process may open at the same time. */
+export async function openPglite({ clock, dataDir, image }: PgliteOptions): Promise<EmbeddedDatabase> {
+  const folder = dataDir && resolve(dataDir, 'database')
+  let visitor: Visitor = (socket) => socket.destroy()
+  const unlock = folder ? await holdFolder(folder, (socket) => visitor(socket)) : async () => {}
+  const { engine, finish } = await (folder ? openFolder(folder) : openInMemory(image)).catch(
+    async (error) => {
+      await unlock()
+      throw error
+    },
+  )
+  try {
+    await migrate(ownerOf(engine), clock)
+    // No other process imports into this folder, so the imports that are not published were interrupted.
+    await engine.query('update unpublished_imports set is_abandoned = true')
+  } catch (error) {
+    await engine.close()
+    await unlock()
+    throw error
+  }
+  await finish()
+  await engine.exec(sessionSettings)
+  prepareStatements(engine)
+  const { death, isDead } = watchOver(engine)
+  const statements = makeStatementTiming()
+  engine.query = statements.through(engine.query)
+  const house = await makeHousekeeping(engine)
+  const sql: Sql = drizzle({ client: engine })
+
+  // There is one connection, and what one request sets on it another would see: it is held, in turns.
+  const line = makePrioritySemaphore(clock, 1)
+  let giveWay: YieldHook = async () => {}
+  const takeTurn = async (who: Priority) => {
+    const release = await line.enter(who)
+    // Whoever comes next waits for this, too.
+    await giveWay(true)
+    return release
+  }
+  const named: Connection['named'] = { customerId: '' }
+  const changes = makeWriteCounter()
+  return {
+    kind: 'pglite',
+    lastChange: changes.last,
+    death,
+    expectedWaitMs: line.expectedWaitMs,
+    setYieldHook: (next) => {
+      giveWay = next
+    },
+    watch: statements.watch,
+    receive: (next) => {
+      visitor = next
+    },
+    async connect(purpose, who = 'begun'): Promise<Connection> {
+      const release = await takeTurn(who)
+      // Nobody else can ask before this use has ended: whatever it changes is older than the next answer.
+      const changed = changedBy(purpose)
+      if (changed) changes.note(changed.customerId)
+      return {
+        sql,
+        named,
+        query: async <Row>({ text }: Statement, values: readonly unknown[] = []) =>
+          (await engine.query<Row>(text, [...values])).rows,
+        release() {
+          // Statistics only make plans better: without new ones the old ones stand.
+          if (house.isDue()) house.keep().then(release, release)
+          else release()
+        },
+      }
+    },
+    async standStill(work) {
+      const release = await takeTurn('begun')
+      try {
+        return await work()
+      } finally {
+        release()
+      }
+    },
+    async close() {
+      if (isDead()) return
+      await line.empty()
+      await engine.close()
+      await unlock()
+    },
+  }
+}
+
+/** The engine before anybody is served: as the owner of its tables. */
+export const ownerOf = (engine: PGlite): OwnerConnection => ({
+  run: async (script) => void (await engine.exec(script)),
+  query: async <Row>(text: string, values: readonly unknown[] = []) =>
+    (await engine.query<Row>(text, [...values])).rows,
+})
+
+function watchOver(engine: PGlite): { death: Promise<Error>; isDead: () => boolean } {
+  let fault: Error | undefined
+  const ask = engine.query.bind(engine)
+  const death = new Promise<Error>((resolve) => {
+    engine.query = async <Row>(...question: Parameters<PGlite['query']>) => {
+      if (fault) throw new Error('The embedded database has stopped.', { cause: fault })
+      try {
+        return await ask<Row>(...question)
+      } catch (error) {
+        if (error instanceof Error && isTheEnd(error)) {
+          fault = error
+          resolve(error)
+        }
+        throw error
+      }
+    }
+  })
+  return { death, isDead: () => fault !== undefined }
+}

@@ -1,0 +1,85 @@
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { wireParsers } from '../value-parsers.ts'
+import { prepareStatements } from './prepared-statements.ts'
+
+let plain: PGlite
+let prepared: PGlite
+beforeAll(async () => {
+  plain = await PGlite.create({ parsers: wireParsers })
+  const image = await plain.dumpDataDir('none')
+  prepared = await PGlite.create({ loadDataDir: image, parsers: wireParsers })
+  prepareStatements(prepared)
+})
+afterAll(async () => {
+  await plain.close()
+  await prepared.close()
+})
+
+type Question = Parameters<PGlite['query']>
+const told = async (engine: PGlite, question: Question) =>
+  engine.query(...question).catch(({ code, message, detail, constraint }) => ({
+    error: { code, message, detail, constraint },
+  }))
+
+describe('a statement that is kept answers as one that is read anew,', () => {
+  const raw = { parsers: { 1184: (text: string) => text }, rowMode: 'array' } as const
+  const everyType = `select $1::int as a, $2::text[] as b, $3::jsonb as c, $4::timestamptz as d, $5::bool as e,
+    $6::bytea as f, $7::bigint as g, $8::numeric as h, $9::date as i, $10::uuid as j, null as k`
+  const values = [1, ['a', 'b"', null], { x: [1] }, new Date(0), true, new Uint8Array([1, 2]), 2 ** 40]
+  const more = ['1.50', '2026-11-21', '3394fd0e-a0c1-4922-bb5f-a263274d1a82']
+  const conversation: Record<string, Question[]> = {
+    'whatever the types': [[everyType, [...values, ...more]]],
+    'with parsers and rows of the caller’s': [
+      [everyType, [...values, ...more], raw],
+      ['select now() - now()', [], raw],
+    ],
+    'with counts of what changed': [
+      ['create table kept (n int primary key, word text)'],
+      ['insert into kept select n, $1 from generate_series(1, 3) n', ['a']],
+      ['update kept set word = $1 where n < $2 returning n', ['b', 3]],
+      ['delete from kept where n > $1', [10]],
+      ['select * from kept where n > $1', [99]],
+    ],
+    'when it is refused': [
+      ['select 1 +'],
+      ['select $1::int', ['x']],
+      ['insert into kept values ($1)', [1]],
+      ['select 1 / $1::int', [0]],
+      ['select a, b from kept'],
+      ['select 1; select 2'],
+    ],
+    'in a transaction that has failed, and after it': [
+      ['begin'],
+      ['insert into kept values ($1)', [4]],
+      ['insert into kept values ($1)', [4]],
+      ['select count(*) from kept'],
+      ['rollback'],
+      ['select count(*) from kept'],
+    ],
+    'when the table has other columns than when it was read': [
+      ['select * from kept where n = 1'],
+      ['alter table kept add column if not exists more int default 7'],
+      ['select * from kept where n = 1'],
+    ],
+  }
+  for (const [what, questions] of Object.entries(conversation))
+    test(what, async () => {
+      for (const question of [...questions, ...questions])
+        expect(await told(prepared, question)).toEqual(await told(plain, question))
+    })
+})
+
+test('of many statements the last ones are kept', async () => {
+  for (let n = 0; n < 450; n += 1) await prepared.query(`select ${n} as n`)
+  const { rows } = await prepared.query<{ count: number }>('select count(*) from pg_prepared_statements')
+  expect(rows[0]?.count).toBe(400)
+  expect((await prepared.query('select 0 as n')).rows).toEqual([{ n: 0 }])
+})
+
+test('a closed engine says that it is closed', async () => {
+  const engine = await PGlite.create({ loadDataDir: await plain.dumpDataDir('none') })
+  prepareStatements(engine)
+  await engine.close()
+  await expect(engine.query('select 1')).rejects.toThrow('closed')
+})

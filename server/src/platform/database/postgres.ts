@@ -1,0 +1,120 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Clock } from '../config/clock.ts'
+import { appRole, type Connection, type Database, type OwnerConnection, sessionSettings } from './database.ts'
+import type { YieldHook } from './event-loop-yield.ts'
+import { migrate } from './migrate.ts'
+import { makePrioritySemaphore, type Priority } from './priority-semaphore.ts'
+import { makeStatementTiming } from './statement-timing.ts'
+import { wireParsers } from './value-parsers.ts'
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    wireParsers[oid] ?? pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+export interface PostgresOptions {
+  readonly url: string
+  readonly poolSize: number
+  readonly clock: Clock
+  /** Told of a connection that broke while nobody used it. */
+  readonly onIdleError: (error: Error) => void
+  /** How long one statement may take. */
+  readonly statementMs?: number
+}
+
+/** A connection before anybody is served: as the owner of the tables. */
+export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
+  run: async (script) => void (await client.query(script)),
+  query: async (text, values = []) => (await client.query(text, [...values])).rows,
+})
+
+/** What belongs to a connection of the pool for as long as it is open. */
+type KeptWithClient = Pick<Connection, 'sql' | 'named'>
+
+/** How long one waits for a new connection before the client is told to come again. */
+const longestWaitMs = 5_000
+
+/** Migrates the database at `url` and pools connections to it. */
+export async function openPostgres({
+  url,
+  poolSize,
+  clock,
+  onIdleError,
+  statementMs = 30_000,
+}: PostgresOptions): Promise<Database> {
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  try {
+    await migrate(ownerOfClient(owner), clock)
+  } finally {
+    await owner.end()
+  }
+
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: longestWaitMs,
+    statement_timeout: statementMs,
+    // A server that is gone without a word never says that a statement took too long.
+    query_timeout: statementMs + longestWaitMs,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    pipeline: true,
+    verify: (client, done) => {
+      client.query(`set role ${appRole}; ${sessionSettings}`).then(() => done(), done)
+    },
+  })
+  pool.on('error', onIdleError)
+  // Lent out between two queries, or not yet lent for the first time, a connection may be cut off too: unheard, that would
+  // end the process. The next query fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const kept = new WeakMap<pg.PoolClient, KeptWithClient>()
+  const line = makePrioritySemaphore(clock, poolSize)
+  const statements = makeStatementTiming()
+  let giveWay: YieldHook = async () => {}
+  const waitForClient = async (who: Priority) => {
+    const leave = await line.enter(who)
+    await giveWay(false)
+    try {
+      return { client: await pool.connect(), leave }
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  function keepWith(client: pg.PoolClient): KeptWithClient {
+    client.query = statements.through(client.query.bind(client))
+    const own: KeptWithClient = { sql: drizzle({ client }), named: { customerId: '' } }
+    kept.set(client, own)
+    return own
+  }
+
+  return {
+    kind: 'postgres',
+    // It is another process's, and comes back.
+    death: new Promise(() => {}),
+    expectedWaitMs: line.expectedWaitMs,
+    setYieldHook: (next) => {
+      giveWay = next
+    },
+    async connect(_purpose, who = 'begun'): Promise<Connection> {
+      const { client, leave } = await waitForClient(who)
+      const own = kept.get(client) ?? keepWith(client)
+      return {
+        sql: own.sql,
+        named: own.named,
+        query: async ({ name, text }, values = []) =>
+          (await client.query({ name, text, values: [...values] })).rows,
+        release(isBroken) {
+          client.release(isBroken)
+          leave()
+        },
+      }
+    },
+    watch: statements.watch,
+    close: () => pool.end(),
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { startStopwatch, systemClock } from '../config/clock.ts'
+import { makePrioritySemaphore, type Priority } from './priority-semaphore.ts'
+
+test('a crowd that comes to a line that knows nothing yet is served in time, or told soon to come again', async () => {
+  const line = makePrioritySemaphore(systemClock, 1)
+  const elapsedMs = startStopwatch()
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 400 }, async () => {
+      const leave = await line.enter('newcomer')
+      const waitedMs = elapsedMs()
+      await pause(30)
+      leave()
+      return waitedMs
+    }),
+  )
+  const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  const waitedMs = outcomes.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  for (const reason of refused)
+    expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } })
+  expect(waitedMs.length).toBeGreaterThan(5)
+  // All of them would take twelve seconds at least.
+  expect(Math.max(...waitedMs)).toBeLessThan(6_000)
+  expect(line.expectedWaitMs()).toBe(0)
+})
+
+test('a few wait for one long piece of work', async () => {
+  const line = makePrioritySemaphore(systemClock, 1)
+  const leave = await line.enter('newcomer')
+  const few = Array.from({ length: 40 }, () => line.enter('newcomer').then((next) => next()))
+  await pause(1_200)
+  leave()
+  expect(await Promise.allSettled(few)).toEqual(few.map(() => ({ status: 'fulfilled', value: undefined })))
+})
+
+test('whoever was served before goes ahead of those who are new', async () => {
+  const line = makePrioritySemaphore(systemClock, 2)
+  const held = [await line.enter('newcomer'), await line.enter('newcomer')]
+  const order: string[] = []
+  const enter = (name: string, who: Priority) =>
+    line.enter(who).then((leave) => {
+      order.push(name)
+      leave()
+    })
+  const all = [enter('new', 'newcomer'), enter('newer', 'newcomer'), enter('begun', 'begun')]
+  const [first, second] = held
+  // Whatever is given up twice was given up once.
+  first?.()
+  first?.()
+  await Promise.all(all)
+  expect(order).toEqual(['begun', 'new', 'newer'])
+  const isEmpty = line.empty()
+  second?.()
+  await isEmpty
+  await line.empty()
+})

@@ -1,0 +1,64 @@
+import { type ErrorCode, errorCatalogue, type Issue, type Problem } from '@home-pulse/contract/errors'
+
+interface Details {
+  /** A sentence for this case, where the code's own would say too little. */
+  readonly message?: string
+  readonly issues?: Issue[]
+  /** How many there are, where `issues` may not list them all. */
+  readonly issueCount?: number
+  readonly customerCheckoutSession?: string
+  readonly token?: string
+  readonly lapsed?: true
+  readonly restored?: true
+  readonly retryAfterSeconds?: number
+}
+
+/** An answer that is not 2xx, by its code: a handler returns it, a hook throws it. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? errorCatalogue[code].message)
+    this.code = code
+    this.details = details
+  }
+}
+
+export const apiError = (code: ErrorCode, details?: Details): ApiError => new ApiError(code, details)
+
+const statusWords: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  402: 'Payment Required',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  507: 'Insufficient Storage',
+}
+
+/** The one shape in which every refusal leaves the server. */
+export function presentApiError({ code, message, details }: ApiError): Problem {
+  const { status } = errorCatalogue[code]
+  const { issues, issueCount, customerCheckoutSession, token, lapsed, restored } = details
+  return {
+    statusCode: status,
+    code,
+    error: statusWords[status] ?? 'Error',
+    message,
+    ...(issues && { issues }),
+    ...(issueCount !== undefined && { issueCount }),
+    ...(customerCheckoutSession && { customerCheckoutSession }),
+    ...(token && { token }),
+    ...(lapsed && { lapsed }),
+    ...(restored && { restored }),
+  }
+}

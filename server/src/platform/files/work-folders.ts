@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, opendir, readdir, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Clock } from '../config/clock.ts'
+
+/** An export ends after an hour of download, an import after minutes: older files belong to no living process. */
+export const leftoverAgeMs = 6 * 60 * 60 * 1000
+
+const parentOf = (dataDir: string) => resolve(dataDir, 'exports')
+
+/**
+ * Makes a folder for one export or import. It lies beside the data, because the system's temporary folder may be in memory. Its
+ * name carries the customer, so that a purge finds it.
+ */
+export async function makeWorkFolder(
+  dataDir: string,
+  kind: 'copy' | 'import',
+  customerId: string,
+): Promise<string> {
+  const parent = parentOf(dataDir)
+  await mkdir(parent, { recursive: true })
+  return mkdtemp(join(parent, `${kind}-${customerId}-`))
+}
+
+/** Removes the work folders of one customer. */
+export async function removeWorkFolders(dataDir: string, customerId: string): Promise<void> {
+  const parent = parentOf(dataDir)
+  for (const name of await namesIn(parent))
+    if (name.includes(customerId)) await rm(join(parent, name), { recursive: true, force: true })
+}
+
+/** Lists what a killed process left behind: work folders, and drafts of files that were not renamed yet. */
+export async function findLeftovers(dataDir: string, lastChangedBeforeMs: number): Promise<string[]> {
+  const parent = parentOf(dataDir)
+  const folders = (await namesIn(parent)).filter((name) => /^(copy|import)-/.test(name))
+  const found = folders.map((name) => join(parent, name))
+  for (const part of ['files', 'outbox']) {
+    const entries = await opendir(resolve(dataDir, part), { recursive: true }).catch(ignoreMissing)
+    for await (const entry of entries ?? [])
+      if (entry.isFile() && entry.name.endsWith('.draft')) found.push(join(entry.parentPath, entry.name))
+  }
+  const ages = await Promise.all(found.map((path) => stat(path).catch(ignoreMissing)))
+  return found.filter((_, index) => (ages[index]?.mtimeMs ?? Infinity) < lastChangedBeforeMs)
+}
+
+/** Removes leftovers. Only the holder of the data folder's lock may pass the age 0. */
+export async function removeLeftovers(dataDir: string, clock: Clock, minAgeMs: number): Promise<void> {
+  const before = minAgeMs === 0 ? Number.POSITIVE_INFINITY : clock.nowMs() - minAgeMs
+  for (const path of await findLeftovers(dataDir, before)) await rm(path, { recursive: true, force: true })
+}
+
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(ignoreMissing)) ?? []
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { sql as raw } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { type Clock, nowDate } from '../config/clock.ts'
+import type { Sql } from '../database/database.ts'
+import { apiError } from '../errors/api-error.ts'
+import type { Gate, Owner } from '../tenancy/gate.ts'
+import type { Session } from './session.ts'
+
+const longestKey = 255
+const keptMs = 24 * 60 * 60 * 1000
+
+/** A request's Idempotency-Key, with a hash of what makes two requests the same. */
+interface Repeatable {
+  readonly key: string
+  readonly hash: Buffer
+}
+
+function repeatableOf(request: FastifyRequest, content: unknown): Repeatable | undefined {
+  const key = request.headers['idempotency-key']
+  if (!key) return undefined
+  if (typeof key !== 'string' || key.length > longestKey)
+    throw apiError('invalid_request', {
+      issues: [{ path: 'Idempotency-Key', message: `must be at most ${longestKey} characters` }],
+    })
+  const hash = createHash('sha256')
+    .update(`${request.method} ${request.url} ${JSON.stringify(content)}`)
+    .digest()
+  return { key, hash }
+}
+
+async function selectAnswer<T>(
+  sql: Sql,
+  { customerId }: Owner,
+  { key, hash }: Repeatable,
+  since: Date,
+): Promise<{ readonly answer: T } | undefined> {
+  const { rows } = (await sql.execute(raw`select encode(request_hash, 'hex') as hash, response
+    from idempotency_keys where customer_id = ${customerId} and key = ${key} and created_at >= ${since}`)) as {
+    rows: { hash: string; response: string }[]
+  }
+  const [before] = rows
+  if (before && before.hash !== hash.toString('hex')) throw apiError('idempotency_key_reused')
+  return before && { answer: JSON.parse(before.response) as T }
+}
+
+const sinceWhen = (clock: Clock) => new Date(nowDate(clock).getTime() - keptMs)
+
+/** The answer to an earlier request with the same Idempotency-Key, before work begins that `createOnce` would waste. */
+export async function answeredBefore<T>(
+  { gate, clock }: { readonly gate: Gate; readonly clock: Clock },
+  { owner }: Session,
+  request: FastifyRequest,
+  content: unknown,
+): Promise<{ readonly answer: T } | undefined> {
+  const repeatable = repeatableOf(request, content)
+  return repeatable && gate.read(owner, (sql) => selectAnswer<T>(sql, owner, repeatable, sinceWhen(clock)))
+}
+
+/**
+ * Creates once: within a day, a request that repeats an Idempotency-Key is answered what the first one was, and
+ * creates nothing. The same key on a different request is refused. What is created and the key land together.
+ * `content` is what makes two requests to one address the same.
+ */
+export function createOnce<T>(
+  { gate, clock }: { readonly gate: Gate; readonly clock: Clock },
+  { owner, actor }: Session,
+  request: FastifyRequest,
+  create: (sql: Sql) => Promise<T>,
+  content: unknown = request.body,
+): Promise<T> {
+  const repeatable = repeatableOf(request, content)
+  if (!repeatable) return gate.write(owner, actor, create)
+  const { key, hash } = repeatable
+  return gate.write(owner, actor, async (sql) => {
+    const since = sinceWhen(clock)
+    await sql.execute(raw`delete from idempotency_keys
+      where customer_id = ${owner.customerId} and created_at < ${since}`)
+    const before = await selectAnswer<T>(sql, owner, repeatable, since)
+    if (before) return before.answer
+
+    const created = await create(sql)
+    await sql.execute(raw`insert into idempotency_keys (customer_id, key, request_hash, response, created_at)
+      values (${owner.customerId}, ${key}, ${hash}, ${JSON.stringify(created)}, ${nowDate(clock)})`)
+    return created
+  })
+}

@@ -1,0 +1,25 @@
+import { isUtf8 } from 'node:buffer'
+import type { FastifyInstance } from 'fastify'
+import { apiError } from '../errors/api-error.ts'
+
+const charsetIn = /;\s*charset\s*=\s*"?([^\s";]*)/i
+const isInUtf8 = (type = '') => (charsetIn.exec(type)?.[1] ?? 'utf-8').toLowerCase() === 'utf-8'
+
+/**
+ * JSON as the API takes it: UTF-8 and nothing else (RFC 8259, 8.1), for bytes that are none would all be read as one and the
+ * same character, in a password too. An empty body is no body, and a key that would reach a prototype is dropped.
+ */
+export function registerJsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('remove', 'remove')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined)
+    else if (!isInUtf8(request.headers['content-type'])) done(apiError('unsupported_media_type'))
+    else if (!isUtf8(Buffer.from(body))) done(apiError('invalid_json'))
+    else
+      parse(request, String(body), (error, value) => {
+        if (error) done(apiError('invalid_json'))
+        else done(null, value)
+      })
+  })
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
+import { Worker } from 'node:worker_threads'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
+import { startStopwatch } from '../../config/clock.ts'
+import { registerGracefulShutdown } from './graceful-shutdown.ts'
+import { registerInFlightCounter } from './in-flight-counter.ts'
+
+const rounds = 6
+const busyMs = 10
+const longBytes = 64 * 1024 * 1024
+
+let app: FastifyInstance
+let port: number
+const serve = async (longestMs: number) => {
+  app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  registerInFlightCounter(app)
+  registerGracefulShutdown(app, longestMs)
+  app.get('/short', async () => 'short')
+  app.get('/busy', async () => {
+    const elapsedMs = startStopwatch()
+    while (elapsedMs() < busyMs);
+    return 'done'
+  })
+  app.get('/long', async () => Buffer.alloc(longBytes))
+  port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+}
+afterEach(() => app.close())
+
+const ask = (path: string): Socket => {
+  const socket = connect(port, '127.0.0.1')
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
+  return socket
+}
+
+test('answers the connections that the system had accepted before the server took them', async () => {
+  await serve(60_000)
+  const crowd = Array.from({ length: 50 }, () => ask('/short'))
+  // The system has accepted them; the server has had no turn to take one.
+  await new Promise(process.nextTick)
+  app.draining.begin()
+  const isShut = app.draining.closeListener()
+  const answers = await Promise.all(crowd.map((socket) => text(socket)))
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 200 .*connection: close.*short$/is)
+  await isShut
+  const [refusal] = await once(ask('/short'), 'error')
+  expect(refusal).toMatchObject({ code: 'ECONNREFUSED' })
+})
+
+test('no connection is reset when a server stops under requests that never cease', {
+  timeout: 60_000,
+}, async () => {
+  const outcomes = { answered: 0, refused: 0, cutOff: 0 }
+  for (let round = 0; round < rounds; round += 1) {
+    await serve(60_000)
+    const crowd = new Worker(new URL('../../../../test/door-crowd.mjs', import.meta.url), {
+      workerData: { port },
+    })
+    const came = once(crowd, 'message')
+    await expect.poll(() => app.traffic.asked, { interval: 5 }).toBeGreaterThan(12)
+    app.draining.begin()
+    await app.draining.closeListener()
+    await app.close()
+    const [seen] = await came
+    for (const outcome of ['answered', 'refused', 'cutOff'] as const) outcomes[outcome] += seen[outcome]
+  }
+  expect(outcomes.answered).toBeGreaterThan(rounds)
+  expect(outcomes.refused).toBeGreaterThan(rounds)
+  expect(outcomes.cutOff).toBe(0)
+})
+
+test('ends a connection whose client does not take its answer when the time limit has passed', async () => {
+  await serve(200)
+  const slow = ask('/long')
+  await once(slow, 'readable')
+  app.draining.begin()
+  await app.draining.closeListener()
+  await app.close()
+  expect((await buffer(slow)).length).toBeLessThan(longBytes)
+})

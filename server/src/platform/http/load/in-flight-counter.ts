@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { onFinished } from '../on-request-finished.ts'
+
+/** What is asked of this process. */
+export interface InFlightCounter {
+  /** Requests that were neither answered nor given up by whoever asked. */
+  readonly underWay: number
+  /** All that ever came. */
+  readonly asked: number
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly traffic: InFlightCounter
+  }
+}
+
+/** Counts requests. To be registered before whatever may refuse one. */
+export function registerInFlightCounter(app: FastifyInstance): void {
+  let underWay = 0
+  let asked = 0
+  app.decorate('traffic', {
+    get underWay() {
+      return underWay
+    },
+    get asked() {
+      return asked
+    },
+  } satisfies InFlightCounter)
+  app.addHook('onRequest', (_request, reply, done) => {
+    asked += 1
+    underWay += 1
+    onFinished(reply, () => {
+      underWay -= 1
+    })
+    done()
+  })
+}

@@ -1,0 +1,53 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { expectProblem } from '../../../../test/expect-problem.ts'
+import { type Customer, signUp } from '../../../../test/factories.ts'
+import { useWorld } from '../../../../test/harness.ts'
+import { startStopwatch } from '../../config/clock.ts'
+
+const world = useWorld()
+
+/** Keeps the event loop busy in pieces of 400 ms, as heavy work would. */
+async function keepBusy(isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const pieceMs = startStopwatch()
+    while (pieceMs() < 400);
+    await nextTick()
+  }
+}
+
+test('refuses only the heavy customer with 503 while the event loop is late, and answers health routes', {
+  timeout: 60_000,
+}, async () => {
+  const heavy = await signUp(world)
+  const light = await signUp(world)
+  const refused: Awaited<ReturnType<typeof ask>>[] = []
+  const ask = ({ token }: Pick<Customer, 'token'>) =>
+    world.app.inject({ url: '/v1/properties', headers: { authorization: `Bearer ${token}` } })
+
+  const elapsedMs = startStopwatch()
+  const isOver = () => refused.length > 0 || elapsedMs() > 30_000
+  // Clients that ask in the same turn of the event loop would never see each other's requests under way.
+  const loop = async (_: unknown, turnsBetween: number) => {
+    while (!isOver()) {
+      const answer = await ask(heavy)
+      if (answer.statusCode !== 200) refused.push(answer)
+      for (let turn = 0; turn < turnsBetween; turn += 1) await nextTick()
+    }
+  }
+  const statuses = new Set<number>()
+  const lightLoop = async () => {
+    while (!isOver()) {
+      statuses.add((await ask(light)).statusCode)
+      statuses.add((await world.app.inject('/healthz')).statusCode)
+      statuses.add((await world.app.inject('/readyz')).statusCode)
+    }
+  }
+  await Promise.all([...Array.from({ length: 12 }, loop), lightLoop(), keepBusy(isOver)])
+
+  const [first] = refused
+  if (!first) throw new Error('The heavy customer was never refused.')
+  expectProblem(first, 'unavailable')
+  expect(first.headers['retry-after']).toBe('1')
+  expect([...statuses]).toEqual([200])
+})

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { startStopwatch } from '../../config/clock.ts'
+
+/** Long work gives the event loop to other requests after this time. */
+const maxTurnMs = 15
+
+/** Calls `work` for each item, and lets other requests be answered between two items when a turn was long. */
+export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+  let turnMs = startStopwatch()
+  for (const item of items) {
+    if (turnMs() > maxTurnMs) {
+      await nextTurn()
+      turnMs = startStopwatch()
+    }
+    work(item)
+  }
+}
+
+/** The results of `work` for each item, in turns. */
+export async function mapInTurns<Item, Result>(
+  items: Iterable<Item>,
+  work: (item: Item) => Result,
+): Promise<Result[]> {
+  const results: Result[] = []
+  await inTurns(items, (item) => results.push(work(item)))
+  return results
+}

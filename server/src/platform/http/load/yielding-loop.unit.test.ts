@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { startStopwatch } from '../../config/clock.ts'
+import { inTurns, mapInTurns } from './yielding-loop.ts'
+
+/** Runs `work`, and counts the turns of the event loop that others had meanwhile. */
+async function countTurns(work: () => Promise<void>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const others = () => {
+    if (isOver) return
+    turns += 1
+    setImmediate(others)
+  }
+  setImmediate(others)
+  await work()
+  isOver = true
+  return turns
+}
+
+function spin(durationMs: number): void {
+  const elapsedMs = startStopwatch()
+  while (elapsedMs() < durationMs);
+}
+
+test('lets others in between the items of long work', async () => {
+  const done: number[] = []
+  const turns = await countTurns(() =>
+    inTurns([1, 2, 3, 4, 5], (item) => {
+      spin(20)
+      done.push(item)
+    }),
+  )
+  expect(turns).toBe(4)
+  expect(done).toEqual([1, 2, 3, 4, 5])
+})
+
+test('does short work in one turn', async () => {
+  expect(await countTurns(() => inTurns([1, 2, 3], () => {}))).toBe(0)
+})
+
+test('keeps the order of the results', async () => {
+  expect(await mapInTurns([1, 2, 3], (item) => item * 2)).toEqual([2, 4, 6])
+})

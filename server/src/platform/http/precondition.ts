@@ -1,0 +1,27 @@
+import type { Route } from '@home-pulse/contract/route'
+import { apiError } from '../errors/api-error.ts'
+import type { Gate, Owner } from '../tenancy/gate.ts'
+import type { Etags } from './etag.ts'
+
+/** Returns true if the route honours If-Match: it replaces or deletes something of the signed-in customer. */
+export const honoursIfMatch = ({ method, access }: Route): boolean =>
+  access !== 'public' && (method === 'PUT' || method === 'DELETE')
+
+/** Returns true if answers about what the route changes carry tags. Only then a tag in If-Match can hold. */
+export const hasTags = ({ access }: Route): boolean => access === 'paid'
+
+/**
+ * Makes a request with If-Match fail with 412 unless one of its tags is of the current data version. `*` always holds: if the
+ * resource does not exist, the handler answers 404. The gate compares the versions in the transaction of the write.
+ */
+export function requireMatch(
+  { gate, etags }: { readonly gate: Gate; readonly etags: Etags },
+  route: Route,
+  owner: Owner,
+  ifMatch: string | undefined,
+): void {
+  if (ifMatch === undefined || ifMatch.trim() === '*' || !honoursIfMatch(route)) return
+  if (!hasTags(route)) throw apiError('precondition_failed')
+  const { customerId } = owner
+  gate.onlyIf(owner, (dataVersion) => etags.isMintedAt({ customerId, dataVersion }, ifMatch))
+}

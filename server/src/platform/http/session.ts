@@ -1,0 +1,147 @@
+import type { Route } from '@home-pulse/contract/route'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Tokens } from '../auth/session-tokens.ts'
+import { type Clock, todayIn } from '../config/clock.ts'
+import { apiError } from '../errors/api-error.ts'
+import type { Actor, Authenticated, Gate, Owner } from '../tenancy/gate.ts'
+import type { VerifiedToken } from '../tenancy/verified-token.ts'
+import type { Etags } from './etag.ts'
+import { requireMatch } from './precondition.ts'
+import type { AnswerBasis, KeptAnswer, ResponseCache } from './response-cache.ts'
+import { addToVary, varyOfKept } from './vary.ts'
+
+/** The signed-in person for the length of one request. */
+export interface Session {
+  readonly owner: Owner
+  readonly actor: Actor
+  readonly userId: string
+  readonly email: string
+  readonly token: VerifiedToken
+  readonly timeZone: string
+  /** The customer's calendar date, by their time zone. */
+  readonly today: string
+  readonly isPaid: boolean
+  readonly dataVersion: number
+}
+
+export interface SessionServices {
+  readonly gate: Gate
+  readonly tokens: Tokens
+  readonly etags: Etags
+  readonly answers: ResponseCache
+  readonly clock: Clock
+  readonly enforcePayment: boolean
+  /** The checkout that an unpaid customer is sent to finish. */
+  readonly outstandingCheckout: (
+    owner: Owner,
+    actor: Actor,
+    person: Pick<Authenticated, 'email' | 'tokenVersion'>,
+    request: FastifyRequest,
+  ) => Promise<string>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    verifiedToken: VerifiedToken | undefined
+    session: Session | undefined
+    /** What is known of the answer before the handler is asked for it. */
+    keptAnswer: KeptAnswer | undefined
+  }
+}
+
+/** One token and nothing else (RFC 6750, 2.1). */
+const bearer = /^bearer ([\w.~+/=-]+)$/i
+
+/** Refuses a request without a token, or with a forged or expired one, before its body is read. */
+export async function verifyToken(tokens: Tokens, request: FastifyRequest): Promise<void> {
+  // Load shedding may have verified it.
+  if (request.verifiedToken) return
+  const token = bearer.exec(request.headers.authorization ?? '')?.[1]
+  const verified = token ? await tokens.verify(token) : undefined
+  if (!verified) throw apiError('unauthenticated')
+  request.verifiedToken = verified
+}
+
+/**
+ * Opens the session with one query at most. Where the client has a copy or we have the answer, that query is shared with
+ * the requests of the same moment, and what it says decides whether either still holds: 304, or `keptAnswer`. Else it leaves
+ * a connection that speaks for the owner, for the handler to read through.
+ */
+export async function openSession(
+  services: SessionServices,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const { gate, etags, answers, clock } = services
+  const token = request.verifiedToken
+  if (!token) throw apiError('unauthenticated')
+  const isKeptRoute = isKept(route)
+  const copies = isKeptRoute ? copiesOf(request, etags) : undefined
+  const isLikelyKnown = copies !== undefined || (isKeptRoute && answers.has(token.userId, request.url))
+  const person = await (isLikelyKnown ? gate.resolvePrincipal(token) : gate.authenticate(token))
+  if (!person) throw apiError('unauthenticated')
+  try {
+    if (person.isRevoked || person.tokenVersion !== token.tokenVersion) throw apiError('unauthenticated')
+    const actor = { userId: token.userId, action: route.name, requestId: request.id }
+    const isPaid = isPaidUp(person, clock)
+    if (!isPaid && route.access === 'paid' && services.enforcePayment)
+      await refuseUnpaid(services, actor, person, request)
+    requireMatch(services, route, person.owner, request.headers['if-match'])
+
+    const today = todayIn(person.timeZone, clock)
+    request.session = {
+      owner: person.owner,
+      actor,
+      userId: token.userId,
+      email: person.email,
+      token,
+      timeZone: person.timeZone,
+      today,
+      isPaid,
+      dataVersion: person.dataVersion,
+    }
+    if (!isLikelyKnown) return undefined
+    const known = answers.current(token.userId, request.url, basisOf(request.session))
+    if (copies !== undefined && etags.isAmong(known.etag, copies)) {
+      addToVary(reply, varyOfKept)
+      return reply.code(304).headers({ etag: known.etag, 'cache-control': 'private, no-cache' }).send()
+    }
+    request.keptAnswer = known
+    return undefined
+  } catch (error) {
+    gate.releaseConnection(person.owner)
+    throw error
+  }
+}
+
+/**
+ * Whether a client may keep this route's answer for as long as the data version holds. What an unpaid customer may
+ * ask too speaks of payment, which changes with the clock alone.
+ */
+export const isKept = ({ method, access, isKept }: Route): boolean =>
+  method === 'GET' && access === 'paid' && isKept !== false
+
+/** What the answers to this session's requests depend on. */
+export const basisOf = ({ owner, dataVersion, today }: Session): AnswerBasis => ({
+  ...{ customerId: owner.customerId, dataVersion, today },
+})
+
+/** The tags of the copies that a client says it has, if any of them could be ours. */
+const copiesOf = ({ headers }: FastifyRequest, { claimedVersion }: Etags): string | undefined => {
+  const tags = headers['if-none-match']
+  return claimedVersion(tags) === undefined ? undefined : tags
+}
+
+const isPaidUp = ({ paidUntil }: Authenticated, clock: Clock): boolean =>
+  paidUntil !== null && paidUntil.getTime() > clock.nowMs()
+
+async function refuseUnpaid(
+  services: SessionServices,
+  actor: Actor,
+  person: Authenticated,
+  request: FastifyRequest,
+): Promise<never> {
+  const customerCheckoutSession = await services.outstandingCheckout(person.owner, actor, person, request)
+  throw apiError('payment_required', { customerCheckoutSession })
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Clock } from '../../config/clock.ts'
+import type { Config } from '../../config/config.ts'
+import type { FoundPlace } from './geocode-result.ts'
+import { askOpenCage } from './opencage.ts'
+import { findByZipCode } from './zip-codes.ts'
+
+/** Finds an address; best match first, none when the place is unknown. */
+export type FindPlaces = (address: string) => Promise<readonly FoundPlace[]>
+
+const dayMs = 24 * 60 * 60 * 1000
+/** After a failure the service is left alone for this long, so that nobody waits for it again and again. */
+const pauseMs = 30_000
+
+/** Asks OpenCage where a key is configured, remembers its answers, and falls back to the ZIP codes. */
+export function makeGeocoder({ openCage }: Config, clock: Clock, log: FastifyBaseLogger): FindPlaces {
+  if (!openCage) return findByZipCode
+  const answers = new LRUCache<string, readonly FoundPlace[]>({
+    max: 5_000,
+    ttl: dayMs,
+    ttlResolution: 0,
+    perf: { now: () => clock.nowMs() },
+  })
+  let pausedUntilMs = 0
+
+  return async (address) => {
+    const key = address.toLowerCase().replace(/\s+/g, ' ')
+    const known = answers.get(key)
+    if (known) return known
+    if (clock.nowMs() < pausedUntilMs) return findByZipCode(address)
+    try {
+      const found = await askOpenCage(openCage, address)
+      answers.set(key, found)
+      return found
+    } catch (error) {
+      log.warn({ err: error }, 'the geocoder failed')
+      pausedUntilMs = clock.nowMs() + pauseMs
+      return findByZipCode(address)
+    }
+  }
+}

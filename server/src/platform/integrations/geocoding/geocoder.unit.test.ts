@@ -1,0 +1,174 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import fastify from 'fastify'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../../config/config.ts'
+import { makeGeocoder } from './geocoder.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+// A server that speaks OpenCage's wire.
+let questions: URL[] = []
+let answer: RequestListener = () => {}
+const server = createServer((request, response) => {
+  questions.push(new URL(String(request.url), 'http://geocoder'))
+  answer(request, response)
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const { port } = server.address() as AddressInfo
+afterAll(() => server.close())
+
+const sayJson =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  }
+
+const austin = {
+  geometry: { lat: 30.2661, lng: -97.7444 },
+  formatted: '12 Oak Street, Austin, TX 78701, United States of America',
+  confidence: 10,
+  components: { city: 'Austin', postcode: '78701' },
+}
+const { geometry, ...described } = austin
+const found = { ...geometry, ...described, isApproximate: false }
+const approximate = { isApproximate: true, formatted: 'Austin, TX, USA' }
+
+let nowMs = 0
+const config = readConfig({
+  OPENCAGE_API_KEY: 'a-secret-key',
+  OPENCAGE_URL: `http://127.0.0.1:${port}/geocode/v1/json`,
+})
+const makeOne = () => makeGeocoder(config, { nowMs: () => nowMs }, fastify().log)
+
+beforeEach(() => {
+  questions = []
+  answer = sayJson({ results: [austin], status: { code: 200, message: 'OK' } })
+  nowMs += 10 * 24 * 60 * 60 * 1000
+})
+
+describe('with a key', () => {
+  test('asks for the address in the United States, and that it be forgotten', async () => {
+    expect(await makeOne()('12 Oak St & Co, Austin, TX')).toMatchObject([found])
+    const [question] = questions
+    expect(question?.pathname).toBe('/geocode/v1/json')
+    expect(Object.fromEntries(question?.searchParams ?? [])).toEqual({
+      q: '12 Oak St & Co, Austin, TX',
+      key: 'a-secret-key',
+      limit: '10',
+      countrycode: 'us',
+      no_annotations: '1',
+      no_record: '1',
+    })
+  })
+
+  test('asks once a day for the same address, however it is spaced and cased', async () => {
+    const find = makeOne()
+    for (const address of ['Austin, TX', 'austin,  tx', 'AUSTIN, TX']) await find(address)
+    expect(questions).toHaveLength(1)
+    nowMs += 24 * 60 * 60 * 1000 + 1
+    await find('Austin, TX')
+    expect(questions).toHaveLength(2)
+  })
+
+  test('believes that a place is unknown', async () => {
+    answer = sayJson({ results: [] })
+    expect(await makeOne()('Austin, TX')).toEqual([])
+  })
+})
+
+describe('a geocoder that fails', () => {
+  const failures: [string, RequestListener][] = [
+    ['has no quota left', sayJson({ results: [], status: { code: 402 } }, 402)],
+    ['is broken', sayJson({}, 500)],
+    ['answers something else', sayJson({ hello: 'world' })],
+    [
+      'answers a place that is on no map',
+      sayJson({ results: [{ ...austin, geometry: { lat: 130, lng: 0 } }] }),
+    ],
+    ['answers no JSON', (_request, response) => void response.end('<html>')],
+    ['hangs up', (request) => void request.socket.destroy()],
+    ['sends us elsewhere', (_request, response) => void response.writeHead(302, { location: '/else' }).end()],
+  ]
+  test.each(failures)('because it %s is replaced by the ZIP codes', async (_why, listener) => {
+    answer = listener
+    expect(await makeOne()('12 Oak St, Austin, TX')).toMatchObject([approximate])
+    expect(questions).toHaveLength(1)
+  })
+
+  /** Begins an answer like a good one. */
+  const begin = (response: ServerResponse) => {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"results":[],"x":"')
+  }
+  const endlessly = (status: number) => (response: ServerResponse) => {
+    const piece = Buffer.alloc(64 * 1024, 'a')
+    const send = () => {
+      while (!response.destroyed && response.write(piece)) {}
+      response.once('drain', send)
+    }
+    response.writeHead(status, { 'content-type': 'application/json' }).write('{"results":[],"x":"')
+    send()
+  }
+  const babble = endlessly(200)
+  const failAtLength = endlessly(500)
+  const lingering: Record<string, (response: ServerResponse) => void> = {
+    'says nothing': () => {},
+    'says its head, and then nothing': begin,
+    'says a letter now and then': (response) => {
+      begin(response)
+      const timer = setInterval(() => response.write('a'), 200)
+      response.once('close', () => clearInterval(timer))
+    },
+    'never stops talking': babble,
+    'fails at endless length': failAtLength,
+  }
+
+  test('because it does not come to an end is hung up on after five seconds or a megabyte, and left alone', async () => {
+    const sentBytes = new Map<string, number>()
+    const sockets = new Set<Socket>()
+    answer = (request, response) => {
+      const address = String(new URL(String(request.url), 'http://geocoder').searchParams.get('q'))
+      response.once('close', () => sentBytes.set(address, request.socket.bytesWritten))
+      sockets.add(request.socket)
+      lingering[address]?.(response)
+    }
+    // A response that was collected takes the limits of Node's own fetch with it.
+    const collecting = setInterval(collectGarbage, 100)
+    try {
+      await Promise.all(
+        Object.keys(lingering).map(async (address) => {
+          const find = makeOne()
+          const startedMs = performance.now()
+          const answered = await Promise.race([find(address), sleep(8_000, 'no answer', { ref: false })])
+          expect(answered, address).toEqual([])
+          const isEndless = lingering[address] === babble || lingering[address] === failAtLength
+          if (!isEndless) expect(performance.now() - startedMs, address).toBeGreaterThan(4_500)
+          await find(`${address} and again`)
+        }),
+      )
+      expect(questions).toHaveLength(Object.keys(lingering).length)
+      await vi.waitFor(() => expect([...sentBytes.keys()].sort()).toEqual(Object.keys(lingering).sort()))
+      // Of what was sent, most stood in the buffers of the line.
+      expect(Math.max(...sentBytes.values())).toBeLessThan(32 * 1024 * 1024)
+    } finally {
+      clearInterval(collecting)
+      for (const socket of sockets) socket.destroy()
+    }
+  })
+
+  test('is left alone for half a minute, and then asked again', async () => {
+    const find = makeOne()
+    answer = sayJson({}, 500)
+    await find('Austin, TX')
+    answer = sayJson({ results: [austin] })
+    nowMs += 29_000
+    expect(await find('Dallas, TX')).toMatchObject([{ isApproximate: true }])
+    expect(questions).toHaveLength(1)
+    nowMs += 1_000
+    expect(await find('Austin, TX')).toMatchObject([found])
+  })
+})

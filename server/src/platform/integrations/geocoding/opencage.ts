@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { readUntil } from '../bounded-body.ts'
+import type { FoundPlace } from './geocode-result.ts'
+
+/** For the whole answer, its head and its body. */
+const patienceMs = 5_000
+/** Ten places are some ten kilobytes. */
+const wholeAnswer = {
+  maxBytes: 1024 * 1024,
+  tooLong: () => new Error('The geocoder sent more than an answer.'),
+}
+
+const answer = z.object({
+  results: z.array(
+    z.object({
+      geometry: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
+      formatted: z.string(),
+      confidence: z.int().min(0).max(10).catch(0),
+      components: z.record(z.string(), z.unknown()).catch({}),
+    }),
+  ),
+})
+
+/**
+ * Asks the OpenCage geocoding API (https://opencagedata.com/api) for places in the United States. The address goes
+ * nowhere but into the query of the configured URL, and a redirect is refused. Throws when there is no good answer.
+ */
+export async function askOpenCage(
+  { url, key }: { readonly url: string; readonly key: string },
+  address: string,
+): Promise<FoundPlace[]> {
+  const question = new URL(url)
+  const parameters = { q: address, key, limit: '10', countrycode: 'us', no_annotations: '1', no_record: '1' }
+  for (const [name, value] of Object.entries(parameters)) question.searchParams.set(name, value)
+  const results = await readResults(question)
+  return results.map(({ geometry, ...place }) => ({ ...geometry, ...place, isApproximate: false }))
+}
+
+async function readResults(question: URL): Promise<z.infer<typeof answer>['results']> {
+  const patience = new AbortController()
+  const timer = setTimeout(
+    () => patience.abort(new Error(`The geocoder gave no whole answer in ${patienceMs} ms.`)),
+    patienceMs,
+  )
+  try {
+    const { ok, status, body } = await fetch(question, { redirect: 'error', signal: patience.signal })
+    if (!ok || !body) {
+      await body?.cancel()
+      throw new Error(`The geocoder answered ${status}.`)
+    }
+    const whole = new Response(readUntil(patience.signal, body, wholeAnswer))
+    return answer.parse(await whole.json()).results
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,80 @@
+import type { ZipCode } from 'zipcodes'
+import type { FoundPlace } from './geocode-result.ts'
+
+type ZipCodes = typeof import('zipcodes')
+
+// OpenCage's scale of confidence: the middle of a ZIP code is within about 10 km, that of a city within 20.
+const zipConfidence = 5
+const cityConfidence = 3
+
+/**
+ * Finds an address without a network, from a table of ZIP codes: by the ZIP it ends in, else by `City, ST`. What it
+ * finds is the middle of an area, and marked so; of a state alone it finds nothing.
+ */
+export async function findByZipCode(address: string): Promise<FoundPlace[]> {
+  // Forty thousand rows: only whoever asks loads them.
+  const { default: table } = await import('zipcodes')
+  const { zip, city, state } = readAddress(table, address)
+  const area = zip === undefined ? undefined : table.lookup(zip)
+  if (isOnMap(area) && (state === undefined || area.state === state))
+    return [place(area, [area], { postcode: area.zip })]
+  if (city === undefined || state === undefined) return []
+  const areas = table.lookupByName(city, state).filter(isOnMap)
+  return areas[0] ? [place(areas[0], areas, {})] : []
+}
+
+const country = /[\s,]+(u\.?s\.?a?\.?|united states( of america)?)$/i
+const zipCode = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/
+const shortForms: [RegExp, string][] = [
+  [/^st\.?\s+/i, 'Saint '],
+  [/^ft\.?\s+/i, 'Fort '],
+  [/^mt\.?\s+/i, 'Mount '],
+]
+
+function readAddress({ states }: ZipCodes, address: string) {
+  const domestic = address.trim().replace(country, '')
+  const zip = domestic.match(zipCode)?.[1]
+  const parts = domestic
+    .replace(zipCode, '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  const stateOf = (text: string | undefined) => {
+    const code = text && states.normalize(text)
+    return code && code in states.abbr ? code : undefined
+  }
+  const last = parts.at(-1)
+  const [, before, end] = last?.match(/^(.+)\s([a-z]{2})$/i) ?? []
+  const isStateAlone = stateOf(last) !== undefined
+  const city = isStateAlone ? parts.at(-2) : before
+  return {
+    zip,
+    city: city && shortForms.reduce((name, [short, full]) => name.replace(short, full), city),
+    state: isStateAlone ? stateOf(last) : stateOf(end),
+  }
+}
+
+/** Military post offices stand in the table at the coordinates 0, 0, and some rows have none. */
+const isOnMap = (area: ZipCode | undefined): area is ZipCode =>
+  area?.country === 'US' && Boolean(area.latitude) && Boolean(area.longitude)
+
+function place({ city, state }: ZipCode, areas: ZipCode[], { postcode }: { postcode?: string }): FoundPlace {
+  return {
+    lat: medianOf(areas.map(({ latitude }) => latitude)),
+    lng: medianOf(areas.map(({ longitude }) => longitude)),
+    formatted: `${city}, ${state}${postcode ? ` ${postcode}` : ''}, USA`,
+    confidence: postcode ? zipConfidence : cityConfidence,
+    components: {
+      city,
+      state_code: state,
+      ...(postcode && { postcode }),
+      country: 'United States',
+      country_code: 'us',
+    },
+    isApproximate: true,
+  }
+}
+
+/** Not the mean: a row that lies elsewhere by mistake must not move a city. */
+const medianOf = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

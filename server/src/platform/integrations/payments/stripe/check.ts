@@ -1,0 +1,174 @@
+import Stripe from 'stripe'
+import type { Clock } from '../../../config/clock.ts'
+import type { Config, StripeConfig } from '../../../config/config.ts'
+import { monthlyPriceCents } from '../payments.ts'
+import { makeStripe } from './client.ts'
+import { eventTypes } from './events.ts'
+import { findPrice } from './prices.ts'
+
+/** One thing that was looked at, in words for whoever runs the business. */
+export interface Finding {
+  readonly isRight: boolean
+  /** Whether nothing speaks against it, and nothing for it yet. */
+  readonly isUnproven?: true
+  readonly says: string
+}
+
+const right = (says: string): Finding => ({ isRight: true, says })
+const unproven = (says: string): Finding => ({ isRight: true, isUnproven: true, says })
+const wrong = (says: string): Finding => ({ isRight: false, says })
+
+const webhookPath = '/v1/webhooks/stripe'
+const toleranceMs = 300_000
+
+/** Whether real money can be taken: looks, and changes nothing. */
+export async function checkStripe(config: Config, clock: Clock): Promise<Finding[]> {
+  if (!config.stripe)
+    return [wrong('STRIPE_SECRET_KEY is not set: payments are a sandbox, and nobody is charged.')]
+  const stripe = makeStripe(config.stripe)
+  const key = await tell(() => checkKey(stripe, config.stripe as StripeConfig, clock))
+  if (key.some(({ isRight }) => !isRight)) return key
+  return [
+    ...key,
+    ...(await tell(() => checkPrice(stripe, config.stripe as StripeConfig))),
+    ...(await tell(() => checkWebhook(stripe, config))),
+    ...(await tell(() => checkDeliveries(stripe, clock))),
+    ...(await tell(() => checkPortal(stripe))),
+  ]
+}
+
+/** What Stripe refuses to show is a finding too; its own sentences may repeat a part of the key, and are left out. */
+async function tell(look: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await look()
+  } catch (error) {
+    const { errors } = Stripe
+    if (error instanceof errors.StripeAuthenticationError)
+      return [wrong('Stripe does not accept this key. Copy it again from the dashboard, under Developers.')]
+    if (error instanceof errors.StripePermissionError)
+      return [
+        wrong(
+          'This restricted key may not read what is looked at here. Give it read access, or use a secret key.',
+        ),
+      ]
+    if (error instanceof errors.StripeError)
+      return [
+        wrong(
+          `Stripe could not be asked (${error.type}${error.statusCode ? ` ${error.statusCode}` : ''}). Try again in a moment.`,
+        ),
+      ]
+    throw error
+  }
+}
+
+async function checkKey(
+  stripe: Stripe,
+  { isLive, secretKey }: StripeConfig,
+  clock: Clock,
+): Promise<Finding[]> {
+  const { lastResponse } = await stripe.prices.list({ limit: 1 })
+  const kind = secretKey.startsWith('rk_') ? 'restricted key' : 'secret key'
+  const mode = isLive
+    ? `The ${kind} is a live one: cards are charged for real.`
+    : `The ${kind} is a test one: no card is charged.`
+  const offMs = Math.abs(clock.nowMs() - Date.parse(new Headers(lastResponse.headers).get('date') ?? ''))
+  if (offMs > toleranceMs)
+    return [
+      right(mode),
+      wrong(
+        `The clock of this machine is ${Math.round(offMs / 60_000)} minutes off: every webhook would be refused.`,
+      ),
+    ]
+  return [right(mode)]
+}
+
+const dollars = (cents: number | null, currency: string) => `${(cents ?? 0) / 100} ${currency.toUpperCase()}`
+
+async function checkPrice(stripe: Stripe, { priceLookupKey }: StripeConfig): Promise<Finding[]> {
+  const price = await findPrice(stripe, priceLookupKey)
+  const promised = dollars(monthlyPriceCents, 'usd')
+  if (!price)
+    return [
+      right(
+        `There is no active price "${priceLookupKey}" yet: the first checkout makes it, ${promised} a month.`,
+      ),
+    ]
+  const rhythm = price.recurring
+    ? `every ${price.recurring.interval_count > 1 ? `${price.recurring.interval_count} ${price.recurring.interval}s` : price.recurring.interval}`
+    : 'once'
+  const says = `The price "${priceLookupKey}" is ${dollars(price.unit_amount, price.currency)} ${rhythm}, and active.`
+  const isPromised =
+    price.unit_amount === monthlyPriceCents &&
+    price.currency === 'usd' &&
+    price.recurring?.interval === 'month' &&
+    price.recurring.interval_count === 1
+  return isPromised ? [right(says)] : [wrong(`${says} The screens promise ${promised} every month.`)]
+}
+
+async function checkWebhook(stripe: Stripe, { publicUrl, stripe: stripeConfig }: Config): Promise<Finding[]> {
+  if (!publicUrl)
+    return [wrong(`PUBLIC_URL is not set: it must be where Stripe reaches this server, at ${webhookPath}.`)]
+  const url = publicUrl + webhookPath
+  const { protocol, hostname, host } = new URL(url)
+  if (stripeConfig?.isLive && protocol !== 'https:')
+    return [wrong(`${url} is not https: with a live key Stripe sends nothing there.`)]
+  if (['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    return [
+      unproven(
+        `${url} is on this machine, where Stripe reaches it only while this runs: stripe listen --forward-to ${host}${webhookPath}`,
+      ),
+    ]
+  const { data } = await stripe.webhookEndpoints.list({ limit: 100 })
+  const endpoint = data.find((candidate) => candidate.url.replace(/\/+$/, '') === url)
+  if (!endpoint) return [wrong(`No webhook endpoint of this account is ${url}. Add one in the dashboard.`)]
+  if (endpoint.status !== 'enabled') return [wrong(`The webhook endpoint ${url} is disabled.`)]
+  const missing = endpoint.enabled_events.includes('*')
+    ? []
+    : eventTypes.filter((type) => !endpoint.enabled_events.includes(type))
+  return missing.length > 0
+    ? [wrong(`The webhook endpoint ${url} is not sent ${missing.join(', ')}.`)]
+    : [right(`The webhook endpoint ${url} is enabled, and is sent all that is needed.`)]
+}
+
+const recentSeconds = 3 * 24 * 60 * 60
+
+/** Stripe shows no secret again, but it knows whether what it signed was taken. */
+async function checkDeliveries(stripe: Stripe, clock: Clock): Promise<Finding[]> {
+  const created = { gte: Math.floor(clock.nowMs() / 1000) - recentSeconds }
+  const newest = async (isDelivered: boolean) => {
+    const { data } = await stripe.events.list({
+      ...{ types: [...eventTypes], created, limit: 1 },
+      delivery_success: isDelivered,
+    })
+    return data[0]
+  }
+  const [taken, failed] = [await newest(true), await newest(false)]
+  if (failed && (!taken || failed.created >= taken.created))
+    return [
+      wrong(
+        `Stripe could not deliver its newest event, ${failed.type}: STRIPE_WEBHOOK_SECRET is not that of the endpoint, or the server was not reached. Its log says which.`,
+      ),
+    ]
+  return taken
+    ? [right('STRIPE_WEBHOOK_SECRET is that of the endpoint: the newest event of Stripe was taken.')]
+    : [
+        unproven(
+          'STRIPE_WEBHOOK_SECRET is set, and no event of the last three days shows whether it is that of the endpoint. Pay once with a test card, then ask again.',
+        ),
+      ]
+}
+
+async function checkPortal(stripe: Stripe): Promise<Finding[]> {
+  const { data } = await stripe.billingPortal.configurations.list({
+    is_default: true,
+    active: true,
+    limit: 1,
+  })
+  return data.length > 0
+    ? [right('The billing portal is set up: customers can change their card.')]
+    : [
+        wrong(
+          'The billing portal is not set up: save its settings once in the dashboard, under Settings, Billing.',
+        ),
+      ]
+}

@@ -1,0 +1,48 @@
+import Stripe from 'stripe'
+import { isMailAddress } from '../../../mail/mail.ts'
+import type { CheckoutRequest } from '../payments.ts'
+import { customerIdField } from './reports.ts'
+
+type Payer = Pick<Stripe.Checkout.SessionCreateParams, 'customer' | 'customer_email'>
+
+/**
+ * Opens a checkout for a month of the plan, and so on. Whoever paid before is known to Stripe; else their e-mail is filled in.
+ * People sign up with any text for an e-mail, and Stripe may have forgotten a customer: what it does not take of a payer is
+ * left out, under a key of its own.
+ */
+export async function openStripeCheckout(
+  stripe: Stripe,
+  price: string,
+  { key, customerId, email, origin, customerRef }: CheckoutRequest,
+): Promise<Stripe.Checkout.Session> {
+  const open = (payer: Payer, name: string) =>
+    stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        line_items: [{ price, quantity: 1 }],
+        allowed_payment_method_types: ['card'],
+        success_url: `${origin}/success?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${origin}/cancel`,
+        client_reference_id: customerId,
+        metadata: { [customerIdField]: customerId },
+        subscription_data: { metadata: { [customerIdField]: customerId } },
+        ...payer,
+      },
+      { idempotencyKey: `checkout-${name}-${key}` },
+    )
+
+  const payers: [string, Payer][] = []
+  if (customerRef) payers.push(['known', { customer: customerRef }])
+  if (isMailAddress(email)) payers.push(['new', { customer_email: email }])
+  for (const [name, payer] of payers)
+    try {
+      return await open(payer, name)
+    } catch (error) {
+      if (!isAboutPayer(error)) throw error
+    }
+  return open({}, 'any')
+}
+
+const isAboutPayer = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  ['customer', 'customer_email'].includes(error.param ?? '')

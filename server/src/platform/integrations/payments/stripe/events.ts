@@ -1,0 +1,101 @@
+import Stripe from 'stripe'
+import { z } from 'zod'
+import type { Clock } from '../../../config/clock.ts'
+import { EventRefused, type PaymentEvent } from '../payments.ts'
+import { refOf } from './reports.ts'
+
+/** What an endpoint of Stripe must be told to send; the rest is answered and left. */
+export const eventTypes = [
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.closed',
+] as const
+
+/** How far our clock and Stripe's may be apart: the tolerance that Stripe recommends. */
+const toleranceSeconds = 300
+
+/**
+ * What Stripe sends, and nothing near it: of several times its library takes the last, so that what was signed long ago could
+ * be given another one to look new. https://docs.stripe.com/webhooks#verify-manually
+ */
+const signatureForm = /^t=([1-9]\d*)(?:,v\d+=[\da-f]+)+$/
+
+/** What every event has, of whatever it tells. */
+const anyEvent = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  data: z.object({ object: z.record(z.string(), z.unknown()) }),
+})
+/** What an event has that concerns us: a name to ask for. */
+const ourEvent = z.object({ data: z.object({ object: z.object({ id: z.string().min(1) }) }) })
+const ourTypes: readonly string[] = eventTypes
+
+function isEvent(value: unknown): boolean {
+  const { success, data } = anyEvent.safeParse(value)
+  return success && (!ourTypes.includes(data.type) || ourEvent.safeParse(value).success)
+}
+
+/** Opens a delivered event, whose bytes must be those that Stripe signed, at about this time. */
+export function openEvent(
+  body: Buffer,
+  signature: string | undefined,
+  secret: string,
+  clock: Clock,
+): PaymentEvent {
+  let event: Stripe.Event
+  const [wellFormed = '', signedAt] = signature?.match(signatureForm) ?? []
+  try {
+    // Its time is looked at apart, so that a wrong clock is not taken for a wrong secret.
+    event = Stripe.webhooks.constructEvent(body, wellFormed, secret, 0)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new EventRefused('form', 'is signed, and is no JSON')
+    throw new EventRefused('signature', 'is not signed with STRIPE_WEBHOOK_SECRET')
+  }
+  const ageSeconds = Math.round(clock.nowMs() / 1000) - Number(signedAt)
+  if (!(Math.abs(ageSeconds) <= toleranceSeconds))
+    throw new EventRefused(
+      'clock',
+      `was signed ${Math.abs(ageSeconds)} s ${ageSeconds < 0 ? 'in the future' : 'ago'}: the clock of this machine may be off`,
+    )
+  if (!isEvent(event)) throw new EventRefused('form', 'is signed, and is no event')
+  return eventOf(event)
+}
+
+/** What an event is about: only names are taken from it. */
+export function eventOf(event: Stripe.Event): PaymentEvent {
+  return { id: event.id, type: event.type, about: subjectOf(event) }
+}
+
+/** Events speak the version of their endpoint, which may be of before 2025-03-31: then an invoice named it itself. */
+function subscriptionOf(invoice: Stripe.Invoice & { readonly subscription?: string | null }) {
+  return invoice.parent?.subscription_details?.subscription ?? invoice.subscription
+}
+
+function subjectOf(event: Stripe.Event): PaymentEvent['about'] {
+  switch (event.type) {
+    case 'checkout.session.completed':
+      return { kind: 'checkout', id: event.data.object.id }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted':
+      return { kind: 'subscription', ref: event.data.object.id }
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const ref = refOf(subscriptionOf(event.data.object))
+      return ref ? { kind: 'subscription', ref } : { kind: 'nothing' }
+    }
+    case 'charge.refunded':
+      return { kind: 'refund', id: event.data.object.id }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return { kind: 'dispute', id: event.data.object.id }
+    default:
+      return { kind: 'nothing' }
+  }
+}

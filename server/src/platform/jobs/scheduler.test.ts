@@ -1,0 +1,242 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signUp } from '../../../test/factories.ts'
+import { useWorld } from '../../../test/harness.ts'
+import { makeIds } from '../config/ids.ts'
+import { openPostgres } from '../database/postgres.ts'
+import { Gate } from '../tenancy/gate.ts'
+import { type Job, type JobRun, type Jobs, makeJobs } from './scheduler.ts'
+
+const world = useWorld()
+const hour = 60 * 60_000
+const day = 24 * hour
+
+/** A job of its own for each test: its runs are nobody else's. */
+let name = ''
+let jobCount = 0
+let faults: unknown[][] = []
+beforeEach(() => {
+  jobCount += 1
+  name = `job ${jobCount}`
+  faults = []
+  world.clock.set('2026-11-21T15:00:00Z')
+})
+
+/** A server that has this job, over the same database as all the others. */
+function replica(job: Partial<Job> & Pick<Job, 'run'>, database = world.store.database): Jobs {
+  const gate = new Gate(database, world.clock, makeIds(world.clock))
+  const jobs = makeJobs({
+    clock: world.clock,
+    gate,
+    log: { error: (...entry: unknown[]) => void faults.push(entry) },
+  })
+  jobs.add({ name, schedule: { every: 'day', atHour: 8 }, clocks: 'utc', ...job })
+  return jobs
+}
+
+/** Keeps what it was asked to do. */
+const recorder = () => {
+  const runs: JobRun[] = []
+  return { runs, run: async (run: JobRun) => void runs.push(run) }
+}
+
+describe('a period’s work', () => {
+  test('is done once, however many replicas look at the same moment', async () => {
+    const { url } = world.store
+    // A second server has a pool of its own; over the embedded database there is one process, and two of its parts race.
+    const other = url
+      ? await openPostgres({ url, poolSize: 5, clock: world.clock, onIdleError: () => {} })
+      : world.store.database
+    const { runs, run } = recorder()
+    const replicas = [replica({ run }), replica({ run }, other), replica({ run }), replica({ run }, other)]
+    for (let round = 1; round <= 5; round += 1) {
+      await Promise.all(replicas.map((jobs) => jobs.runDue()))
+      expect(runs.map(({ period }) => period)).toHaveLength(round)
+      world.clock.advance(day)
+    }
+    expect(new Set(runs.map(({ period }) => period)).size).toBe(5)
+    if (url) await other.close()
+  })
+
+  test('is not done again by a server that was started anew', async () => {
+    const { runs, run } = recorder()
+    await replica({ run }).runDue()
+    await replica({ run }).runDue()
+    expect(runs).toHaveLength(1)
+  })
+
+  test('that was missed while all were off is done once, and told how far back it reaches', async () => {
+    const { runs, run } = recorder()
+    await replica({ run }).runDue()
+    world.clock.advance(5 * day - 8 * hour)
+    await replica({ run }).runDue()
+    expect(runs.map(({ period, lastPeriod, dueAt }) => [period, lastPeriod, dueAt.toISOString()])).toEqual([
+      ['2026-11-21', undefined, '2026-11-21T08:00:00.000Z'],
+      ['2026-11-25', '2026-11-21', '2026-11-25T08:00:00.000Z'],
+    ])
+  })
+
+  test('comes round in each time zone that somebody lives in, by the clock on their wall', async () => {
+    await signUp(world, { timeZone: 'Pacific/Honolulu' })
+    await signUp(world, { timeZone: 'Pacific/Kiritimati' })
+    const { runs, run } = recorder()
+    const jobs = replica({ run, clocks: 'customers' })
+    const seen = async (instant: string) => {
+      world.clock.set(instant)
+      runs.length = 0
+      await jobs.runDue()
+      return runs.map(({ timeZone, period }) => `${timeZone} ${period}`)
+    }
+    await seen('2026-11-21T17:00:00Z')
+    expect(await seen('2026-11-21T17:59:59Z')).toEqual([])
+    // At the same instant it is eight in the morning of the 21st there, and of the 22nd here.
+    expect(await seen('2026-11-21T18:00:00Z')).toEqual([
+      'Pacific/Honolulu 2026-11-21',
+      'Pacific/Kiritimati 2026-11-22',
+    ])
+    expect(await seen('2026-11-21T18:01:00Z')).toEqual([])
+  })
+
+  test('may be that of an hour', async () => {
+    const { runs, run } = recorder()
+    const jobs = replica({ run, schedule: { every: 'hour' } })
+    for (const minutes of [0, 30, 29, 1, 180]) {
+      world.clock.advance(minutes * 60_000)
+      await jobs.runDue()
+    }
+    expect(runs.map(({ period }) => period)).toEqual(['2026-11-21T15', '2026-11-21T16', '2026-11-21T19'])
+  })
+})
+
+describe('work that fails', () => {
+  test('is logged, and tried again after one minute, two, four: by whichever server looks', async () => {
+    let attempts = 0
+    const run = async () => {
+      attempts += 1
+      if (attempts < 4) throw new Error('the mail server is away')
+    }
+    const attemptsAfter = async (minutes: number) => {
+      world.clock.advance(minutes * 60_000)
+      await replica({ run }).runDue()
+      return attempts
+    }
+    expect(await attemptsAfter(0)).toBe(1)
+    expect(await attemptsAfter(0.9)).toBe(1)
+    expect(await attemptsAfter(0.1)).toBe(2)
+    expect(await attemptsAfter(1.9)).toBe(2)
+    expect(await attemptsAfter(0.1)).toBe(3)
+    expect(await attemptsAfter(3.9)).toBe(3)
+    expect(await attemptsAfter(0.1)).toBe(4)
+    expect(await attemptsAfter(60)).toBe(4)
+    expect(faults).toHaveLength(3)
+    expect(faults[0]?.[0]).toMatchObject({ job: name, timeZone: 'UTC', period: '2026-11-21', attempts: 1 })
+  })
+
+  test('keeps nothing else from being done', async () => {
+    const { runs, run } = recorder()
+    const jobs = replica({
+      run: async () => {
+        throw new Error('broken')
+      },
+    })
+    jobs.add({ name: `${name} too`, schedule: { every: 'hour' }, clocks: 'utc', run })
+    await jobs.runDue()
+    expect(runs).toHaveLength(1)
+  })
+})
+
+describe('a server that goes in the middle of its work', () => {
+  test('is given ten minutes, then another takes the work up', async () => {
+    const died = replica({ run: () => new Promise(() => {}) })
+    void died.runDue()
+    const { runs, run } = recorder()
+    // The claim is on its way: whoever comes second finds it taken.
+    await expect.poll(claims).toBe(1)
+    await replica({ run }).runDue()
+    world.clock.advance(10 * 60_000 - 1)
+    await replica({ run }).runDue()
+    expect(runs).toHaveLength(0)
+    world.clock.advance(1)
+    await replica({ run }).runDue()
+    expect(runs).toHaveLength(1)
+  })
+
+  test('and comes back when another is at work does not end that one’s lease', async () => {
+    let fail = () => {}
+    const slow = replica({
+      run: () =>
+        new Promise((_resolve, reject) => {
+          fail = () => reject(new Error('came back too late'))
+        }),
+    })
+    const cameBack = slow.runDue()
+    await expect.poll(claims).toBe(1)
+    world.clock.advance(10 * 60_000)
+    let claimed = () => {}
+    const isClaimed = new Promise<void>((resolve) => {
+      claimed = resolve
+    })
+    void replica({
+      run: () => {
+        claimed()
+        return new Promise(() => {})
+      },
+    }).runDue()
+    await isClaimed
+    fail()
+    await cameBack
+    const { runs, run } = recorder()
+    world.clock.advance(9 * 60_000)
+    await replica({ run }).runDue()
+    expect(runs).toEqual([])
+  })
+
+  test('and was asked to stop leaves it to another at once', async () => {
+    const { runs, run } = recorder()
+    let isAsked = () => {}
+    const asked = new Promise<void>((resolve) => {
+      isAsked = resolve
+    })
+    const stopped = replica({
+      run: ({ signal }) => {
+        isAsked()
+        return new Promise((resolve) => signal.addEventListener('abort', () => resolve()))
+      },
+    })
+    void stopped.runDue()
+    await asked
+    await stopped.stop()
+    await replica({ run }).runDue()
+    expect(runs).toHaveLength(1)
+    await stopped.runDue()
+    expect(runs).toHaveLength(1)
+  })
+
+  const claims = () =>
+    world.store.asSuperuser(async ({ query }) => {
+      const rows = await query({ name: 'test_claims', text: 'select from job_runs where job = $1' }, [name])
+      return rows.length
+    })
+})
+
+describe('a clock that jumps', () => {
+  test('back does nothing again that was done', async () => {
+    const { runs, run } = recorder()
+    await replica({ run }).runDue()
+    world.clock.set('2026-11-20T12:00:00Z')
+    await replica({ run }).runDue()
+    world.clock.set('2026-11-21T16:00:00Z')
+    await replica({ run }).runDue()
+    expect(runs.map(({ period }) => period)).toEqual(['2026-11-21'])
+  })
+
+  test('years ahead and back again does not silence the years between', async () => {
+    const { runs, run } = recorder()
+    world.clock.set('2036-01-01T12:00:00Z')
+    await replica({ run }).runDue()
+    world.clock.set('2026-11-22T12:00:00Z')
+    await replica({ run }).runDue()
+    world.clock.set('2026-11-23T12:00:00Z')
+    await replica({ run }).runDue()
+    expect(runs.map(({ period }) => period)).toEqual(['2036-01-01', '2026-11-22', '2026-11-23'])
+  })
+})

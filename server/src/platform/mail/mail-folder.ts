@@ -1,0 +1,28 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { type Clock, nowDate } from '../config/clock.ts'
+import { writeDurably } from '../files/atomic-write.ts'
+import type { Compose, Mailer } from './mail.ts'
+
+/** Keeps mails as `.eml` files in `mail`, named by instant and id, instead of sending them. */
+export function openMailFolder(dataDir: string, clock: Clock, compose: Compose): Mailer {
+  const folder = resolve(dataDir, 'mail')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async forget(address) {
+      const names = await readdir(folder).catch(() => [])
+      for (const name of names) {
+        const path = resolve(folder, name)
+        const head = (await readFile(path, 'utf8')).split('\r\n\r\n', 1)[0] ?? ''
+        const to = /^To: ([^\r]*(?:\r\n[ \t][^\r]*)*)/im.exec(head)?.[1]?.trim()
+        if (to === address || to === `<${address}>`) await rm(path, { force: true })
+      }
+    },
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(mail))
+      const instant = nowDate(clock).toISOString().replace(/[:.]/g, '-')
+      await writeDurably(folder, resolve(folder, `${instant}.${mail.id}.eml`), message as Buffer)
+    },
+  }
+}

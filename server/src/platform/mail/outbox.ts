@@ -1,0 +1,157 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../config/clock.ts'
+import { writeDurably } from '../files/atomic-write.ts'
+import { type Mail, type Mailer, MailFault } from './mail.ts'
+
+/** Where letters wait that a mail server does not take yet. */
+export interface Outbox {
+  /**
+   * Answers when the letter went, or lies on disk to be tried again until an instant. Throws a `MailFault` where it never
+   * will go, or may have gone.
+   */
+  send(mail: Mail, untilMs: number): Promise<void>
+  /** Tries once each letter that waits. */
+  sendWaiting(): Promise<void>
+  /** Tries every minute, beginning now with what another process left. */
+  start(): void
+  stop(): Promise<void>
+  /** Deletes what waits for an address. */
+  forget(address: string): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly outbox: Outbox
+  }
+}
+
+const tryEveryMs = 60_000
+
+const keptLetter = z.object({
+  untilMs: z.number(),
+  mail: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), id: z.string() }),
+})
+type KeptLetter = z.output<typeof keptLetter>
+
+interface OutboxServices {
+  readonly dataDir: string
+  readonly mailer: Mailer
+  readonly clock: Clock
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/**
+ * Sets each letter down before it goes, and takes it away when the mail server has it, so that neither a mail server that
+ * is away nor a crash costs one. After a crash between the two it goes twice, under one Message-ID: a link that somebody
+ * waits for may come twice, and must not be missed.
+ */
+export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Outbox {
+  const folder = resolve(dataDir, 'outbox')
+  const underWay = new Set<string>()
+  let isStopping = false
+  let atWork: Promise<void> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+
+  /** Whether it is no longer to be tried. */
+  async function attempt(name: string, mail: Mail): Promise<boolean> {
+    underWay.add(name)
+    try {
+      await mailer.send(mail)
+    } catch (error) {
+      if (error instanceof MailFault && error.outcome === 'not_now') return false
+      await rm(join(folder, name), { force: true })
+      throw error
+    } finally {
+      underWay.delete(name)
+    }
+    await rm(join(folder, name), { force: true })
+    return true
+  }
+
+  async function* waiting(): AsyncGenerator<KeptLetter & { readonly name: string }> {
+    const names = await readdir(folder).catch((): string[] => [])
+    for (const name of names.filter((each) => each.endsWith('.json') && !underWay.has(each)).sort()) {
+      const kept = await read(name)
+      if (kept) yield { name, ...kept }
+    }
+  }
+
+  /** Undefined where it went in between, or is none. */
+  async function read(name: string): Promise<KeptLetter | undefined> {
+    try {
+      return keptLetter.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
+        log.error({ letter: name }, 'a letter that waits cannot be read')
+      return undefined
+    }
+  }
+
+  async function tryAll(): Promise<void> {
+    for await (const { name, mail, untilMs } of waiting()) {
+      if (isStopping) return
+      if (untilMs <= clock.nowMs()) {
+        await rm(join(folder, name), { force: true })
+        log.warn({ mail: mail.id }, 'no mail server took a letter while it was of use')
+        continue
+      }
+      await attempt(name, mail).catch((err: unknown) => log.error({ err, mail: mail.id }, 'a letter is lost'))
+    }
+  }
+
+  const sendWaiting = () => {
+    const done = atWork.then(tryAll)
+    atWork = done.catch(() => {})
+    return done
+  }
+
+  const look = () => {
+    sendWaiting()
+      .catch((err: unknown) => log.error({ err }, 'letters that wait could not be looked up'))
+      .finally(() => {
+        if (!isStopping) timer = setTimeout(look, tryEveryMs)
+      })
+  }
+
+  return {
+    async send(mail, untilMs) {
+      const name = `${mail.id}.json`
+      const kept: KeptLetter = { untilMs, mail }
+      // Held back from a look at the folder until its first try is over.
+      underWay.add(name)
+      const isKept = await writeDurably(folder, join(folder, name), Buffer.from(JSON.stringify(kept))).then(
+        () => true,
+        (err: unknown) => {
+          log.error({ err }, 'a letter could not be set down before it goes')
+          return false
+        },
+      )
+      if (await attempt(name, mail)) return
+      if (!isKept) throw new MailFault('not_now', 'A letter neither went nor could be kept.')
+      log.warn({ mail: mail.id }, 'a letter waits for the mail server')
+    },
+    sendWaiting,
+    start: look,
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await atWork
+    },
+    async forget(address) {
+      for await (const { name, mail } of waiting())
+        if (mail.to === address) await rm(join(folder, name), { force: true })
+    },
+  }
+}
+
+/** Where mails go into a folder none has to wait: a disk takes them, or says why not. */
+export const directMailer = (mailer: Mailer): Outbox => ({
+  send: (mail) => mailer.send(mail),
+  sendWaiting: async () => {},
+  start: () => {},
+  stop: async () => {},
+  forget: async () => {},
+})

@@ -1,0 +1,13 @@
+import type { Email, Sender } from './email.ts'
+import { renderLetterHtml } from './email-html.ts'
+import { renderLetterText } from './email-text.ts'
+import type { Mail } from './mail.ts'
+
+export type LetterContent = Pick<Mail, 'subject' | 'text' | 'html'>
+
+/** A letter as a mail carries it: twice, for readers of either kind. */
+export const renderEmail = (letter: Email, sender: Sender): LetterContent => ({
+  subject: letter.subject,
+  text: renderLetterText(letter, sender),
+  html: renderLetterHtml(letter, sender),
+})

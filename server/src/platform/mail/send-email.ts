@@ -1,0 +1,33 @@
+import type { Clock } from '../config/clock.ts'
+import type { Config } from '../config/config.ts'
+import type { MakeId } from '../config/ids.ts'
+import type { Email } from './email.ts'
+import { isMailAddress } from './mail.ts'
+import type { Outbox } from './outbox.ts'
+import { renderEmail } from './render-email.ts'
+
+interface MailServices {
+  readonly clock: Clock
+  readonly config: Config
+  readonly outbox: Outbox
+  readonly makeId: MakeId
+}
+
+const dayMinutes = 24 * 60
+
+/**
+ * Sends an email. People may sign up with any text, so nothing is sent to a text that is no address. Call it within
+ * `backgroundTasks.run` if the answer must not wait for it. While the mail server is away it is tried again for
+ * `usefulMinutes`. Throws a `MailFault` if the mail cannot be sent.
+ */
+export async function sendEmail(
+  { clock, config, outbox, makeId }: MailServices,
+  to: string,
+  letter: Email,
+  usefulMinutes = dayMinutes,
+): Promise<void> {
+  if (!isMailAddress(to)) return
+  const sender = { origin: config.mail.origin, support: config.support }
+  const mail = { ...renderEmail(letter, sender), to, id: `letter.${makeId()}` }
+  await outbox.send(mail, clock.nowMs() + usefulMinutes * 60_000)
+}

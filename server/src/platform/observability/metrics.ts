@@ -1,0 +1,131 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { MetricsConfig } from '../config/config.ts'
+import type { LogStream } from '../config/log.ts'
+import type { Database } from '../database/database.ts'
+import { onFinished } from '../http/on-request-finished.ts'
+import type { ResponseCache } from '../http/response-cache.ts'
+import { bareHeaders } from '../http/security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where metrics are asked for: it listens to nobody until it is told to, and is not there where they are off. */
+    readonly metricsDoor: Server | undefined
+  }
+}
+
+/** From a copy that is still good to a plan of a large portfolio, in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+
+/** The status of whoever hung up before they had their answer, as nginx counts them. */
+const hungUp = '499'
+
+interface Measured {
+  readonly database: Database
+  readonly answers: ResponseCache
+  readonly log: LogStream | undefined
+}
+
+/**
+ * Measures what this process does, for Prometheus. Labels are routes as they are declared, methods, statuses and kinds of
+ * statements: nothing that belongs to a customer, and no more series than there are routes. They are asked for at a door
+ * of their own, so that no balancer leads the world to it.
+ */
+export function registerMetrics(
+  app: FastifyInstance,
+  config: MetricsConfig | undefined,
+  measured: Measured,
+): void {
+  const registry = config && measure(app, measured)
+  const door = registry && openDoor(registry, config.token)
+  app.decorate('metricsDoor', door)
+  app.addHook('onClose', async () => void door?.close())
+}
+
+function measure(app: FastifyInstance, { database, answers, log }: Measured): Registry {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'home_pulse_http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer, by the route as it is declared; 499 is who hung up before.',
+    labelNames: ['method', 'route', 'status'] as const,
+    ...{ buckets, registers },
+  })
+  const statements = new Histogram({
+    name: 'home_pulse_database_statement_duration_seconds',
+    help: 'From a statement to its answer, as the server sees it.',
+    labelNames: ['kind'] as const,
+    ...{ buckets, registers },
+  })
+  const outcomes = new Counter({
+    name: 'home_pulse_kept_answers_total',
+    help: 'Answers that may be kept: unchanged (304), sent again as they were kept, or made.',
+    labelNames: ['outcome'] as const,
+    registers,
+  })
+  const gauges = {
+    home_pulse_http_requests_under_way: ['Requests that are not answered yet.', () => app.traffic.underWay],
+    home_pulse_database_expected_wait_seconds: [
+      'How long whoever asks for a connection now is likely to wait for it.',
+      () => database.expectedWaitMs() / 1000,
+    ],
+    home_pulse_log_lines_dropped: [
+      'Log lines that could not be written since the start.',
+      () => log?.droppedLineCount ?? 0,
+    ],
+    home_pulse_kept_answers_bytes: ['What the kept answers weigh.', () => answers.bytes],
+  } as const
+  for (const [name, [help, read]] of Object.entries(gauges))
+    new Gauge({
+      ...{ name, help, registers },
+      collect() {
+        this.set(read())
+      },
+    })
+
+  const answered = new WeakSet<FastifyRequest>()
+  const observe = ({ method, routeOptions }: FastifyRequest, status: string, { elapsedTime }: FastifyReply) =>
+    requests.observe({ method, route: routeOptions.url ?? 'none', status }, elapsedTime / 1000)
+  app.addHook('onRequest', (request, reply, done) => {
+    onFinished(reply, () => answered.has(request) || observe(request, hungUp, reply))
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    answered.add(request)
+    const { keptAnswer, session } = request
+    const status = String(reply.statusCode)
+    observe(request, status, reply)
+    if (session && reply.hasHeader('etag'))
+      outcomes.inc({ outcome: status === '304' ? 'unchanged' : keptAnswer?.answer ? 'kept' : 'made' })
+    done()
+  })
+  database.watch((text, tookMs) => statements.observe({ kind: kindOf(text) }, tookMs / 1000))
+  return registry
+}
+
+const kinds = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
+
+/** The word that a statement begins with, of those that we know. */
+function kindOf(text: string): string {
+  const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''
+  return kinds.has(word) ? word : 'other'
+}
+
+function openDoor(registry: Registry, token: string | undefined): Server {
+  const expected = token === undefined ? undefined : digestOf(`Bearer ${token}`)
+  return createServer(async ({ method, url, headers }, response) => {
+    const answer = (status: number, body: string, type = 'text/plain; charset=utf-8') =>
+      response
+        .writeHead(status, { ...bareHeaders, 'content-type': type, 'cache-control': 'no-store' })
+        .end(body)
+    if (expected && !timingSafeEqual(digestOf(headers.authorization ?? ''), expected))
+      return answer(401, 'no')
+    if (method !== 'GET' || url !== '/metrics') return answer(404, 'not found')
+    return answer(200, await registry.metrics(), registry.contentType)
+  })
+}
+
+const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { geocode } from '@home-pulse/contract/features/places'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { sendNotFound } from '../http/error-handler.ts'
+import { publicOrigin } from '../http/public-origin.ts'
+import type { Storage } from '../storage/storage.ts'
+import { readFontFaces } from './font-faces.ts'
+import { type PlainPage, renderPlainPage } from './plain-page.ts'
+import { readScreenHeads } from './preload-links.ts'
+import { registerSiteMap } from './site-map.ts'
+
+/** Sends pages under the content security policy, and knows which addresses are pages. */
+export interface Pages {
+  sendPlain(reply: FastifyReply, page: PlainPage): FastifyReply
+  /** The app's own 404 page. */
+  sendNotFound(reply: FastifyReply): FastifyReply
+}
+
+/** Where `npm run build` leaves the web app. */
+export const builtWebFolder = join(import.meta.dirname, '../../../../web/dist')
+
+/** The addresses at which the app has a screen; any other path shows its 404 page, with that status. */
+const screens = [
+  /^\/$/,
+  /^\/(login|forgot-password|reset-password|confirm-email|change-email|properties|profile|dashboard|plan|calendar|success|cancel)\/?$/,
+  /^\/property\/[^/]+\/?$/,
+]
+/** Those that a mailed link opens tell no other site where they were opened from. */
+const linked = /^\/(reset-password|confirm-email|change-email)\/?$/
+const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
+
+/** The other origins that pages may load from. */
+interface ForeignSources {
+  readonly images: readonly string[]
+  readonly connections: readonly string[]
+}
+
+const policyOf = (nonce: string, { images, connections }: ForeignSources) =>
+  [
+    `default-src 'self'`,
+    `script-src 'self'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    `img-src ${["'self'", 'data:', 'blob:', ...images].join(' ')}`,
+    `font-src 'self'`,
+    `connect-src ${["'self'", ...connections].join(' ')}`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `form-action 'self'`,
+    // No text becomes HTML but through the one policy of `web/src/platform/trusted-types.ts`, and none becomes a script.
+    `require-trusted-types-for 'script'`,
+    `trusted-types default`,
+  ].join('; ')
+
+/** Puts values, already escaped, where a built document says `__NAME__`. */
+const fill = (document: string, values: Record<string, string>) =>
+  document.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (blank, name: string) => values[name] ?? blank)
+
+const escapeAttribute = (text: string) =>
+  text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** The origin of a URL, which may leave its subdomain open: `https://{s}.tile.example`. */
+const originOf = (template: string) => new URL(template).origin.replace('{s}', '*')
+
+const readBuilt = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
+
+interface PageParts {
+  /** Where the built web app lies. */
+  readonly webFolder: string
+  readonly storage: Pick<Storage, 'foreignOrigin'>
+  /** Told to the app, which offers the sample portfolio or does not. */
+  readonly offersSample: boolean
+}
+
+/** Serves the built web app: hashed files for ever, and its two documents afresh with a nonce for each answer. */
+export async function registerPages(
+  app: FastifyInstance,
+  config: Config,
+  { webFolder, storage, offersSample }: PageParts,
+): Promise<Pages> {
+  const document = readBuilt(join(webFolder, 'index.html'))
+  const landing = readBuilt(join(webFolder, 'landing.html'))
+  const headOf = readScreenHeads(webFolder)
+  const fontFaces = readFontFaces(webFolder)
+  const clientConfig = escapeAttribute(
+    JSON.stringify({
+      apiBase: '',
+      publicUrl: config.publicUrl ?? '',
+      supportEmail: config.support.email,
+      supportPhone: config.support.phone,
+      supportAddress: config.support.address,
+      tilesUrl: config.map.tilesUrl,
+      mapAttribution: config.map.attribution,
+      geocoderUrl: config.map.geocoderUrl ?? geocode.path,
+      geocoderKey: config.map.geocoderKey,
+      offersSample,
+    }),
+  )
+  const { email, phone, address } = config.support
+  const contact = {
+    SUPPORT_EMAIL: escapeAttribute(email),
+    SUPPORT_PHONE: escapeAttribute(phone),
+    SUPPORT_PHONE_DIGITS: phone.replace(/[^\d+]/g, ''),
+    SUPPORT_ADDRESS: escapeAttribute(address),
+  }
+  const foreign = {
+    images: [originOf(config.map.tilesUrl), ...(storage.foreignOrigin ? [storage.foreignOrigin] : [])],
+    connections: config.map.geocoderUrl ? [originOf(config.map.geocoderUrl)] : [],
+  }
+
+  const sendHtml = (reply: FastifyReply, render: (nonce: string) => string) => {
+    const nonce = randomBytes(16).toString('base64')
+    reply
+      .header('content-security-policy', policyOf(nonce, foreign))
+      .header('origin-agent-cluster', '?1')
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+    return reply.send(render(nonce))
+  }
+  const sendApp = (reply: FastifyReply, head = '') =>
+    document === undefined
+      ? reply.code(503).type('text/plain; charset=utf-8').send('The web app is not built. Run: npm run build')
+      : sendHtml(reply, (nonce) =>
+          fill(document, { CSP_NONCE: nonce, APP_CONFIG: clientConfig }).replace(
+            '</head>',
+            (end) => head + end,
+          ),
+        )
+  const sendLanding = (request: FastifyRequest, reply: FastifyReply, built: string) => {
+    const texts = { ...contact, PUBLIC_ORIGIN: escapeAttribute(publicOrigin(config, request)) }
+    return sendHtml(reply, (nonce) => fill(built, { ...texts, CSP_NONCE: nonce, APP_CONFIG: clientConfig }))
+  }
+
+  if (document !== undefined)
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      index: false,
+      wildcard: false,
+      globIgnore: ['{index,landing}.html', 'screens.json', '.vite/**', '**/*.{br,gz}'],
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  registerSiteMap(app, config)
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(path)
+    if (!wantsPage) return sendNotFound(reply)
+    if (path === '/' && landing !== undefined) return sendLanding(request, reply, landing)
+    if (linked.test(path)) reply.header('referrer-policy', 'no-referrer')
+    if (!screens.some((screen) => screen.test(path))) reply.code(404)
+    return sendApp(reply, headOf(path))
+  })
+
+  return {
+    sendPlain: (reply, page) => sendHtml(reply, (nonce) => renderPlainPage(page, { nonce, fontFaces })),
+    sendNotFound: (reply) => sendApp(reply.code(404)),
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config/config.ts'
+import { publicOrigin } from '../http/public-origin.ts'
+
+/** What a search engine may show: the pages that say something to a stranger. */
+const publicPaths = ['/', '/login']
+/** What only its owner sees, and what is no page at all. */
+const privatePaths = [
+  '/dashboard',
+  '/properties',
+  '/property/',
+  '/profile',
+  '/plan',
+  '/calendar',
+  '/success',
+  '/cancel',
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/change-email',
+  '/mail/',
+  '/sandbox/',
+  '/v1/',
+]
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+/** Tells search engines what there is to read (sitemaps.org 0.9) and where they need not look (RFC 9309). */
+export function registerSiteMap(app: FastifyInstance, config: Config): void {
+  const options = { schema: { hide: true } }
+  app.get('/sitemap.xml', options, (request, reply) => {
+    const origin = escapeXml(publicOrigin(config, request))
+    const urls = publicPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`,
+      )
+  })
+  app.get('/robots.txt', options, (request, reply) => {
+    const closed = privatePaths.map((path) => `Disallow: ${path}`)
+    const lines = [
+      'User-agent: *',
+      ...closed,
+      '',
+      `Sitemap: ${publicOrigin(config, request)}/sitemap.xml`,
+      '',
+    ]
+    return reply.type('text/plain; charset=utf-8').send(lines.join('\n'))
+  })
+}

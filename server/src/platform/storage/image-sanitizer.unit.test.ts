@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { aWebp } from '../../../test/photo-fixtures.ts'
+import { cleanPhoto, importedPhoto } from './image-sanitizer.ts'
+
+/** A WebP with one more chunk behind its picture, which readers skip. */
+function withChunk(photo: Buffer, name: string, content: string): Buffer {
+  const head = Buffer.alloc(8, name)
+  head.writeUInt32LE(content.length, 4)
+  const bytes = Buffer.concat([
+    photo,
+    head,
+    Buffer.from(content.padEnd(content.length + (content.length % 2), '\0')),
+  ])
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  return bytes
+}
+
+test('a photo that was cleaned before is kept to the byte, unless something else rides along', async () => {
+  const clean = (await cleanPhoto(await aWebp())) ?? Buffer.alloc(0)
+  expect(await importedPhoto(clean)).toEqual(clean)
+  for (const name of ['GPS ', 'zzzz', 'VP8X']) {
+    const kept = await importedPhoto(withChunk(clean, name, 'N 30 16 2'))
+    expect(kept?.includes('N 30 16 2')).not.toBe(true)
+  }
+})

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../config/clock.ts'
+import { apiError } from '../errors/api-error.ts'
+import { writeDurably } from '../files/atomic-write.ts'
+import type { SessionLinks } from '../http/session-links.ts'
+import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
+
+const readPath = '/v1/files/'
+/** Names in folders, none of which begins with a dot: no key leads out of the folder, whoever signed its address. */
+const isKey = /^\w[\w.-]*(\/\w[\w.-]*)*$/
+
+/** Keeps files in a folder, and serves them to whoever holds a signed address. */
+export function openDataFolder(
+  app: FastifyInstance,
+  dataDir: string,
+  clock: Clock,
+  sessionLinks: SessionLinks,
+): Storage {
+  const folder = resolve(dataDir, 'files')
+  const pathOf = (key: string) => join(folder, key)
+
+  app.get<{ Params: { '*': string } }>(
+    `${readPath}*`,
+    {
+      schema: { hide: true },
+      exposeHeadRoute: false,
+      onRequest: ({ method, url }) => sessionLinks.check(method, url),
+    },
+    async ({ params: { '*': key } }, reply) => {
+      const bytes = isKey.test(key) ? await readIfThere(pathOf(key)) : undefined
+      if (!bytes) throw apiError('not_found')
+      return (
+        reply
+          .type(contentTypeOf(key))
+          .header('cache-control', fileCacheControl)
+          // As from a bucket: who holds the address may show the image, whichever origin the page has.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(bytes)
+      )
+    },
+  )
+
+  return {
+    write: (key, bytes) => writeDurably(folder, pathOf(key), bytes),
+    async writeFile(key, path) {
+      const target = pathOf(key)
+      await mkdir(dirname(target), { recursive: true })
+      const draft = `${target}.${randomUUID()}.draft`
+      try {
+        await copyFile(path, draft)
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    read: (key) => streamIfThere(pathOf(key)),
+    list: (prefix) => filesIn(folder, pathOf(prefix)),
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async signRead(key, origin, session) {
+      return origin + sessionLinks.sign('GET', readPath + key, session, readableSpan(clock).untilMs)
+    },
+    foreignOrigin: undefined,
+  }
+}
+
+const readIfThere = (path: string): Promise<Buffer | undefined> => unlessMissing(readFile(path))
+
+async function streamIfThere(path: string): Promise<Readable | undefined> {
+  const file = await unlessMissing(open(path))
+  return file?.createReadStream()
+}
+
+async function* filesIn(folder: string, path: string): AsyncGenerator<StoredFile> {
+  const entries = await unlessMissing(opendir(path, { recursive: true }))
+  if (!entries) return
+  for await (const entry of entries) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    const found = await unlessMissing(stat(file))
+    if (!found) continue
+    const { size: sizeBytes, mtimeMs: writtenAtMs } = found
+    yield { key: relative(folder, file).split(sep).join('/'), sizeBytes, writtenAtMs }
+  }
+}
+
+/** Nothing is there; a folder is, or a file on the way; or no file could have such a name. */
+const noFile = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']
+
+async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
+  try {
+    return await found
+  } catch (error) {
+    if (noFile.includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../config/clock.ts'
+import type { Config } from '../config/config.ts'
+import type { SessionLinks } from '../http/session-links.ts'
+import { openDataFolder } from './local-storage.ts'
+import type { Storage } from './storage.ts'
+
+/** The bucket where one is configured, else the data folder. */
+export async function openStorage(
+  app: FastifyInstance,
+  config: Config,
+  clock: Clock,
+  sessionLinks: SessionLinks,
+): Promise<Storage> {
+  if (!config.s3) return openDataFolder(app, config.dataDir, clock, sessionLinks)
+  // The SDK is large: only whoever has a bucket loads it.
+  const { openBucket } = await import('./s3.ts')
+  return openBucket(app, config.s3, clock)
+}

@@ -1,0 +1,163 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { addAbortSignal, pipeline, Readable, Transform } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../config/clock.ts'
+import type { S3Config } from '../config/config.ts'
+import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
+
+/** As long as it takes to send a gigabyte, or to fetch it. */
+const fileLimitMs = 15 * 60_000
+/** A thousand names, the most that is listed at once, are less than two megabytes. */
+const maxBytes = 8 * 1024 * 1024
+
+function connect({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }: S3Config): S3Client {
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint }),
+    forcePathStyle: isPathStyle,
+    credentials: { accessKeyId, secretAccessKey },
+    // Checksums in trailers are Amazon's own; other buckets refuse them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+  })
+  // The SDK reads into memory whatever is no file, however much of it comes.
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        const answer = await next(args)
+        const { response } = answer
+        if (commandName !== 'GetObjectCommand' && hasBody(response)) response.body = bounded(response.body)
+        return answer
+      },
+    { step: 'deserialize', priority: 'low', name: 'boundBytes' },
+  )
+  return client
+}
+
+const hasBody = (response: unknown): response is { body: Readable } =>
+  typeof response === 'object' && response !== null && 'body' in response && response.body instanceof Readable
+
+function bounded(body: Readable): Readable {
+  let read = 0
+  const counted = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      read += piece.length
+      done(read > maxBytes ? new Error('The bucket sent more than an answer.') : null, piece)
+    },
+  })
+  // Who reads it hears of what goes wrong.
+  pipeline(body, counted, () => {})
+  return counted
+}
+
+/** Asks with one limit over all tries of the SDK, which has one for each, and over the whole answer to them. */
+async function within<T>(
+  limitMs: number,
+  ask: (options: { abortSignal: AbortSignal }) => Promise<T>,
+): Promise<T> {
+  const patience = new AbortController()
+  const silence = new Error(`The bucket gave no whole answer in ${limitMs} ms.`)
+  const timer = setTimeout(() => patience.abort(Object.assign(silence, { code: 'ETIMEDOUT' })), limitMs)
+  try {
+    return await ask({ abortSignal: patience.signal })
+  } catch (error) {
+    throw patience.signal.aborted ? silence : error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What lies in a bucket under a prefix, for whoever serves nothing from it. */
+export async function* listBucket(settings: S3Config, prefix: string): AsyncGenerator<StoredFile> {
+  const client = connect(settings)
+  try {
+    yield* listObjects(client, settings, prefix)
+  } finally {
+    client.destroy()
+  }
+}
+
+async function* listObjects(
+  client: S3Client,
+  { bucket, limitMs }: S3Config,
+  prefix: string,
+): AsyncGenerator<StoredFile> {
+  let place: string | undefined
+  do {
+    const question = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: place })
+    const { Contents = [], NextContinuationToken } = await within(limitMs, (options) =>
+      client.send(question, options),
+    )
+    for (const { Key, Size = 0, LastModified } of Contents)
+      if (Key !== undefined) yield { key: Key, sizeBytes: Size, writtenAtMs: LastModified?.getTime() ?? 0 }
+    place = NextContinuationToken
+  } while (place)
+}
+
+/** Keeps files in a bucket of Amazon S3 or of anything that speaks its API. */
+export async function openBucket(app: FastifyInstance, settings: S3Config, clock: Clock): Promise<Storage> {
+  const { bucket, limitMs } = settings
+  const client = connect(settings)
+  app.addHook('onClose', async () => client.destroy())
+
+  const signRead = (key: string): Promise<string> => {
+    const { fromMs, untilMs } = readableSpan(clock)
+    return getSignedUrl(client, new GetObjectCommand({ Bucket: bucket, Key: key }), {
+      signingDate: new Date(fromMs),
+      expiresIn: (untilMs - fromMs) / 1000,
+    })
+  }
+  return {
+    async write(key, bytes) {
+      const question = new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: bytes,
+        ContentType: contentTypeOf(key),
+        CacheControl: fileCacheControl,
+      })
+      await within(limitMs, (options) => client.send(question, options))
+    },
+    async writeFile(key, path) {
+      const { size } = await stat(path)
+      const Body = createReadStream(path)
+      try {
+        const question = new PutObjectCommand({ Bucket: bucket, Key: key, Body, ContentLength: size })
+        await within(fileLimitMs, (options) =>
+          client.send(question, { ...options, requestTimeout: fileLimitMs }),
+        )
+      } finally {
+        Body.destroy()
+      }
+    },
+    async read(key) {
+      try {
+        const question = new GetObjectCommand({ Bucket: bucket, Key: key })
+        const { Body } = await within(limitMs, (options) => client.send(question, options))
+        if (!(Body instanceof Readable)) return undefined
+        return addAbortSignal(AbortSignal.timeout(fileLimitMs), Body)
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
+    },
+    list: (prefix) => listObjects(client, settings, prefix),
+    async remove(key) {
+      const question = new DeleteObjectCommand({ Bucket: bucket, Key: key })
+      await within(limitMs, (options) => client.send(question, options))
+    },
+    signRead,
+    foreignOrigin: new URL(await signRead('any')).origin,
+  }
+}

@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { getTableName, sql as raw } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Holdings } from '../config/account-limits.ts'
+import { type Clock, nowDate, startStopwatch } from '../config/clock.ts'
+import type { MakeId } from '../config/ids.ts'
+import { insertAll } from '../database/bulk-insert.ts'
+import type { Sql } from '../database/database.ts'
+import type { Session } from '../http/session.ts'
+import type { Job } from '../jobs/scheduler.ts'
+import type { Gate, Owner } from '../tenancy/gate.ts'
+
+/** Rows of one table, customer_id included. */
+export interface Batch {
+  readonly table: PgTable
+  readonly rows: readonly Readonly<Record<string, unknown>>[]
+}
+
+/** Rows that are stored and hidden until their import is published. */
+export interface StagedImport {
+  readonly id: string
+  readonly rowCounts: Readonly<Record<string, number>>
+}
+
+/** The duration that a slice aims at. All requests wait for it on the embedded database. */
+const sliceMs = 60
+const minSliceRows = 100
+const maxSliceRows = 2_000
+const abandonedAfterMs = 5 * 60_000
+const deletedAtOnce = 1_000
+/** Rows that refer to others come before them. */
+const stagedTables = ['installations', 'components', 'units', 'properties']
+
+interface ImportServices {
+  readonly clock: Clock
+  readonly gate: Gate
+  readonly makeId: MakeId
+}
+type Writer = Pick<Session, 'owner' | 'actor'>
+
+/**
+ * Stores rows in short transactions, so that other requests run between them. Row-level security hides the rows until
+ * `publishImport`. Batches come in an order in which each row refers only to rows before it.
+ */
+export async function stageRows(
+  { clock, gate, makeId }: ImportServices,
+  { owner, actor }: Writer,
+  batches: Iterable<Batch>,
+): Promise<StagedImport> {
+  const id = makeId()
+  const rowCounts: Record<string, number> = {}
+  await gate.write(owner, actor, (sql) =>
+    sql.execute(raw`insert into unpublished_imports (customer_id, id, seen_at)
+      values (${owner.customerId}, ${id}, ${nowDate(clock)})`),
+  )
+  try {
+    let sliceRows = minSliceRows
+    for (const slice of slicesOf(batches, () => sliceRows)) {
+      const tookMs = await gate.write(owner, actor, async (sql) => {
+        const stopwatch = startStopwatch()
+        await openImport(sql, owner, id)
+        const { rows: alive } =
+          (await sql.execute(raw`update unpublished_imports set seen_at = ${nowDate(clock)}
+          where customer_id = ${owner.customerId} and id = ${id} and not is_abandoned returning id`)) as {
+            rows: unknown[]
+          }
+        if (alive.length === 0) throw new Error('The import was abandoned.')
+        for (const { table, rows } of slice) await insertAll(sql, table, rows)
+        return stopwatch()
+      })
+      for (const { table, rows } of slice)
+        rowCounts[getTableName(table)] = (rowCounts[getTableName(table)] ?? 0) + rows.length
+      sliceRows = Math.round(
+        Math.min(maxSliceRows, Math.max(minSliceRows, (sliceRows * sliceMs) / Math.max(tookMs, 1))),
+      )
+      // Requests that wait for the database go first.
+      await pause(tookMs / 10)
+    }
+  } catch (error) {
+    // Where this fails too, the cleanup job does it.
+    await discardImport({ gate }, { owner, actor }, id).catch(() => {})
+    throw error
+  }
+  return { id, rowCounts }
+}
+
+/** Cuts batches into slices of at most so many rows each. */
+function* slicesOf(batches: Iterable<Batch>, size: () => number): Generator<Batch[]> {
+  let slice: Batch[] = []
+  let room = size()
+  for (const { table, rows } of batches)
+    for (let start = 0; start < rows.length; ) {
+      const part = rows.slice(start, start + room)
+      slice.push({ table, rows: part })
+      start += part.length
+      room -= part.length
+      if (room > 0) continue
+      yield slice
+      slice = []
+      room = size()
+    }
+  if (slice.length > 0) yield slice
+}
+
+/** In this transaction rows are inserted into the import, and those of the import are visible. */
+const openImport = (sql: Sql, { customerId }: Owner, id: string) =>
+  sql.execute(raw`select set_config('app.import_id', id::text, true) from unpublished_imports
+    where customer_id = ${customerId} and id = ${id}`)
+
+/** Makes an import visible, within a write. Throws if it was abandoned, or if the account would hold too much. */
+export async function publishImport(
+  sql: Sql,
+  { customerId }: Owner,
+  { id, rowCounts }: StagedImport,
+  { homes, components }: Holdings,
+): Promise<void> {
+  await sql.execute(raw`select publish_import(${customerId}, ${id}, ${JSON.stringify(rowCounts)}::jsonb,
+    ${homes}, ${components})`)
+}
+
+/** Deletes the rows of an import. An import that was published is left as it is. */
+export async function discardImport(
+  { gate }: Pick<ImportServices, 'gate'>,
+  { owner, actor }: Writer,
+  id: string,
+): Promise<void> {
+  const isUnpublished = await gate.write(owner, actor, async (sql) => {
+    const { rows } = (await sql.execute(raw`update unpublished_imports set is_abandoned = true
+      where customer_id = ${owner.customerId} and id = ${id} returning id`)) as { rows: unknown[] }
+    return rows.length > 0
+  })
+  if (!isUnpublished) return
+  for (const table of stagedTables) {
+    const name = raw.identifier(table)
+    const deleteSome = () =>
+      gate.write(owner, actor, async (sql) => {
+        await openImport(sql, owner, id)
+        // Ids ascend with time, so the rows of an import come after its own id.
+        const { rows } = (await sql.execute(raw`delete from ${name} where customer_id = ${owner.customerId}
+          and id = any (array(select id from ${name} where customer_id = ${owner.customerId} and id > ${id}
+            and import_id = ${id} order by id limit ${deletedAtOnce})) returning 1`)) as { rows: unknown[] }
+        return rows.length
+      })
+    while ((await deleteSome()) > 0);
+  }
+  await gate.write(owner, actor, (sql) =>
+    sql.execute(raw`delete from unpublished_imports where customer_id = ${owner.customerId} and id = ${id}`),
+  )
+}
+
+/** Discards imports that a stopped process left behind. */
+export async function discardAbandonedImports(
+  { clock, gate }: Pick<ImportServices, 'clock' | 'gate'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const abandoned = await gate.withoutOwner(({ query }) =>
+    query<{ customer_id: string; id: string }>(
+      { name: 'list_abandoned_imports', text: 'select * from gate.list_abandoned_imports($1)' },
+      [new Date(clock.nowMs() - abandonedAfterMs)],
+    ),
+  )
+  for (const { customer_id: customerId, id } of abandoned) {
+    if (signal?.aborted) return
+    const actor = { userId: customerId, action: 'importCleanup' }
+    await discardImport({ gate }, { owner: gate.createOwner(customerId), actor }, id)
+  }
+}
+
+export const importCleanupJob = (services: Pick<ImportServices, 'clock' | 'gate'>): Job => ({
+  name: 'import-cleanup',
+  schedule: { every: 'hour' },
+  clocks: 'utc',
+  run: ({ signal }) => discardAbandonedImports(services, signal),
+})
+
+/** Ids of a customer's imports that are not published. */
+export async function selectUnpublishedImports(sql: Sql, { customerId }: Owner): Promise<string[]> {
+  const { rows } = (await sql.execute(
+    raw`select id from unpublished_imports where customer_id = ${customerId}`,
+  )) as { rows: { id: string }[] }
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,33 @@
+import type { Statement } from '../database/database.ts'
+
+export const authenticate: Statement = {
+  name: 'gate_authenticate',
+  text: 'select * from gate.authenticate($1, $2, $3)',
+}
+export const lookUp: Statement = {
+  name: 'gate_look_up',
+  text: 'select * from gate.look_up($1, $2)',
+}
+export const nameCustomer: Statement = {
+  name: 'gate_name_customer',
+  text: `select set_config('app.customer_id', $1, false)`,
+}
+export const nameCustomerInTransaction: Statement = {
+  name: 'gate_name_customer_in_transaction',
+  text: `select set_config('app.customer_id', $1, true), set_config('app.audit_entry_id', $2, true),
+    set_config('app.max_homes', $3, true), set_config('app.max_components', $4, true)`,
+}
+export const lockVersion: Statement = {
+  name: 'gate_lock_version',
+  text: 'select data_version from customer_versions where customer_id = $1 for update',
+}
+/** Where something changed, which the version tells: it is told apart from what it was when it was locked. */
+export const writeAudit: Statement = {
+  name: 'gate_write_audit',
+  text: `insert into audit_entries (customer_id, id, user_id, action, request_id, data_version, created_at)
+    select $1::uuid, $2::uuid, $3::uuid, $4::text, $5::text, data_version, $6::timestamptz
+    from customer_versions where customer_id = $1::uuid and data_version is distinct from $7::bigint`,
+}
+export const begin: Statement = { name: 'gate_begin', text: 'begin' }
+export const commit: Statement = { name: 'gate_commit', text: 'commit' }
+export const rollback: Statement = { name: 'gate_rollback', text: 'rollback' }

@@ -1,0 +1,122 @@
+import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
+import { sql as raw } from 'drizzle-orm'
+import type { Sql } from '../database/database.ts'
+import { apiError } from '../errors/api-error.ts'
+import type { Owner } from './gate.ts'
+
+/** A property that was seen to be its owner's; only this module makes one. */
+class OwnedProperty {
+  readonly id: string
+  readonly state: StateCode
+  readonly isMultifamily: boolean
+  constructor(id: string, state: StateCode, isMultifamily: boolean) {
+    this.id = id
+    this.state = state
+    this.isMultifamily = isMultifamily
+  }
+}
+
+export type { OwnedProperty }
+
+/** A unit that was seen to be its owner's, in its property. */
+class OwnedUnit {
+  readonly id: string
+  readonly property: OwnedProperty
+  constructor(id: string, property: OwnedProperty) {
+    this.id = id
+    this.property = property
+  }
+}
+
+export type { OwnedUnit }
+
+/** A component that was seen to be its owner's. */
+class OwnedComponent {
+  readonly id: string
+  readonly type: ComponentType
+  readonly property: OwnedProperty
+  constructor(id: string, type: ComponentType, property: OwnedProperty) {
+    this.id = id
+    this.type = type
+    this.property = property
+  }
+}
+
+export type { OwnedComponent }
+
+/** Whether the thing itself may be archived, as when it is to be restored; what it stands in never may. */
+interface Search {
+  readonly evenArchived?: boolean
+}
+
+const propertyColumns = {
+  propertyId: raw<string>`p.id`,
+  state: raw<StateCode>`p.state`,
+  isMultifamily: raw<boolean>`p.is_multifamily`,
+}
+
+interface PropertyFacts {
+  readonly propertyId: string
+  readonly state: StateCode
+  readonly isMultifamily: boolean
+}
+
+const makeProperty = ({ propertyId, state, isMultifamily }: PropertyFacts): OwnedProperty =>
+  new OwnedProperty(propertyId, state, isMultifamily)
+
+/** The property by this id, if it is the owner's and not archived; undefined is a 404, whatever the reason. */
+export async function findOwnProperty(
+  sql: Sql,
+  { customerId }: Owner,
+  id: string,
+  { evenArchived = false }: Search = {},
+): Promise<OwnedProperty | undefined> {
+  const [row] = await sql
+    .select(propertyColumns)
+    .from(raw`properties p`)
+    .where(raw`p.customer_id = ${customerId} and p.id = ${id} and (p.archived_at is null or ${evenArchived})`)
+  return row && makeProperty(row)
+}
+
+/** The unit by this id, under the same rule. */
+export async function findOwnUnit(
+  sql: Sql,
+  { customerId }: Owner,
+  id: string,
+  { evenArchived = false }: Search = {},
+): Promise<OwnedUnit | undefined> {
+  const [row] = await sql
+    .select({ ...propertyColumns, id: raw<string>`u.id` })
+    .from(raw`units u join properties p on p.customer_id = u.customer_id and p.id = u.property_id`)
+    .where(
+      raw`u.customer_id = ${customerId} and u.id = ${id} and (u.archived_at is null or ${evenArchived})
+        and p.archived_at is null`,
+    )
+  return row && new OwnedUnit(row.id, makeProperty(row))
+}
+
+/** The component by this id, under the same rule. */
+export async function findOwnComponent(
+  sql: Sql,
+  { customerId }: Owner,
+  id: string,
+  { evenArchived = false }: Search = {},
+): Promise<OwnedComponent | undefined> {
+  const [row] = await sql
+    .select({ ...propertyColumns, id: raw<string>`c.id`, type: raw<ComponentType>`c.type` })
+    .from(
+      raw`components c join properties p on p.customer_id = c.customer_id and p.id = c.property_id
+        left join units u on u.customer_id = c.customer_id and u.id = c.unit_id`,
+    )
+    .where(
+      raw`c.customer_id = ${customerId} and c.id = ${id} and (c.archived_at is null or ${evenArchived})
+        and u.archived_at is null and p.archived_at is null`,
+    )
+  return row && new OwnedComponent(row.id, row.type, makeProperty(row))
+}
+
+/** What was found; else a 404, thrown, so that a write that is under way is undone. */
+export function required<T>(found: T | undefined): T {
+  if (found === undefined) throw apiError('not_found')
+  return found
+}
