@@ -221,7 +221,7 @@ const everyPageNeeds = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/ru
 
 /** What the landing page shows of the product and nearly every screen shares: one file rather than ten small ones. */
 const kit =
-  /web\/src\/(ui\/(brand|button\.module|classes|drawing\.|field\.|house-section|lifeline|status|use-width)|platform\/(config|format|paths|plain-date|title|token)|features\/components\/(chance|type-label))|contract\/src\/vocabulary/
+  /web\/src\/(ui\/(layout\/(brand|classes|drawing\.|house-section|use-width)|controls\/(button\.module|field\.)|charts\/lifeline|feedback\/status)|platform\/(config|format|paths|plain-date|title|token)|features\/components\/(chance|type-label))|contract\/src\/vocabulary/
 
 /** A class by its file alone: shorter than with its line too, and pressed better, for it repeats. */
 function classInFile(name: string, file: string): string {

@@ -34,8 +34,8 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
   },
   {
     rule: 'kebab-case',
-    files: { 'web/src/ui/DateField.tsx': '' },
-    at: 'web/src/ui/DateField.tsx',
+    files: { 'web/src/ui/controls/DateField.tsx': '' },
+    at: 'web/src/ui/controls/DateField.tsx',
     says: 'kebab-case',
   },
   {

@@ -17,7 +17,7 @@ test('a changed test file runs itself', () => {
 })
 
 test('a change outside the server runs unit tests only, found by their imports', () => {
-  expect(listRunsFor(['web/src/ui/button.tsx'], 'abc123')).toEqual([
+  expect(listRunsFor(['web/src/ui/controls/button.tsx'], 'abc123')).toEqual([
     expect.arrayContaining(['web', 'server-unit', '--changed=abc123']),
   ])
 })

@@ -1,7 +1,7 @@
 import { reloadWhenReachable } from '../platform/reload-when-reachable.ts'
 import { useTitle } from '../platform/title.ts'
-import { Button } from '../ui/button.tsx'
-import { MailboxDrawing } from '../ui/drawings.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { MailboxDrawing } from '../ui/layout/drawings.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { describeTrouble } from './screen-trouble.ts'
 

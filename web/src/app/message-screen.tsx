@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../platform/paths.ts'
-import { Brand } from '../ui/brand.tsx'
+import { Brand } from '../ui/layout/brand.tsx'
 import styles from './message-screen.module.css'
 
 /** A page that has one thing to say, and says what to do next. */

@@ -1,7 +1,7 @@
 import { paths } from '../platform/paths.ts'
 import { useTitle } from '../platform/title.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { MailboxDrawing } from '../ui/drawings.tsx'
+import { ButtonLink } from '../ui/controls/button.tsx'
+import { MailboxDrawing } from '../ui/layout/drawings.tsx'
 import { MessageScreen } from './message-screen.tsx'
 
 export function NotFoundScreen() {

@@ -1,8 +1,8 @@
 import { reloadWhenReachable } from '../platform/reload-when-reachable.ts'
 import { useTitle } from '../platform/title.ts'
-import { Button } from '../ui/button.tsx'
-import { MailboxDrawing } from '../ui/drawings.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
+import { Button } from '../ui/controls/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { MailboxDrawing } from '../ui/layout/drawings.tsx'
 import { describeTrouble } from './screen-trouble.ts'
 
 /** Shown if a screen inside the frame breaks or cannot be fetched. Header and navigation stay. */

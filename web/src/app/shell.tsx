@@ -7,7 +7,7 @@ import { PaymentNeeded } from '../features/billing/components/payment-needed.tsx
 import { pageNonce } from '../platform/config.ts'
 import { paths } from '../platform/paths.ts'
 import { useCurrentUser, useIsRefused, useMustPay } from '../platform/session.ts'
-import { Brand } from '../ui/brand.tsx'
+import { Brand } from '../ui/layout/brand.tsx'
 import styles from './shell.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
 import { cssVariables, theme } from './theme.ts'

@@ -1,5 +1,5 @@
 import { endSession } from '../platform/session.ts'
-import { HeaderNotice } from '../ui/header-notice.tsx'
+import { HeaderNotice } from '../ui/feedback/header-notice.tsx'
 
 /**
  * The way on where the server asks to sign in, in the header's height. Ending the session is all: the guard then sends

@@ -4,7 +4,7 @@ import { revokeToken } from '../features/accounts/revoke-token.ts'
 import { paths } from '../platform/paths.ts'
 import { endSession } from '../platform/session.ts'
 import type { CurrentUser } from '../platform/token.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import styles from './user-menu.module.css'
 
 const panelId = 'account-menu'

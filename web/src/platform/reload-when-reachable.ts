@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
 /** Loads the page anew, but only where the server answers: else the browser would put its own page in its place. */
 export async function reloadWhenReachable() {

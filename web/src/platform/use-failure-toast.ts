@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { CallFailed } from './api.ts'
 
 /** Says that something could not be loaded, once for each time it failed. */

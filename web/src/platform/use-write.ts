@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { useRef, useState } from 'react'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import type { Answer } from './api.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { useLock } from './use-lock.ts'

@@ -1,6 +1,6 @@
 import { isPasswordTooShort, minPasswordLength } from '@home-pulse/contract/features/accounts-password-rule'
 import { useState } from 'react'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { type PasswordRefusal, tooShort } from './components/new-password-field.tsx'
 
 /** A password that is being chosen, and the reason for its last refusal. */

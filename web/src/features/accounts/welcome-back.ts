@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 /** Said to whoever signs in while their account waits to be deleted: that, and what it does not bring back. */
 export const welcomeBack = () =>

@@ -1,8 +1,8 @@
 import { config } from '../../platform/config.ts'
 import { paths } from '../../platform/paths.ts'
 import { useTitle } from '../../platform/title.ts'
-import { Brand } from '../../ui/brand.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { Brand } from '../../ui/layout/brand.tsx'
 import styles from './payment-screen.module.css'
 
 export function CancelScreen() {

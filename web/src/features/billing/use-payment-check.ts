@@ -4,7 +4,7 @@ import { logFailure } from '../../platform/log.ts'
 import { paths } from '../../platform/paths.ts'
 import { currentToken, currentUser, startSession } from '../../platform/session.ts'
 import { decodeToken } from '../../platform/token.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { checkPayment } from './api.ts'
 import { forgetCheckout, hasBegunCheckout } from './begun-checkouts.ts'
 

@@ -1,5 +1,5 @@
 import { useLock } from '../../platform/use-lock.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { openBillingPortal, openCheckout } from './api.ts'
 import { leaveForCheckout } from './begun-checkouts.ts'
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import type { Life } from '../../ui/lifeline-layout.ts'
-import { replacementStatus, type Status } from '../../ui/status.ts'
+import type { Life } from '../../ui/charts/lifeline-layout.ts'
+import { replacementStatus, type Status } from '../../ui/feedback/status.ts'
 import type { Appliance, Structure } from './api.ts'
 import { typeLabel } from './type-label.ts'
 

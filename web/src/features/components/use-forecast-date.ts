@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ApplianceType } from '@home-pulse/contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLock } from '../../platform/use-lock.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { setForecastDate } from './api.ts'
 
 interface ForecastDate {

@@ -1,4 +1,4 @@
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { askHomebot } from './api.ts'
 import { change, currentConversation, currentRound, rephrase, say } from './conversation.ts'
 import { answerMessage, type BotMessage, type Words } from './message.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSession, startSession } from '../../platform/session.ts'
-import { currentToast } from '../../ui/toast.ts'
+import { currentToast } from '../../ui/feedback/toast.ts'
 import type { ChosenAppliance } from './api.ts'
 import { ask, send, stop } from './asking.ts'
 import { choose, currentConversation, forget, greeting, noteUpdate, write } from './conversation.ts'

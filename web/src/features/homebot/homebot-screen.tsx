@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/controls/button.tsx'
 import { Composer } from './components/composer.tsx'
 import { DeleteHistory } from './components/delete-history.tsx'
 import styles from './components/homebot.module.css'

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { addDays, addMonths, dayNumber, yearOf } from '../../platform/plain-date.ts'
-import type { Life } from '../../ui/lifeline-layout.ts'
+import type { Life } from '../../ui/charts/lifeline-layout.ts'
 
 /** An answer of the engine for one component of the example house. */
 type Answer = readonly [

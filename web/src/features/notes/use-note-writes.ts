@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { putBytes } from '../../platform/put-bytes.ts'
 import { useLock } from '../../platform/use-lock.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { createNote, deleteNote, notesQuery } from './api.ts'
 import type { NoteType } from './note-targets.ts'
 import { findNoteFault } from './note-text.ts'

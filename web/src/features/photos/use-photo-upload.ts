@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { putBytes } from '../../platform/put-bytes.ts'
 import { useLock } from '../../platform/use-lock.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { createPhoto, photoQuery } from './api.ts'
 
 /** 10 MiB, as the server has it. */

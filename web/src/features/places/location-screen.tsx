@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { useIsHere } from '../../platform/use-is-here.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useIsMounted } from '../../platform/use-is-mounted.ts'
+import { Button } from '../../ui/controls/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from './components/location-card.module.css'
 import { type FoundPlace, findPlace } from './geocode.ts'
 
@@ -19,7 +19,7 @@ interface LocationScreenProps {
 /** The part of a property’s screen that says where it stands: looked up when asked, never before. */
 export function LocationScreen({ propertyId, address, postalCode }: LocationScreenProps) {
   const [place, setPlace] = useState<FoundPlace | null>(null)
-  const isHere = useIsHere()
+  const isHere = useIsMounted()
   const [isLocating, setLocating] = useState(false)
 
   async function locate() {

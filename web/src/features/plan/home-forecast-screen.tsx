@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatMoney } from '../../platform/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { homeForecastQueries } from './budget-api.ts'
-import { BudgetChart } from './components/budget-chart.tsx'
-import { BudgetTable } from './components/budget-table.tsx'
-import styles from './components/home-forecast.module.css'
+import { BudgetChart } from './components/budget/budget-chart.tsx'
+import { BudgetTable } from './components/budget/budget-table.tsx'
+import styles from './components/home/home-forecast.module.css'
 import { dearestOf, figureOf, formatLikely, formatRange } from './futures.ts'
 
 const heightPx = 184

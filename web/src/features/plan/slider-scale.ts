@@ -1,4 +1,4 @@
-import { gridStep } from '../../ui/grid-step.ts'
+import { gridStep } from '../../ui/layout/grid-step.ts'
 import type { Reserve } from './budget-api.ts'
 
 /** How far beyond what the surest plan takes a contribution can be tried. */

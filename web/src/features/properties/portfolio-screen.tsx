@@ -3,10 +3,10 @@ import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { useLock } from '../../platform/use-lock.ts'
-import { BackLink, PageHeader } from '../../ui/page-header.tsx'
-import { CsvEntry } from './components/csv-entry.tsx'
-import { ManualEntry } from './components/manual-entry.tsx'
-import { ScreenTabs } from './components/screen-tabs.tsx'
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
+import { ScreenTabs } from './components/dashboard/screen-tabs.tsx'
+import { CsvEntry } from './components/portfolio-form/csv-entry.tsx'
+import { ManualEntry } from './components/portfolio-form/manual-entry.tsx'
 
 export function PortfolioScreen() {
   useTitle('Add Properties')

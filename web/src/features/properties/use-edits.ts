@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useState } from 'react'
 import type { Answer } from '../../platform/api.ts'
 import { useLock } from '../../platform/use-lock.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { isAgeTooHigh } from '../components/age.ts'
 import { updateAppliances, updateStructures } from '../components/api.ts'
 import {

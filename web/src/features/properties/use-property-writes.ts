@@ -5,7 +5,7 @@ import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { type Property, propertyQuery } from '../plan/property-query.ts'
 import { propertyKeys, removeProperty, updateProperty } from './api.ts'
 import { archivedQuery } from './archived.ts'
-import { changesOf, type PropertyDraft } from './property-draft.ts'
+import { changesOf, type PropertyDraft } from './portfolio-form/property-draft.ts'
 
 /** Corrects a home, or takes it out of the portfolio. Each answers whether it happened. */
 export function usePropertyWrites(property: Property) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../platform/paths.ts'
-import { Brand } from '../../../ui/brand.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/controls/button.tsx'
+import { Brand } from '../../../ui/layout/brand.tsx'
 import styles from './entrance.module.css'
 import { LitHouse } from './lit-house.tsx'
 

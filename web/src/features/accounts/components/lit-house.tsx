@@ -1,5 +1,5 @@
-import { HouseSection } from '../../../ui/house-section.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { HouseSection } from '../../../ui/layout/house-section.tsx'
 import styles from './lit-house.module.css'
 
 const example = [

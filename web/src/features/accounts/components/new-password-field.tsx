@@ -1,6 +1,6 @@
 import { isPasswordTooShort, minPasswordLength } from '@home-pulse/contract/features/accounts-password-rule'
 import { type ComponentProps, useState } from 'react'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordField } from '../../../ui/controls/password-field.tsx'
 
 export const tooShort = `Must have at least ${minPasswordLength} characters.`
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { issueOf, useWrite } from '../../../platform/use-write.ts'
-import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { PasswordField } from '../../../ui/controls/password-field.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { type Account, requestEmailChange } from '../api.ts'
 import styles from './profile.module.css'
 

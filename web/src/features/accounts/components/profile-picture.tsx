@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import type { CurrentUser } from '../../../platform/token.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Card } from '../../../ui/layout/card.tsx'
 import styles from './profile.module.css'
 
 /** A letter for a face. Uploading a picture is announced, not yet there (specification, section 2). */

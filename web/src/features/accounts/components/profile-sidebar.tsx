@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '../../../ui/layout/classes.ts'
 import { useIsNarrow, useSidebarState, useToggleKey } from '../profile-sidebar-state.ts'
 import { PanelMark } from './profile-marks.tsx'
 import { ProfileNavigation, type SidebarProps } from './profile-navigation.tsx'

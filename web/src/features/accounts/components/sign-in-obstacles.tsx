@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { leaveForCheckout } from '../../billing/begun-checkouts.ts'
 import type { Unpaid } from '../sign-in-attempt.ts'
 import styles from './entrance.module.css'

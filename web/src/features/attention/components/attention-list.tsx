@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { localToday } from '../../../platform/plain-date.ts'
-import { sharedAxis } from '../../../ui/lifeline-layout.ts'
+import { sharedAxis } from '../../../ui/charts/lifeline-layout.ts'
 import { lifeOf } from '../../components/home-component.ts'
 import type { AttentionItem } from '../api.ts'
 import styles from './attention.module.css'

@@ -1,6 +1,6 @@
 import { reloadWhenReachable } from '../../../platform/reload-when-reachable.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import styles from './attention.module.css'
 
 /** Where the chat will stand, while its code is on its way or where that did not come. */

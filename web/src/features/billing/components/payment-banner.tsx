@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatTimestamp } from '../../../platform/format.ts'
-import { HeaderNotice } from '../../../ui/header-notice.tsx'
+import { HeaderNotice } from '../../../ui/feedback/header-notice.tsx'
 import { type Subscription, subscriptionQuery } from '../api.ts'
 import { usePaymentPages } from '../use-payment-pages.ts'
 

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../platform/format.ts'
-import { classes } from '../../../ui/classes.ts'
-import { Fold } from '../../../ui/fold.tsx'
+import { Disclosure } from '../../../ui/controls/disclosure.tsx'
+import { classes } from '../../../ui/layout/classes.ts'
 import type { Verdict } from '../api.ts'
 import styles from './repair.module.css'
 
@@ -37,10 +37,10 @@ export function RepairVerdict({ verdict: answer }: { verdict: Verdict }) {
           )}
         </p>
       )}
-      <Fold title="Reasons" className={styles.fold}>
+      <Disclosure title="Reasons" className={styles.fold}>
         <p>{reasons.join(' ')}</p>
         {sources.length > 0 && <p>Sources: {sources.map(({ title }) => title).join('; ')}.</p>}
-      </Fold>
+      </Disclosure>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useCombobox } from '../../../ui/use-combobox.ts'
+import { useCombobox } from '../../../ui/controls/use-combobox.ts'
 import { appliancesFoundQuery, type ChosenAppliance } from '../api.ts'
 import { applianceLabel, placeOf } from '../message.ts'
 import { ApplianceOptions } from './appliance-options.tsx'

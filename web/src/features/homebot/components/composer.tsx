@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { send } from '../asking.ts'
 import { type Conversation, choose, write } from '../conversation.ts'
 import { AppliancePicker } from './appliance-picker.tsx'

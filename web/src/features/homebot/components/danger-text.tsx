@@ -1,4 +1,4 @@
-import { StatusShape } from '../../../ui/status-badge.tsx'
+import { StatusShape } from '../../../ui/feedback/status-badge.tsx'
 import { AnswerText } from './answer-text.tsx'
 import styles from './danger.module.css'
 

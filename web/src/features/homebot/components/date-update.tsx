@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { formatDate } from '../../../platform/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { useForecastDate } from '../../components/use-forecast-date.ts'
 import { noteUpdate } from '../conversation.ts'
 import type { DateUpdate as Update } from '../message.ts'

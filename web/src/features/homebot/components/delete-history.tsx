@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { outcomeOf, useWrite } from '../../../platform/use-write.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/controls/dialog.tsx'
 import { deleteHistory, noteDeletion } from '../history.ts'
 import styles from './delete-history.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { Conversation } from '../conversation.ts'
 import { readEarlier, readHistory } from '../history.ts'
 import styles from './earlier-messages.module.css'

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
-import buttonStyles from '../../../ui/button.module.css'
-import { classes } from '../../../ui/classes.ts'
+import buttonStyles from '../../../ui/controls/button.module.css'
+import { classes } from '../../../ui/layout/classes.ts'
 
 interface ActionLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string

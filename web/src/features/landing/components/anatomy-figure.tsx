@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ReactNode } from 'react'
 import { formatDistance, formatMoney, formatMonth } from '../../../platform/format.ts'
-import { Lifeline } from '../../../ui/lifeline.tsx'
+import { Lifeline } from '../../../ui/charts/lifeline.tsx'
 import { formatChance } from '../../components/chance.ts'
 import { type ExampleComponent, exampleChances } from '../example.ts'
 import { typeTitle } from '../type-title.ts'

@@ -6,9 +6,9 @@ import {
   stateCodes,
 } from '@home-pulse/contract/vocabulary'
 import { type FormEvent, useState } from 'react'
-import buttonStyles from '../../../ui/button.module.css'
-import { classes } from '../../../ui/classes.ts'
-import { NumberField, SelectField } from '../../../ui/field.tsx'
+import buttonStyles from '../../../ui/controls/button.module.css'
+import { NumberField, SelectField } from '../../../ui/controls/field.tsx'
+import { classes } from '../../../ui/layout/classes.ts'
 import { type Question, readAge } from '../question.ts'
 import { typeTitle } from '../type-title.ts'
 import { useEstimate } from '../use-estimate.ts'

@@ -1,5 +1,5 @@
-import styles from '../../../ui/drawing.module.css'
-import { Drawing } from '../../../ui/drawing.tsx'
+import styles from '../../../ui/layout/drawing.module.css'
+import { Drawing } from '../../../ui/layout/drawing.tsx'
 
 /** Small line drawings, one to a feature. */
 const size = { width: 72, height: 72 }

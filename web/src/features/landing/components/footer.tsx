@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { yearOf } from '../../../platform/plain-date.ts'
-import { Brand } from '../../../ui/brand.tsx'
+import { Brand } from '../../../ui/layout/brand.tsx'
 import type { Contact } from '../contact.ts'
 import styles from './footer.module.css'
 

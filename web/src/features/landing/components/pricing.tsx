@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '../../../ui/layout/classes.ts'
 import type { Contact } from '../contact.ts'
 import { signUpPath } from '../sign-up-path.ts'
 import { ActionLink } from './action-link.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { SelectField } from '../../../ui/field.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { SelectField } from '../../../ui/controls/field.tsx'
 import { type NoteTarget, type NoteType, noteTypes } from '../note-targets.ts'
 import { maxNoteBytes } from '../note-text.ts'
 import type { NoteDraft } from '../use-note-writes.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatTimestamp } from '../../../platform/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { Note } from '../api.ts'
 import styles from './notes.module.css'
 

@@ -1,12 +1,12 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { classes } from '../../../ui/classes.ts'
-import { useUnfolded } from '../../../ui/use-unfolded.ts'
+import { useUnfolded } from '../../../ui/controls/use-unfolded.ts'
+import { classes } from '../../../ui/layout/classes.ts'
 import { formatNear, formatNumber } from '../plan-words.ts'
 import type { HomeTasks } from '../sections.ts'
 import type { Maintenance } from '../use-maintenance.ts'
-import { CalendarLeaf } from './calendar-leaf.tsx'
-import entryStyles from './entry-row.module.css'
-import { EntryRow } from './entry-row.tsx'
+import { CalendarLeaf } from './calendar/calendar-leaf.tsx'
+import entryStyles from './calendar/entry-row.module.css'
+import { EntryRow } from './calendar/entry-row.tsx'
 import styles from './home-row.module.css'
 
 /** How many of them the folded row names. */

@@ -1,7 +1,7 @@
 import { CallFailed } from '../../../platform/api.ts'
-import { Button } from '../../../ui/button.tsx'
-import { MailboxDrawing } from '../../../ui/drawings.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { MailboxDrawing } from '../../../ui/layout/drawings.tsx'
 
 interface LoadTroubleProps {
   error: Error

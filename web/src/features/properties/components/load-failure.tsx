@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import styles from './load-failure.module.css'
 
 /** Stays where a list should stand, after its toast is gone. */

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useMemo } from 'react'
 import { useCurrentUser } from '../../../platform/session.ts'
-import { HouseSection } from '../../../ui/house-section.tsx'
+import { HouseSection } from '../../../ui/layout/house-section.tsx'
 import { type HomeComponent, statusOf, typeOf } from '../../components/home-component.ts'
 import { targetsOf } from '../../notes/note-targets.ts'
 import { NotesScreen } from '../../notes/notes-screen.tsx'

@@ -1,12 +1,12 @@
 import { formatYears } from '../../../platform/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import type { Property } from '../../plan/property-query.ts'
 import { useDisclosure } from '../use-disclosure.ts'
 import { usePropertyWrites } from '../use-property-writes.ts'
-import { ArchiveQuestion } from './archive-question.tsx'
+import { ArchiveQuestion } from './archive/archive-question.tsx'
+import { PropertyForm } from './portfolio-form/property-form.tsx'
 import styles from './property-details.module.css'
-import { PropertyForm } from './property-form.tsx'
 
 /** Where a home stands and how old it is: to read, to correct, and to take out of the portfolio. */
 export function PropertyInformation({ property }: { property: Property }) {

@@ -1,5 +1,5 @@
 import { formatCount, formatTime } from '../../../platform/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { Change } from '../api.ts'
 import styles from './activity.module.css'
 

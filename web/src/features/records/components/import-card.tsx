@@ -3,7 +3,7 @@ import type { CheckedImport } from '@home-pulse/contract/features/records-import
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWrite } from '../../../platform/use-write.ts'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
 import { landImport, startImport } from '../api.ts'
 import { sendImport } from '../import-upload.ts'
 import { ImportPreview } from './import-preview.tsx'

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { classes } from '../../../ui/classes.ts'
-import listStyles from '../../../ui/combobox.module.css'
-import { TextField } from '../../../ui/field.tsx'
-import { useCombobox } from '../../../ui/use-combobox.ts'
+import listStyles from '../../../ui/controls/combobox.module.css'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { useCombobox } from '../../../ui/controls/use-combobox.ts'
+import { classes } from '../../../ui/layout/classes.ts'
 import { type AddressRow, vacantQuery } from '../api.ts'
 import styles from './tenants.module.css'
 

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ReactNode } from 'react'
 import { formatDate, formatDistance } from '../../../platform/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import { typeLabel } from '../../components/type-label.ts'
 import type { Tenant } from '../api.ts'
 import { formatRent, nameOf } from '../tenant-words.ts'

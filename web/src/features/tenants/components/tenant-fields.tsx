@@ -1,6 +1,6 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { InputHTMLAttributes } from 'react'
-import { TextField } from '../../../ui/field.tsx'
+import { TextField } from '../../../ui/controls/field.tsx'
 import { type TenantDraft, withField } from '../tenant-draft.ts'
 import styles from './tenant-fields.module.css'
 

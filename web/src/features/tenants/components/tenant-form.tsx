@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { Button } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/controls/button.tsx'
 import type { OpenForm } from '../open-form.ts'
 import type { TenantWrites } from '../use-tenant-writes.ts'
 import styles from './tenant-fields.module.css'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/controls/field.tsx'
 import { tenantsQuery, unitsQuery } from '../api.ts'
 
 interface UnitPickerProps {

@@ -1,0 +1,147 @@
+import { useId, useState } from 'react'
+import { formatMoney } from '../../../../platform/format.ts'
+import chartStyles from '../../../../ui/charts/chart.module.css'
+import { classes } from '../../../../ui/layout/classes.ts'
+import { gridStep, shortMoney } from '../../../../ui/layout/grid-step.ts'
+import { useWidth } from '../../../../ui/layout/use-width.ts'
+import type { BudgetPeriod } from '../../budget-api.ts'
+import { formatRange } from '../../futures.ts'
+import styles from './budget-chart.module.css'
+
+interface BudgetChartProps {
+  periods: BudgetPeriod[]
+  isNominal: boolean
+  chosenYear: number
+  onChoose: (year: number) => void
+  heightPx?: number
+}
+
+const usualHeightPx = 240
+const topPx = 10
+/** For the years under the drawing. */
+const footPx = 30
+const leftPx = 48
+const maxBandPx = 28
+/** The bar's share of the band's width: narrower, so that the band's lower end is seen beside it. */
+const barShare = 0.42
+const leastBarPx = 2
+const labelPx = 44
+
+/**
+ * A narrow bar for what each year is expected to cost, in the wide band of its likely range. The years
+ * are radio buttons laid over the drawing: the arrow keys walk through them, and each says its figures.
+ */
+export function BudgetChart(props: BudgetChartProps) {
+  const { periods, isNominal, chosenYear, onChoose, heightPx = usualHeightPx } = props
+  const bottomPx = heightPx - footPx
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const [pointedYear, setPointedYear] = useState<number>()
+  const name = useId()
+  const spending = (period: BudgetPeriod) => (isNominal ? period.nominal : period.real)
+  const most = Math.max(
+    ...periods.map((period) => Math.max(spending(period).high, spending(period).expected)),
+    1,
+  )
+  const step = gridStep(most)
+  const top = Math.max(Math.ceil(most / step), 1) * step
+  const y = (dollars: number) => bottomPx - (dollars / top) * (bottomPx - topPx)
+  const slot = Math.max(width - leftPx, 0) / periods.length
+  const band = Math.min(slot * 0.66, maxBandPx)
+  const bar = Math.max(band * barShare, leastBarPx)
+  const labelEvery = Math.max(1, Math.ceil(labelPx / Math.max(slot, 1)))
+  const shown = periods.find(({ year }) => year === (pointedYear ?? chosenYear))
+  return (
+    <div>
+      {shown && (
+        <p className={styles.readout} aria-hidden="true">
+          <b>{shown === periods[0] ? `Rest of ${shown.year}` : shown.year}</b>
+          <span className={styles.expected}>{formatMoney(spending(shown).expected)} expected</span>
+          <span className={styles.range}>{formatRange(spending(shown))}</span>
+        </p>
+      )}
+      <div ref={ref} className={classes(chartStyles.chart, styles.chart)} style={{ minHeight: heightPx }}>
+        <svg width={width} height={heightPx} aria-hidden="true">
+          {Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step).map((dollars) => (
+            <g key={dollars}>
+              <path className={chartStyles.grid} d={`M${leftPx} ${Math.round(y(dollars)) + 0.5}H${width}`} />
+              <text className={chartStyles.axis} textAnchor="end" x={leftPx - 8} y={y(dollars) + 4}>
+                {shortMoney(dollars)}
+              </text>
+            </g>
+          ))}
+          {periods.map((period, index) => {
+            const { low, high, expected } = spending(period)
+            const middle = leftPx + slot * (index + 0.5)
+            const isChosen = period.year === chosenYear
+            return (
+              <g key={period.year} className={isChosen ? styles.chosen : undefined}>
+                {isChosen && (
+                  <rect
+                    className={styles.column}
+                    x={leftPx + slot * index}
+                    y="0"
+                    width={slot}
+                    height={bottomPx}
+                    rx="6"
+                  />
+                )}
+                <rect
+                  className={styles.band}
+                  x={middle - band / 2}
+                  y={y(high)}
+                  width={band}
+                  height={Math.max(y(low) - y(high), 1)}
+                  rx="3"
+                />
+                <rect
+                  className={styles.bar}
+                  x={middle - bar / 2}
+                  y={y(expected)}
+                  width={bar}
+                  height={Math.max(bottomPx - y(expected), 1)}
+                  rx="2"
+                />
+                {index % labelEvery === 0 && index + labelEvery / 2 <= periods.length && (
+                  <text
+                    className={classes(chartStyles.axis, styles.year)}
+                    textAnchor="middle"
+                    x={middle}
+                    y={heightPx - 8}
+                  >
+                    {period.year}
+                  </text>
+                )}
+              </g>
+            )
+          })}
+        </svg>
+        <fieldset
+          className={styles.years}
+          style={{ left: leftPx }}
+          onPointerLeave={() => setPointedYear(undefined)}
+        >
+          <legend className="visually-hidden">Year</legend>
+          {periods.map((period) => {
+            const amount = spending(period)
+            return (
+              <input
+                key={period.year}
+                type="radio"
+                name={name}
+                value={period.year}
+                aria-label={`${period.year}: ${formatMoney(amount.expected)} expected. ${formatRange(amount)}`}
+                checked={period.year === chosenYear}
+                onChange={() => onChoose(period.year)}
+                onPointerEnter={() => setPointedYear(period.year)}
+              />
+            )
+          })}
+        </fieldset>
+      </div>
+      <p className={classes(chartStyles.legend, styles.legend)} aria-hidden="true">
+        <span className={styles.ofBar}>Expected</span>
+        <span className={styles.ofBand}>Likely range</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { formatMoney } from '../../../../platform/format.ts'
+import { Dialog } from '../../../../ui/controls/dialog.tsx'
+import { SourcesFold } from '../../../../ui/controls/disclosure.tsx'
+import { Explained } from '../../../../ui/feedback/explained.tsx'
+import type { Budget, Driver } from '../../budget-api.ts'
+import { formatRange } from '../../futures.ts'
+import { placeOf, spokenType } from '../../plan-words.ts'
+import styles from './figure-dialog.module.css'
+
+/** An amount above the chart: what is expected from today to a day, and its likely range. */
+export interface PlannedFigure {
+  label: string
+  expected: number
+  low: number
+  high: number
+  /** True if the amounts are in the dollars of their years. */
+  isNominal: boolean
+  /** The components that most of it is for. */
+  drivers: readonly Driver[]
+}
+
+interface FigureDialogProps {
+  figure: PlannedFigure
+  budget: Budget
+  onExplain: (componentId: string) => void
+  onClose: () => void
+}
+
+/** What an amount is made of: what most of it is for, each explained in its turn, and what it rests on. */
+export function FigureDialog({ figure, budget, onExplain, onClose }: FigureDialogProps) {
+  const { label, expected, isNominal, drivers } = figure
+  const partOf = (driver: Driver) => (isNominal ? driver.expectedNominal : driver.expected)
+  const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver), 0)
+  return (
+    <Dialog title={label} isWide onClose={onClose}>
+      <div className={styles.body}>
+        <p>
+          <b className={styles.amount}>{formatMoney(expected)}</b> expected
+          <span className={styles.note}>{formatRange(figure)}</span>
+        </p>
+        {drivers.length > 0 && (
+          <section>
+            <h3>What it is for</h3>
+            <ul className={styles.list}>
+              {drivers.map((driver) => (
+                <li key={driver.componentId}>
+                  <p>
+                    {spokenType(driver.componentType)}
+                    <span className={styles.note}>{placeOf(driver)}</span>
+                  </p>
+                  <Explained
+                    className={styles.share}
+                    why={`why this cost, ${spokenType(driver.componentType)}`}
+                    onClick={() => onExplain(driver.componentId)}
+                  >
+                    {formatMoney(partOf(driver))}
+                  </Explained>
+                </li>
+              ))}
+              {others > 0 && (
+                <li>
+                  <p>Everything else</p>
+                  <span className={styles.share}>{formatMoney(others)}</span>
+                </li>
+              )}
+            </ul>
+            <p className={styles.note}>
+              Each amount is what the replacement costs times how likely it is in this time. Together they are
+              the {formatMoney(expected)} above.
+            </p>
+          </section>
+        )}
+        <section>
+          <h3>What it rests on</h3>
+          <p className={styles.note}>{budget.explanation.join(' ')}</p>
+          <SourcesFold sources={budget.sources} className={styles.note} />
+        </section>
+      </div>
+    </Dialog>
+  )
+}

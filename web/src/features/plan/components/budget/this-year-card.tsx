@@ -1,0 +1,141 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
+import { yearOf } from '../../../../platform/plain-date.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Explained } from '../../../../ui/feedback/explained.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { formatChance } from '../../../components/chance.ts'
+import { type Planned, thisYearQuery } from '../../api.ts'
+import type { Budget } from '../../budget-api.ts'
+import { formatNear, placeOf, spokenType } from '../../plan-words.ts'
+import styles from './this-year-card.module.css'
+
+interface ThisYearCardProps {
+  budget: Budget
+  propertyId: string | undefined
+  today: PlainDate
+  onExplain: (componentId: string) => void
+}
+
+/** So many of each kind are named; the calendar has the rest. */
+const maxNamed = 5
+
+/** What to replace and what to do in this calendar year, what is overdue first. */
+export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearCardProps) {
+  const year = yearOf(today)
+  const { data, error, refetch } = useQuery(thisYearQuery(propertyId, today))
+  const replacements = data?.planned.filter((entry) => entry.kind === 'replacement') ?? []
+  const tasks = data?.planned.filter((entry) => entry.kind === 'task') ?? []
+  const chances = new Map(
+    budget.periods[0]?.drivers.map(({ componentId, chance }) => [componentId, chance] as const),
+  )
+  const named = Math.min(replacements.length, maxNamed) + Math.min(tasks.length, maxNamed)
+  return (
+    <Card title="This year’s list" subtitle={`Due by the end of ${year}, what is overdue first.`}>
+      {error && !data ? (
+        <p className={styles.failed}>
+          <span>The list did not load.</span>
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : !data ? (
+        <Skeleton height={180} />
+      ) : data.total === 0 ? (
+        <p className={styles.none}>Nothing more is due this year.</p>
+      ) : (
+        <>
+          <Group
+            title="Replace"
+            entries={replacements}
+            today={today}
+            chances={chances}
+            onExplain={onExplain}
+          />
+          <Group title="Look after" entries={tasks} today={today} chances={chances} onExplain={onExplain} />
+          <Link
+            className={styles.all}
+            to={paths.calendar}
+            search={propertyId === undefined ? {} : { property: propertyId }}
+          >
+            {data.total > named
+              ? `See all ${data.total.toLocaleString('en-US')} in the calendar`
+              : 'Open the calendar'}
+          </Link>
+        </>
+      )}
+    </Card>
+  )
+}
+
+interface GroupProps {
+  title: string
+  entries: Planned[]
+  today: PlainDate
+  chances: ReadonlyMap<string, number>
+  onExplain: (componentId: string) => void
+}
+
+function Group({ title, entries, today, chances, onExplain }: GroupProps) {
+  if (entries.length === 0) return null
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <ul>
+        {entries.slice(0, maxNamed).map((entry) => (
+          <li key={`${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`}>
+            <div>
+              {entry.kind === 'task' ? (
+                <p className={styles.name}>{entry.title}</p>
+              ) : (
+                <button type="button" className={styles.name} onClick={() => onExplain(entry.componentId)}>
+                  {spokenType(entry.componentType)}
+                </button>
+              )}
+              <p className={styles.note}>
+                {entry.kind === 'task' && `${spokenType(entry.componentType)}, `}
+                {placeOf(entry)}
+              </p>
+            </div>
+            <When entry={entry} today={today} chance={chances.get(entry.componentId)} onExplain={onExplain} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface WhenProps {
+  entry: Planned
+  today: PlainDate
+  chance: number | undefined
+  onExplain: (componentId: string) => void
+}
+
+/** How soon, and of a replacement how much and how likely: its figures explain themselves. */
+function When({ entry, today, chance, onExplain }: WhenProps) {
+  const due = `${entry.daysDifference < 0 ? 'was due ' : ''}${formatNear(entry.dueOn, today)}`
+  if (entry.kind === 'task')
+    return (
+      <p className={styles.when}>
+        <span>{due}</span>
+      </p>
+    )
+  const name = spokenType(entry.componentType)
+  const explain = () => onExplain(entry.componentId)
+  return (
+    <p className={styles.when}>
+      <Explained className={styles.cost} why={`why this cost, ${name}`} onClick={explain}>
+        {formatMoney(entry.estimatedReplacementCost)}
+      </Explained>
+      <Explained className={styles.date} why={`why this date, ${name}`} onClick={explain}>
+        {due}
+      </Explained>
+      {chance !== undefined && <span>{formatChance(chance)} likely to fail this year</span>}
+    </p>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
+import { Explained } from '../../../../ui/feedback/explained.tsx'
+import { formatChance } from '../../../components/chance.ts'
+import type { BudgetPeriod, Driver } from '../../budget-api.ts'
+import { placeOf, spokenType } from '../../plan-words.ts'
+import styles from './year-drivers.module.css'
+
+/** As many as stand in one look. */
+const maxNamed = 5
+
+interface YearDriversProps {
+  period: BudgetPeriod
+  isNominal: boolean
+  onExplain: (componentId: string) => void
+}
+
+/** What most of a year's cost is for, and how likely each is. */
+export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) {
+  const partOf = (driver: Driver) => (isNominal ? driver.expectedNominal : driver.expected)
+  const drivers = period.drivers.slice(0, maxNamed)
+  const { expected } = isNominal ? period.nominal : period.real
+  const others = expected - drivers.reduce((sum, driver) => sum + partOf(driver), 0)
+  return (
+    <section aria-label={`What drives ${period.year}`}>
+      <h3 className={styles.title}>What drives {period.year}</h3>
+      {period.drivers.length === 0 ? (
+        <p className={styles.none}>Nothing is likely to need replacing.</p>
+      ) : (
+        <ul className={styles.list}>
+          {drivers.map((driver) => (
+            <li key={driver.componentId} className={styles.driver}>
+              <ChanceRing chance={driver.isPlanned ? 1 : driver.chance} />
+              <div className={styles.what}>
+                <button type="button" className={styles.name} onClick={() => onExplain(driver.componentId)}>
+                  {spokenType(driver.componentType)}
+                </button>
+                <Link to={paths.property} params={{ propertyId: driver.propertyId }} className={styles.place}>
+                  {placeOf(driver)}
+                </Link>
+              </div>
+              <p className={styles.figures}>
+                <Explained
+                  className={styles.amount}
+                  why={`why this cost, ${spokenType(driver.componentType)}`}
+                  onClick={() => onExplain(driver.componentId)}
+                >
+                  {formatMoney(partOf(driver))}
+                </Explained>
+                <span>{chanceOf(driver)}</span>
+              </p>
+            </li>
+          ))}
+          {others > 0 && (
+            <li className={styles.driver}>
+              <span aria-hidden="true" />
+              <p className={styles.what}>Everything else</p>
+              <p className={styles.figures}>{formatMoney(others)}</p>
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const chanceOf = ({ isPlanned, chance }: Driver) =>
+  isPlanned ? 'planned by you' : `${formatChance(chance)} likely`
+
+/** A chance as the share of a ring; the words beside it say the same. */
+function ChanceRing({ chance }: { chance: number }) {
+  const around = 2 * Math.PI * 10
+  return (
+    <svg className={styles.ring} width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
+      <circle cx="14" cy="14" r="10" />
+      <circle
+        className={styles.share}
+        cx="14"
+        cy="14"
+        r="10"
+        strokeDasharray={`${around * chance} ${around}`}
+        transform="rotate(-90 14 14)"
+      />
+    </svg>
+  )
+}

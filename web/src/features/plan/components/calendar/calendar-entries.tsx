@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
+import { paths } from '../../../../platform/paths.ts'
+import { localToday } from '../../../../platform/plain-date.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { QuietHouseDrawing } from '../../../../ui/layout/drawings.tsx'
+import { type PlanFilter, type PlannedReplacement, plannedQuery } from '../../api.ts'
+import { firstRows } from '../../first-rows.ts'
+import { sectionsOf } from '../../sections.ts'
+import { useMaintenance } from '../../use-maintenance.ts'
+import { LoadTrouble } from '../load-trouble.tsx'
+import styles from './calendar.module.css'
+import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { MonthList } from './month-list.tsx'
+
+/** A few screens of rows. More are shown on request, so that the page of a large portfolio stays short. */
+const rowsAtOnce = 40
+
+interface CalendarEntriesProps extends PlanFilter {
+  onExplain: (entry: PlannedReplacement) => void
+}
+
+/** What is due, a page at a time. By itself, so that what is chosen above it is shown before hundreds of rows are. */
+export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntriesProps) {
+  const { propertyId, kind, onExplain } = props
+  const query = useInfiniteQuery(plannedQuery({ propertyId, kind }))
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const maintenance = useMaintenance()
+  const sections = useMemo(
+    () => sectionsOf(data?.pages.flatMap(({ planned }) => planned) ?? [], maintenance.recorded, hasNextPage),
+    [data, maintenance.recorded, hasNextPage],
+  )
+  const filter = `${propertyId} ${kind}`
+  const [asked, setAsked] = useState({ filter, rowCount: rowsAtOnce })
+  const rowCount = asked.filter === filter ? asked.rowCount : rowsAtOnce
+  const shown = useMemo(() => firstRows(sections, rowCount), [sections, rowCount])
+  const laidOut = useDeferredValue(shown.sections)
+  if (!data)
+    return error ? <LoadTrouble error={error} what="The calendar" onRetry={refetch} /> : <CalendarSkeleton />
+  if (sections.length === 0)
+    return (
+      <EmptyState
+        drawing={<QuietHouseDrawing />}
+        title="Nothing is due"
+        text="Record structures and appliances, and what to do for them appears here."
+        action={<Link to={paths.dashboard}>Go to your homes</Link>}
+      />
+    )
+  const total = data.pages[0]?.total ?? 0
+  function showMore() {
+    setAsked({ filter, rowCount: rowCount + rowsAtOnce })
+    if (hasNextPage && !firstRows(sections, rowCount + rowsAtOnce).isCut) fetchNextPage()
+  }
+  return (
+    <>
+      <div className={styles.months} aria-busy={query.isPlaceholderData}>
+        <MonthList sections={laidOut} maintenance={maintenance} today={localToday()} onExplain={onExplain} />
+      </div>
+      {(shown.isCut || hasNextPage) && (
+        <div className={styles.more}>
+          <Button disabled={isFetchingNextPage} onClick={showMore}>
+            {isFetchingNextPage ? 'Loading...' : 'Show more'}
+          </Button>
+          <p>
+            {shown.entryCount.toLocaleString('en-US')} of {total.toLocaleString('en-US')} shown
+          </p>
+        </div>
+      )}
+    </>
+  )
+})

@@ -1,0 +1,14 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { classes } from '../../../../ui/layout/classes.ts'
+import { formatMonthName } from '../../plan-words.ts'
+import styles from './calendar-leaf.module.css'
+
+/** A day as a calendar's leaf has it; beside words that say it too. */
+export function CalendarLeaf({ day, isOverdue }: { day: PlainDate; isOverdue: boolean }) {
+  return (
+    <span className={classes(styles.day, isOverdue && styles.overdue)} aria-hidden="true">
+      <span>{formatMonthName(day)}</span>
+      <b>{Number(day.slice(8, 10))}</b>
+    </span>
+  )
+}

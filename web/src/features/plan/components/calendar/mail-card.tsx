@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWrite } from '../../../../platform/use-write.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { CheckboxField } from '../../../../ui/controls/checkbox-field.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { preferencesQuery, updatePreferences } from '../../api.ts'
+import styles from './mail-card.module.css'
+
+type Mail = 'weekly' | 'due'
+
+/** Which mails to get; a box is kept as soon as it is ticked. */
+export function MailCard() {
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(preferencesQuery)
+  const { isBusy, run } = useWrite()
+  /** What stands in the box while it is being kept. */
+  const [pending, setPending] = useState<Partial<Record<Mail, boolean>>>({})
+
+  async function choose(mail: Mail, isWanted: boolean) {
+    setPending({ [mail]: isWanted })
+    await run(
+      {
+        done: 'E-mail preferences saved',
+        failed: 'Failed to save e-mail preferences',
+        networkFailed: 'Network error while saving e-mail preferences',
+      },
+      () => updatePreferences({ body: { [mail]: isWanted } }),
+      (preferences) => queries.setQueryData(preferencesQuery.queryKey, preferences),
+    )
+    setPending({})
+  }
+
+  const box = (mail: Mail, label: string, note: string) => (
+    <CheckboxField
+      className={styles.box}
+      label={
+        <>
+          {label}
+          <small>{note}</small>
+        </>
+      }
+      checked={pending[mail] ?? data?.[mail] ?? false}
+      disabled={isBusy}
+      onChange={(event) => choose(mail, event.currentTarget.checked)}
+    />
+  )
+  return (
+    <Card title="E-mails">
+      {error ? (
+        <p className={styles.failed}>
+          <span>Your e-mail preferences did not load.</span>
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : !data ? (
+        <Skeleton height={104} />
+      ) : (
+        <>
+          {box('weekly', 'A weekly summary', 'On Mondays, when something is due in the next two weeks.')}
+          {box('due', 'When something becomes due', 'On that day.')}
+        </>
+      )}
+    </Card>
+  )
+}

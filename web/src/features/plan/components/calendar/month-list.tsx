@@ -1,0 +1,91 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { formatMoney } from '../../../../platform/format.ts'
+import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
+import { RowBlock } from '../../../../ui/layout/row-block.tsx'
+import type { PlannedReplacement } from '../../api.ts'
+import { formatNumber } from '../../plan-words.ts'
+import type { Section } from '../../sections.ts'
+import type { Maintenance } from '../../use-maintenance.ts'
+import { HomeRow } from '../home-row.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { LaterRounds } from './later-rounds.tsx'
+import styles from './month-list.module.css'
+
+/** About a screen of rows is made at once. */
+const rowsInABlock = 12
+const estimatedRowPx = 96
+
+interface MonthListProps {
+  sections: Section[]
+  maintenance: Maintenance
+  today: PlainDate
+  onExplain: (entry: PlannedReplacement) => void
+}
+
+/** What is due, in a card for each month. Whoever has one home sees its first tasks, whoever has more its homes. */
+export function MonthList({ sections, maintenance, today, onExplain }: MonthListProps) {
+  const homes = sections.flatMap(({ items }) => items.filter((item) => 'home' in item))
+  const isOneHome = new Set(homes.map(({ home }) => home.propertyId)).size === 1
+  const [soonest] = sections
+  return sections.map((section) => (
+    <section key={section.key} className={styles.month} aria-labelledby={`month-${section.key}`}>
+      <header className={styles.head}>
+        <h2 id={`month-${section.key}`}>
+          {section.key === 'overdue' && <StatusShape status="overdue" size={14} />}
+          {section.title}
+        </h2>
+        <p>{summaryOf(section)}</p>
+      </header>
+      <ul className={styles.list} hidden={section.items.length === 0}>
+        {blocksOf(section.items).map((block, index) => (
+          <RowBlock
+            key={block[0]?.key}
+            count={block.length}
+            estimatedRowPx={estimatedRowPx}
+            isFirst={section === soonest && index === 0}
+          >
+            {() =>
+              block.map((item) =>
+                'home' in item ? (
+                  <HomeRow
+                    key={item.key}
+                    tasks={item}
+                    isOpen={isOneHome && item === homes[0]}
+                    maintenance={maintenance}
+                    today={today}
+                  />
+                ) : (
+                  <EntryRow
+                    key={item.key}
+                    item={item}
+                    maintenance={maintenance}
+                    today={today}
+                    onExplain={onExplain}
+                  />
+                ),
+              )
+            }
+          </RowBlock>
+        ))}
+      </ul>
+      {section.later.length > 0 && <LaterRounds rounds={section.later} />}
+    </section>
+  ))
+}
+
+const blocksOf = (items: Section['items']): Section['items'][] =>
+  Array.from({ length: Math.ceil(items.length / rowsInABlock) }, (_, index) =>
+    items.slice(index * rowsInABlock, (index + 1) * rowsInABlock),
+  )
+
+/** `4 tasks, 1 replacement, $1,410`; no sum where more may come. */
+function summaryOf({ items, tasks, replacements, cost, isWhole }: Section): string {
+  if (items.length === 0) return ''
+  const parts = [
+    tasks > 0 && formatNumber(tasks, 'task'),
+    replacements > 0 && formatNumber(replacements, 'replacement'),
+  ].filter(Boolean)
+  if (parts.length === 0) return 'All recorded'
+  if (!isWhole) return `${parts.join(', ')} so far`
+  return [...parts, replacements > 0 && formatMoney(cost)].filter(Boolean).join(', ')
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { formatTimestamp } from '../../../../platform/format.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Dialog } from '../../../../ui/controls/dialog.tsx'
+import { Disclosure } from '../../../../ui/controls/disclosure.tsx'
+import { TextField } from '../../../../ui/controls/field.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { feedQuery } from '../../api.ts'
+import { useFeedWrites } from '../../use-feed-writes.ts'
+import styles from './subscribe-card.module.css'
+
+/** The calendar in other programs: make its secret address, copy it, end it. */
+export function SubscribeCard() {
+  const { data: feed, error, refetch } = useQuery(feedQuery)
+  const writes = useFeedWrites()
+  const [isRevoking, setRevoking] = useState(false)
+  return (
+    <Card title="Subscribe to this calendar" className={styles.card}>
+      {error ? (
+        <p className={styles.failed}>
+          <span>Your subscription did not load.</span>
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : !feed ? (
+        <Skeleton height={88} />
+      ) : feed.url === null ? (
+        <>
+          <p className={styles.text}>
+            See what is due in Google Calendar, Apple Calendar or Outlook. You get a secret address that you
+            can end at any time.
+          </p>
+          <Button disabled={writes.isBusy} onClick={writes.create}>
+            {writes.isBusy ? 'Creating...' : 'Create a secret address'}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Address url={feed.url} />
+          <div className={styles.actions}>
+            <a className={styles.open} href={feed.url.replace(/^https?:/, 'webcal:')}>
+              Open in your calendar app
+            </a>
+            <Button variant="quiet" size="small" onClick={() => setRevoking(true)}>
+              Revoke
+            </Button>
+          </div>
+          <Directions />
+          {feed.createdAt && <p className={styles.since}>Created {formatTimestamp(feed.createdAt)}.</p>}
+        </>
+      )}
+      {isRevoking && <RevokeDialog writes={writes} onClose={() => setRevoking(false)} />}
+    </Card>
+  )
+}
+
+function Address({ url }: { url: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast.success('Address copied')
+    } catch {
+      // A page served over plain http may not write to the clipboard.
+      place.current?.querySelector('input')?.select()
+      toast.info('The address is selected', 'Press Ctrl+C, or ⌘C on a Mac, to copy it.')
+    }
+  }
+  return (
+    <div ref={place} className={styles.address}>
+      <TextField
+        label="Secret address"
+        hint="Whoever has it can read your calendar, and change nothing."
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button size="small" onClick={copy}>
+        Copy address
+      </Button>
+    </div>
+  )
+}
+
+function Directions() {
+  return (
+    <Disclosure title="How to add it" className={styles.how}>
+      <dl>
+        <dt>Google Calendar</dt>
+        <dd>On a computer, next to “Other calendars” choose +, then “From URL”, and paste the address.</dd>
+        <dt>Apple Calendar</dt>
+        <dd>Choose File, then “New Calendar Subscription”. On an iPhone: Calendars, Add Calendar.</dd>
+        <dt>Outlook</dt>
+        <dd>Choose “Add calendar”, then “Subscribe from web”, and paste the address.</dd>
+      </dl>
+      <p>Your calendar looks for changes by itself, some only once a day.</p>
+    </Disclosure>
+  )
+}
+
+function RevokeDialog({
+  writes,
+  onClose,
+}: {
+  writes: ReturnType<typeof useFeedWrites>
+  onClose: () => void
+}) {
+  const ref = useRef<HTMLDialogElement>(null)
+  return (
+    <Dialog ref={ref} title="Revoke this address?" isBusy={writes.isBusy} onClose={onClose}>
+      <p>
+        Every calendar that subscribes to it stops being updated. You can create a new address afterwards, and
+        add it again.
+      </p>
+      <div className={styles.confirm}>
+        <Button disabled={writes.isBusy} onClick={() => ref.current?.close()}>
+          Keep it
+        </Button>
+        <Button
+          variant="primary"
+          disabled={writes.isBusy}
+          onClick={async () => {
+            if (await writes.revoke()) ref.current?.close()
+          }}
+        >
+          {writes.isBusy ? 'Revoking...' : 'Revoke address'}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

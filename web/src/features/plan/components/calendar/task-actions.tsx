@@ -1,0 +1,125 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { addDays, addMonths } from '../../../../platform/plain-date.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/controls/field.tsx'
+import type { PlannedTask } from '../../api.ts'
+import type { Said } from '../../use-maintenance.ts'
+import styles from './task-actions.module.css'
+
+interface TaskActionsProps {
+  entry: PlannedTask
+  today: PlainDate
+  isBusy: boolean
+  /** Whether this very task is being recorded. */
+  isRecording: boolean
+  onSay: (said: Said) => void
+}
+
+/** How far ahead a task can be put off: the server's own limit. */
+const maxMonths = 60
+
+/** What can be said about a round: done, skipped, or put off, for which a second row of buttons opens. */
+export function TaskActions({ entry, today, isBusy, isRecording, onSay }: TaskActionsProps) {
+  const [isPuttingOff, setPuttingOff] = useState(false)
+  const [isPicking, setPicking] = useState(false)
+  const panelId = useId()
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const element = place.current
+    if (!isPuttingOff || !element) return
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setPuttingOff(false)
+      setPicking(false)
+      element.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+    }
+    element.addEventListener('keydown', closeOnEscape)
+    return () => element.removeEventListener('keydown', closeOnEscape)
+  }, [isPuttingOff])
+
+  const putOff = (until: PlainDate) => onSay({ kind: 'snoozed', until })
+  return (
+    <div ref={place} className={styles.actions}>
+      <fieldset className={styles.row} aria-label={entry.title}>
+        <Button size="small" disabled={isBusy} onClick={() => onSay({ kind: 'done' })}>
+          {isRecording ? 'Saving...' : 'Done'}
+        </Button>
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={() => onSay({ kind: 'skipped' })}>
+          Skip
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={isBusy}
+          aria-expanded={isPuttingOff}
+          aria-controls={panelId}
+          onClick={() => {
+            setPuttingOff(!isPuttingOff)
+            setPicking(false)
+          }}
+        >
+          Snooze
+        </Button>
+      </fieldset>
+      <div id={panelId} hidden={!isPuttingOff} className={styles.panel}>
+        {isPuttingOff && !isPicking && (
+          <fieldset className={styles.row} aria-label="Remind me again">
+            <Button size="small" disabled={isBusy} onClick={() => putOff(addDays(today, 7))}>
+              In 1 week
+            </Button>
+            <Button size="small" disabled={isBusy} onClick={() => putOff(addMonths(today, 1))}>
+              In 1 month
+            </Button>
+            <Button variant="quiet" size="small" disabled={isBusy} onClick={() => setPicking(true)}>
+              Pick a date
+            </Button>
+          </fieldset>
+        )}
+        {isPicking && <DateForm today={today} isBusy={isBusy} onPick={putOff} />}
+      </div>
+    </div>
+  )
+}
+
+interface DateFormProps {
+  today: PlainDate
+  isBusy: boolean
+  onPick: (date: PlainDate) => void
+}
+
+function DateForm({ today, isBusy, onPick }: DateFormProps) {
+  const first = addDays(today, 1)
+  const last = addMonths(today, maxMonths)
+  const [date, setDate] = useState(addMonths(today, 2))
+  const [error, setError] = useState<string>()
+  const ref = useRef<HTMLFormElement>(null)
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (date >= first && date <= last) return onPick(date)
+    setError('Pick a day after today, within five years.')
+  }
+  return (
+    <form ref={ref} className={styles.form} noValidate onSubmit={submit}>
+      <TextField
+        label="Snooze until"
+        type="date"
+        min={first}
+        max={last}
+        value={date}
+        error={error}
+        disabled={isBusy}
+        onChange={(event) => {
+          setError(undefined)
+          setDate(event.currentTarget.value)
+        }}
+      />
+      <Button type="submit" size="small" disabled={isBusy}>
+        Snooze until then
+      </Button>
+    </form>
+  )
+}

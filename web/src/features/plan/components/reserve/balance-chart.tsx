@@ -1,0 +1,123 @@
+import { formatMoney } from '../../../../platform/format.ts'
+import { yearOf } from '../../../../platform/plain-date.ts'
+import chartStyles from '../../../../ui/charts/chart.module.css'
+import { classes } from '../../../../ui/layout/classes.ts'
+import { gridStep, shortMoney } from '../../../../ui/layout/grid-step.ts'
+import { useWidth } from '../../../../ui/layout/use-width.ts'
+import type { Reserve } from '../../budget-api.ts'
+import styles from './balance-chart.module.css'
+
+const heightPx = 150
+const topPx = 10
+const bottomPx = 122
+const leftPx = 48
+const rightPx = 12
+
+/** Draws the balance of the reserve year by year: the median in its likely range. */
+export function BalanceChart({ reserve, isBusy }: { reserve: Reserve; isBusy: boolean }) {
+  const [ref, width] = useWidth<HTMLDivElement>()
+  const leanest = reserve.balances.toSorted((one, other) => one.low - other.low)[0]
+  const last = reserve.balances.at(-1)
+  if (!leanest || !last) return null
+  return (
+    <figure className={styles.figure} aria-busy={isBusy}>
+      <figcaption className={styles.title}>What is in the reserve</figcaption>
+      <div ref={ref} className={classes(chartStyles.chart, styles.chart)}>
+        {width > 0 && <Drawing reserve={reserve} width={width} />}
+      </div>
+      <p className={styles.note}>
+        {leanest.low < 0
+          ? `1 chance in 10 of falling short by ${formatMoney(-leanest.low)} or more in ${leanest.year}.`
+          : `Lowest in ${leanest.year}: 1 chance in 10 of having ${formatMoney(leanest.low)} or less left.`}
+        {leanest.year < last.year &&
+          last.median > 0 &&
+          ` That year decides how much to set aside. By ${last.year} there is most likely money left over.`}
+      </p>
+      <div className="visually-hidden">
+        <BalanceTable reserve={reserve} />
+      </div>
+    </figure>
+  )
+}
+
+function Drawing({ reserve, width }: { reserve: Reserve; width: number }) {
+  const { balances, currentBalance, asOf } = reserve
+  const start = { year: yearOf(asOf), low: currentBalance, median: currentBalance, high: currentBalance }
+  const points = [start, ...balances]
+  const most = Math.max(...points.map(({ high }) => high), 1)
+  const least = Math.min(...points.map(({ low }) => low), 0)
+  const step = gridStep(most - least)
+  const top = Math.max(Math.ceil(most / step), 1) * step
+  // What is lacking may be little beside what is held: the drawing ends there, not at a round amount.
+  const floor = least
+  const firstLine = Math.ceil(floor / step)
+  const x = (index: number) => leftPx + (index / (points.length - 1)) * (width - leftPx - rightPx)
+  const y = (dollars: number) => bottomPx - ((dollars - floor) / (top - floor)) * (bottomPx - topPx)
+  const along = (key: 'low' | 'median' | 'high') =>
+    points.map((point, index) => `${x(index).toFixed(1)} ${y(point[key]).toFixed(1)}`)
+  const lines = Array.from(
+    { length: Math.round(top / step) - firstLine + 1 },
+    (_, index) => (firstLine + index) * step,
+  )
+  const last = points.length - 1
+  return (
+    <svg role="img" aria-label={describe(reserve)} width={width} height={heightPx}>
+      {lines.map((dollars) => (
+        <g key={dollars}>
+          <path
+            className={dollars === 0 ? styles.zero : chartStyles.grid}
+            d={`M${leftPx} ${Math.round(y(dollars)) + 0.5}H${width - rightPx}`}
+          />
+          <text className={chartStyles.axis} textAnchor="end" x={leftPx - 8} y={y(dollars) + 4}>
+            {shortMoney(dollars)}
+          </text>
+        </g>
+      ))}
+      <path className={styles.band} d={`M${[...along('high'), ...along('low').toReversed()].join('L')}Z`} />
+      <path className={styles.median} d={`M${along('median').join('L')}`} />
+      {[0, Math.round(last / 2), last].map((index) => (
+        <text
+          key={index}
+          className={chartStyles.axis}
+          textAnchor={index === 0 ? 'start' : index === last ? 'end' : 'middle'}
+          x={x(index)}
+          y={heightPx - 8}
+        >
+          {points[index]?.year}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function BalanceTable({ reserve: { balances } }: { reserve: Reserve }) {
+  return (
+    <table>
+      <caption>What is in the reserve at the end of each year from today</caption>
+      <thead>
+        <tr>
+          <th scope="col">Year</th>
+          <th scope="col">Low, 1 in 10 below</th>
+          <th scope="col">Median</th>
+          <th scope="col">High, 1 in 10 above</th>
+        </tr>
+      </thead>
+      <tbody>
+        {balances.map(({ year, low, median, high }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td>{formatMoney(low)}</td>
+            <td>{formatMoney(median)}</td>
+            <td>{formatMoney(high)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function describe({ balances }: Reserve): string {
+  const last = balances.at(-1)
+  if (!last) return 'What is in the reserve.'
+  return `What is in the reserve by year; in ${last.year} a median of ${formatMoney(last.median)}, likely range ${formatMoney(last.low)} to ${formatMoney(last.high)}.`
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { formatMoney } from '../../../../platform/format.ts'
+import { issueOf } from '../../../../platform/use-write.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Disclosure } from '../../../../ui/controls/disclosure.tsx'
+import { NumberField } from '../../../../ui/controls/field.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { type Reserve, reserveQuery } from '../../budget-api.ts'
+import { type ReserveWrites, useReserveWrites } from '../../use-reserve-writes.ts'
+import { ContributionPlan } from './contribution-plan.tsx'
+import styles from './reserve-card.module.css'
+
+interface ReserveCardProps {
+  propertyId: string | undefined
+}
+
+/** What to set aside each month, and how well what is there covers what has been used up already. */
+export function ReserveCard({ propertyId }: ReserveCardProps) {
+  const { data: reserve, error, refetch } = useQuery(reserveQuery(propertyId))
+  return (
+    <Card title="Reserve" subtitle="A fund that pays for replacements when they come.">
+      {error && !reserve ? (
+        <p className={styles.failed}>
+          <span>Your reserve did not load.</span>
+          <Button size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : !reserve ? (
+        <Skeleton height={260} />
+      ) : (
+        <ReserveBody reserve={reserve} propertyId={propertyId} />
+      )}
+    </Card>
+  )
+}
+
+function ReserveBody({ reserve, propertyId }: { reserve: Reserve; propertyId: string | undefined }) {
+  const writes = useReserveWrites(propertyId)
+  return (
+    <div className={styles.body}>
+      <ContributionPlan reserve={reserve} propertyId={propertyId} writes={writes} />
+      <BalanceForm reserve={reserve} writes={writes} />
+      <Funded reserve={reserve} />
+      <Disclosure title="How this is worked out" className={styles.fold}>
+        <p>{reserve.explanation.join(' ')}</p>
+        <p>
+          Saved for one by one, each component until it is due, it would be{' '}
+          {formatMoney(reserve.componentContribution)} a month.
+        </p>
+        {reserve.sources.length > 0 && (
+          <p>Sources: {reserve.sources.map(({ title }) => title).join('; ')}.</p>
+        )}
+      </Disclosure>
+    </div>
+  )
+}
+
+function BalanceForm({ reserve, writes }: { reserve: Reserve; writes: ReserveWrites }) {
+  const said = reserve.settings.balance
+  const [typed, setTyped] = useState(said === null ? '' : String(said))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void writes.setBalance(typed.trim())
+  }
+  return (
+    <form className={styles.balance} noValidate onSubmit={submit}>
+      <NumberField
+        label="What you hold today, in dollars"
+        inputMode="decimal"
+        placeholder="0"
+        value={typed}
+        disabled={writes.isBusy}
+        refusal={issueOf(writes.problem, 'balance')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button type="submit" size="small" disabled={writes.isBusy}>
+        {writes.isBusy ? 'Saving...' : 'Save'}
+      </Button>
+    </form>
+  )
+}
+
+/** How much of what has been used up is there: a figure, and a line for those who see better. */
+function Funded({ reserve }: { reserve: Reserve }) {
+  const { percentFunded, fullyFundedBalance, currentBalance } = reserve
+  if (percentFunded === null) return null
+  const percent = Math.round(percentFunded)
+  return (
+    <div className={styles.funded}>
+      <p>
+        <b>{percent}% funded</b>
+        <span>
+          {formatMoney(currentBalance)} of {formatMoney(fullyFundedBalance)}
+        </span>
+      </p>
+      <svg width="100%" height="8" aria-hidden="true">
+        <rect className={styles.track} width="100%" height="8" rx="4" />
+        <rect className={styles.filled} width={`${Math.min(percent, 100)}%`} height="8" rx="4" />
+      </svg>
+      <p className={styles.note}>
+        Fully funded is what would be there, had each component been saved for evenly.
+      </p>
+    </div>
+  )
+}

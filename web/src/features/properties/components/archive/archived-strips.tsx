@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { archivedQuery } from '../../archived.ts'
+import { useArchivedRestore } from '../../use-archived-restore.ts'
+import styles from '../dashboard/dashboard.module.css'
+import { UndoStrip } from './undo-strip.tsx'
+
+/** What was archived lately, each with its way back. */
+export function ArchivedStrips() {
+  const { data: archived } = useQuery(archivedQuery)
+  const { isBusy, restore } = useArchivedRestore()
+  if (archived.length === 0) return null
+  return (
+    <div className={styles.archived}>
+      {archived.map((property) => (
+        <UndoStrip
+          key={property.id}
+          done="Archived"
+          what={property.address}
+          isBusy={isBusy}
+          onUndo={() => restore(property)}
+        />
+      ))}
+    </div>
+  )
+}

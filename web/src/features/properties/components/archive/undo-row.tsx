@@ -1,0 +1,47 @@
+import { type ReactElement, useEffect, useRef } from 'react'
+import type { Removal } from '../../use-removal.ts'
+import styles from '../parts/component-list.module.css'
+import { UndoStrip } from './undo-strip.tsx'
+
+interface UndoRowProps {
+  what: string
+  isBusy: boolean
+  onUndo: () => void
+}
+
+/** Stands in a list where a row was removed: it takes the focus that went with the row, and gives it back. */
+function UndoRow({ what, isBusy, onUndo }: UndoRowProps) {
+  const ref = useRef<HTMLLIElement>(null)
+  const placeOfUndone = useRef<number | null>(null)
+  useEffect(() => {
+    const list = ref.current?.parentElement
+    ref.current?.querySelector('button')?.focus()
+    return () => {
+      if (placeOfUndone.current !== null)
+        list?.children[placeOfUndone.current]?.querySelector('button')?.focus()
+    }
+  }, [])
+
+  function undo() {
+    const { current: row } = ref
+    placeOfUndone.current = row && [...(row.parentElement?.children ?? [])].indexOf(row)
+    onUndo()
+  }
+
+  return (
+    <li ref={ref} className={styles.gap}>
+      <UndoStrip what={what} isBusy={isBusy} onUndo={undo} />
+    </li>
+  )
+}
+
+/** The rows of a list, and where one was removed the way to have it back. */
+export function withUndo<Row>(
+  rows: ReactElement[],
+  { removed, isBusy, undo }: Removal<Row>,
+  nameOf: (row: Row) => string,
+): ReactElement[] {
+  if (!removed) return rows
+  const strip = <UndoRow key="undo" what={nameOf(removed.row)} isBusy={isBusy} onUndo={undo} />
+  return rows.toSpliced(Math.min(removed.index, rows.length), 0, strip)
+}

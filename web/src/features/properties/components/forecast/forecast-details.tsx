@@ -1,0 +1,94 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { formatDate, formatDistance, formatMoney, formatMonth } from '../../../../platform/format.ts'
+import { SourcesFold } from '../../../../ui/controls/disclosure.tsx'
+import { Explained } from '../../../../ui/feedback/explained.tsx'
+import { kindsQuery } from '../../../components/api.ts'
+import { formatChance } from '../../../components/chance.ts'
+import { capital, type HomeComponent, typeOf } from '../../../components/home-component.ts'
+import styles from './forecast-details.module.css'
+import { useExplanation } from './use-explanation.tsx'
+
+function Fact({ label, note, children }: { label: string; note?: string | false; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {note && <small>{note}</small>}
+      </dd>
+    </div>
+  )
+}
+
+const ownersOwn = 'set by you'
+
+/** Everything behind one row: dates, chances, costs, why, and what it rests on. */
+export function ForecastDetails({ component, today }: { component: HomeComponent; today: PlainDate }) {
+  const { brand, model, variant, condition, explanation, forecastedReplacementDate: date } = component
+  const { data: kinds } = useQuery(kindsQuery)
+  const kind = kinds
+    ?.find(({ type }) => type === typeOf(component))
+    ?.variants.find((one) => one.variant === variant)
+  const { explain, dialog } = useExplanation(component.id)
+  const isOwnersCost = component.costSource === 'owner'
+  const { costLow, costHigh, failureWithin12Months, failureWithin5Years } = component
+  return (
+    <div className={styles.details}>
+      <dl className={styles.facts}>
+        <Fact
+          label="Forecast replacement"
+          note={component.forecastSource === 'owner' ? ownersOwn : formatDistance(date, today)}
+        >
+          <Explained why="why this date" onClick={explain}>
+            {formatDate(date)}
+          </Explained>
+        </Fact>
+        {component.forecastLow && component.forecastHigh && (
+          <Fact label="Likely to fail" note={`to ${formatMonth(component.forecastHigh)}`}>
+            {formatMonth(component.forecastLow)}
+          </Fact>
+        )}
+        {failureWithin12Months !== null && failureWithin5Years !== null && (
+          <Fact label="Fails within 12 months" note={`${formatChance(failureWithin5Years)} within 5 years`}>
+            {formatChance(failureWithin12Months)}
+          </Fact>
+        )}
+        <Fact
+          label="Replacement cost"
+          note={
+            isOwnersCost
+              ? ownersOwn
+              : costLow !== null && costHigh !== null && `${formatMoney(costLow)} to ${formatMoney(costHigh)}`
+          }
+        >
+          <Explained why="why this cost" onClick={explain}>
+            {formatMoney(component.estimatedReplacementCost)}
+          </Explained>
+        </Fact>
+        <Fact label="Installed">{formatMonth(component.installedOn)}</Fact>
+        {brand && <Fact label="Brand">{brand}</Fact>}
+        {model && <Fact label="Model">{model}</Fact>}
+        {variant && <Fact label="Kind">{capital(kind?.label ?? variant.replaceAll('_', ' '))}</Fact>}
+        {condition && <Fact label="Condition">{capital(condition)}</Fact>}
+      </dl>
+      <div className={styles.why}>
+        <Reasons title="Why this date" sentences={explanation.life} />
+        <Reasons title="Why this cost" sentences={explanation.cost} />
+      </div>
+      <SourcesFold sources={explanation.sources} className={styles.sources} />
+      {dialog}
+    </div>
+  )
+}
+
+function Reasons({ title, sentences }: { title: string; sentences: string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p>{sentences.join(' ')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo } from 'react'
+import { paths } from '../../../../platform/paths.ts'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import type { HomeComponent } from '../../../components/home-component.ts'
+import { timelineOf } from '../../../components/timeline.ts'
+import type { Unit } from '../../api.ts'
+import { ForecastItem } from './forecast-item.tsx'
+import styles from './forecast-panel.module.css'
+
+// Charts come when a home has something to draw.
+const HomeForecastScreen = lazy(() =>
+  import('../../../plan/home-forecast-screen.tsx').then(({ HomeForecastScreen }) => ({
+    default: HomeForecastScreen,
+  })),
+)
+
+interface ForecastPanelProps {
+  components: HomeComponent[]
+  /** Empty unless multifamily. */
+  units: readonly Unit[]
+  propertyId: string
+  today: PlainDate
+}
+
+/** When this property will ask for money, how much, and what for. */
+export function ForecastPanel({ components, units, propertyId, today }: ForecastPanelProps) {
+  const unitNumbers = new Map(units.map(({ unitId, unitNumber }) => [unitId, unitNumber]))
+  const years = useMemo(() => timelineOf(components, today), [components, today])
+  if (components.length === 0)
+    return (
+      <Card title="Replacement forecast">
+        <p className={styles.none}>Record a structure or an appliance to see when it will need replacing.</p>
+      </Card>
+    )
+  return (
+    <Card
+      title="Replacement forecast"
+      subtitle="What each year is expected to cost, in today’s dollars. The band is the likely range: 8 chances in 10."
+    >
+      <Suspense fallback={<Skeleton height={376} />}>
+        <HomeForecastScreen propertyId={propertyId} />
+      </Suspense>
+      <Link to={paths.plan} search={{ property: propertyId }} className={styles.plan}>
+        Plan for this home: what drives each year, and the reserve
+      </Link>
+      <ol className={styles.years} aria-label="Replacements by year">
+        {years.map(({ year, components: due }) => (
+          <li key={year}>
+            <h3 className={styles.year}>{year}</h3>
+            <ul className={styles.items}>
+              {due.map((component) => (
+                <ForecastItem
+                  key={component.id}
+                  component={component}
+                  unitNumber={component.unitId === null ? undefined : unitNumbers.get(component.unitId)}
+                  alikeCount={countAlike(components, component)}
+                  propertyId={propertyId}
+                  today={today}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** How many appliances of its type there are: a date is set for all of them at once. */
+function countAlike(components: readonly HomeComponent[], component: HomeComponent): number {
+  if (!('applianceType' in component)) return 0
+  return components.filter(
+    (other) => 'applianceType' in other && other.applianceType === component.applianceType,
+  ).length
+}

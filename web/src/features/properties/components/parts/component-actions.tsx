@@ -1,0 +1,52 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { type RefObject, useEffect } from 'react'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { type HomeComponent, statusOf } from '../../../components/home-component.ts'
+import { usePropertyEdits } from '../../use-edits.ts'
+import styles from './edit-form.module.css'
+
+/** The forms that open in a component's row, beside the specification's own edit copy. */
+export type ComponentFormName = 'correct' | 'replace'
+
+interface ComponentActionsProps {
+  component: HomeComponent
+  today: PlainDate
+  place: RefObject<HTMLDivElement | null>
+  /** Whether the keyboard comes here from an edit that was cancelled. */
+  takesFocus: boolean
+  isBusy: boolean
+  isLeaving: boolean
+  onOpen: (form: ComponentFormName) => void
+  onRemove: () => void
+}
+
+/** What can be done about one component, under what is known of it. */
+export function ComponentActions(props: ComponentActionsProps) {
+  const { component, today, place, takesFocus, isLeaving, onOpen, onRemove } = props
+  const edits = usePropertyEdits()
+  const isBusy = edits.isSaving || props.isBusy
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector('button')?.focus()
+  }, [takesFocus, place])
+  return (
+    <div ref={place} className={styles.actions}>
+      <Button size="small" disabled={isBusy} onClick={() => edits.begin(component)}>
+        Update
+      </Button>
+      <Button size="small" data-opens="correct" disabled={isBusy} onClick={() => onOpen('correct')}>
+        Correct details
+      </Button>
+      <Button size="small" data-opens="replace" disabled={isBusy} onClick={() => onOpen('replace')}>
+        Replaced it
+      </Button>
+      {statusOf(component, today) === 'overdue' && (
+        <Button size="small" disabled={isBusy} onClick={() => edits.forecastAgain(component)}>
+          Still working: forecast again
+        </Button>
+      )}
+      <Button variant="quiet" size="small" className={styles.remove} disabled={isBusy} onClick={onRemove}>
+        {isLeaving ? 'Removing...' : 'Remove'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { issueOf } from '../../../../platform/use-write.ts'
+import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
+import { isAgeTooHigh } from '../../../components/age.ts'
+import { kindsQuery } from '../../../components/api.ts'
+import {
+  type ComponentDraft,
+  conditions,
+  withField,
+  yearsSince,
+} from '../../../components/component-draft.ts'
+import { capital } from '../../../components/home-component.ts'
+import type { ComponentWrites } from '../../use-component-writes.ts'
+import { AgeField } from '../portfolio-form/age-field.tsx'
+import inline from './inline-form.module.css'
+import { InlineForm } from './inline-form.tsx'
+
+type Field = keyof ComponentDraft
+
+interface ComponentFormProps {
+  title: string
+  hint?: ReactNode
+  save: string
+  saving: string
+  initial: ComponentDraft
+  /** What is asked about, beside the kind. */
+  fields: readonly Field[]
+  /** The types that can be chosen, where one is. */
+  types?: readonly { value: ComponentType; label: string }[]
+  /** What stands under the age while there is none: a way to guess it. */
+  ageHint?: (type: ComponentType, use: (ageYears: number) => void) => ReactNode
+  today: PlainDate
+  writes: ComponentWrites
+  onSave: (draft: ComponentDraft) => void
+  onCancel: () => void
+}
+
+const conditionOptions = conditions.map((value) => ({ value, label: capital(value) }))
+
+/** What is known of a component, or of the one that took its place. */
+export function ComponentForm(props: ComponentFormProps) {
+  const { title, hint, save, saving, initial, fields, types, ageHint, today, writes, onSave, onCancel } =
+    props
+  const [draft, setDraft] = useState(initial)
+  const [hasTried, setTried] = useState(false)
+  const { data: kinds } = useQuery(kindsQuery)
+  const variants = kinds?.find(({ type }) => type === draft.type)?.variants ?? []
+
+  const isTypeMissing = draft.type === ''
+  const isAgeMissing = fields.includes('ageYears') && draft.ageYears === '' && draft.installedOn === ''
+  const years = yearsSince(draft.installedOn, today)
+
+  function submit() {
+    setTried(true)
+    if (!isTypeMissing && !isAgeMissing && !isAgeTooHigh(draft.ageYears)) onSave(draft)
+  }
+
+  const wiring = (field: Field, missing?: string | false) => ({
+    value: draft[field],
+    autoComplete: 'off',
+    error: (hasTried && missing) || undefined,
+    refusal: issueOf(writes.problem, wireNames[field]),
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setDraft(withField(draft, field, event.currentTarget.value)),
+  })
+
+  const asks = (field: Field) => fields.includes(field)
+
+  return (
+    <InlineForm
+      title={title}
+      hint={hint}
+      save={save}
+      saving={saving}
+      isBusy={writes.isBusy}
+      problem={writes.problem}
+      onSave={submit}
+      onCancel={onCancel}
+    >
+      {asks('type') && (
+        <SelectField
+          label="Type"
+          placeholder="Select a type..."
+          options={types ?? []}
+          {...wiring('type', isTypeMissing && 'Needed')}
+        />
+      )}
+      {asks('ageYears') && (
+        <AgeField
+          label="Age (years)"
+          of="component"
+          // The date is the more exact: where it is given, the age follows from it.
+          age={years ?? draft.ageYears}
+          disabled={years !== undefined}
+          error={hasTried && isAgeMissing ? 'An age or a date is needed' : undefined}
+          refusal={issueOf(writes.problem, 'age')}
+          onChange={(typed) => setDraft(withField(draft, 'ageYears', typed))}
+        />
+      )}
+      {asks('installedOn') && (
+        <TextField
+          label={asks('ageYears') ? 'Or installed on' : 'Installed on'}
+          type="date"
+          max={today}
+          {...wiring('installedOn')}
+        />
+      )}
+      {ageHint && draft.type !== '' && isAgeMissing && (
+        <div className={inline.whole}>
+          {ageHint(draft.type, (years) => setDraft(withField(draft, 'ageYears', String(years))))}
+        </div>
+      )}
+      {asks('costDollars') && (
+        <TextField
+          label="What it cost ($)"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          {...wiring('costDollars')}
+        />
+      )}
+      {asks('brand') && <TextField label="Brand" maxLength={100} {...wiring('brand')} />}
+      {asks('model') && <TextField label="Model" maxLength={100} {...wiring('model')} />}
+      {variants.length > 0 && (
+        <SelectField
+          label="Kind"
+          placeholder="Not known"
+          options={variants.map(({ variant, label }) => ({ value: variant, label: capital(label) }))}
+          {...wiring('variant')}
+        />
+      )}
+      {asks('condition') && (
+        <SelectField
+          label="Condition"
+          placeholder="Not known"
+          options={conditionOptions}
+          {...wiring('condition')}
+        />
+      )}
+      {asks('reason') && (
+        <div className={inline.whole}>
+          <TextField label="Why it was replaced" maxLength={500} {...wiring('reason')} />
+        </div>
+      )}
+    </InlineForm>
+  )
+}
+
+/** As the wire names what is refused. */
+const wireNames: Record<Field, string> = {
+  type: 'type',
+  ageYears: 'age',
+  installedOn: 'installedOn',
+  brand: 'brand',
+  model: 'model',
+  variant: 'variant',
+  condition: 'condition',
+  costDollars: 'cost',
+  reason: 'reason',
+}

@@ -1,0 +1,92 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useQuery } from '@tanstack/react-query'
+import { blankDraft, correctionOf, replacementOf } from '../../../components/component-draft.ts'
+import { type HomeComponent, nameOf, typeOf } from '../../../components/home-component.ts'
+import { propertyQuery } from '../../../plan/property-query.ts'
+import { useComponentWrites } from '../../use-component-writes.ts'
+import { AgeHint } from '../portfolio-form/age-hint.tsx'
+import { applianceOptions, isStructure, structureOptions } from '../portfolio-form/type-options.ts'
+import { ComponentForm } from './component-form.tsx'
+
+interface OpenFormProps {
+  today: PlainDate
+  onClose: () => void
+}
+
+interface AddFormProps extends OpenFormProps {
+  propertyId: string
+  kind: 'appliance' | 'structure'
+  /** The unit that an appliance of a multifamily property stands in. */
+  unitId: string | null
+}
+
+/** Something that stands in the home and was not entered yet. */
+export function AddComponentForm({ propertyId, kind, unitId, today, onClose }: AddFormProps) {
+  const writes = useComponentWrites(propertyId)
+  const { data: home } = useQuery(propertyQuery(propertyId))
+  return (
+    <ComponentForm
+      title={`Add ${kind === 'appliance' ? 'an appliance' : 'a structure'}`}
+      save={`Add ${kind}`}
+      saving="Adding..."
+      initial={blankDraft}
+      fields={['type', 'ageYears', 'installedOn', 'brand', 'model', 'condition']}
+      types={kind === 'appliance' ? applianceOptions : structureOptions}
+      ageHint={(type, use) =>
+        home && isStructure(type) && <AgeHint type={type} homeAgeYears={home.age} onUse={use} />
+      }
+      today={today}
+      writes={writes}
+      onSave={async (draft) => {
+        if (await writes.add(kind, draft, unitId)) onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}
+
+interface ChangeFormProps extends OpenFormProps {
+  component: HomeComponent
+}
+
+/** What was entered wrongly, or not at all. */
+export function CorrectComponentForm({ component, today, onClose }: ChangeFormProps) {
+  const writes = useComponentWrites(component.propertyId)
+  return (
+    <ComponentForm
+      title={`Correct the details of this ${nameOf(component)}`}
+      hint="The estimate follows what you correct. What you set yourself stays."
+      save="Save details"
+      saving="Saving..."
+      initial={correctionOf(component, typeOf(component))}
+      fields={['installedOn', 'brand', 'model', 'condition']}
+      today={today}
+      writes={writes}
+      onSave={async (draft) => {
+        if (await writes.correct(component, draft)) onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}
+
+/** A new one stands there: its life begins anew, and what stood there before is kept as history. */
+export function ReplaceComponentForm({ component, today, onClose }: ChangeFormProps) {
+  const writes = useComponentWrites(component.propertyId)
+  return (
+    <ComponentForm
+      title={`A new ${nameOf(component)} stands here`}
+      hint="Its life begins anew. The old one is kept as history."
+      save="Record replacement"
+      saving="Recording..."
+      initial={replacementOf(typeOf(component), today)}
+      fields={['installedOn', 'costDollars', 'brand', 'model', 'reason']}
+      today={today}
+      writes={writes}
+      onSave={async (draft) => {
+        if (await writes.replace(component, draft)) onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
+import { type HomeComponent, nameOf } from '../../../components/home-component.ts'
+import type { Removal } from '../../use-removal.ts'
+import { withUndo } from '../archive/undo-row.tsx'
+import styles from './component-list.module.css'
+import { ComponentRow } from './component-row.tsx'
+
+interface ComponentListProps {
+  label: string
+  components: HomeComponent[]
+  removal: Removal<HomeComponent>
+  today: PlainDate
+  axis: Axis
+}
+
+/** Components by their rows; where one was removed, the way to have it back. */
+export function ComponentList({ label, components, removal, today, axis }: ComponentListProps) {
+  const rows = components.map((component, index) => (
+    <ComponentRow
+      key={component.id}
+      component={component}
+      isBusy={removal.isBusy}
+      isLeaving={removal.isLeaving(component)}
+      onRemove={() => removal.remove(component, index)}
+      today={today}
+      axis={axis}
+    />
+  ))
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {withUndo(rows, removal, nameOf)}
+    </ul>
+  )
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatMoney, formatYears } from '../../../../platform/format.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { TextField } from '../../../../ui/controls/field.tsx'
+import { draftOf, type EditField } from '../../../components/edit-draft.ts'
+import { nameOf } from '../../../components/home-component.ts'
+import { type Edit, usePropertyEdits } from '../../use-edits.ts'
+import { AgeField } from '../portfolio-form/age-field.tsx'
+import hintStyles from '../portfolio-form/age-hint.module.css'
+import { blankAge } from '../portfolio-form/age-note.tsx'
+import styles from './edit-form.module.css'
+
+/** The edit copy of one component. Nothing is sent from here: its changes wait for Apply Changes. */
+export function EditForm({ edit }: { edit: Edit }) {
+  const edits = usePropertyEdits()
+  const ref = useRef<HTMLFieldSetElement>(null)
+  const { component, draft, errors } = edit
+  const before = draftOf(component)
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [])
+
+  const wiring = (field: EditField) => ({
+    value: draft[field],
+    refusal: errors[field],
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      edits.change(edit, field, event.currentTarget.value),
+  })
+  return (
+    <fieldset ref={ref} className={styles.form} disabled={edits.isSaving}>
+      <legend className="visually-hidden">Update {nameOf(component)}</legend>
+      <div className={styles.fields}>
+        <AgeField
+          label="Age (years)"
+          of="component"
+          age={draft.ageInYears}
+          refusal={errors.ageInYears}
+          blank={
+            <>
+              {blankAge}{' '}
+              <KeepButton onClick={() => edits.change(edit, 'ageInYears', before.ageInYears)}>
+                Keep {formatYears(component.ageInYears)}
+              </KeepButton>
+            </>
+          }
+          onChange={(typed) => edits.change(edit, 'ageInYears', typed)}
+        />
+        <TextField
+          label="Replacement cost ($)"
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step="any"
+          hint={
+            draft.estimatedReplacementCost === '' && (
+              <>
+                Blank saves a cost of $0.{' '}
+                <KeepButton
+                  onClick={() =>
+                    edits.change(edit, 'estimatedReplacementCost', before.estimatedReplacementCost)
+                  }
+                >
+                  Keep {formatMoney(component.estimatedReplacementCost)}
+                </KeepButton>
+              </>
+            )
+          }
+          {...wiring('estimatedReplacementCost')}
+        />
+        <TextField
+          label="Forecasted date"
+          type="date"
+          hint="Blank goes back to the estimate."
+          {...wiring('forecastedReplacementDate')}
+        />
+      </div>
+      <div>
+        <Button size="small" onClick={() => edits.cancel(component.id)}>
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function KeepButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={hintStyles.use} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

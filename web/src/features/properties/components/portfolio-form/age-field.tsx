@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { NumberField } from '../../../../ui/controls/field.tsx'
+import { isAgeTooHigh } from '../../../components/age.ts'
+import styles from './age-hint.module.css'
+import { AgeNote } from './age-note.tsx'
+
+interface AgeFieldProps {
+  label: string
+  name?: string
+  age: number | string
+  of: 'home' | 'component'
+  onChange: (typed: string) => void
+  error?: string | undefined
+  refusal?: string | undefined
+  /** Says what a blank saves, where a blank can be saved. */
+  blank?: ReactNode
+  /** Where the note stands elsewhere, its id. */
+  noteId?: string
+  disabled?: boolean
+}
+
+/** Whole years from 0 to 500. A calendar year or too high an age is explained at once. */
+export function AgeField({ age, of, onChange, blank, noteId, ...rest }: AgeFieldProps) {
+  const ownNoteId = useId()
+  const note = noteId ?? ownNoteId
+  const hasNote = isAgeTooHigh(age) || (age === '' && Boolean(blank ?? noteId))
+  const field = (
+    <NumberField
+      {...rest}
+      step={1}
+      value={age}
+      isInvalid={isAgeTooHigh(age)}
+      describedBy={hasNote ? note : undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      // Scrolling the page over a focused number field would change its number.
+      onWheel={(event) => event.currentTarget.blur()}
+    />
+  )
+  if (noteId) return field
+  return (
+    <div className={styles.field}>
+      {field}
+      <AgeNote id={note} age={age} of={of} blank={blank} onUse={(years) => onChange(String(years))} />
+    </div>
+  )
+}

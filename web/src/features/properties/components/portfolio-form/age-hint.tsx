@@ -1,0 +1,36 @@
+import type { StructureType } from '@home-pulse/contract/vocabulary'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { formatYears } from '../../../../platform/format.ts'
+import { likelyAgeQuery } from '../../../components/api.ts'
+import { typeLabel } from '../../../components/type-label.ts'
+import type { AgeInput } from '../../portfolio-form/form-state.ts'
+import styles from './age-hint.module.css'
+
+interface AgeHintProps {
+  type: StructureType
+  homeAgeYears: AgeInput
+  onUse: (ageYears: number) => void
+}
+
+/** What the age of a home says of a structure whose own nobody knows, to be taken with one press. */
+export function AgeHint({ type, homeAgeYears, onUse }: AgeHintProps) {
+  const [homeAge] = useDebouncedValue(Number(homeAgeYears), 300)
+  const { data } = useQuery({
+    ...likelyAgeQuery({ type, homeAge }),
+    enabled: homeAge > 0 && homeAge <= 500,
+  })
+  if (!data) return null
+  const { likelyAge, likelyAgeLow: low, likelyAgeHigh: high } = data
+  return (
+    <p className={styles.hint} title={data.explanation.join(' ')}>
+      Not sure? In homes of {formatYears(homeAge)}{' '}
+      {low === high
+        ? `the ${typeLabel(type)} is nearly always the first.`
+        : `half of all ${typeLabel(type)}s are younger than ${likelyAge}, and their likely age is ${low} to ${high}.`}{' '}
+      <button type="button" className={styles.use} onClick={() => onUse(likelyAge)}>
+        Use {likelyAge}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { formatYears } from '../../../../platform/format.ts'
+import { localToday, yearOf } from '../../../../platform/plain-date.ts'
+import { classes } from '../../../../ui/layout/classes.ts'
+import { ageFromYear, isAgeTooHigh, maxAgeYears } from '../../../components/age.ts'
+import styles from './age-hint.module.css'
+
+interface AgeNoteProps {
+  id: string
+  age: number | string
+  of: 'home' | 'component'
+  /** Shown while the field is blank: says what that will save. */
+  blank?: ReactNode
+  onUse: (ageYears: number) => void
+}
+
+/** Explains an age before it is sent: a calendar year, more than the server takes, or a blank. */
+export function AgeNote({ id, age, of, blank, onUse }: AgeNoteProps) {
+  if (age === '')
+    return blank ? (
+      <p id={id} className={styles.hint}>
+        {blank}
+      </p>
+    ) : null
+  if (!isAgeTooHigh(age)) return null
+  const years = ageFromYear(age, yearOf(localToday()))
+  return (
+    <p id={id} className={classes(styles.hint, styles.wrong)}>
+      {years === undefined ? (
+        `An age is at most ${maxAgeYears} years.`
+      ) : (
+        <>
+          {of === 'home' ? 'Built' : 'Installed'} in {age}? That is {formatYears(years)}.{' '}
+          <button type="button" className={styles.use} onClick={() => onUse(years)}>
+            Use {formatYears(years)}
+          </button>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What a blank age of a structure or an appliance saves. */
+export const blankAge = 'Blank counts as brand new (0 years).'

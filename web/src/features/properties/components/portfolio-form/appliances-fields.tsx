@@ -1,0 +1,115 @@
+import { type Dispatch, useId, useRef } from 'react'
+import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
+import {
+  type ApplianceEntry,
+  type ApplianceFields,
+  type ApplianceHome,
+  type FormAction,
+  type Key,
+  parseAgeYears,
+} from '../../portfolio-form/form-state.ts'
+import { AddButton, RemoveButton } from '../parts/row-buttons.tsx'
+import classes from '../parts/rows.module.css'
+import { useFocusWhenNew } from '../use-focus-when-new.ts'
+import { AgeField } from './age-field.tsx'
+import { AgeNote, blankAge } from './age-note.tsx'
+import { applianceOptions, labelOf } from './type-options.ts'
+
+interface RowProps {
+  entry: ApplianceEntry
+  isNew: boolean
+  onChange: (change: Partial<ApplianceFields>) => void
+  onRemove: () => void
+}
+
+function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
+  const rowRef = useFocusWhenNew<HTMLLIElement>(isNew)
+  const noteId = useId()
+  return (
+    <li ref={rowRef} className={classes.appliance}>
+      <SelectField
+        label="Appliance"
+        name="applianceType"
+        options={applianceOptions}
+        placeholder="Choose…"
+        value={entry.type}
+        onChange={({ currentTarget }) =>
+          onChange({ type: applianceOptions.find(({ value }) => value === currentTarget.value)?.value ?? '' })
+        }
+      />
+      <AgeField
+        label="Age (years)"
+        name="applianceAge"
+        of="component"
+        age={entry.ageYears}
+        noteId={noteId}
+        onChange={(typed) => onChange({ ageYears: parseAgeYears(typed) })}
+      />
+      <TextField
+        label="Brand"
+        name="brand"
+        placeholder="Optional"
+        maxLength={100}
+        autoComplete="off"
+        value={entry.brand}
+        onChange={(event) => onChange({ brand: event.currentTarget.value })}
+      />
+      <TextField
+        label="Model"
+        name="model"
+        placeholder="Optional"
+        maxLength={100}
+        autoComplete="off"
+        value={entry.model}
+        onChange={(event) => onChange({ model: event.currentTarget.value })}
+      />
+      <RemoveButton what={labelOf(entry.type) ?? 'appliance'} onClick={onRemove} />
+      <AgeNote
+        id={noteId}
+        of="component"
+        age={entry.ageYears}
+        blank={`${blankAge} Not sure of its age? Remove it here and add it later.`}
+        onUse={(ageYears) => onChange({ ageYears })}
+      />
+    </li>
+  )
+}
+
+interface AppliancesFieldsProps extends ApplianceHome {
+  appliances: ApplianceEntry[]
+  added: Key | null
+  dispatch: Dispatch<FormAction>
+}
+
+/** The appliances of a single-family home, or of one unit. */
+export function AppliancesFields({ property, unit, appliances, added, dispatch }: AppliancesFieldsProps) {
+  const addRef = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      {appliances.length === 0 && (
+        <p className={classes.hint}>Each with its age; brand and model where you know them.</p>
+      )}
+      {appliances.length > 0 && (
+        <ul className={classes.list}>
+          {appliances.map((entry) => (
+            <ApplianceRow
+              key={entry.key}
+              entry={entry}
+              isNew={entry.key === added}
+              onChange={(change) =>
+                dispatch({ type: 'applianceEdited', property, unit, appliance: entry.key, change })
+              }
+              onRemove={() => {
+                dispatch({ type: 'applianceRemoved', property, unit, appliance: entry.key })
+                addRef.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <AddButton ref={addRef} onClick={() => dispatch({ type: 'applianceAdded', property, unit })}>
+        Add Appliance
+      </AddButton>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useId, useState } from 'react'
+import { config } from '../../../../platform/config.ts'
+import { paths } from '../../../../platform/paths.ts'
+import { useIsMounted } from '../../../../platform/use-is-mounted.ts'
+import type { Lock } from '../../../../platform/use-lock.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { propertyKeys } from '../../api.ts'
+import { findCsvFault, formatFileSize } from '../../portfolio-form/csv-file.ts'
+import { uploadCsv } from '../../portfolio-form/csv-upload.ts'
+import styles from './csv-entry.module.css'
+import { CsvIssues } from './csv-issues.tsx'
+
+/** A portfolio as a spreadsheet: all of its rows land, or none. */
+export function CsvEntry({ lock }: { lock: Lock }) {
+  const inputId = useId()
+  const [file, setFile] = useState<File>()
+  /** How much of the file is under way, from 0 to 1. */
+  const [sent, setSent] = useState(0)
+  const [problem, setProblem] = useState<Problem>()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const isHere = useIsMounted()
+  const { isBusy, hold } = lock
+
+  function choose(chosen: File | undefined) {
+    const fault = findCsvFault(chosen)
+    if (fault) toast.error(fault.title, fault.message)
+    setProblem(undefined)
+    setFile(fault ? undefined : chosen)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    return file ? hold(() => upload(file)) : choose(undefined)
+  }
+
+  async function upload(file: File) {
+    setProblem(undefined)
+    setSent(0)
+    const answer = await uploadCsv(file, setSent)
+    if (answer.ok) {
+      const ignored = answer.data.ignoredColumns ?? []
+      const unread = ignored.length > 0 ? ` Columns that were not read: ${ignored.join(', ')}.` : ''
+      toast.success('CSV Upload Successful!', `Your properties have been imported successfully.${unread}`)
+      await queries.invalidateQueries({ queryKey: propertyKeys.all })
+      if (isHere()) await navigate({ to: paths.dashboard })
+    } else if (answer.network) {
+      toast.error('Network Error', 'Unable to connect to the server. Please try again later.')
+    } else {
+      setProblem(answer.error)
+      toast.error(
+        'CSV Upload Failed',
+        'There was an issue with your CSV file upload. Please check the template and try again.',
+      )
+    }
+  }
+
+  return (
+    <Card
+      title="Upload a spreadsheet"
+      subtitle="Follow the template: one row is one home, or one unit of a building. All rows are added, or none."
+      aside={
+        <a className={styles.template} href={`${config.apiBase}/v1/properties/csv-template`} download>
+          Download the template
+        </a>
+      }
+    >
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <label
+          className={styles.drop}
+          htmlFor={inputId}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            if (!isBusy) choose(event.dataTransfer.files[0])
+          }}
+        >
+          <span className={styles.prompt}>{file ? file.name : 'Choose a CSV file, or drop one here'}</span>
+          <span className={styles.hint}>
+            {file ? formatFileSize(file.size) : '.csv, at most 2 MB, about 20,000 rows'}
+          </span>
+          <input
+            id={inputId}
+            type="file"
+            accept=".csv,text/csv"
+            aria-label="CSV file"
+            disabled={isBusy}
+            className={styles.input}
+            onChange={(event) => {
+              choose(event.currentTarget.files?.[0])
+              // The same file, corrected, may be chosen again.
+              event.currentTarget.value = ''
+            }}
+          />
+        </label>
+        {isBusy && (
+          <div className={styles.progress}>
+            <progress aria-label="Upload progress" value={sent < 1 ? sent : undefined} max={1} />
+            <span>{sent < 1 ? `${Math.round(sent * 100)} % sent` : 'Checking and adding the rows'}</span>
+          </div>
+        )}
+        {problem && <CsvIssues problem={problem} />}
+        <div>
+          <Button type="submit" variant="primary" disabled={!file || isBusy}>
+            {isBusy ? 'Uploading CSV...' : 'Upload CSV'}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

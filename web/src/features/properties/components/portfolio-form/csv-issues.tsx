@@ -1,0 +1,24 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import { formatCount } from '../../../../platform/format.ts'
+import styles from './csv-entry.module.css'
+
+/** What is wrong with a refused file, line by line; the server names the first hundred. */
+export function CsvIssues({ problem }: { problem: Problem }) {
+  const issues = problem.issues ?? []
+  const unnamed = (problem.issueCount ?? issues.length) - issues.length
+  return (
+    <section className={styles.issues} aria-label="What is wrong with the file">
+      <p>
+        {issues.length > 0 ? 'Nothing was added. Correct this, then choose the file again:' : problem.message}
+      </p>
+      {issues.length > 0 && (
+        <ul>
+          {issues.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>{message}</li>
+          ))}
+        </ul>
+      )}
+      {unnamed > 0 && <p>And {formatCount(unnamed)} more.</p>}
+    </section>
+  )
+}

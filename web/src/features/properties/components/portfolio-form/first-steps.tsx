@@ -1,0 +1,17 @@
+import { config } from '../../../../platform/config.ts'
+import { paths } from '../../../../platform/paths.ts'
+import { ButtonLink } from '../../../../ui/controls/button.tsx'
+import styles from '../dashboard/properties-tab.module.css'
+import { SampleOffer } from './sample-offer.tsx'
+
+/** The ways into an empty portfolio: a home of one's own or, where no money is taken, a sample to look around in. */
+export function FirstSteps() {
+  return (
+    <div className={styles.first}>
+      <ButtonLink to={paths.properties} variant="primary">
+        Add Your First Property
+      </ButtonLink>
+      {config.offersSample && <SampleOffer />}
+    </div>
+  )
+}

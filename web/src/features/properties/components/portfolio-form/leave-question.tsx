@@ -1,0 +1,30 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { currentToken } from '../../../../platform/session.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Dialog } from '../../../../ui/controls/dialog.tsx'
+import styles from './leave-question.module.css'
+
+/** Asks before a screen is left with edits that were not applied; closing the page asks in the browser's own words. */
+export function LeaveQuestion({ isAnyPending }: { isAnyPending: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { status, proceed, reset } = useBlocker({
+    // A section of this screen is no other screen, and whoever is signed out cannot stay.
+    shouldBlockFn: ({ current, next }) =>
+      isAnyPending && current.pathname !== next.pathname && currentToken() !== undefined,
+    enableBeforeUnload: isAnyPending,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+  return (
+    <Dialog ref={dialog} title="Leave without applying your changes?" onClose={reset}>
+      <p>What you edited here was not saved. Stay to apply it, or leave it as it was.</p>
+      <div className={styles.choices}>
+        <Button variant="primary" onClick={() => dialog.current?.close()}>
+          Stay here
+        </Button>
+        <Button onClick={proceed}>Leave without applying</Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Lock } from '../../../../platform/use-lock.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { type Key, summarize } from '../../portfolio-form/form-state.ts'
+import { usePortfolioForm } from '../../portfolio-form/use-portfolio-form.ts'
+import type { FaultyField } from '../../portfolio-form/validation.ts'
+import { UndoStrip } from '../archive/undo-strip.tsx'
+import { PropertyCard } from '../dashboard/property-card.tsx'
+import { PlusMark } from '../parts/row-buttons.tsx'
+import styles from './manual-entry.module.css'
+
+/** Homes typed in by hand, any number of them, sent together. */
+export function ManualEntry({ userId, lock }: { userId: string; lock: Lock }) {
+  const { form, undo, dispatch, refusals, fault, submit, isSubmitting, isRestored, startOver } =
+    usePortfolioForm(userId, lock)
+  const formRef = useRef<HTMLFormElement>(null)
+  const [toMend, setToMend] = useState<{ property: Key; field: FaultyField } | null>(null)
+  const addRef = useRef<HTMLButtonElement>(null)
+  const count = form.properties.length
+  const isOnly = count === 1
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    setToMend(null)
+    const found = await submit()
+    const entry = found && form.properties[found.propertyIndex]
+    const field = found?.fields[0]
+    if (entry && field) setToMend({ property: entry.key, field })
+  }
+
+  // A field takes the focus only once it can be used again.
+  useEffect(() => {
+    if (!toMend || isSubmitting) return
+    const { property, field } = toMend
+    const fields = formRef.current?.querySelectorAll<HTMLElement>(
+      `[data-property="${property}"] [name="${field}"]`,
+    )
+    const [first] = fields ?? []
+    const wrong = [...(fields ?? [])].find((one) => one.getAttribute('aria-invalid') === 'true')
+    ;(wrong ?? first)?.focus()
+  }, [toMend, isSubmitting])
+
+  /** In a long form Enter is pressed to confirm a field, not to send everything. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+  }
+
+  return (
+    <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
+      <fieldset className={styles.fields} disabled={isSubmitting}>
+        <legend className="visually-hidden">The properties to add</legend>
+        {isRestored && (
+          <p className={styles.restored}>
+            <span>We kept what you typed last time.</span>
+            <Button variant="quiet" size="small" onClick={startOver}>
+              Start over
+            </Button>
+          </p>
+        )}
+        {form.properties.map((entry, index) => (
+          <PropertyCard
+            key={entry.key}
+            entry={entry}
+            place={index + 1}
+            isOnly={isOnly}
+            added={form.added}
+            faulty={fault?.propertyIndex === index ? fault.fields : undefined}
+            refusal={refusals.get(entry.key)}
+            removed={undo?.property === entry.key ? undo.what : null}
+            dispatch={dispatch}
+            onRemoved={() => addRef.current?.focus()}
+          />
+        ))}
+        <UndoStrip
+          what={undo && undo.property === null ? undo.what : null}
+          onUndo={() => dispatch({ type: 'undone' })}
+        />
+        <button
+          ref={addRef}
+          type="button"
+          className={styles.another}
+          onClick={() => dispatch({ type: 'propertyAdded' })}
+        >
+          <PlusMark />
+          Add Another Property
+        </button>
+        <div className={styles.bar}>
+          <span className={styles.summary}>{summarize(form)}</span>
+          <Button type="submit" variant="primary">
+            {isSubmitting ? 'Submitting Properties...' : `Submit ${count} Homes`}
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  )
+}

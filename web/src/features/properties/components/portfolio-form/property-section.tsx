@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../../platform/paths.ts'
+import { localToday } from '../../../../platform/plain-date.ts'
+import { VirtualGrid } from '../../../../ui/layout/virtual-grid.tsx'
+import type { Property } from '../../../plan/property-query.ts'
+import type { PropertyList } from '../../use-property-list.ts'
+import styles from '../dashboard/properties-tab.module.css'
+import { PropertyTile } from '../dashboard/property-tile.tsx'
+import { LoadFailure } from '../load-failure.tsx'
+import { PlusMark } from '../parts/row-buttons.tsx'
+
+interface PropertySectionProps {
+  title: string
+  list: PropertyList
+  /** One of the sections carries the way to add a property. */
+  hasAddCard: boolean
+}
+
+/** As long as the list ends in sight, the card that adds to it stands at its end; else at its beginning. */
+const longestShortList = 8
+
+const addCard = 'add'
+
+/** Properties of one kind, under their heading; nothing at all where there is nothing to say. */
+export function PropertySection({ title, list, hasAddCard }: PropertySectionProps) {
+  const { properties, error, hasMore, loadMore, retry } = list
+  if (properties.length === 0 && !error && !hasAddCard) return null
+  const isShort = !hasMore && properties.length <= longestShortList
+  const cells: (Property | typeof addCard)[] = !hasAddCard
+    ? properties
+    : isShort
+      ? [...properties, addCard]
+      : [addCard, ...properties]
+  const today = localToday()
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      <VirtualGrid
+        label={title}
+        items={cells}
+        itemKey={(cell) => (cell === addCard ? addCard : cell.id)}
+        renderItem={(cell) =>
+          cell === addCard ? <AddCard /> : <PropertyTile property={cell} today={today} />
+        }
+        minColumnPx={320}
+        estimatedRowPx={244}
+        onEndNear={loadMore}
+      />
+      {error && <LoadFailure what="properties" onRetry={retry} />}
+    </section>
+  )
+}
+
+function AddCard() {
+  return (
+    <Link to={paths.properties} className={styles.add}>
+      <PlusMark />
+      Add Property
+    </Link>
+  )
+}

@@ -1,0 +1,12 @@
+import { Button } from '../../../../ui/controls/button.tsx'
+import { useSample } from '../../use-sample.ts'
+
+/** For a newcomer who would rather look around first. */
+export function SampleOffer() {
+  const sample = useSample()
+  return (
+    <Button disabled={sample.isBusy} onClick={sample.add}>
+      {sample.isBusy ? 'Adding sample homes...' : 'Explore a sample portfolio'}
+    </Button>
+  )
+}

@@ -1,0 +1,110 @@
+import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
+import { useState } from 'react'
+import listStyles from '../../../../ui/controls/combobox.module.css'
+import { TextField } from '../../../../ui/controls/field.tsx'
+import { useCombobox } from '../../../../ui/controls/use-combobox.ts'
+import { classes } from '../../../../ui/layout/classes.ts'
+import { findStates, readState, stateNames } from './state-names.ts'
+import styles from './state-picker.module.css'
+
+interface StatePickerProps {
+  state: StateCode | ''
+  onChange: (state: StateCode | '') => void
+  error?: string | undefined
+  refusal?: string | undefined
+}
+
+/** The state that was typed in full, or the only one that matches. */
+function onlyMatch(typed: string): StateCode | undefined {
+  const found = findStates(typed)
+  return readState(typed) ?? (found.length === 1 ? found[0] : undefined)
+}
+
+/** Says what to do about a text that names no state, or more than one. */
+function explain(typed: string): string {
+  const text = typed.trim()
+  if (text === '') return 'Choose a state from the list, or type its code, for example TX.'
+  return findStates(text).length === 0
+    ? `No state matches “${text}”. Try its code, for example TX.`
+    : `More than one state matches “${text}”. Choose one from the list, or type its code.`
+}
+
+/** A state or DC, found by typing its code or its name (the ARIA combobox with a list). */
+export function StatePicker({ state, onChange, error, refusal }: StatePickerProps) {
+  const box = useCombobox({ onOpen: () => openAll(), onNoChoice: () => setExplained(true) })
+  /** False while the list is open but nothing has been typed: it then shows every state. */
+  const [isTyped, setTyped] = useState(false)
+  /** Text that was left in the field and names no state. */
+  const [unknown, setUnknown] = useState('')
+  /** True if Enter was pressed on a text that leaves the choice open. */
+  const [isExplained, setExplained] = useState(false)
+  const found = findStates(isTyped ? (box.search ?? '') : '')
+  const { field, option } = box.bind(found.length, (index) => choose(found[index] ?? ''))
+
+  function openAll() {
+    setTyped(unknown !== '')
+    setExplained(false)
+    box.open(unknown || state, unknown || state === '' ? -1 : stateCodes.indexOf(state))
+  }
+
+  function choose(chosen: StateCode | '') {
+    setUnknown('')
+    setExplained(false)
+    onChange(chosen)
+  }
+
+  function look(typed: string) {
+    setTyped(true)
+    setUnknown('')
+    setExplained(false)
+    box.open(typed, onlyMatch(typed) ? 0 : -1)
+    // The form learns at once what is typed in full, so that its error goes away.
+    onChange(readState(typed) ?? '')
+  }
+
+  /** Takes the state that was typed, or the only one that matches. Anything else stays in the field and is explained. */
+  function leave() {
+    const typed = box.search?.trim() ?? ''
+    box.close()
+    setExplained(false)
+    if (!isTyped || typed === '') return
+    const read = onlyMatch(typed)
+    if (read) choose(read)
+    else setUnknown(typed)
+  }
+
+  return (
+    <div className={styles.picker}>
+      <TextField
+        {...field}
+        label="State"
+        name="state"
+        placeholder="TX"
+        value={box.search ?? (unknown || state)}
+        error={unknown || isExplained ? explain(box.search ?? unknown) : error}
+        refusal={refusal}
+        onChange={(event) => look(event.currentTarget.value)}
+        onBlur={leave}
+      />
+      <div
+        id={box.listId}
+        role="listbox"
+        aria-label="Two-letter codes"
+        className={classes(listStyles.list, styles.list)}
+        hidden={!box.isOpen}
+      >
+        {box.isOpen &&
+          found.map((code, index) => (
+            <div
+              key={code}
+              {...option(index, code === state)}
+              className={classes(listStyles.option, index === box.active && listStyles.active)}
+            >
+              <b>{code}</b> {stateNames[code]}
+            </div>
+          ))}
+        {found.length === 0 && <p className={styles.none}>No such state</p>}
+      </div>
+    </div>
+  )
+}

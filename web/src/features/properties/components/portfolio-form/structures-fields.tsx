@@ -1,0 +1,109 @@
+import { type Dispatch, useId, useRef } from 'react'
+import { SelectField } from '../../../../ui/controls/field.tsx'
+import {
+  type AgeInput,
+  type FormAction,
+  type Key,
+  parseAgeYears,
+  type StructureEntry,
+  type StructureFields,
+} from '../../portfolio-form/form-state.ts'
+import { AddButton, RemoveButton } from '../parts/row-buttons.tsx'
+import classes from '../parts/rows.module.css'
+import { useFocusWhenNew } from '../use-focus-when-new.ts'
+import { AgeField } from './age-field.tsx'
+import { AgeHint } from './age-hint.tsx'
+import { AgeNote, blankAge } from './age-note.tsx'
+import { labelOf, structureOptions } from './type-options.ts'
+
+interface RowProps {
+  entry: StructureEntry
+  homeAgeYears: AgeInput
+  isNew: boolean
+  onChange: (change: Partial<StructureFields>) => void
+  onRemove: () => void
+}
+
+function StructureRow({ entry, homeAgeYears, isNew, onChange, onRemove }: RowProps) {
+  const rowRef = useFocusWhenNew<HTMLLIElement>(isNew)
+  const noteId = useId()
+  return (
+    <li ref={rowRef} className={classes.structure}>
+      <SelectField
+        label="Structure"
+        name="structureType"
+        options={structureOptions}
+        placeholder="Choose…"
+        value={entry.type}
+        onChange={({ currentTarget }) =>
+          onChange({ type: structureOptions.find(({ value }) => value === currentTarget.value)?.value ?? '' })
+        }
+      />
+      <AgeField
+        label="Age (years)"
+        name="structureAge"
+        of="component"
+        age={entry.ageYears}
+        noteId={noteId}
+        onChange={(typed) => onChange({ ageYears: parseAgeYears(typed) })}
+      />
+      <RemoveButton what={labelOf(entry.type) ?? 'structure'} onClick={onRemove} />
+      <AgeNote
+        id={noteId}
+        of="component"
+        age={entry.ageYears}
+        blank={blankAge}
+        onUse={(ageYears) => onChange({ ageYears })}
+      />
+      {entry.type !== '' && Number(entry.ageYears) === 0 && (
+        <AgeHint type={entry.type} homeAgeYears={homeAgeYears} onUse={(ageYears) => onChange({ ageYears })} />
+      )}
+    </li>
+  )
+}
+
+interface StructuresFieldsProps {
+  homeAgeYears: AgeInput
+  property: Key
+  structures: StructureEntry[]
+  added: Key | null
+  dispatch: Dispatch<FormAction>
+}
+
+export function StructuresFields({
+  homeAgeYears,
+  property,
+  structures,
+  added,
+  dispatch,
+}: StructuresFieldsProps) {
+  const addRef = useRef<HTMLButtonElement>(null)
+  return (
+    <section className={classes.group}>
+      <h3 className={classes.heading}>Structures</h3>
+      {structures.length === 0 && <p className={classes.hint}>Roof, driveway, furnace: each with its age.</p>}
+      {structures.length > 0 && (
+        <ul className={classes.list}>
+          {structures.map((entry) => (
+            <StructureRow
+              key={entry.key}
+              entry={entry}
+              homeAgeYears={homeAgeYears}
+              isNew={entry.key === added}
+              onChange={(change) =>
+                dispatch({ type: 'structureEdited', property, structure: entry.key, change })
+              }
+              onRemove={() => {
+                dispatch({ type: 'structureRemoved', property, structure: entry.key })
+                addRef.current?.focus()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <AddButton ref={addRef} onClick={() => dispatch({ type: 'structureAdded', property })}>
+        Add Structure
+      </AddButton>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import type { Property } from '../../plan/property-query.ts'
+import { changesOf, draftOf } from './property-draft.ts'
+
+const home = (address: string) => ({ address, postalCode: '78701', age: 30 }) as Property
+
+test.each([
+  ['12 Oak St, Austin, TX', '12 Oak St', 'Austin', 'TX'],
+  ['12 Oak St, Apt 4, Austin, TX', '12 Oak St, Apt 4', 'Austin', 'TX'],
+  ['somewhere', 'somewhere', '', ''],
+])('%s stands in its fields', (address, street, city, state) => {
+  expect(draftOf(home(address))).toEqual({ street, city, state, zip: '78701', homeAgeYears: 30 })
+})
+
+test('only what was changed is sent', () => {
+  const property = home('12 Oak St, Austin, TX')
+  const draft = draftOf(property)
+  expect(changesOf(property, draft)).toEqual({})
+  expect(changesOf(property, { ...draft, zip: '78702', homeAgeYears: 31 })).toEqual({
+    ...{ zip: '78702', homeAge: 31 },
+  })
+})

@@ -1,0 +1,35 @@
+import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
+import type { Property } from '../../plan/property-query.ts'
+import type { AgeInput } from './form-state.ts'
+
+/** A home's place and age as typed. */
+export interface PropertyDraft {
+  street: string
+  city: string
+  state: StateCode | ''
+  zip: string
+  homeAgeYears: AgeInput
+}
+
+/** The fields of a home. Its address comes as one line, `street, city, ST`, of which the street may hold commas. */
+export function draftOf({ address, postalCode, age }: Property): PropertyDraft {
+  const [, street = address, city = '', code = ''] = /^(.*), ([^,]*), ([A-Z]{2})$/s.exec(address) ?? []
+  const state = stateCodes.find((known) => known === code) ?? ''
+  return { street, city, state, zip: postalCode, homeAgeYears: age }
+}
+
+/** What is sent: the changed fields alone, so that one that was taken apart wrongly stays as it is. */
+export function changesOf(property: Property, draft: PropertyDraft) {
+  const before = draftOf(property)
+  const { homeAgeYears, ...place } = draft
+  const changed = Object.entries(place).filter(
+    ([field, value]) => before[field as keyof typeof place] !== value,
+  )
+  return {
+    ...Object.fromEntries(changed),
+    ...(homeAgeYears !== before.homeAgeYears && { homeAge: homeAgeYears }),
+  }
+}
+
+export const isPlaceMissing = ({ street, city, state, zip }: PropertyDraft): boolean =>
+  [street, city, state, zip].some((field) => field.trim() === '')

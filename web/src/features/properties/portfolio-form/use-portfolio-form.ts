@@ -1,0 +1,119 @@
+import type { Issue } from '@home-pulse/contract/errors'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { attemptFor } from '../../../platform/attempt.ts'
+import { paths } from '../../../platform/paths.ts'
+import { useIsMounted } from '../../../platform/use-is-mounted.ts'
+import type { Lock } from '../../../platform/use-lock.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { createHomes, propertyKeys } from '../api.ts'
+import { clearDraft, loadDraft, saveDraft } from './draft.ts'
+import { blankForm, type Key, type PortfolioForm } from './form-state.ts'
+import { holdsAnything, reduceUndoable } from './form-undo.ts'
+import { findReasons, sortIssues, withoutMended } from './submission-issues.ts'
+import { type SubmittedHome, toSubmission } from './to-submission.ts'
+import { type Fault, type FaultyField, findFault } from './validation.ts'
+
+/** What the server said about one property, and the fields it named. */
+export interface Refusal {
+  sentences: string[]
+  reasons: ReadonlyMap<FaultyField, string>
+}
+
+interface Refused {
+  issues: Issue[]
+  homes: SubmittedHome[]
+  /** The properties of the form that were sent, in the order of `homes`. */
+  keys: Key[]
+}
+
+/** What is still refused of each property: a complaint goes once its value is edited. */
+function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<Key, Refusal> {
+  if (!refused) return new Map()
+  const entries = new Map(form.properties.map((entry) => [entry.key, entry]))
+  const now = refused.keys.map((key) => {
+    const entry = entries.get(key)
+    return entry && toSubmission({ properties: [entry] })[0]
+  })
+  const issues = withoutMended(refused.issues, refused.homes, now)
+  const sorted = sortIssues(issues, refused.homes)
+  return new Map(
+    refused.keys.flatMap((key, index) => {
+      const sentences = sorted.get(index)
+      return sentences ? [[key, { sentences, reasons: findReasons(issues, index) }] as const] : []
+    }),
+  )
+}
+
+/** The portfolio form with its draft in this tab and its one way out. */
+export function usePortfolioForm(userId: string, lock: Lock) {
+  const [draft] = useState(() => loadDraft(sessionStorage, userId))
+  const [{ form, undo }, dispatch] = useReducer(reduceUndoable, {
+    form: draft?.form ?? blankForm(),
+    undo: null,
+  })
+  const attempt = useRef(draft?.attempt ?? null)
+  const [hasTried, setTried] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const refusals = useMemo(() => refusalsOf(refused, form), [refused, form])
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const isHere = useIsMounted()
+
+  const holdsSomething = form.properties.some(holdsAnything)
+  useEffect(() => {
+    if (holdsSomething) saveDraft(sessionStorage, userId, { form, attempt: attempt.current })
+    else clearDraft(sessionStorage, userId)
+  }, [form, holdsSomething, userId])
+
+  /** Sends the form; answers what kept it from being sent or taken, where a field is known to be at fault. */
+  async function submit(): Promise<Fault | null> {
+    setTried(true)
+    setRefused(null)
+    const fault = findFault(form)
+    if (fault) {
+      toast.error('Error', fault.message)
+      return fault
+    }
+    const homes = toSubmission(form)
+    attempt.current = attemptFor(JSON.stringify(homes), attempt.current)
+    saveDraft(sessionStorage, userId, { form, attempt: attempt.current })
+    const answer = await createHomes({ body: homes, idempotencyKey: attempt.current.key })
+    if (answer.ok) {
+      clearDraft(sessionStorage, userId)
+      const added = `${homes.length} property(ies) have been added to your portfolio.`
+      toast.success('Properties Submitted Successfully!', added)
+      await queries.invalidateQueries({ queryKey: propertyKeys.all })
+      if (isHere()) await navigate({ to: paths.dashboard })
+    } else if (answer.network) {
+      toast.error('Network Error', 'Unable to connect to the server. Please try again later.')
+    } else {
+      toast.error('Submission Failed', answer.error.message || 'Please try again later')
+      const { message, issues = [] } = answer.error
+      const refusal = { issues, homes, keys: form.properties.map(({ key }) => key) }
+      setRefused(refusal)
+      for (const [propertyIndex, key] of refusal.keys.entries()) {
+        const fields = [...(refusalsOf(refusal, form).get(key)?.reasons.keys() ?? [])]
+        if (fields.length > 0) return { propertyIndex, fields, message }
+      }
+    }
+    return null
+  }
+
+  return {
+    form,
+    undo,
+    dispatch,
+    refusals,
+    /** Marked from the first try to submit on, and again after every change. */
+    fault: hasTried ? findFault(form) : null,
+    submit: () => lock.hold(submit),
+    isSubmitting: lock.isBusy,
+    isRestored: draft !== null && holdsSomething,
+    startOver: () => {
+      setTried(false)
+      dispatch({ type: 'restored', form: blankForm(form.nextKey) })
+    },
+  }
+}

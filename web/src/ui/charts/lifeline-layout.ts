@@ -1,0 +1,90 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { dayNumber, yearOf } from '../../platform/plain-date.ts'
+import { type Label, placeLabels } from './lifeline-labels.ts'
+
+/** A component's whole life, as far as it is known and expected. */
+export interface Life {
+  installedOn: PlainDate
+  forecastDate: PlainDate
+  /** 10th and 90th percentile of the remaining life, from today. */
+  forecastLow: PlainDate
+  forecastHigh: PlainDate
+}
+
+/** The span of time a drawing shows, in day numbers. Lifelines that share it share one vertical line for today. */
+export interface Axis {
+  start: number
+  end: number
+}
+
+const daysPerYear = 365.2425
+/** Beyond these an entry would squeeze all others of its list; it runs off the edge instead. */
+const longestPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
+const longestFutureDays = 40 * daysPerYear
+/** Air at both ends, as a share of the span. */
+const air = 0.03
+
+/** One axis for all the lifelines of a list. Lives without dates have no part in it. */
+export function sharedAxis(listed: readonly (Life | null)[], today: PlainDate): Axis {
+  const lives = listed.filter((life) => life !== null)
+  const now = dayNumber(today)
+  const days = lives.flatMap((life) =>
+    [life.installedOn, life.forecastDate, life.forecastLow, life.forecastHigh].map(dayNumber),
+  )
+  const first = Math.max(Math.min(now - daysPerYear, ...days), now - longestPastOf(lives, now))
+  const last = Math.min(Math.max(now + daysPerYear, ...days), now + longestFutureDays)
+  const margin = (last - first) * air
+  return { start: first - margin, end: last + margin }
+}
+
+/** Twice what is usual in the list: one house among castles is as odd as one castle among houses. */
+function longestPastOf(lives: readonly Life[], now: number): number {
+  const ages = lives.map(({ installedOn }) => now - dayNumber(installedOn)).sort((one, other) => one - other)
+  const median = ages[Math.floor((ages.length - 1) / 2)] ?? 0
+  return Math.min(Math.max(2 * median, longestPastDays.atLeast), longestPastDays.atMost)
+}
+
+export interface LifelineLayout {
+  todayX: number
+  installedX: number
+  /** The installation lies before the axis: the bar comes in from the edge, cut, without a ring. */
+  isInstalledBeforeAxis: boolean
+  diamondX: number
+  bandStartX: number
+  bandEndX: number
+  labels: Label[]
+}
+
+/** Half a diamond and its outline: nothing is drawn nearer to an edge. */
+const edgePx = 8
+/** Under this width a drawing goes without labels. */
+const narrowestLabelledPx = 220
+
+/** Where everything stands, in real pixels of a drawing `width` wide. */
+export function layOutLifeline(life: Life, today: PlainDate, axis: Axis, width: number): LifelineLayout {
+  const scale = (width - 2 * edgePx) / (axis.end - axis.start)
+  const x = (date: PlainDate) => {
+    const place = edgePx + (dayNumber(date) - axis.start) * scale
+    return Math.round(Math.min(Math.max(place, edgePx), width - edgePx) * 10) / 10
+  }
+  const layout = {
+    todayX: x(today),
+    installedX: x(life.installedOn),
+    isInstalledBeforeAxis: dayNumber(life.installedOn) < axis.start,
+    diamondX: x(life.forecastDate),
+    bandStartX: x(life.forecastLow),
+    bandEndX: x(life.forecastHigh),
+  }
+  const labels =
+    width < narrowestLabelledPx
+      ? []
+      : placeLabels(
+          [
+            { kind: 'today', text: 'today', x: layout.todayX },
+            { kind: 'forecast', text: String(yearOf(life.forecastDate)), x: layout.diamondX },
+            { kind: 'installed', text: String(yearOf(life.installedOn)), x: layout.installedX },
+          ],
+          width,
+        )
+  return { ...layout, labels }
+}

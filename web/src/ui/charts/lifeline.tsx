@@ -1,0 +1,152 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useId } from 'react'
+import { formatDistance, formatMonth } from '../../platform/format.ts'
+import { yearOf } from '../../platform/plain-date.ts'
+import { replacementStatus, type Status, statusWords } from '../feedback/status.ts'
+import { classes } from '../layout/classes.ts'
+import { useWidth } from '../layout/use-width.ts'
+import styles from './lifeline.module.css'
+import { type Axis, type Life, type LifelineLayout, layOutLifeline, sharedAxis } from './lifeline-layout.ts'
+
+interface LifelineProps {
+  /** What it is the life of: `Water Heater`. */
+  name: string
+  /** Null if its dates are not known: then nothing is drawn. */
+  life: Life | null
+  today: PlainDate
+  /** That of the list it stands in, so that today is one vertical line down the page; its own without. */
+  axis?: Axis
+  /** For the one real example of the landing page. */
+  drawsItself?: boolean
+  /** How wide to draw before it can be measured, where a page is made in the build; nothing is drawn till then without. */
+  firstWidthPx?: number
+}
+
+/** Opacity across the band, from end to end: a bell, without a crest that would look like a mark of its own. */
+const bandDensity = [
+  { offset: 0, opacity: 0 },
+  { offset: 0.1, opacity: 0.06 },
+  { offset: 0.2, opacity: 0.2 },
+  { offset: 0.32, opacity: 0.4 },
+  { offset: 0.5, opacity: 0.5 },
+  { offset: 0.68, opacity: 0.4 },
+  { offset: 0.8, opacity: 0.2 },
+  { offset: 0.9, opacity: 0.06 },
+  { offset: 1, opacity: 0 },
+]
+const middleY = 12
+const labelledHeight = 40
+const bareHeight = 24
+
+/**
+ * A component's whole life in one line: a ring where it was installed, a bar for the life it has lived, an upright
+ * for today, a soft band where its replacement is likely (the 80 % interval), a diamond at the forecast date. Overdue,
+ * the stretch from the diamond to today is hatched.
+ */
+export function Lifeline({ life, ...props }: LifelineProps) {
+  return life && <KnownLifeline life={life} {...props} />
+}
+
+function KnownLifeline({
+  name,
+  life,
+  today,
+  axis,
+  drawsItself,
+  firstWidthPx,
+}: LifelineProps & { life: Life }) {
+  const [ref, width] = useWidth<HTMLDivElement>(firstWidthPx)
+  const status = replacementStatus(life.forecastDate, today)
+  const layout = width > 0 && layOutLifeline(life, today, axis ?? sharedAxis([life], today), width)
+  const height = layout && layout.labels.length === 0 ? bareHeight : labelledHeight
+  return (
+    <div ref={ref} className={classes(styles.lifeline, styles[status], drawsItself && styles.drawsItself)}>
+      <svg
+        className={styles.drawing}
+        role="img"
+        aria-label={describeLife(name, life, today, status)}
+        // Shrinks what a page without JavaScript cannot measure; anywhere else one unit is one pixel.
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+      >
+        {layout && <Marks layout={layout} status={status} width={width} />}
+      </svg>
+    </div>
+  )
+}
+
+/** The drawing in a sentence, for whoever hears it. */
+function describeLife(name: string, life: Life, today: PlainDate, status: Status): string {
+  const date = `${formatMonth(life.forecastDate)} (${formatDistance(life.forecastDate, today)})`
+  const forecast = status === 'overdue' ? `was due for replacement ${date}` : `replacement forecast ${date}`
+  const band = `likely to fail between ${formatMonth(life.forecastLow)} and ${formatMonth(life.forecastHigh)}`
+  return `${name}, ${statusWords[status].toLowerCase()}: installed ${yearOf(life.installedOn)}, ${forecast}; ${band}.`
+}
+
+function Marks({ layout, status, width }: { layout: LifelineLayout; status: Status; width: number }) {
+  const id = useId()
+  const { installedX, todayX, diamondX, bandStartX, bandEndX } = layout
+  const barStart = layout.isInstalledBeforeAxis ? 0 : installedX
+  const barEnd = status === 'overdue' ? Math.max(diamondX, barStart) : todayX
+  return (
+    <>
+      <defs>
+        <linearGradient id={`${id}band`}>
+          {bandDensity.map(({ offset, opacity }) => (
+            <stop key={offset} className={styles.stop} offset={offset} stopOpacity={opacity} />
+          ))}
+        </linearGradient>
+        <pattern id={`${id}hatch`} width="5" height="6" patternUnits="userSpaceOnUse" y={middleY - 3}>
+          <path
+            className={styles.hatching}
+            d="M-1 7 6-1M-3.500 3.860 1.400-1.750M3.600 7.750 8.500 2.140"
+            strokeWidth="1.400"
+          />
+        </pattern>
+      </defs>
+      <rect className={styles.track} x="0" y={middleY - 2.5} width={width} height="5" rx="2.5" />
+      <rect
+        className={styles.arrives}
+        x={bandStartX}
+        y={middleY - 9}
+        width={Math.max(bandEndX - bandStartX, 2)}
+        height="18"
+        fill={`url(#${id}band)`}
+      />
+      <rect
+        className={styles.lived}
+        x={barStart}
+        y={middleY - 3}
+        width={Math.max(barEnd - barStart, 0)}
+        height="6"
+        rx={layout.isInstalledBeforeAxis ? 0 : 3}
+      />
+      {status === 'overdue' && (
+        <rect
+          x={barEnd}
+          y={middleY - 3}
+          width={Math.max(todayX - barEnd, 0)}
+          height="6"
+          fill={`url(#${id}hatch)`}
+        />
+      )}
+      {layout.isInstalledBeforeAxis ? (
+        <path className={styles.cut} d={`M8 ${middleY + 6}l4-12M13 ${middleY + 6}l4-12`} strokeWidth="2" />
+      ) : (
+        <circle className={styles.ring} cx={installedX} cy={middleY} r="4" strokeWidth="2" />
+      )}
+      <rect className={styles.today} x={todayX - 1} y={middleY - 9} width="2" height="18" />
+      <path
+        className={classes(styles.diamond, styles.arrives)}
+        d={`M${diamondX} ${middleY - 7}l7 7-7 7-7-7Z`}
+        strokeWidth="2"
+      />
+      {layout.labels.map((label) => (
+        <text key={label.kind} className={classes(styles.label, styles[label.kind])} x={label.x} y="36">
+          {label.text}
+        </text>
+      ))}
+    </>
+  )
+}

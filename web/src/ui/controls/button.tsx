@@ -1,0 +1,37 @@
+import { createLink } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes, Ref } from 'react'
+import { classes } from '../layout/classes.ts'
+import styles from './button.module.css'
+
+interface Look {
+  /** At most one `primary` a screen. */
+  variant?: 'primary' | 'secondary' | 'quiet' | undefined
+  size?: 'small' | 'medium' | 'large' | undefined
+  isWide?: boolean | undefined
+}
+
+const classOf = ({ variant = 'secondary', size = 'medium', isWide }: Look, own?: string) =>
+  classes(styles.button, styles[variant], size !== 'medium' && styles[size], isWide && styles.wide, own)
+
+export function Button({
+  variant,
+  size,
+  isWide,
+  className,
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }) {
+  return <button type="button" className={classOf({ variant, size, isWide }, className)} {...rest} />
+}
+
+function Anchor({
+  variant,
+  size,
+  isWide,
+  className,
+  ...rest
+}: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }) {
+  return <a className={classOf({ variant, size, isWide }, className)} {...rest} />
+}
+
+/** A link of the router that looks like a button. */
+export const ButtonLink = createLink(Anchor)

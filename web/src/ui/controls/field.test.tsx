@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { render, screen } from '../../../test/render.tsx'
+import { TextField } from './field.tsx'
+
+const fieldWith = (value: string, refusal?: string) => (
+  <TextField label="ZIP" value={value} refusal={refusal} onChange={() => {}} />
+)
+
+test('shows a refusal while the refused value stands, and hides it once the value is edited', () => {
+  const { rerender } = render(fieldWith('1'))
+  rerender(fieldWith('1', 'Too short.'))
+  expect(screen.getByText('Too short.')).toBeTruthy()
+  rerender(fieldWith('12', 'Too short.'))
+  expect(screen.queryByText('Too short.')).toBeNull()
+  expect(screen.getByLabelText('ZIP').getAttribute('aria-invalid')).toBeNull()
+})
+
+test('shows the same refusal of another value', () => {
+  const { rerender } = render(fieldWith('1', 'Too short.'))
+  rerender(fieldWith('12', 'Too short.'))
+  rerender(fieldWith('12'))
+  rerender(fieldWith('12', 'Too short.'))
+  expect(screen.getByText('Too short.')).toBeTruthy()
+})

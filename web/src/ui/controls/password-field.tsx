@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { classes } from '../layout/classes.ts'
+import styles from './field.module.css'
+import { FieldFrame, type InputProps, split } from './field.tsx'
+
+/** Masked, with a button that shows what was typed. */
+export function PasswordField({ className, ...props }: Omit<InputProps, 'type'>) {
+  const [isShown, setShown] = useState(false)
+  const [frame, input] = split(props)
+  return (
+    <FieldFrame {...frame}>
+      {(wiring) => (
+        <div className={styles.reveal}>
+          <input
+            type={isShown ? 'text' : 'password'}
+            className={classes(styles.control, className)}
+            {...input}
+            {...wiring}
+          />
+          <button
+            type="button"
+            className={styles.revealButton}
+            disabled={input.disabled}
+            aria-pressed={isShown}
+            aria-controls={wiring.id}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

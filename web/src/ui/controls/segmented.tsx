@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../layout/classes.ts'
+import styles from './segmented.module.css'
+
+interface SegmentedProps<V extends string> {
+  label: string
+  /** The label stands above in small print; without, it is for those who hear it. */
+  isLabelled?: boolean
+  options: readonly { value: V; label: ReactNode }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** One of a few, all in sight: the browser's own radio buttons, which know the arrow keys. */
+export function Segmented<V extends string>(props: SegmentedProps<V>) {
+  const { label, isLabelled = false, options, value, onChange } = props
+  const name = useId()
+  return (
+    <fieldset className={styles.set}>
+      <legend className={isLabelled ? styles.legend : 'visually-hidden'}>{label}</legend>
+      <div className={styles.row}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={classes(styles.segment, option.value === value && styles.chosen)}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

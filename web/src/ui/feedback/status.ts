@@ -1,0 +1,20 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { dayNumber } from '../../platform/plain-date.ts'
+
+/** From the most to the least urgent. */
+export const statuses = ['overdue', 'coming_due', 'healthy'] as const
+export type Status = (typeof statuses)[number]
+
+/** How a status reads, wherever it stands. */
+export const statusWords: Record<Status, string> = {
+  overdue: 'OVERDUE',
+  coming_due: 'COMING DUE',
+  healthy: 'Healthy',
+}
+
+/** `overdue` before today, `coming_due` within the next 365 days: the server's own rule for what needs attention. */
+export function replacementStatus(forecastDate: PlainDate, today: PlainDate): Status {
+  const days = dayNumber(forecastDate) - dayNumber(today)
+  if (days < 0) return 'overdue'
+  return days <= 365 ? 'coming_due' : 'healthy'
+}

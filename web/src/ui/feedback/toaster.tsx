@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { classes } from '../layout/classes.ts'
+import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast.ts'
+import styles from './toaster.module.css'
+
+/**
+ * Where toasts appear. Both live regions stand empty from the start: a screen reader announces what is put into a
+ * region it already knows.
+ */
+export function Toaster() {
+  const toast = useSyncExternalStore(subscribeToToast, currentToast)
+  const card = toast?.isOpen && <ToastCard key={toast.id} toast={toast} />
+  return (
+    <section className={styles.region} aria-label="Notifications">
+      <div role="status">{toast?.kind !== 'error' && card}</div>
+      <div role="alert">{toast?.kind === 'error' && card}</div>
+    </section>
+  )
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  return (
+    <div className={classes(styles.toast, styles[toast.kind])}>
+      <div className={styles.words}>
+        <div>{toast.title}</div>
+        {toast.description && <div className={styles.description}>{toast.description}</div>}
+      </div>
+      <button type="button" className={styles.close} aria-label="Dismiss" onClick={dismissToast}>
+        <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+          <path d="m2 2 10 10M12 2 2 12" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+    </div>
+  )
+}

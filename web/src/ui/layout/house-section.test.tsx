@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { render, screen } from '../../../test/render.tsx'
+import { HouseSection } from './house-section.tsx'
+
+const said = () => screen.getByRole('img').getAttribute('aria-label')
+
+test('the house is told part by part, two of a kind by the more urgent one', () => {
+  render(
+    <HouseSection
+      components={[
+        { type: 'water_heater', status: 'healthy' },
+        { type: 'roof', status: 'coming_due' },
+        { type: 'water_heater', status: 'overdue' },
+      ]}
+    />,
+  )
+  expect(said()).toBe('The house in section: roof coming due, water heater overdue.')
+})
+
+test('an empty house says that it is empty', () => {
+  render(<HouseSection components={[]} />)
+  expect(said()).toMatch(/nothing is recorded/)
+})
