@@ -1,16 +1,12 @@
-import './mantine.css'
-import { MantineProvider } from '@mantine/core'
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { PaymentBanner } from '../features/billing/components/payment-banner.tsx'
 import { PaymentNeeded } from '../features/billing/components/payment-needed.tsx'
-import { pageNonce } from '../platform/config.ts'
 import { paths } from '../platform/paths.ts'
 import { useCurrentUser, useIsRefused, useMustPay } from '../platform/session.ts'
 import { Brand } from '../ui/layout/brand.tsx'
 import styles from './shell.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
-import { cssVariables, theme } from './theme.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /**
@@ -25,12 +21,7 @@ export function Shell() {
   const isShut = useMustPay() && !isSettings
   if (!user) return null
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      cssVariablesResolver={cssVariables}
-      getStyleNonce={pageNonce}
-    >
+    <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -49,6 +40,6 @@ export function Shell() {
         {/* What a screen holds of one person, in fields or on its way, is not the next one's. */}
         <Fragment key={user.userId}>{isShut ? <PaymentNeeded userId={user.userId} /> : <Outlet />}</Fragment>
       </main>
-    </MantineProvider>
+    </>
   )
 }

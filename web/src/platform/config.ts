@@ -41,8 +41,3 @@ export function parseConfig(content: string | null | undefined): AppConfig {
 export const config = parseConfig(
   globalThis.document?.querySelector('meta[name="home-pulse-config"]')?.getAttribute('content'),
 )
-
-/** The nonce of this page's content security policy, for style elements made at run time. */
-export function pageNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
-}

@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useState } from 'react'
+import { useMediaQuery } from '../../platform/use-media-query.ts'
 
 /** The only cookie there is. Its name and lifetime are those of the specification's section 9. */
 const cookieName = 'sidebar_state'
@@ -45,5 +45,4 @@ export function useToggleKey(onToggle: () => void) {
 }
 
 /** Narrower than the specification's breakpoint of 768 px. */
-export const useIsNarrow = () =>
-  useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false })
+export const useIsNarrow = () => useMediaQuery('(max-width: 767.98px)')

@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useDebounce } from 'use-debounce'
 import { useCombobox } from '../../../ui/controls/use-combobox.ts'
 import { appliancesFoundQuery, type ChosenAppliance } from '../api.ts'
 import { applianceLabel, placeOf } from '../message.ts'
@@ -17,7 +17,7 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
   // Enter in this field chooses, or opens what there is to choose: the question is sent from its own.
   const box = useCombobox({ isDisabled, opensOnEnter: true, onOpen: () => box.open() })
   const { isOpen } = box
-  const [wanted] = useDebouncedValue(box.search?.trim() ?? '', 200)
+  const [wanted] = useDebounce(box.search?.trim() ?? '', 200)
   const {
     data: found = [],
     error,

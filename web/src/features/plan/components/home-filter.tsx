@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useDebounce } from 'use-debounce'
 import listStyles from '../../../ui/controls/combobox.module.css'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { useCombobox } from '../../../ui/controls/use-combobox.ts'
@@ -23,7 +23,7 @@ const everyHome: Option = { id: undefined, address: 'All homes' }
 /** All homes or one of them, found by its address (the ARIA combobox with a list). */
 export function HomeFilter({ propertyId, onChange }: HomeFilterProps) {
   const box = useCombobox({ opensOnEnter: true, onOpen: () => box.open() })
-  const [wanted] = useDebouncedValue(box.search?.trim() ?? '', 200)
+  const [wanted] = useDebounce(box.search?.trim() ?? '', 200)
   const { data: homes = [], error, isPlaceholderData } = useQuery(homesFoundQuery(wanted))
   const chosen = useQuery({ ...propertyQuery(propertyId ?? ''), enabled: propertyId !== undefined })
   const options: Option[] = [...(wanted === '' ? [everyHome] : []), ...homes]

@@ -1,5 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useDebounce } from 'use-debounce'
 import listStyles from '../../../ui/controls/combobox.module.css'
 import { TextField } from '../../../ui/controls/field.tsx'
 import { useCombobox } from '../../../ui/controls/use-combobox.ts'
@@ -18,7 +18,7 @@ interface AddressFinderProps {
 /** One of more vacant addresses than anybody scrolls through, found by typing (the ARIA combobox with a list). */
 export function AddressFinder({ label, userId, chosen, isDisabled, onChoose }: AddressFinderProps) {
   const box = useCombobox({ isDisabled, opensOnEnter: true, onOpen: () => box.open() })
-  const [wanted] = useDebouncedValue(box.search?.trim() ?? '', 200)
+  const [wanted] = useDebounce(box.search?.trim() ?? '', 200)
   const { data, error, isPlaceholderData } = useQuery(vacantQuery(userId, wanted))
   const found = data?.rows ?? []
   const isStale = isPlaceholderData || wanted !== (box.search?.trim() ?? '')

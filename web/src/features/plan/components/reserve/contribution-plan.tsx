@@ -1,6 +1,6 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { useDebounce } from 'use-debounce'
 import { formatMoney } from '../../../../platform/format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Segmented } from '../../../../ui/controls/segmented.tsx'
@@ -23,7 +23,7 @@ const restMs = 300
 /** What to put aside each month: what a confidence takes, or an amount of one's own and how far it gets. */
 export function ContributionPlan({ reserve, propertyId, writes }: ContributionPlanProps) {
   const [draft, setDraft] = useState<number>()
-  const [rested] = useDebouncedValue(draft, restMs)
+  const [rested] = useDebounce(draft, restMs)
   const wanted = draft === undefined ? undefined : rested
   const { data: tried, isPlaceholderData } = useQuery({
     ...reserveQuery(propertyId, wanted === undefined ? {} : { monthlyContribution: wanted }),

@@ -1,5 +1,5 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
+import { useDebouncedCallback } from 'use-debounce'
 import { useFailureToast } from '../../../../platform/use-failure-toast.ts'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'

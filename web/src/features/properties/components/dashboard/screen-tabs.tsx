@@ -1,5 +1,5 @@
-import { Tabs } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useDeferredValue } from 'react'
+import { Tabs } from '@base-ui/react/tabs'
+import { type ReactNode, useDeferredValue } from 'react'
 import styles from './screen-tabs.module.css'
 
 interface ScreenTab {
@@ -20,16 +20,6 @@ interface ScreenTabsProps {
   disabled?: boolean
 }
 
-/**
- * Home and End choose the first and the last tab, as the arrows choose their neighbours: Mantine moves the focus alone, and
- * lets nobody hear of it after.
- */
-function chooseEnd(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Home' && event.key !== 'End') return
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]
-  tabs.at(event.key === 'Home' ? 0 : -1)?.click()
-}
-
 /** The tabs of a screen; only the chosen panel is mounted, so that entering one loads it. */
 export function ScreenTabs({
   label,
@@ -39,29 +29,26 @@ export function ScreenTabs({
   isBesideTitle = false,
   disabled = false,
 }: ScreenTabsProps) {
-  // The press is shown at once; what stands in the tab is laid out after, and can be interrupted by the next press.
+  // The tab shows the press at once. Its panel is rendered after that, and the next press can interrupt it.
   const laidOut = useDeferredValue(value)
   return (
-    <Tabs
+    <Tabs.Root
       value={value}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
-      keepMounted={false}
-      variant="none"
-      className={isBesideTitle ? (styles.besideTitle ?? '') : ''}
-      classNames={{ list: styles.list ?? '', tab: styles.tab ?? '', panel: styles.panel ?? '' }}
+      onValueChange={(chosen: string) => onChange(chosen)}
+      className={isBesideTitle ? styles.besideTitle : undefined}
     >
-      <Tabs.List aria-label={label} onKeyDownCapture={chooseEnd}>
+      <Tabs.List aria-label={label} activateOnFocus className={styles.list}>
         {tabs.map((tab) => (
-          <Tabs.Tab key={tab.value} value={tab.value} disabled={disabled}>
+          <Tabs.Tab key={tab.value} value={tab.value} disabled={disabled} className={styles.tab}>
             {tab.label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {tabs.map((tab) => (
-        <Tabs.Panel key={tab.value} value={tab.value}>
+        <Tabs.Panel key={tab.value} value={tab.value} className={styles.panel}>
           {tab.value === laidOut && tab.panel}
         </Tabs.Panel>
       ))}
-    </Tabs>
+    </Tabs.Root>
   )
 }

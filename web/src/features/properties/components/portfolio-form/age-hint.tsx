@@ -1,6 +1,6 @@
 import type { StructureType } from '@home-pulse/contract/vocabulary'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useDebounce } from 'use-debounce'
 import { formatYears } from '../../../../platform/format.ts'
 import { likelyAgeQuery } from '../../../components/api.ts'
 import { typeLabel } from '../../../components/type-label.ts'
@@ -15,7 +15,7 @@ interface AgeHintProps {
 
 /** What the age of a home says of a structure whose own nobody knows, to be taken with one press. */
 export function AgeHint({ type, homeAgeYears, onUse }: AgeHintProps) {
-  const [homeAge] = useDebouncedValue(Number(homeAgeYears), 300)
+  const [homeAge] = useDebounce(Number(homeAgeYears), 300)
   const { data } = useQuery({
     ...likelyAgeQuery({ type, homeAge }),
     enabled: homeAge > 0 && homeAge <= 500,
