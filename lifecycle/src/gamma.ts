@@ -29,6 +29,12 @@ export function scaledUpperGamma(s: number, x: number): number {
   return x < s + 1 ? Math.exp(x) * gamma(s) - lowerGammaSeries(s, x) : x ** s * tailFraction(s, x)
 }
 
+/** γ(s, x), the lower incomplete gamma function, for s > 0 and x >= 0. */
+export function lowerGamma(s: number, x: number): number {
+  if (x < s + 1) return Math.exp(-x) * lowerGammaSeries(s, x)
+  return gamma(s) - Math.exp(-x) * x ** s * tailFraction(s, x)
+}
+
 /**
  * exp(x)·Γ(s, x) / x^s, for x at least about s + 1, by the continued fraction of Legendre
  * (NIST Digital Library of Mathematical Functions, 8.9.2), evaluated by the method of Lentz (1976) as modified by

@@ -34,7 +34,7 @@ export const vocabulary = {
     ],
   },
   lifecycle: {
-    says: 'lifecycle/src is cut by law of the domain (survival, forecast, cost, condition, horizon, renewal, budget, reserve, repair, likely age, maintenance, calibration), with data in catalogue/, named lives in stories/ and properties in laws/',
+    says: 'lifecycle/src is cut by law of the domain (survival, forecast, cost, condition, horizon, renewal, budget, reserve, repair, likely age, maintenance, calibration), with data in catalogue/, what surveys say in evidence/ and src/evidence/, named lives in stories/ and properties in laws/',
     allows: [
       'package.json',
       'tsconfig.json',
@@ -43,6 +43,9 @@ export const vocabulary = {
       'src/{survival,forecast,cost,explain,explain-cost,gamma,plain-date,turnover,wording}.ts',
       'src/{maintenance,season,unrecorded,condition,horizon,renewal,portfolio,expectation,budget,simulation,stand-ins,spread,reserve,repair,likely-age,calibration}.ts',
       'src/*.test.ts',
+      'evidence/*.csv',
+      'evidence/readme.md',
+      'src/evidence/*.ts',
       'src/catalogue/*.ts',
       'src/stories/*.test.ts',
       'src/laws/*.test.ts',

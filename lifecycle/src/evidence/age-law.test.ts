@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { meanLife, survivalAt } from '../survival.ts'
+import { chanceOfBand, yearsInService } from './age-law.ts'
+import { expectedSample, makeAgeSample, shareOlder } from './age-sample.ts'
+import { fitLaw, lawOf } from './fit-law.ts'
+import { maximize } from './maximize.ts'
+
+const laws = [lawOf(1, 9), lawOf(2.1, 14), lawOf(7, 16.8), lawOf(1.28, 14.6, 5.13)]
+
+describe('the years in service before an age', () => {
+  it.each(laws)('are the integral of the survival function of %o', (life) => {
+    const step = 0.001
+    let sum = 0
+    for (let age = step / 2; age < 20; age += step) sum += survivalAt(life, age) * step
+    expect(yearsInService(life, 20)).toBeCloseTo(sum, 5)
+  })
+
+  it.each(laws)('become the mean life of %o for a very great age', (life) => {
+    expect(yearsInService(life, 2_000)).toBeCloseTo(meanLife(life), 8)
+  })
+})
+
+describe('the chances of bands', () => {
+  it('add up to 1', () => {
+    const edges = [0, 2, 5, 10, 15, 20, Infinity]
+    const chances = edges
+      .slice(1)
+      .map((highYears, index) =>
+        chanceOfBand(lawOf(2, 14), 35.5, { lowYears: edges[index] as number, highYears }),
+      )
+    expect(chances.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 12)
+  })
+})
+
+describe('a fit', () => {
+  it.each(laws.slice(0, 2))('finds the law %o that the sample was made from', (life) => {
+    const fit = fitLaw([{ sample: expectedSample(life, 500), countsAs: 500 }])
+    expect(fit.life.shape).toBeCloseTo(life.shape, 3)
+    expect(fit.meanYears).toBeCloseTo(meanLife(life), 3)
+  })
+
+  it('halves its errors with four times the units', () => {
+    const sample = expectedSample(lawOf(2, 14), 100)
+    const [few, many] = [100, 400].map((countsAs) => fitLaw([{ sample, countsAs }]).logErrors)
+    expect((few?.mean ?? 0) / (many?.mean ?? 1)).toBeCloseTo(2, 2)
+    expect((few?.shape ?? 0) / (many?.shape ?? 1)).toBeCloseTo(2, 2)
+  })
+})
+
+describe('a sample', () => {
+  it('has the weighted share of old units, and the error of its effective size', () => {
+    const band = { homeYears: 90, units: 1 }
+    const sample = makeAgeSample([
+      { ...band, lowYears: 0, highYears: 10, weight: 3, squaredWeight: 9 },
+      { ...band, lowYears: 10, highYears: Infinity, weight: 1, squaredWeight: 1 },
+    ])
+    expect(sample.effectiveUnits).toBeCloseTo(1.6, 12)
+    const inward = (0.25 * 2 + 0.5) / 3
+    const error = Math.sqrt((inward * (1 - inward)) / 1.6)
+    expect(shareOlder(sample, 10)).toEqual({ value: 0.25, error })
+  })
+})
+
+describe('maximize', () => {
+  it('finds the top of a curved ridge', () => {
+    const rosenbrock = ([x = 0, y = 0]: readonly number[]) => -(100 * (y - x * x) ** 2 + (1 - x) ** 2)
+    const [x, y] = maximize(rosenbrock, [-1.2, 1])
+    expect(x).toBeCloseTo(1, 5)
+    expect(y).toBeCloseTo(1, 5)
+  })
+})

@@ -1,0 +1,56 @@
+import type { Weibull } from '../survival.ts'
+import { type AgeBand, chanceOfBand } from './age-law.ts'
+
+/** Units of one kind whose ages lie in one band, in homes of about one age. */
+export type AgeCell = AgeBand & {
+  readonly homeYears: number
+  /** How many units are in the cell. */
+  readonly units: number
+  /** The number of homes in the country that they stand for. */
+  readonly weight: number
+  /** The sum of their squared weights. */
+  readonly squaredWeight: number
+}
+
+/** The ages that one survey found for one kind. */
+export type AgeSample = {
+  readonly cells: readonly AgeCell[]
+  /** How many units have a known age. */
+  readonly units: number
+  readonly weight: number
+  /** Kish's effective size: the number of equally weighted units that would say as much. */
+  readonly effectiveUnits: number
+}
+
+export function makeAgeSample(cells: readonly AgeCell[]): AgeSample {
+  const total = (key: 'units' | 'weight' | 'squaredWeight') => cells.reduce((sum, cell) => sum + cell[key], 0)
+  const [units, weight, squaredWeight] = [total('units'), total('weight'), total('squaredWeight')]
+  return { cells, units, weight, effectiveUnits: weight === 0 ? 0 : weight ** 2 / squaredWeight }
+}
+
+/** A share with its standard error. */
+export type Share = { readonly value: number; readonly error: number }
+
+/** The weighted share of units that are at least so old. The age must be an edge of the survey's bands. */
+export function shareOlder({ cells, units, weight, effectiveUnits }: AgeSample, ageYears: number): Share {
+  const older = cells.filter(({ lowYears }) => lowYears >= ageYears)
+  const value = older.reduce((sum, cell) => sum + cell.weight, 0) / weight
+  // Moved slightly inward, so that a share of 0 still has an error.
+  const inward = (value * units + 0.5) / (units + 1)
+  return { value, error: Math.sqrt((inward * (1 - inward)) / effectiveUnits) }
+}
+
+const priorBands = [0, 2, 5, 10, 15, 20, 25, 30, 40, Infinity]
+
+/** The age at which homes are taken to be old enough for any kind, where no survey says it. */
+const oldHomeYears = 90
+
+/** What a survey of so many units would find if this law were true: the form in which a prior enters the likelihood. */
+export function expectedSample(life: Weibull, units: number): AgeSample {
+  const cells = priorBands.slice(1).map((highYears, index) => {
+    const band = { lowYears: priorBands[index] as number, highYears }
+    const expected = units * chanceOfBand(life, oldHomeYears, band)
+    return { ...band, homeYears: oldHomeYears, units: expected, weight: expected, squaredWeight: expected }
+  })
+  return makeAgeSample(cells)
+}

@@ -1,0 +1,154 @@
+import type { FittedLife, Interval } from '../catalogue/fitted-life.ts'
+import { quantileLife, type Weibull } from '../survival.ts'
+import { type AgeSample, expectedSample, makeAgeSample } from './age-sample.ts'
+import { type CountedSample, type FitOptions, type FittedLaw, fitLaw, lawOf } from './fit-law.ts'
+import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './kinds.ts'
+import { publishedLife } from './published-lives.ts'
+
+/** What the tables of lifecycle/evidence say: ages in homes of 30 years or more, and the laws of NEMS. */
+export type Evidence = {
+  readonly recs2020: readonly SurveyedCell[]
+  readonly recs2001: readonly SurveyedCell[]
+  readonly nemsLife: (type: string, variant: string) => Weibull
+}
+
+/**
+ * However many units a survey has, it counts as at most so many. The means of two surveys differ by about 10 % (water heaters,
+ * refrigerators and furnaces of RECS 2020 and 2001), for reasons that more units of the same survey would not remove; an error of
+ * 10 % is that of about 100 units.
+ */
+const mostUnitsOfASurvey = 100
+
+/** NEMS and the published life count as so many observed units each: a tenth of what a well-known kind has. */
+const unitsOfAPrior = 10
+
+/** A kind takes its shape from a related kind if its surveys together count as fewer units. */
+const fewestUnits = 100
+
+/** Twice the gain of log-likelihood that a delay must bring: the 95th percentile of chi-squared with one degree of freedom. */
+const leastGainOfADelay = 3.84
+
+const delaysTried = [1, 2, 3]
+
+/** The ages of a kind in owned homes, for machines that serve one home. */
+function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): AgeSample {
+  const { isOfKind } = kind
+  return makeAgeSample(
+    isOfKind ? cells.filter((cell) => cell.tenure === 'own' && !cell.isShared && isOfKind(cell)) : [],
+  )
+}
+
+/** A sample as it counts beside those of other surveys. */
+function counted(sample: AgeSample): CountedSample {
+  const { effectiveUnits } = sample
+  return { sample, countsAs: effectiveUnits / (1 + effectiveUnits / mostUnitsOfASurvey) }
+}
+
+/** Fits all kinds. */
+export function fitKinds(evidence: Evidence): readonly FittedLife[] {
+  const fitted = new Map<string, FittedLife>()
+  const measuredFirst = fittedKinds.toSorted((one, other) => rank(one) - rank(other))
+  for (const kind of measuredFirst) fitted.set(nameOfKind(kind), fitKind(kind, evidence, fitted))
+  return fittedKinds.map((kind) => fitted.get(nameOfKind(kind)) as FittedLife)
+}
+
+/** Parents before those that they lend a shape to, and what is measured before what is judged. */
+const rank = ({ isOfKind, parent }: FittedKind) => (isOfKind ? (parent ? 1 : 0) : 2)
+
+/** Fits one kind. `fitted` holds the kinds that it may borrow from. */
+export function fitKind(
+  kind: FittedKind,
+  evidence: Evidence,
+  fitted: ReadonlyMap<string, FittedLife>,
+): FittedLife {
+  const name = nameOfKind(kind)
+  const surveys = [ownSample(kind, evidence.recs2020), ownSample(kind, evidence.recs2001)] as const
+  const units = { recs2020: surveys[0].units, recs2001: surveys[1].units }
+  if (units.recs2020 + units.recs2001 === 0) return judge(name, units, fitted)
+  const priors = priorsOf(kind, evidence)
+  const samples = surveys.filter(isKnown).map(counted)
+  const isThin =
+    kind.parent !== undefined && samples.reduce((sum, { countsAs }) => sum + countsAs, 0) < fewestUnits
+  const lender = kind.parent && fitted.get(nameOfKind(kind.parent))
+  const shape = isThin ? lender?.life.shape : undefined
+  const law = fitWithDelay([...samples, ...priors], shape)
+  const single = samples.map((sample) => fitLaw([sample, ...priors], { shape }))
+  const meanError = Math.hypot(law.logErrors.mean, halfGap(single.map(({ meanYears }) => meanYears)))
+  const shapeError = Math.hypot(law.logErrors.shape, halfGap(single.map(({ life }) => life.shape)))
+  return {
+    ...lifeOf(name, law.life, law.meanYears),
+    standing: isThin ? 'pooled' : 'measured',
+    ...(isThin ? {} : { shapeInterval95: interval95(law.life.shape, shapeError) }),
+    meanInterval95: interval95(law.meanYears, meanError),
+    units,
+    sources: [
+      ...(units.recs2020 > 0 ? ['RECS20'] : []),
+      ...(units.recs2001 > 0 ? ['RECS01'] : []),
+      ...(kind.nems ? ['NEMS25'] : []),
+      'published',
+    ],
+  }
+}
+
+const isKnown = ({ units }: AgeSample) => units > 0
+
+function priorsOf(kind: FittedKind, { nemsLife }: Evidence): readonly CountedSample[] {
+  const laws = [
+    ...(kind.nems?.variants.map((variant) => nemsLife(kind.nems?.type ?? '', variant)) ?? []),
+    publishedLife(nameOfKind(kind)).life,
+  ]
+  const nemsCount = laws.length - 1
+  return laws.map((life, index) => {
+    const countsAs = index < nemsCount ? unitsOfAPrior / nemsCount : unitsOfAPrior
+    return { sample: expectedSample(life, countsAs), countsAs }
+  })
+}
+
+/** A delay is kept only if the ages ask for it. */
+function fitWithDelay(samples: readonly CountedSample[], shape: number | undefined): FittedLaw {
+  const fit = (delayYears: number) => {
+    const options: FitOptions = { delayYears, shape }
+    return fitLaw(samples, options)
+  }
+  const plain = fit(0)
+  const best = delaysTried
+    .map(fit)
+    .reduce((one, other) => (other.logLikelihood > one.logLikelihood ? other : one))
+  return 2 * (best.logLikelihood - plain.logLikelihood) > leastGainOfADelay ? best : plain
+}
+
+/**
+ * A kind without ages keeps its published mean. Its shape is the published one, times the ratio by
+ * which ages corrected those of the measured types: ranges published in the same way are taken to be too narrow in the same way.
+ */
+function judge(
+  name: string,
+  units: FittedLife['units'],
+  fitted: ReadonlyMap<string, FittedLife>,
+): FittedLife {
+  const { shape, meanYears } = publishedLife(name)
+  const life = lawOf(shape * shapeCorrection([...fitted.values()]), meanYears)
+  return { ...lifeOf(name, life, meanYears), standing: 'judged', units, sources: ['published'] }
+}
+
+/** The geometric mean of fitted over published shapes. Each type counts once, by the type as such. */
+function shapeCorrection(fitted: readonly FittedLife[]): number {
+  const logs = fitted
+    .filter(({ kind, standing }) => standing === 'measured' && !kind.includes('/'))
+    .map(({ kind, life }) => Math.log(life.shape / publishedLife(kind).shape))
+  return logs.length === 0 ? 1 : Math.exp(logs.reduce((sum, log) => sum + log, 0) / logs.length)
+}
+
+function lifeOf(kind: string, life: Weibull, meanYears: number) {
+  return { kind, life, meanYears, range80: [quantileLife(life, 0.1), quantileLife(life, 0.9)] as const }
+}
+
+/** Half of what separates two surveys, in logarithms; 0 if there is one. */
+function halfGap([one, other]: readonly number[]): number {
+  return one === undefined || other === undefined ? 0 : Math.abs(Math.log(one / other)) / 2
+}
+
+function interval95(value: number, logError: number): Interval {
+  const factor = Math.exp(1.96 * logError)
+  return [value / factor, value * factor]
+}

@@ -1,0 +1,73 @@
+import { gamma } from '../gamma.ts'
+import type { Weibull } from '../survival.ts'
+import { chanceOfBand } from './age-law.ts'
+import type { AgeSample } from './age-sample.ts'
+import { maximize } from './maximize.ts'
+
+/** A sample and the number of units that it counts as. */
+export type CountedSample = { readonly sample: AgeSample; readonly countsAs: number }
+
+export type FittedLaw = {
+  readonly life: Weibull
+  readonly meanYears: number
+  readonly logLikelihood: number
+  /** The standard errors of the logarithms of shape and mean, if each unit is an independent observation. */
+  readonly logErrors: { readonly shape: number; readonly mean: number }
+}
+
+export type FitOptions = {
+  /** θ: the age before which nothing ends. */
+  readonly delayYears?: number
+  /** Fits the mean only, with this shape. */
+  readonly shape?: number | undefined
+}
+
+export function lawOf(shape: number, meanYears: number, delayYears = 0): Weibull {
+  return { shape, scaleYears: (meanYears - delayYears) / gamma(1 + 1 / shape), delayYears }
+}
+
+/** The weighted log-likelihood of the bands in which ages were found. */
+function logLikelihood(life: Weibull, samples: readonly CountedSample[]): number {
+  let sum = 0
+  for (const { sample, countsAs } of samples)
+    for (const cell of sample.cells)
+      sum +=
+        (cell.weight / sample.weight) *
+        countsAs *
+        // A chance too small for a number would make the whole sum minus infinity.
+        Math.log(Math.max(chanceOfBand(life, cell.homeYears, cell), 1e-300))
+  return sum
+}
+
+/** Fits a Weibull to banded ages by maximum likelihood; the law of the ages is in `age-law.ts`. */
+export function fitLaw(samples: readonly CountedSample[], options: FitOptions = {}): FittedLaw {
+  const { delayYears = 0, shape: fixedShape } = options
+  const lawAt = ([logMean = 0, logShape = 0]: readonly number[]) =>
+    lawOf(fixedShape ?? Math.exp(logShape), delayYears + Math.exp(logMean), delayYears)
+  const valueAt = (point: readonly number[]) => logLikelihood(lawAt(point), samples)
+  const start = [Math.log(14 - delayYears), ...(fixedShape === undefined ? [Math.log(2)] : [])]
+  const best = maximize(valueAt, start)
+  const life = lawAt(best)
+  const [mean, shape = 0] = standardErrors(valueAt, best)
+  const meanYears = delayYears + Math.exp(best[0] as number)
+  return {
+    life,
+    meanYears,
+    logLikelihood: valueAt(best),
+    logErrors: { shape, mean: ((mean as number) * (meanYears - delayYears)) / meanYears },
+  }
+}
+
+/** From the curvature of the log-likelihood of one or two variables at its top, by finite differences. */
+function standardErrors(valueAt: (point: readonly number[]) => number, top: readonly number[]): number[] {
+  const step = 1e-3
+  const moved = (...by: readonly number[]) =>
+    valueAt(top.map((value, axis) => value + step * (by[axis] ?? 0)))
+  const peak = valueAt(top)
+  const first = (2 * peak - moved(1) - moved(-1)) / step ** 2
+  if (top.length === 1) return [1 / Math.sqrt(first)]
+  const second = (2 * peak - moved(0, 1) - moved(0, -1)) / step ** 2
+  const both = (moved(1, -1) + moved(-1, 1) - moved(1, 1) - moved(-1, -1)) / (4 * step ** 2)
+  const determinant = first * second - both ** 2
+  return [Math.sqrt(second / determinant), Math.sqrt(first / determinant)]
+}

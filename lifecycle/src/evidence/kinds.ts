@@ -1,0 +1,125 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import type { Variant } from '../catalogue/lifetimes.ts'
+import type { AgeCell } from './age-sample.ts'
+
+/** A cell of a survey, with the traits that kinds are chosen by. Blank where the survey does not say. */
+export type SurveyedCell = AgeCell & {
+  readonly type: string
+  readonly variant: string
+  readonly fuel: string
+  readonly climate: string
+  readonly tenure: string
+  /** True if the machine serves several apartments. */
+  readonly isShared: boolean
+}
+
+/** A kind of the catalogue whose life is fitted. */
+export type FittedKind = {
+  readonly type: ComponentType
+  /** Absent for the type as such, of no known variant. */
+  readonly variant?: Variant
+  /** The units that say how old things of this kind are; absent if no survey that may ship has their ages. */
+  readonly isOfKind?: (cell: SurveyedCell) => boolean
+  /** The type and the `fuel_or_variant` of its rows in weibull-nems.csv. */
+  readonly nems?: { readonly type: string; readonly variants: readonly string[] }
+  /** The kind that lends its shape if too few ages are known. */
+  readonly parent?: { readonly type: ComponentType; readonly variant?: Variant }
+  /** False if homes without one still get their first, so that the stock is younger than its lives imply. */
+  readonly isStockSteady?: false
+}
+
+const isTank = ({ variant }: SurveyedCell) => variant !== 'tankless'
+const isPlainCentral = ({ type, variant }: SurveyedCell) => type === 'ac_unit' && variant === 'central'
+const ofType = (wanted: string) => (cell: SurveyedCell) => cell.type === wanted
+const ofFuel = (wanted: string, fuel: string) => (cell: SurveyedCell) =>
+  cell.type === wanted && cell.fuel === fuel
+
+const centralAir = {
+  type: 'ac_unit',
+  isOfKind: isPlainCentral,
+  nems: { type: 'ac_unit', variants: ['central'] },
+} as const
+const gasFurnace = {
+  type: 'furnace',
+  isOfKind: ofFuel('furnace', 'gas'),
+  nems: { type: 'furnace', variants: ['gas'] },
+} as const
+
+/** All kinds of the catalogue, a parent before the kinds that it lends its shape to. */
+export const fittedKinds: readonly FittedKind[] = [
+  {
+    type: 'refrigerator',
+    isOfKind: ofType('refrigerator'),
+    nems: { type: 'refrigerator', variants: [''] },
+  },
+  { type: 'dishwasher', isOfKind: ofType('dishwasher'), nems: { type: 'dishwasher', variants: [''] } },
+  { type: 'washer', isOfKind: ofType('washer'), nems: { type: 'washer', variants: [''] } },
+  { type: 'dryer', isOfKind: ofType('dryer'), nems: { type: 'dryer', variants: ['electric'] } },
+  {
+    type: 'water_heater',
+    isOfKind: (cell) => cell.type === 'water_heater' && isTank(cell),
+    nems: { type: 'water_heater', variants: ['gas_tank', 'electric_tank'] },
+  },
+  {
+    type: 'water_heater',
+    variant: 'gas_storage',
+    isOfKind: (cell) => ofFuel('water_heater', 'gas')(cell) && isTank(cell),
+    nems: { type: 'water_heater', variants: ['gas_tank'] },
+  },
+  {
+    type: 'water_heater',
+    variant: 'electric_storage',
+    isOfKind: (cell) => ofFuel('water_heater', 'electric')(cell) && isTank(cell),
+    nems: { type: 'water_heater', variants: ['electric_tank'] },
+  },
+  { type: 'water_heater', variant: 'tankless', isStockSteady: false },
+  centralAir,
+  { ...centralAir, variant: 'central' },
+  {
+    ...centralAir,
+    variant: 'central_hot_humid',
+    isOfKind: (cell) => isPlainCentral(cell) && cell.climate === 'hot_humid',
+    parent: { type: 'ac_unit' },
+  },
+  {
+    type: 'ac_unit',
+    variant: 'room',
+    isOfKind: ofType('room_ac'),
+    nems: { type: 'room_ac', variants: [''] },
+    isStockSteady: false,
+  },
+  {
+    type: 'ac_unit',
+    variant: 'heat_pump',
+    isOfKind: ofType('heat_pump'),
+    nems: { type: 'heat_pump', variants: ['air_source'] },
+    parent: { type: 'ac_unit' },
+  },
+  gasFurnace,
+  { ...gasFurnace, variant: 'gas' },
+  {
+    type: 'furnace',
+    variant: 'electric',
+    isOfKind: ofFuel('furnace', 'electric'),
+    nems: { type: 'furnace', variants: ['electric'] },
+    parent: { type: 'furnace' },
+  },
+  {
+    type: 'furnace',
+    variant: 'oil',
+    isOfKind: ofFuel('furnace', 'oil'),
+    nems: { type: 'furnace', variants: ['oil'] },
+    parent: { type: 'furnace' },
+  },
+  { type: 'stove' },
+  { type: 'roof' },
+  { type: 'roof', variant: 'three_tab_asphalt' },
+  { type: 'roof', variant: 'architectural_asphalt' },
+  { type: 'roof', variant: 'metal' },
+  { type: 'driveway' },
+  { type: 'driveway', variant: 'asphalt' },
+  { type: 'driveway', variant: 'concrete' },
+]
+
+export const nameOfKind = ({ type, variant }: Pick<FittedKind, 'type' | 'variant'>): string =>
+  variant === undefined ? type : `${type}/${variant}`

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Evidence } from '@home-pulse/lifecycle/evidence/fit-kinds'
+import type { SurveyedCell } from '@home-pulse/lifecycle/evidence/kinds'
+import { parse } from 'csv-parse/sync'
+
+/** A row of a table in lifecycle/evidence, by column. Blank means unknown, open or not applicable. */
+export type Row = Readonly<Record<string, string>>
+
+/** The federal surveys of ages that are in lifecycle/evidence. */
+export type Survey = 'recs2020' | 'recs2001'
+
+function readTable(name: string): readonly Row[] {
+  const path = fileURLToPath(new URL(`../../../lifecycle/evidence/${name}.csv`, import.meta.url))
+  return parse(readFileSync(path), { columns: true })
+}
+
+/** The age of a home by the first year of the band in which it was built, as lifecycle/evidence/readme.md says. */
+const homeYears: Readonly<Record<Survey, Readonly<Record<string, number>>>> = {
+  recs2020: { '': 90, 1950: 65.5, 1960: 55.5, 1970: 45.5, 1980: 35.5 },
+  recs2001: { '': 80, 1940: 56.5, 1950: 46.5, 1960: 36.5 },
+}
+
+const lastYearOfOldHomes: Readonly<Record<Survey, number>> = { recs2020: 1989, recs2001: 1969 }
+
+/** The cells with a known age, not filled in by the agency, in homes of 30 years or more. */
+export function readOldHomes(survey: Survey): readonly SurveyedCell[] {
+  return readTable(`ages-${survey}`)
+    .filter(
+      (row) =>
+        row.age_low !== '' && row.imputed !== '1' && Number(row.built_high) <= lastYearOfOldHomes[survey],
+    )
+    .map((row) => {
+      const weight = Number(row.weight)
+      const builtFrom = row.built_low ?? ''
+      const years = homeYears[survey][builtFrom]
+      if (years === undefined) throw new RangeError(`${survey} has no homes built from ${builtFrom}`)
+      return {
+        type: row.type ?? '',
+        variant: row.variant ?? '',
+        fuel: row.fuel ?? '',
+        climate: row.climate ?? '',
+        tenure: row.tenure ?? '',
+        isShared: row.shared === '1',
+        lowYears: Number(row.age_low),
+        highYears: row.age_high === '' ? Infinity : Number(row.age_high),
+        homeYears: years,
+        units: Number(row.count),
+        weight,
+        // The table gives it in thousands of homes squared, and leaves it out for a cell of one unit.
+        squaredWeight: row.weight2 === '' ? weight ** 2 : Number(row.weight2) * 1e6,
+      }
+    })
+}
+
+export function readEvidence(): Evidence {
+  const laws = readTable('weibull-nems').filter(({ edition }) => edition === 'AEO2025')
+  return {
+    recs2020: readOldHomes('recs2020'),
+    recs2001: readOldHomes('recs2001'),
+    nemsLife: (type, variant) => {
+      const law = laws.find((row) => row.type === type && row.fuel_or_variant === variant)
+      if (!law) throw new RangeError(`NEMS has no life for ${type} ${variant}`)
+      return { shape: Number(law.k), scaleYears: Number(law.lambda), delayYears: Number(law.theta) }
+    },
+  }
+}

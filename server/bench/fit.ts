@@ -1,0 +1,18 @@
+import { fitKinds } from '@home-pulse/lifecycle/evidence/fit-kinds'
+import { readEvidence } from './evidence/read-tables.ts'
+import { roundFit, writeFittedLives } from './evidence/write-fitted-lives.ts'
+
+/** Fits the life of each kind to the tables in lifecycle/evidence, and writes them into the catalogue. */
+const fits = fitKinds(readEvidence())
+writeFittedLives(fits)
+console.table(
+  fits.map(roundFit).map(({ kind, standing, life, meanYears, range80, units }) => ({
+    kind,
+    standing,
+    shape: life.shape,
+    delay: life.delayYears,
+    'mean, years': meanYears,
+    '8 in 10 last': range80.map((years) => years.toFixed(1)).join(' to '),
+    'ages, RECS 2020 and 2001': `${units.recs2020} + ${units.recs2001}`,
+  })),
+)

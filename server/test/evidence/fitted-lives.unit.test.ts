@@ -1,0 +1,30 @@
+import { fittedLives } from '@home-pulse/lifecycle/catalogue/fitted-lives'
+import { fitKind, fitKinds } from '@home-pulse/lifecycle/evidence/fit-kinds'
+import { fittedKinds, nameOfKind } from '@home-pulse/lifecycle/evidence/kinds'
+import { describe, expect, inject, it } from 'vitest'
+import { readEvidence } from '../../bench/evidence/read-tables.ts'
+import { roundFit } from '../../bench/evidence/write-fitted-lives.ts'
+
+const evidence = readEvidence()
+
+describe('the lives that npm run fit wrote', () => {
+  it('are those that the tables give', () => {
+    // All kinds take some seconds, so that `npm test` fits one.
+    const fresh = inject('isLongRun')
+      ? fitKinds(evidence)
+      : fittedKinds
+          .filter((kind) => nameOfKind(kind) === 'dishwasher')
+          .map((kind) => fitKind(kind, evidence, new Map()))
+    const written = fittedLives.filter(({ kind }) => fresh.some((fit) => fit.kind === kind))
+    expect(fresh.map(roundFit)).toEqual(written)
+  })
+
+  it('name every kind once', () => {
+    expect(fittedLives.map(({ kind }) => kind)).toEqual(fittedKinds.map(nameOfKind))
+  })
+
+  it('give no shape of its own to a kind of which no survey has 100 ages', () => {
+    const thin = fittedLives.filter(({ units }) => Math.max(units.recs2020, units.recs2001) < 100)
+    expect(thin.map(({ standing }) => standing)).not.toContain('measured')
+  })
+})

@@ -1,0 +1,73 @@
+import { type AgeCell, makeAgeSample } from '@home-pulse/lifecycle/evidence/age-sample'
+import { fitLaw } from '@home-pulse/lifecycle/evidence/fit-law'
+import type { SurveyedCell } from '@home-pulse/lifecycle/evidence/kinds'
+import { describe, expect, it } from 'vitest'
+import { readOldHomes } from '../../bench/evidence/read-tables.ts'
+
+const recs2020 = readOldHomes('recs2020')
+const recs2001 = readOldHomes('recs2001')
+
+const isOwned = ({ tenure }: SurveyedCell) => tenure === 'own'
+const isGas = ({ fuel }: SurveyedCell) => fuel === 'gas'
+const isAnything = () => true
+
+/** Fits shape and mean to the units alone, without a prior. */
+function fitUnits(cells: readonly AgeCell[]) {
+  const sample = makeAgeSample(cells)
+  const { life, meanYears } = fitLaw([{ sample, countsAs: sample.units }])
+  return { shape: life.shape, meanYears, units: sample.units }
+}
+
+/** Homes so old that cutting the law off at their age changes nothing. */
+const withoutCut = (cells: readonly AgeCell[]) => cells.map((cell) => ({ ...cell, homeYears: 1_000 }))
+
+// Figures that an earlier audit published for the same tables, made with other code.
+describe('fits of RECS 2020 without the age of the home, owners and renters', () => {
+  it.each([
+    ['refrigerator', isAnything, 682, 2.23, 12.9],
+    ['dishwasher', isAnything, 468, 1.85, 12.3],
+    ['washer', isAnything, 603, 1.97, 12.0],
+    ['dryer', isAnything, 585, 1.94, 12.6],
+    ['furnace', isGas, 283, 1.95, 17.2],
+    ['freezer', isAnything, 262, 1.89, 13.3],
+    ['refrigerator_second', isAnything, 247, 2.95, 18.0],
+  ] as const)('gives %s the shape and mean that the audit found', (type, isOfKind, units, shape, mean) => {
+    const fit = fitUnits(withoutCut(recs2020.filter((cell) => cell.type === type && isOfKind(cell))))
+    expect(fit.units).toBe(units)
+    expect(fit.shape).toBeCloseTo(shape, 1)
+    expect(Math.abs(fit.meanYears - mean)).toBeLessThan(0.06)
+  })
+})
+
+describe('fits of RECS 2020 cut off at the age of the home, owners only', () => {
+  const isGasTank = (cell: SurveyedCell) => isGas(cell) && cell.variant === 'tank'
+  const isElectricTank = ({ fuel, variant }: SurveyedCell) => fuel === 'electric' && variant === 'tank'
+  const isPlainCentral = ({ variant }: SurveyedCell) => variant === 'central'
+  it.each([
+    ['refrigerator', isAnything, 2.33, 14.0],
+    ['dishwasher', isAnything, 1.86, 12.8],
+    ['washer', isAnything, 2.25, 12.9],
+    ['dryer', isAnything, 2.21, 13.7],
+    ['water_heater', isGasTank, 2.26, 12.8],
+    ['water_heater', isElectricTank, 2.49, 15.5],
+    ['ac_unit', isPlainCentral, 1.87, 14.7],
+    ['furnace', isGas, 1.94, 17.1],
+  ] as const)('gives %s (%o) the shape and mean that the audit found', (type, isOfKind, shape, mean) => {
+    const fit = fitUnits(recs2020.filter((cell) => cell.type === type && isOwned(cell) && isOfKind(cell)))
+    expect(fit.shape).toBeCloseTo(shape, 1)
+    expect(Math.abs(fit.meanYears - mean)).toBeLessThan(0.1)
+  })
+})
+
+describe('fits of RECS 2001', () => {
+  it.each([
+    ['refrigerator', isAnything, 1.81, 13.6],
+    ['furnace', isGas, 1.1, 18.0],
+    ['water_heater', isGas, 1.63, 13.3],
+    ['freezer', isAnything, 3.05, 24.5],
+  ] as const)('gives %s the shape and mean that the audit found', (type, isOfKind, shape, mean) => {
+    const fit = fitUnits(withoutCut(recs2001.filter((cell) => cell.type === type && isOfKind(cell))))
+    expect(fit.shape).toBeCloseTo(shape, 1)
+    expect(Math.abs(fit.meanYears - mean)).toBeLessThan(0.1)
+  })
+})
