@@ -31,16 +31,16 @@ const person = (n: number, changes: Partial<Person> = {}): Person => ({
   ...changes,
 })
 const heavy = person(1, {
-  homes: rounds(200, 3_000),
+  homes: rounds(10, 3_000),
   components: 10,
-  due: rounds(500, 10_000),
-  units: rounds(50, 1_000),
+  due: rounds(50, 10_000),
+  units: rounds(10, 1_000),
 })
 const uploader = person(2)
 const bystander = person(3, { homes: 10 })
 const people = [heavy, uploader, bystander]
 /** The largest file that the server takes. */
-const csvRows = rounds(1_500, 20_000)
+const csvRows = rounds(100, 20_000)
 const maxP99Ms = 1_000
 
 let dataDir: string

@@ -5,6 +5,7 @@ import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { readDrivers, readHoldings } from '../plan/budget-commands.ts'
 import { presentBudget } from '../plan/budget-present.ts'
+import type { Read } from '../plan/home-slices-queries.ts'
 import { readReserveBasis } from '../plan/reserve-commands.ts'
 import { presentReserve } from '../plan/reserve-present.ts'
 import { budgetOf, reserveOf } from '../plan/study-commands.ts'
@@ -31,9 +32,10 @@ export async function foreseeSpending(
   { period, home, part }: SpendingQuestion,
 ): Promise<Spending | undefined> {
   const { owner, today } = session
-  const basis = await readReserveBasis(sql, session, { propertyId: home?.id })
+  const read: Read = (work) => work(sql)
+  const basis = await readReserveBasis(read, session, { propertyId: home?.id })
   if (basis.holdings.componentCount === 0) return undefined
-  const holdings = part ? await readHoldings(sql, session, { componentId: part.id }) : basis.holdings
+  const holdings = part ? await readHoldings(read, session, { componentId: part.id }) : basis.holdings
   const { calendarYear, yearsAhead = usualYears } = period
   const wanted = calendarYear ? calendarYear.year - Number(today.slice(0, 4)) : yearsAhead
   const years = Math.min(Math.max(wanted, 1), longestHorizonYears)

@@ -5,12 +5,14 @@ import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycl
 import { earlierOf } from '@home-pulse/lifecycle/plain-date'
 import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
+import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { findOwnComponent, findOwnProperty, required } from '../../platform/tenancy/ownership.ts'
 import { kindOf } from '../components/present.ts'
 import { type AlikeRow, selectStandingByIds } from '../properties/standing-queries.ts'
 import { countProperties } from './budget-queries.ts'
+import { joinAlike, type Read, readHomeSlices } from './home-slices-queries.ts'
 import { type PlanScope, selectAlikeIn } from './maintenance-queries.ts'
 import type { PackedAlike, PlannedBudget } from './study-work.ts'
 
@@ -48,32 +50,34 @@ export async function scopeOf(
 }
 
 /** Reads what a question is about. */
-export async function readHoldings(sql: Sql, { owner, today }: Session, wanted: Wanted): Promise<Holdings> {
-  const scope = await scopeOf(sql, owner, wanted)
-  const isAll = !scope.property && !scope.component
-  const propertyCount = isAll ? await countProperties(sql, owner) : 1
+export async function readHoldings(read: Read, { owner, today }: Session, wanted: Wanted): Promise<Holdings> {
+  const { scope, propertyCount } = await read(async (sql) => {
+    const scope = await scopeOf(sql, owner, wanted)
+    const isAll = !scope.property && !scope.component
+    return { scope, propertyCount: isAll ? await countProperties(sql, owner) : 1 }
+  })
+  const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectAlikeIn(sql, owner, slice))
   // In an order that follows from what they are: equal portfolios get equal answers, sources included.
-  const rows = (await selectAlikeIn(sql, owner, scope))
-    .map(({ ids, count, ...row }) => ({ ids, count, ...row, key: contentOf(row) }))
-    .sort((one, other) => (one.key < other.key ? -1 : 1))
+  const keyed = await mapInTurns(await joinAlike(slices), (row) => ({ row, key: contentOf(row) }))
+  keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
   const plan = makePlanner(today)
   const sources = new Map<string, Citation>()
   const noteSources = (citations: readonly Citation[]) => {
     for (const citation of citations) sources.set(citation.tag, citation)
   }
-  const components = rows.map((row): PackedAlike => {
+  const components = await mapInTurns(keyed, ({ row }): PackedAlike => {
     const planned = plan(row)
     noteSources(cite(lifetimeIn(planned).sources))
     noteSources(planned.cost.sources)
     return { ...planned, ids: row.ids }
   })
-  noteSources(cite(rows.length > 0 ? ['NEMS', 'RELIA'] : []))
-  const componentCount = rows.reduce((sum, { count }) => sum + count, 0)
+  noteSources(cite(keyed.length > 0 ? ['NEMS', 'RELIA'] : []))
+  const componentCount = keyed.reduce((sum, { row }) => sum + row.count, 0)
   return { propertyCount, componentCount, components, sources: [...sources.values()] }
 }
 
 /** Everything that distinguishes components which are not alike, as one text. */
-const contentOf = (row: Omit<AlikeRow, 'ids' | 'count'>): string =>
+const contentOf = ({ ids: _, count: __, ...row }: AlikeRow): string =>
   JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** A component, whichever it is, as the arithmetic takes it. */

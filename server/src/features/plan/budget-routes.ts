@@ -13,10 +13,8 @@ type Question = Wanted &
 export function registerBudget({ bind, gate, workerPool }: Services): void {
   const answer = async (session: Session, question: Question) => {
     const { owner, today } = session
-    const { holdings, inflation } = await gate.read(owner, async (sql) => ({
-      holdings: await readHoldings(sql, session, question),
-      inflation: await inflationOf(sql, owner, question),
-    }))
+    const holdings = await readHoldings((work) => gate.read(owner, work), session, question)
+    const inflation = await gate.read(owner, (sql) => inflationOf(sql, owner, question))
     const budget = await budgetOf(workerPool, holdings, today, { ...question, inflation })
     const rows = await gate.read(owner, (sql) => readDrivers(sql, owner, budget))
     return presentBudget(holdings, budget, rows, today)

@@ -7,6 +7,7 @@ import { inTurns } from '../../platform/http/load/yielding-loop.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { kindOf } from '../components/present.ts'
 import { type Outline, type StandingRow, selectStandingByIds } from '../properties/standing-queries.ts'
+import { joinAlike, type Read, readHomeSlices } from './home-slices-queries.ts'
 import { idLength } from './id-packing.ts'
 import { type PlanEntry, planKey, type Reader, recordOf } from './maintenance-commands.ts'
 import {
@@ -53,12 +54,13 @@ export const makePlan = async (
   scope: PlanScope,
 ): Promise<PlanEntry[]> => {
   const whole = await selectStandingIn(sql, owner, scope)
-  return (await findDue(sql, owner, reader, scope, { counts: () => true, whole }, all)).entries
+  const wanted = { counts: () => true, whole }
+  return (await findDue((work) => work(sql), owner, reader, scope, wanted, all)).entries
 }
 
 /** What lies in a window of a plan, or a page of it. */
 export function readDue(
-  sql: Sql,
+  read: Read,
   owner: Owner,
   reader: Reader,
   scope: PlanScope,
@@ -67,7 +69,7 @@ export function readDue(
 ): Promise<DuePlan> {
   const counts = ({ dueOn, task }: Dates) =>
     dueOn >= from && dueOn <= to && (kind === undefined || (kind === 'task') === !!task)
-  return findDue(sql, owner, reader, scope, { counts, kind }, page)
+  return findDue(read, owner, reader, scope, { counts, kind }, page)
 }
 
 interface Wanted extends Pick<DueWindow, 'kind'> {
@@ -81,17 +83,23 @@ interface Wanted extends Pick<DueWindow, 'kind'> {
  * the rest is read for what is wanted.
  */
 async function findDue(
-  sql: Sql,
+  read: Read,
   owner: Owner,
   reader: Reader,
   scope: PlanScope,
   { counts, kind, whole }: Wanted,
   page: DuePage,
 ): Promise<DuePlan> {
+  const histories: TaskHistory[] = []
+  const slices = readHomeSlices(read, owner, scope, async (sql, slice) => {
+    for (const history of await selectHistories(sql, owner, slice)) histories.push(history)
+    return whole ? [] : selectOutlinesIn(sql, owner, slice)
+  })
+  const joined = await joinAlike(slices)
   const outlines = whole
     ? whole.map((row) => ({ ...row, count: 1, ids: row.propertyId + row.id }))
-    : (await selectOutlinesIn(sql, owner, scope)).flatMap(inParts)
-  const datesOf = datesFinder(reader, await selectHistories(sql, owner, scope))
+    : joined.flatMap(inParts)
+  const datesOf = datesFinder(reader, histories)
 
   const alike: Alike[] = []
   const onDay = new Map<string, number>()
@@ -115,7 +123,7 @@ async function findDue(
   })
   const sum = (days: readonly [string, number][]) => days.reduce((total, [, count]) => total + count, 0)
   return {
-    entries: await readEntries(sql, owner, reader, found.inOrder(), scope, whole),
+    entries: await read((sql) => readEntries(sql, owner, reader, found.inOrder(), scope, whole)),
     total: sum([...onDay]),
     overdue: sum([...onDay].filter(([day]) => day < reader.today)),
   }
@@ -249,11 +257,8 @@ export function boundedTopK<Item extends { readonly key: string }>(most = Infini
 
 function byComponent(histories: readonly TaskHistory[]): Map<string, TaskHistory[]> {
   const groups = new Map<string, TaskHistory[]>()
-  for (const history of histories) {
-    const group = groups.get(history.componentId)
-    if (group) group.push(history)
-    else groups.set(history.componentId, [history])
-  }
+  for (const history of histories)
+    groups.set(history.componentId, [...(groups.get(history.componentId) ?? []), history])
   return groups
 }
 

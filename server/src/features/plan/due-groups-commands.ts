@@ -1,8 +1,10 @@
+import type { Sql } from '../../platform/database/database.ts'
 import { inTurns } from '../../platform/http/load/yielding-loop.ts'
 import type { Gate, Owner } from '../../platform/tenancy/gate.ts'
 import { boundedTopK, type Dates, datesFinder, inParts, type Place, readEntries } from './due-commands.ts'
+import { readHomeSlices } from './home-slices-queries.ts'
 import { type PlanEntry, planKey, type Reader } from './maintenance-commands.ts'
-import { selectHistories, selectOutlinesIn, selectSliceEnd } from './maintenance-queries.ts'
+import { type PlanScope, selectHistories, selectOutlinesIn } from './maintenance-queries.ts'
 
 /** A part of a plan, most urgent first. */
 export interface DueGroup {
@@ -15,9 +17,6 @@ export interface DueGroup {
 /** The groups of a plan by name, each with the largest number of entries to read. */
 export type GroupLimits<Name extends string> = Readonly<Record<Name, number>>
 
-/** The homes that are read at once. Between two slices the connection serves other customers. */
-const usualHomesAtOnce = 1_000
-
 /**
  * Divides the plan of a whole portfolio into groups and reads the first entries of each. An entry may be in several groups.
  * Memory grows with the limits and with the components of a slice, never with the portfolio.
@@ -28,7 +27,7 @@ export async function readDueGroups<Name extends string>(
   reader: Reader,
   limits: GroupLimits<Name>,
   groupsOf: (dates: Dates) => readonly Name[],
-  homesAtOnce = usualHomesAtOnce,
+  homesAtOnce?: number,
 ): Promise<Record<Name, DueGroup>> {
   const groups = Object.entries<number>(limits).map(([name, limit]) => ({
     name: name as Name,
@@ -36,16 +35,12 @@ export async function readDueGroups<Name extends string>(
     first: boundedTopK<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(limit),
   }))
 
-  for (let after: string | undefined, isLast = false; !isLast; ) {
-    const { outlines, histories, until } = await gate.read(owner, async (sql) => {
-      const end = await selectSliceEnd(sql, owner, after, homesAtOnce)
-      const scope = { homes: { after, until: end } }
-      return {
-        outlines: await selectOutlinesIn(sql, owner, scope),
-        histories: await selectHistories(sql, owner, scope),
-        until: end,
-      }
-    })
+  const readSlice = async (sql: Sql, scope: PlanScope) => ({
+    outlines: await selectOutlinesIn(sql, owner, scope),
+    histories: await selectHistories(sql, owner, scope),
+  })
+  const slices = readHomeSlices((work) => gate.read(owner, work), owner, {}, readSlice, homesAtOnce)
+  for await (const { outlines, histories } of slices) {
     const datesOf = datesFinder(reader, histories)
     await inTurns(outlines.flatMap(inParts), (outline) => {
       for (const { count, dates, places } of datesOf(outline, undefined))
@@ -58,8 +53,6 @@ export async function readDueGroups<Name extends string>(
           }
         }
     })
-    after = until
-    isLast = until === undefined
   }
 
   const read = await gate.read(owner, async (sql) => {

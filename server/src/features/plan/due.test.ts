@@ -1,11 +1,16 @@
+import { Readable } from 'node:stream'
 import type { Planned } from '@home-pulse/contract/features/plan'
 import { beforeAll, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
 import { useWorld } from '../../../test/harness.ts'
 import { makeIds } from '../../platform/config/ids.ts'
 import { Gate } from '../../platform/tenancy/gate.ts'
+import type { AlikeRow } from '../properties/standing-queries.ts'
 import { type Dates, makePlan } from './due-commands.ts'
 import { readDueGroups } from './due-groups-commands.ts'
+import { joinAlike, readHomeSlices } from './home-slices-queries.ts'
+import { unpackIds } from './id-packing.ts'
+import { selectAlikeIn } from './maintenance-queries.ts'
 
 const world = useWorld()
 const reader = { timeZone: 'America/Chicago', today: '2026-11-21' }
@@ -49,4 +54,24 @@ test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
   }
   const { few } = await readDueGroups(gate, owner, reader, { all: 1_000, few: 2 }, groupsOf)
   expect(few).toEqual({ entries: whole.slice(0, 2), total: whole.length })
+})
+
+test('components that are alike come as one row, however few homes are read at once', async () => {
+  const owner = gate.createOwner(ada.userId)
+  const sorted = (rows: AlikeRow[]) =>
+    rows.map((row) => JSON.stringify({ ...row, ids: unpackIds(row.ids).sort() })).sort()
+  const whole = await gate.read(owner, (sql) => selectAlikeIn(sql, owner, {}))
+  for (const homesAtOnce of [1, 2, 5, 6]) {
+    const slices = readHomeSlices(
+      (work) => gate.read(owner, work),
+      owner,
+      {},
+      (sql, slice) => selectAlikeIn(sql, owner, slice),
+      homesAtOnce,
+    )
+    const read: AlikeRow[][] = []
+    for await (const slice of slices) read.push(slice)
+    if (homesAtOnce === 1) expect(read.flat().length).toBeGreaterThan(whole.length)
+    expect(sorted(await joinAlike(Readable.from(read)))).toEqual(sorted(whole))
+  }
 })

@@ -1,10 +1,16 @@
 import type { MaintenanceEventKind } from '@home-pulse/contract/features/plan'
-import { and, type Column, desc, eq, gt, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, gt, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedComponent, OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { installations } from '../components/tables.ts'
-import { isAmong, selectAlike, selectOutlines, selectStanding } from '../properties/standing-queries.ts'
+import {
+  isAmong,
+  selectAlike,
+  selectFewStanding,
+  selectOutlines,
+  selectStanding,
+} from '../properties/standing-queries.ts'
 import { properties } from '../properties/tables.ts'
 import { leases } from '../tenants/tables.ts'
 import { maintenanceEvents } from './maintenance-tables.ts'
@@ -31,9 +37,19 @@ export const selectStandingIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
 export const selectOutlinesIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectOutlines(sql, owner, inScope(scope))
 
-/** The same, what is alike in one row. */
-export const selectAlikeIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
-  selectAlike(sql, owner, inScope(scope))
+/** The first of them by their forecast dates. */
+export const selectFirstStandingIn = (sql: Sql, owner: Owner, scope: PlanScope, limit: number) =>
+  selectFewStanding(sql, owner, inScope(scope))
+    .orderBy(asc(installations.forecastOn), asc(installations.componentId))
+    .limit(limit)
+
+/** The same, what is alike in one row; only what is due by a day if one is given. */
+export const selectAlikeIn = (sql: Sql, owner: Owner, scope: PlanScope, dueBy?: string) =>
+  selectAlike(
+    sql,
+    owner,
+    and(inScope(scope), dueBy === undefined ? undefined : lte(installations.forecastOn, dueBy)),
+  )
 
 const inScope = ({ property, component, homes }: PlanScope) =>
   and(

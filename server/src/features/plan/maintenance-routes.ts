@@ -12,6 +12,7 @@ import {
   required,
 } from '../../platform/tenancy/ownership.ts'
 import { makePlan, readDue } from './due-commands.ts'
+import type { Read } from './home-slices-queries.ts'
 import { planKey, recordEvent } from './maintenance-commands.ts'
 import { isTaskEntry, presentEvent, presentPage, presentTask } from './maintenance-present.ts'
 import { deleteEvent, selectEvents } from './maintenance-queries.ts'
@@ -21,19 +22,20 @@ import { makeRounds } from './rounds-commands.ts'
 export function registerMaintenance(services: Services): void {
   const { bind, gate } = services
 
-  bind(contract.listPlan, ({ query, session, reply }) =>
-    gate.read(session.owner, async (sql) => {
-      const { owner, today } = session
-      const { propertyId, cursor = '', limit = maxPageEntries, ...window } = query
-      const property =
-        propertyId === undefined ? undefined : required(await findOwnProperty(sql, owner, propertyId))
-      // One more than the page, to know whether there is another.
-      const page = { after: cursor, most: limit + 1 }
-      const { entries, total, overdue } = await readDue(sql, owner, session, { property }, window, page)
-      const listed = pageOf(entries, limit, reply, planKey)
-      return { ...presentPage(listed, today, makeRounds()), total, overdue }
-    }),
-  )
+  bind(contract.listPlan, async ({ query, session, reply }) => {
+    const { owner, today } = session
+    const { propertyId, cursor = '', limit = maxPageEntries, ...window } = query
+    const read: Read = (work) => gate.read(owner, work)
+    const property =
+      propertyId === undefined
+        ? undefined
+        : required(await read((sql) => findOwnProperty(sql, owner, propertyId)))
+    // One more than the page, to know whether there is another.
+    const page = { after: cursor, most: limit + 1 }
+    const { entries, total, overdue } = await readDue(read, owner, session, { property }, window, page)
+    const listed = pageOf(entries, limit, reply, planKey)
+    return { ...presentPage(listed, today, makeRounds()), total, overdue }
+  })
 
   bind(contract.readMaintenance, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {

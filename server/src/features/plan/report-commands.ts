@@ -3,39 +3,57 @@ import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import { comingDueDays, forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { sumOf } from '@home-pulse/lifecycle/portfolio'
-import type { Sql } from '../../platform/database/database.ts'
+import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'
 import { required } from '../../platform/tenancy/ownership.ts'
-import { type PropertyRow, selectProperties, selectProperty } from '../properties/queries.ts'
-import type { StandingRow } from '../properties/standing-queries.ts'
-import { type Assumptions, makePlanner, scopeOf } from './budget-commands.ts'
+import { type PropertyRow, selectFirstProperties, selectProperty } from '../properties/queries.ts'
+import type { AlikeRow, StandingRow } from '../properties/standing-queries.ts'
+import { type Assumptions, makePlanner, readDrivers, scopeOf } from './budget-commands.ts'
 import { presentBudget } from './budget-present.ts'
-import { selectStandingIn } from './maintenance-queries.ts'
+import { joinAlike, type Read, readHomeSlices } from './home-slices-queries.ts'
+import { selectAlikeIn, selectFirstStandingIn } from './maintenance-queries.ts'
 import { type ReserveBasis, readReserveBasis } from './reserve-commands.ts'
 import { presentReserve } from './reserve-present.ts'
 import { budgetOf, reserveOf } from './study-commands.ts'
 
 /** What a report rests on. */
 export interface ReportBasis {
+  /** The first of the homes, and how many there are. */
   readonly homes: readonly PropertyRow[]
-  /** What stands in them, one by one. */
+  readonly homeCount: number
+  /** The components whose forecast dates come first. */
   readonly rows: readonly StandingRow[]
+  /** What is overdue, or due within a year, without the days that owners settled. */
+  readonly dueSoon: readonly AlikeRow[]
   readonly reserve: ReserveBasis
 }
 
+/** A report names so many homes, and only counts the others. */
+export const maxAddresses = 6
+/** Nobody would read a longer list. */
+const maxComponents = 500
+
+/** Reads what a report says. The connection serves other requests between two pieces. */
 export async function readReportBasis(
-  sql: Sql,
+  read: Read,
   session: Session,
   { propertyId, inflation }: Assumptions & { readonly propertyId?: string | undefined },
 ): Promise<ReportBasis> {
-  const reserve = await readReserveBasis(sql, session, { propertyId, inflation })
-  const homes =
-    propertyId === undefined
-      ? await selectProperties(sql, session.owner)
-      : [required(await selectProperty(sql, session.owner, propertyId))]
-  const rows = await selectStandingIn(sql, session.owner, await scopeOf(sql, session.owner, { propertyId }))
-  return { homes, rows, reserve }
+  const { owner, today } = session
+  const reserve = await readReserveBasis(read, session, { propertyId, inflation })
+  const { scope, homes, rows } = await read(async (sql) => {
+    const scope = await scopeOf(sql, owner, { propertyId })
+    const homes =
+      propertyId === undefined
+        ? await selectFirstProperties(sql, owner, maxAddresses)
+        : [required(await selectProperty(sql, owner, propertyId))]
+    return { scope, homes, rows: await selectFirstStandingIn(sql, owner, scope, maxComponents) }
+  })
+  const dueBy = addDays(today, comingDueDays)
+  const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectAlikeIn(sql, owner, slice, dueBy))
+  const dueSoon = await joinAlike(slices)
+  return { homes, homeCount: reserve.holdings.propertyCount, rows, dueSoon, reserve }
 }
 
 /** A component as a report lists it. */
@@ -51,6 +69,7 @@ export interface ReportedComponent {
 export interface Report {
   readonly today: string
   readonly homes: readonly PropertyRow[]
+  readonly homeCount: number
   readonly budget: Budget
   readonly reserve: Reserve
   /** Those that come first, by their forecast dates. */
@@ -59,32 +78,32 @@ export interface Report {
   readonly dueSoon: { readonly count: number; readonly costCents: number }
 }
 
-/** A longer list would be read by nobody. */
-const maxComponents = 500
-
 /** Works a report out. */
 export async function makeReport(
+  read: Read,
   threads: WorkerPool,
-  { homes, rows, reserve }: ReportBasis,
-  today: string,
+  { owner, today }: Session,
+  { homes, homeCount, rows, dueSoon, reserve }: ReportBasis,
   assumptions: Assumptions,
 ): Promise<Report> {
   const { holdings, terms } = reserve
   const plan = makePlanner(today)
-  const byDate = rows
-    .map((row) => ({ row, planned: plan({ ...row, ownerDate: null }) }))
-    .sort((one, other) => (one.row.forecastOn + one.row.id < other.row.forecastOn + other.row.id ? -1 : 1))
-  const inAYear = addDays(today, comingDueDays)
-  const soon = byDate.filter(({ row }) => row.forecastOn <= inAYear)
   const budget = await budgetOf(threads, holdings, today, { ...assumptions, inflation: terms.inflation })
+  const drivers = await read((sql) => readDrivers(sql, owner, budget))
   const study = await reserveOf(threads, holdings, terms, today)
+  const costsDue = await mapInTurns(dueSoon, (row) => row.count * plan(row).cost.typicalCents)
   return {
     today,
     homes,
-    budget: presentBudget(holdings, budget, rows, today),
+    homeCount,
+    budget: presentBudget(holdings, budget, drivers, today),
     reserve: presentReserve(reserve, study, today),
-    dueSoon: { count: soon.length, costCents: sumOf(soon, ({ planned }) => planned.cost.typicalCents) },
-    components: byDate.slice(0, maxComponents).map(({ row, planned }) => {
+    dueSoon: {
+      count: sumOf(dueSoon, ({ count }) => count),
+      costCents: sumOf(costsDue, (cents) => cents),
+    },
+    components: rows.map((row) => {
+      const planned = plan({ ...row, ownerDate: null })
       const standing = { on: row.forecastOn, from: row.forecastSource }
       const { ageYears, forecastLow, forecastHigh } = forecastComponent({ ...planned, today, standing })
       return { row, ageYears, forecastLow, forecastHigh, costCents: planned.cost.typicalCents }

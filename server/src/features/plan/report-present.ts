@@ -38,16 +38,12 @@ export async function presentReport(report: Report, madeAt: Date): Promise<Uint8
   return sheet.finish(`${title}, ${inDays(report.today)}`)
 }
 
-const titleOf = ({ homes: [home, ...others] }: Report) => {
+const titleOf = ({ homes: [home], homeCount }: Report) => {
   if (!home) return 'No homes'
-  return others.length === 0
-    ? `${presentAddress(home)} ${home.postalCode}`
-    : counted(others.length + 1, 'home')
+  return homeCount === 1 ? `${presentAddress(home)} ${home.postalCode}` : counted(homeCount, 'home')
 }
 
-const maxAddresses = 6
-
-function writeTitle(sheet: Sheet, { homes, today }: Report, title: string): void {
+function writeTitle(sheet: Sheet, { homes, homeCount, today }: Report, title: string): void {
   const small = { size: 9, color: colors.second }
   sheet.lineAs('P', undefined, 'Home Pulse AI', page.left, sheet.y, 240, {
     font: 'serif',
@@ -61,9 +57,8 @@ function writeTitle(sheet: Sheet, { homes, today }: Report, title: string): void
   sheet.y += 18
   sheet.paragraph(title, { type: 'H1', font: 'serif', size: 27, color: colors.ink, gap: 10 })
   if (homes.length > 1) {
-    const named = homes.slice(0, maxAddresses).map((home) => `${presentAddress(home)} ${home.postalCode}`)
-    const rest =
-      homes.length > maxAddresses ? [`and ${counted(homes.length - maxAddresses, 'more', 'more')}`] : []
+    const named = homes.map((home) => `${presentAddress(home)} ${home.postalCode}`)
+    const rest = homeCount > homes.length ? [`and ${counted(homeCount - homes.length, 'more', 'more')}`] : []
     sheet.paragraph([...named, ...rest].join('  ·  '), { size: 9 })
   }
   sheet.y += 6
@@ -116,7 +111,7 @@ const componentColumns: readonly Column[] = [
   { title: 'Cost today', width: 64, align: 'right' },
 ]
 
-async function writeComponents(sheet: Sheet, { budget, components, homes }: Report): Promise<void> {
+async function writeComponents(sheet: Sheet, { budget, components, homeCount }: Report): Promise<void> {
   sheet.heading('Components')
   const total = budget.component_count
   if (total > components.length)
@@ -128,10 +123,11 @@ async function writeComponents(sheet: Sheet, { budget, components, homes }: Repo
     const { propertyId } = component.row
     byHome.set(propertyId, [...(byHome.get(propertyId) ?? []), component])
   }
-  const rows = homes.flatMap((home): TableRow[] => {
-    const listed = byHome.get(home.id) ?? []
+  const inOrder = [...byHome].sort(([one], [other]) => (one < other ? -1 : 1))
+  const rows = inOrder.flatMap(([, listed]): TableRow[] => {
     const lines = listed.map(componentLine)
-    return homes.length > 1 && lines.length > 0 ? [{ group: presentAddress(home) }, ...lines] : lines
+    const [first] = listed
+    return homeCount > 1 && first ? [{ group: presentAddress(first.row) }, ...lines] : lines
   })
   await writeTable(sheet, componentColumns, rows)
 }
@@ -159,7 +155,7 @@ const yearColumns: readonly Column[] = [
   { title: 'Mostly for', width: 120 },
 ]
 
-async function writeYears(sheet: Sheet, { budget, homes }: Report): Promise<void> {
+async function writeYears(sheet: Sheet, { budget, homeCount }: Report): Promise<void> {
   sheet.heading('Spending by year')
   sheet.paragraph(
     `At today’s prices, but for the dollars of each year, in which prices rise by ${inPercent(budget.inflation)} a year. Low and high are the likely range of a year: 8 chances in 10. A dash stands where the most likely cost is nothing, or close to it. Years add up to their total; ranges do not.`,
@@ -171,9 +167,9 @@ async function writeYears(sheet: Sheet, { budget, homes }: Report): Promise<void
     ...[real.low, real.high].map((amount) => (isRange(real) ? inDollars(amount) : '–')),
     ...[nominal.expected, toDate.expected].map(inDollars),
     drivers
-      .slice(0, homes.length > 1 ? 1 : 2)
+      .slice(0, homeCount > 1 ? 1 : 2)
       .map(({ component_type: type, property_address: address }) =>
-        homes.length > 1 ? `${spokenType(type)}, ${address}` : spokenType(type),
+        homeCount > 1 ? `${spokenType(type)}, ${address}` : spokenType(type),
       )
       .join(', '),
   ])

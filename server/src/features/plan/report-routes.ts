@@ -1,6 +1,7 @@
 import { printReport } from '@home-pulse/contract/features/plan-budget'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Read } from './home-slices-queries.ts'
 import { makeReport, readReportBasis } from './report-commands.ts'
 import { presentReport } from './report-present.ts'
 
@@ -8,8 +9,10 @@ import { presentReport } from './report-present.ts'
 export function registerReport({ bind, clock, gate, workerPool }: Services): void {
   bind(printReport, async ({ query, session, reply }) => {
     const { owner, today } = session
-    const basis = await gate.read(owner, (sql) => readReportBasis(sql, session, query))
-    const bytes = await presentReport(await makeReport(workerPool, basis, today, query), nowDate(clock))
+    const read: Read = (work) => gate.read(owner, work)
+    const basis = await readReportBasis(read, session, query)
+    const report = await makeReport(read, workerPool, session, basis, query)
+    const bytes = await presentReport(report, nowDate(clock))
     reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="home-pulse-report-${today}.pdf"`)

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { findOwnProperty, type OwnedProperty, required } from '../../platform/tenancy/ownership.ts'
 import { type Assumptions, type Holdings, readHoldings } from './budget-commands.ts'
+import type { Read } from './home-slices-queries.ts'
 import { type ReservePlan, selectReservePlan, unsaid, upsertReservePlan } from './reserve-queries.ts'
 import type { ReserveTerms } from './study-work.ts'
 
@@ -38,18 +39,20 @@ export interface ReserveBasis {
 
 /** Reads what a reserve rests on. How a home's is planned follows that of all homes where nothing else was said. */
 export async function readReserveBasis(
-  sql: Sql,
+  read: Read,
   session: Session,
   asked: ReserveQuestion,
 ): Promise<ReserveBasis> {
   const { owner } = session
-  const property = await propertyAsked(sql, owner, asked.propertyId)
-  const said = await selectReservePlan(sql, owner, property)
-  const ofAll = property ? await selectReservePlan(sql, owner, undefined) : unsaid
+  const { property, said, ofAll } = await read(async (sql) => {
+    const property = await propertyAsked(sql, owner, asked.propertyId)
+    const said = await selectReservePlan(sql, owner, property)
+    return { property, said, ofAll: property ? await selectReservePlan(sql, owner, undefined) : unsaid }
+  })
   const confidence = confidenceOf(said.confidencePercent ?? ofAll.confidencePercent)
   const { balance, monthlyContribution: contribution } = asked
   return {
-    holdings: await readHoldings(sql, session, { propertyId: asked.propertyId }),
+    holdings: await readHoldings(read, session, { propertyId: asked.propertyId }),
     propertyId: property?.id,
     said,
     terms: {

@@ -9,7 +9,7 @@ import { reserveOf } from './study-commands.ts'
 export function registerReserve(services: Services): void {
   const { bind, gate, workerPool } = services
   const answer = async (session: Session, question: ReserveQuestion) => {
-    const basis = await gate.read(session.owner, (sql) => readReserveBasis(sql, session, question))
+    const basis = await readReserveBasis((work) => gate.read(session.owner, work), session, question)
     const study = await reserveOf(workerPool, basis.holdings, basis.terms, session.today)
     return presentReserve(basis, study, session.today)
   }

@@ -94,12 +94,18 @@ export async function selectListed(
   }))
 }
 
-export const selectProperties = (sql: Sql, { customerId }: Owner): Promise<PropertyRow[]> =>
+/** The first properties in the order in which they were entered. */
+export const selectFirstProperties = (
+  sql: Sql,
+  { customerId }: Owner,
+  limit: number,
+): Promise<PropertyRow[]> =>
   sql
     .select()
     .from(properties)
     .where(and(eq(properties.customerId, customerId), isNull(properties.archivedAt)))
     .orderBy(asc(properties.id))
+    .limit(limit)
 
 export async function selectProperty(
   sql: Sql,

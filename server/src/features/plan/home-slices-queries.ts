@@ -1,0 +1,53 @@
+import type { Sql } from '../../platform/database/database.ts'
+import { inTurns } from '../../platform/http/load/yielding-loop.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import { type PlanScope, selectSliceEnd } from './maintenance-queries.ts'
+
+/** Does one piece of reading. If each piece has a `gate.read` of its own, the connection serves other requests between two. */
+export type Read = <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>
+
+/** The homes that are read at once. */
+const usualHomesAtOnce = 500
+
+/** Reads a whole portfolio a few homes at a time, in the order of their ids. A property or a component is one slice. */
+export async function* readHomeSlices<Slice>(
+  read: Read,
+  owner: Owner,
+  scope: PlanScope,
+  readSlice: (sql: Sql, scope: PlanScope) => Promise<Slice>,
+  homesAtOnce = usualHomesAtOnce,
+): AsyncGenerator<Slice> {
+  if (scope.property || scope.component) {
+    yield await read((sql) => readSlice(sql, scope))
+    return
+  }
+  for (let after: string | undefined, isLast = false; !isLast; ) {
+    const { slice, until } = await read(async (sql) => {
+      const until = await selectSliceEnd(sql, owner, after, homesAtOnce)
+      return { slice: await readSlice(sql, { homes: { after, until } }), until }
+    })
+    yield slice
+    after = until
+    isLast = until === undefined
+  }
+}
+
+/** Components that differ only in their ids, which follow one another in a text. */
+interface Alike {
+  readonly count: number
+  readonly ids: string
+}
+
+/** Joins the rows of several slices that differ only in their ids. */
+export async function joinAlike<Row extends Alike>(slices: AsyncIterable<readonly Row[]>): Promise<Row[]> {
+  const joined = new Map<string, Row>()
+  for await (const rows of slices)
+    await inTurns(rows, (row) => {
+      const key = JSON.stringify(row, (name, value) =>
+        name === 'ids' || name === 'count' ? undefined : value,
+      )
+      const known = joined.get(key)
+      joined.set(key, known ? { ...known, count: known.count + row.count, ids: known.ids + row.ids } : row)
+    })
+  return [...joined.values()]
+}
