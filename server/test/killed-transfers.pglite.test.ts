@@ -2,11 +2,14 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { get, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
 import { decodeJwt } from 'jose'
 import { expect, inject, test } from 'vitest'
 import { examineAll } from '../src/operations/doctor.ts'
 import { systemClock as clock } from '../src/platform/config/clock.ts'
 import { readConfig } from '../src/platform/config/config.ts'
+import { filesOf } from '../src/platform/database/pglite/data-dir.ts'
 import { aJpeg } from './photo-fixtures.ts'
 import { startServerProcess } from './server-process.ts'
 import { prepareData } from './test-database.ts'
@@ -107,5 +110,75 @@ if (inject('isLongRun'))
     await (await startServerProcess(environment)).kill()
     expect(await workFolders()).toEqual([])
     expect(await leftoverNotes(dataDir)).toEqual([])
+    await rm(dataDir, { recursive: true })
+  })
+
+const credentials = { email: 'ada@example.com', password: 'correct horse battery' }
+const csv = [
+  'street,city,state,zip,home_age,roof_age,stove_age,dryer_age',
+  ...Array.from({ length: 20_000 }, (_, n) => `${n} Elm,Albany,NY,12207,58,${n % 25},${n % 14},${n % 12}`),
+].join('\n')
+
+async function tokenAt(url: string, path: string): Promise<string> {
+  const answer = await fetch(url + path, {
+    ...{ method: 'POST', body: JSON.stringify(credentials) },
+    headers: { 'content-type': 'application/json' },
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** Counts the rows of a stopped server's folder, hidden ones included. */
+async function storedIn(dataDir: string) {
+  const engine = await PGlite.create(filesOf(join(dataDir, 'database')))
+  const { rows } = await engine.query<{ homes: number; parts: number; imports: number }>(`select
+    (select count(*)::int from properties) as homes,
+    (select count(*)::int from components) + (select count(*)::int from installations) as parts,
+    (select count(*)::int from unpublished_imports) as imports`)
+  await engine.close()
+  return rows[0]
+}
+
+if (inject('isLongRun'))
+  test('an import that SIGKILL interrupts shows no home, and the next start deletes its rows', {
+    timeout: 300_000,
+  }, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-killed-import-'))
+    const environment = await prepareData(dataDir)
+    const first = await startServerProcess(environment)
+    await tokenAt(first.url, '/v1/customers/signup')
+    await first.stop()
+
+    // How soon rows are stored depends on the machine.
+    for (let waitMs = 2_000; !(await storedIn(dataDir))?.homes && waitMs < 60_000; waitMs *= 2) {
+      const server = await startServerProcess(environment)
+      const form = new FormData()
+      form.append('file', new Blob([csv]), 'homes.csv')
+      const headers = { authorization: `Bearer ${await tokenAt(server.url, '/v1/customers/login')}` }
+      const upload = fetch(`${server.url}/v1/properties/csv-bulk-upload`, {
+        ...{ method: 'POST', body: form, headers },
+      }).then(
+        ({ status }) => status,
+        () => 'interrupted',
+      )
+      await pause(waitMs)
+      await server.kill()
+      expect(await upload).toBe('interrupted')
+    }
+    const interrupted = await storedIn(dataDir)
+    expect(interrupted).toMatchObject({ imports: 1 })
+    expect(interrupted?.homes).toBeGreaterThan(0)
+    expect(interrupted?.homes).toBeLessThan(20_000)
+
+    const cleanedUp = async () => {
+      const server = await startServerProcess(environment)
+      const headers = { authorization: `Bearer ${await tokenAt(server.url, '/v1/customers/login')}` }
+      const homes = await (await fetch(`${server.url}/v1/properties`, { headers })).json()
+      await pause(5_000)
+      await server.stop()
+      return { shown: homes, ...(await storedIn(dataDir)) }
+    }
+    await expect
+      .poll(cleanedUp, { timeout: 120_000, interval: 10 })
+      .toEqual({ shown: [], homes: 0, parts: 0, imports: 0 })
     await rm(dataDir, { recursive: true })
   })

@@ -13,6 +13,7 @@ import {
 import { Gate, type Owner } from '../src/platform/tenancy/gate.ts'
 import { type Customer, signUp } from './factories.ts'
 import { useWorld } from './harness.ts'
+import { leave } from './mover.ts'
 
 const world = useWorld()
 const homeCount = 700
@@ -83,6 +84,39 @@ describe('an import that is not published', () => {
     await discardAbandonedImports(services())
     expect(await stored()).toEqual({ homes: 0, imports: 0 })
   })
+})
+
+/** The rows of homes that the current transaction has read so far. */
+async function countHomesRead(sql: Sql): Promise<number> {
+  const { rows } = (await sql.execute(raw`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
+    from pg_stat_xact_user_tables where relname = 'properties'`)) as unknown as { rows: { n: number }[] }
+  return rows[0]?.n ?? 0
+}
+
+test('publishing an import reads only the rows that the trail of changes shows', async () => {
+  await world.store.asSuperuser(({ query }) => query({ name: 'test_analyze', text: 'analyze properties' }))
+  const read = await gate.write(owner, writer().actor, async (sql) => {
+    const before = await countHomesRead(sql)
+    await publishImport(sql, owner, staged, { homes: homeCount, components: 0 })
+    return (await countHomesRead(sql)) - before
+  })
+  expect(read).toBeGreaterThan(0)
+  expect(read).toBeLessThan(homeCount / 5)
+})
+
+test('the purge of a deleted account deletes the rows of an import that is not published', {
+  timeout: 60_000,
+}, async () => {
+  await leave(ada)
+  world.clock.advance(15 * 24 * 60 * 60_000)
+  // The cleanup of abandoned imports passes over an import that was seen just now.
+  await world.store.asSuperuser(({ query }) =>
+    query({ name: 'test_seen', text: 'update unpublished_imports set seen_at = $1' }, [
+      new Date(world.clock.nowMs()),
+    ]),
+  )
+  await world.app.jobs.runDue()
+  expect(await stored()).toEqual({ homes: 0, imports: 0 })
 })
 
 test('discarding an import that is published deletes nothing', async () => {

@@ -78,6 +78,20 @@ describe('an account that holds as many components as it may', () => {
     expect(await counters()).toEqual([4, 12])
   })
 
+  test('refuses a unit with an appliance with 409, and adds an empty unit', async () => {
+    const building = aHome({
+      ...{ street: '5', isMultifamily: true, structures: {}, appliances: {} },
+      units: [{ unitNumber: '1', appliances: {} }],
+    })
+    const [added] = await addHomes(ada.api, building)
+    const url = `/v1/properties/${added?.id}/units`
+    const unit = { unitNumber: '2', appliances: { stove: { age: 3 } } }
+    expect(await ada.api.post<Problem>(url, unit)).toMatchObject(full)
+    expect((await ada.api.get<unknown[]>(url)).body).toHaveLength(1)
+    expect((await ada.api.post(url, { ...unit, appliances: {} })).status).toBe(201)
+    expect(await counters()).toEqual([5, 12])
+  })
+
   test('counts out the components of a removed home, and counts them in when it is restored', async () => {
     await ada.api.delete(`/v1/properties/${home?.id}`)
     expect(await counters()).toEqual([3, 8])

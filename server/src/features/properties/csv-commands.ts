@@ -29,7 +29,10 @@ interface Building {
 }
 
 /** Reads a portfolio row by row; rows of one address are units of one building. */
-export async function collectPortfolio(records: AsyncIterable<CsvRecord>): Promise<CsvPortfolio> {
+export async function collectPortfolio(
+  records: AsyncIterable<CsvRecord>,
+  maxComponents = maxCsvComponents,
+): Promise<CsvPortfolio> {
   const buildings = new Map<string, Building>()
   const issues: Issue[] = []
   let header: CsvHeader | undefined
@@ -60,8 +63,8 @@ export async function collectPortfolio(records: AsyncIterable<CsvRecord>): Promi
     componentCount += readRow(line, values, header, buildings, (column, message) =>
       complain(csvIssue(line, column, message)),
     )
-    if (componentCount > maxCsvComponents) {
-      const limit = maxCsvComponents.toLocaleString('en-US')
+    if (componentCount > maxComponents) {
+      const limit = maxComponents.toLocaleString('en-US')
       complain(fileIssue(`has more than ${limit} structures and appliances. Split it into several files.`))
       break
     }

@@ -1,4 +1,5 @@
 import type { Problem } from '@home-pulse/contract/errors'
+import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeForm, uploadCsv } from '../../../test/csv-upload.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
@@ -13,9 +14,8 @@ beforeEach(async () => {
   bob = await signUp(world)
 })
 
-const types = ['stove', 'dryer', 'washer', 'roof', 'furnace', 'driveway', 'dishwasher', 'refrigerator']
 const csvOf = (rowCount: number, partCount: number) => {
-  const columns = types.slice(0, partCount).map((type) => `${type}_age`)
+  const columns = componentTypes.slice(0, partCount).map((type) => `${type}_age`)
   const rows = Array.from({ length: rowCount }, (_, row) =>
     [row, 'Elm,Albany,NY,12207,58', ...columns.map((_column, at) => (row * 7 + at) % 25)]
       .join(',')
@@ -85,13 +85,20 @@ if (inject('isLongRun'))
       expect(percentile99(signInMs)).toBeLessThan(1_000)
     })
 
-    test('a CSV file of 60,000 components takes less than 20 seconds, and others wait less than one', {
-      timeout: 120_000,
-    }, async () => {
-      const startMs = performance.now()
-      expect((await uploadCsv(world, bob.token, await makeForm(csvOf(20_000, 3)))).status).toBe(201)
-      expect(performance.now() - startMs).toBeLessThan(20_000)
-    })
+    test.each([
+      { partCount: 3, maxSeconds: 20 },
+      { partCount: 10, maxSeconds: 70 },
+    ])(
+      'a CSV file of 20,000 homes with $partCount components each takes less than $maxSeconds seconds, and others wait less than one',
+      {
+        timeout: 300_000,
+      },
+      async ({ partCount, maxSeconds }) => {
+        const startMs = performance.now()
+        expect((await uploadCsv(world, bob.token, await makeForm(csvOf(20_000, partCount)))).status).toBe(201)
+        expect(performance.now() - startMs).toBeLessThan(maxSeconds * 1_000)
+      },
+    )
 
     test('a POST of 20,000 units delays others by less than a second', { timeout: 120_000 }, async () => {
       const units = Array.from({ length: 400 }, (_, n) => ({ unitNumber: `${n}` }))
