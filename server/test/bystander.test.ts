@@ -155,6 +155,6 @@ test('a bystander is never refused while one customer asks every route and anoth
     await annotate(
       `${kind}: ${times.length} requests, p99 ${Math.round(p99Ms)} ms, max ${Math.round(times.at(-1) ?? 0)} ms`,
     )
-    if (inject('isLongRun')) expect(p99Ms, kind).toBeLessThan(maxP99Ms)
+    if (inject('isLongRun')) expect.soft(p99Ms, kind).toBeLessThan(maxP99Ms)
   }
 })
