@@ -19,7 +19,7 @@ export function yearsInService(life: Weibull, ageYears: number): number {
 }
 
 /** The chance that a thing in use in a home of this age is younger than `ageYears`. */
-function chanceYounger(life: Weibull, homeYears: number, ageYears: number): number {
+export function chanceYounger(life: Weibull, homeYears: number, ageYears: number): number {
   return yearsInService(life, Math.min(ageYears, homeYears)) / yearsInService(life, homeYears)
 }
 

@@ -40,6 +40,22 @@ export function shareOlder({ cells, units, weight, effectiveUnits }: AgeSample, 
   return { value, error: Math.sqrt((inward * (1 - inward)) / effectiveUnits) }
 }
 
+/** The sample with one cell for all units of a band and a home's age: the same likelihood, sooner computed. */
+export function mergeCells({ cells }: AgeSample): AgeSample {
+  const merged = new Map<string, AgeCell>()
+  for (const cell of cells) {
+    const key = `${cell.lowYears} ${cell.highYears} ${cell.homeYears}`
+    const { units, weight, squaredWeight } = merged.get(key) ?? { units: 0, weight: 0, squaredWeight: 0 }
+    merged.set(key, {
+      ...cell,
+      units: units + cell.units,
+      weight: weight + cell.weight,
+      squaredWeight: squaredWeight + cell.squaredWeight,
+    })
+  }
+  return makeAgeSample([...merged.values()])
+}
+
 const priorBands = [0, 2, 5, 10, 15, 20, 25, 30, 40, Infinity]
 
 /** The age at which homes are taken to be old enough for any kind, where no survey says it. */

@@ -1,6 +1,6 @@
 import type { FittedLife, Interval } from '../catalogue/fitted-life.ts'
 import { quantileLife, type Weibull } from '../survival.ts'
-import { type AgeSample, expectedSample, makeAgeSample } from './age-sample.ts'
+import { type AgeSample, expectedSample, makeAgeSample, mergeCells } from './age-sample.ts'
 import { type CountedSample, type FitOptions, type FittedLaw, fitLaw, lawOf } from './fit-law.ts'
 import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './kinds.ts'
 import { publishedLife } from './published-lives.ts'
@@ -31,7 +31,7 @@ const leastGainOfADelay = 3.84
 const delaysTried = [1, 2, 3]
 
 /** The ages of a kind in owned homes, for machines that serve one home. */
-function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): AgeSample {
+export function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): AgeSample {
   const { isOfKind } = kind
   return makeAgeSample(
     isOfKind ? cells.filter((cell) => cell.tenure === 'own' && !cell.isShared && isOfKind(cell)) : [],
@@ -41,7 +41,7 @@ function ownSample(kind: FittedKind, cells: readonly SurveyedCell[]): AgeSample 
 /** A sample as it counts beside those of other surveys. */
 function counted(sample: AgeSample): CountedSample {
   const { effectiveUnits } = sample
-  return { sample, countsAs: effectiveUnits / (1 + effectiveUnits / mostUnitsOfASurvey) }
+  return { sample: mergeCells(sample), countsAs: effectiveUnits / (1 + effectiveUnits / mostUnitsOfASurvey) }
 }
 
 /** Fits all kinds. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Evidence } from '@home-pulse/lifecycle/evidence/fit-kinds'
 import type { SurveyedCell } from '@home-pulse/lifecycle/evidence/kinds'
+import type { RbsaShares } from '@home-pulse/lifecycle/evidence/tails'
 import { parse } from 'csv-parse/sync'
 
 /** A row of a table in lifecycle/evidence, by column. Blank means unknown, open or not applicable. */
@@ -64,4 +65,27 @@ export function readEvidence(): Evidence {
       return { shape: Number(law.k), scaleYears: Number(law.lambda), delayYears: Number(law.theta) }
     },
   }
+}
+
+const rbsaVariants: Readonly<Record<string, string>> = {
+  gas_tank: 'gas_storage',
+  electric_tank: 'electric_storage',
+}
+
+/** The shares computed from RBSA. Our names of kinds differ from those of the table in a few cases. */
+export function readRbsaShares(): RbsaShares {
+  const rows = readTable('shares-rbsa').map((row) => {
+    const type = row.type === 'heat_pump' ? 'ac_unit/heat_pump' : row.type
+    const variant = rbsaVariants[row.variant ?? ''] ?? row.variant
+    return { row, kind: variant ? `${type}/${variant}` : type }
+  })
+  return (kind, ageYears) =>
+    Object.fromEntries(
+      rows
+        .filter((candidate) => candidate.kind === kind && Number(candidate.row.older_than) === ageYears)
+        .map(({ row }) => [
+          row.survey,
+          { value: Number(row.share), error: Number(row.se), units: Number(row.n) },
+        ]),
+    )
 }

@@ -1,0 +1,152 @@
+import type { Weibull } from '../survival.ts'
+import { chanceYounger } from './age-law.ts'
+import type { AgeCell } from './age-sample.ts'
+import { type Evidence, fitKind, ownSample } from './fit-kinds.ts'
+import { type FittedKind, fittedKinds, nameOfKind, type SurveyedCell } from './kinds.ts'
+import { publishedLife } from './published-lives.ts'
+
+/** How many ages of a kind lie within the range that should hold 80 % of them, by three laws. */
+export type Coverage = {
+  readonly kind: string
+  readonly units: number
+  /** The standard error of each share, if 80 % is true. */
+  readonly error: number
+  /** By a law fitted to other units of both surveys. */
+  readonly heldOut: number
+  /** By a law fitted to the other survey; absent if only one survey has the kind. */
+  readonly otherSurvey?: number
+  /** By the published life. */
+  readonly published: number
+}
+
+/** The kinds to judge the laws by: a survey has their ages, and homes do not still get their first one. */
+export const judgedKinds = fittedKinds.filter(
+  (kind) =>
+    kind.isOfKind &&
+    kind.isStockSteady !== false &&
+    // The type as such repeats its usual variant.
+    (kind.variant !== undefined || !['ac_unit', 'furnace'].includes(kind.type)),
+)
+
+const folds = 5
+
+const surveys = ['recs2020', 'recs2001'] as const
+type Cells = Pick<Evidence, (typeof surveys)[number]>
+
+/** Looks where ages fall in the ranges of laws that were not fitted to them. */
+export function coverHeldOut(evidence: Evidence, kinds = judgedKinds): readonly Coverage[] {
+  const [newer, older] = [splitUnits(evidence.recs2020, 1), splitUnits(evidence.recs2001, 2)]
+  const rounds = newer.map((part, fold) => ({
+    training: {
+      recs2020: newer.filter((other) => other !== part).flat(),
+      recs2001: older.filter((_, index) => index !== fold).flat(),
+    },
+    test: { recs2020: part, recs2001: older[fold] ?? [] },
+  }))
+  const crossed = [
+    {
+      training: { recs2020: evidence.recs2020, recs2001: [] },
+      test: { recs2020: [], recs2001: evidence.recs2001 },
+    },
+    {
+      training: { recs2020: [], recs2001: evidence.recs2001 },
+      test: { recs2020: evidence.recs2020, recs2001: [] },
+    },
+  ]
+  const coverWith = (kind: FittedKind, tests: readonly { training: Cells; test: Cells }[]) =>
+    tests.reduce((sum, { training, test }) => {
+      const { life } = fitWithParent(kind, { ...evidence, ...training })
+      return sum + shareInside(life, kind, test, evidence)
+    }, 0)
+  return kinds.map((kind) => {
+    const samples = surveys.map((survey) => ownSample(kind, evidence[survey]))
+    const effective = samples.reduce((sum, { effectiveUnits }) => sum + effectiveUnits, 0)
+    return {
+      kind: nameOfKind(kind),
+      units: samples.reduce((sum, { units }) => sum + units, 0),
+      error: Math.sqrt((0.8 * 0.2) / effective),
+      heldOut: coverWith(kind, rounds),
+      ...(samples.every(({ units }) => units > 0) ? { otherSurvey: coverWith(kind, crossed) } : {}),
+      published: shareInside(publishedLife(nameOfKind(kind)).life, kind, evidence, evidence),
+    }
+  })
+}
+
+/** Fits a kind, and the kind before it that may lend it a shape. */
+function fitWithParent(kind: FittedKind, evidence: Evidence) {
+  const lenders = fittedKinds
+    .filter((parent) => isParent(parent, kind))
+    .map((parent) => [nameOfKind(parent), fitKind(parent, evidence, new Map())] as const)
+  return fitKind(kind, evidence, new Map(lenders))
+}
+
+function isParent(parent: FittedKind, { parent: wanted }: FittedKind): boolean {
+  return wanted !== undefined && nameOfKind(wanted) === nameOfKind(parent)
+}
+
+/**
+ * The share of all units that are in this part and between the 10th and the 90th percentile of the law. A unit whose band
+ * straddles a percentile counts in part: the mean of the randomized probability integral transform. Surveys count by their
+ * effective units.
+ */
+function shareInside(life: Weibull, kind: FittedKind, part: Cells, all: Cells): number {
+  const effective = surveys.reduce((sum, survey) => sum + ownSample(kind, all[survey]).effectiveUnits, 0)
+  return surveys.reduce((total, survey) => {
+    const whole = ownSample(kind, all[survey])
+    const inside = ownSample(kind, part[survey]).cells.reduce(
+      (sum, cell) => sum + cell.weight * partInside(life, cell),
+      0,
+    )
+    return inside === 0 ? total : total + ((inside / whole.weight) * whole.effectiveUnits) / effective
+  }, 0)
+}
+
+function partInside(life: Weibull, { lowYears, highYears, homeYears }: AgeCell): number {
+  const [low, high] = [chanceYounger(life, homeYears, lowYears), chanceYounger(life, homeYears, highYears)]
+  return Math.max(Math.min(high, 0.9) - Math.max(low, 0.1), 0) / (high - low)
+}
+
+/** Deals units to the folds at random; the same seed deals alike. */
+function splitUnits(cells: readonly SurveyedCell[], seed: number): readonly (readonly SurveyedCell[])[] {
+  const draw = makeDraws(seed)
+  const parts: SurveyedCell[][] = Array.from({ length: folds }, () => [])
+  for (const cell of cells) {
+    const counts = new Array<number>(folds).fill(0)
+    for (let unit = 0; unit < cell.units; unit += 1) {
+      const fold = Math.floor(draw() * folds)
+      counts[fold] = (counts[fold] as number) + 1
+    }
+    for (const [fold, units] of counts.entries()) {
+      const part = units / cell.units
+      if (units > 0)
+        parts[fold]?.push({
+          ...cell,
+          units,
+          weight: cell.weight * part,
+          squaredWeight: cell.squaredWeight * part,
+        })
+    }
+  }
+  return parts
+}
+
+/** Numbers between 0 and 1 by the congruential generator of Park and Miller (1988). */
+function makeDraws(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state / 2_147_483_647
+  }
+}
+
+/** All kinds together, by their effective units; of those that have the share. */
+export function poolCoverage(rows: readonly Coverage[], by: 'heldOut' | 'otherSurvey' | 'published'): number {
+  let [inside, all] = [0, 0]
+  for (const row of rows) {
+    const share = row[by]
+    if (share === undefined) continue
+    inside += share / row.error ** 2
+    all += 1 / row.error ** 2
+  }
+  return inside / all
+}

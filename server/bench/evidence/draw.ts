@@ -1,0 +1,97 @@
+import type { Coverage } from '@home-pulse/lifecycle/evidence/coverage'
+import type { TailRow, TailSurvey } from '@home-pulse/lifecycle/evidence/tails'
+
+/** Pictures for docs/forecast-evidence.md, as SVG with a white ground, so that they read on a dark page too. */
+
+const colors: Readonly<Record<TailSurvey | 'published' | 'fitted', string>> = {
+  recs2020: '#1b6ca8',
+  recs2001: '#4a9c6d',
+  rbsa2017: '#b0a08a',
+  rbsa2022: '#8a7f9c',
+  published: '#c0392b',
+  fitted: '#111111',
+}
+
+const [left, width, rowHeight, top] = [300, 560, 18, 60]
+
+function frame(rows: number, title: string, body: readonly string[]): string {
+  const height = top + rows * rowHeight + 20
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + width + 30} ${height}" role="img" font-family="sans-serif" font-size="12">
+<title>${title}</title>
+<rect width="100%" height="100%" fill="#ffffff"/>
+${body.join('\n')}
+</svg>
+`
+}
+
+const number = (value: number) => value.toFixed(1)
+const text = (x: number, y: number, words: string, more = '') =>
+  `<text x="${number(x)}" y="${number(y)}" ${more}>${words}</text>`
+const line = (x1: number, x2: number, y1: number, y2: number, color: string, thickness = 1) =>
+  `<line x1="${number(x1)}" x2="${number(x2)}" y1="${number(y1)}" y2="${number(y2)}" stroke="${color}" stroke-width="${thickness}"/>`
+
+function axis(rows: number, ticks: readonly number[], xOf: (share: number) => number): string[] {
+  return ticks.flatMap((share) => [
+    line(xOf(share), xOf(share), top - 8, top + rows * rowHeight, '#dddddd'),
+    text(xOf(share), top - 12, `${Math.round(share * 100)} %`, 'text-anchor="middle" fill="#555555"'),
+  ])
+}
+
+/** Each share with three standard errors either way, and a mark for each law. */
+export function drawTails(rows: readonly TailRow[]): string {
+  const largest = 0.65
+  const xOf = (share: number) => left + (Math.min(Math.max(share, 0), largest) / largest) * width
+  const marks = rows.flatMap(({ kind, ageYears, found, published, fitted }, index) => {
+    const y = top + index * rowHeight + rowHeight / 2
+    const surveys = Object.entries(found) as [TailSurvey, { value: number; error: number }][]
+    return [
+      text(
+        left - 10,
+        y + 4,
+        `${kind.replace('/', ', ').replaceAll('_', ' ')}, ${ageYears} years or more`,
+        'text-anchor="end"',
+      ),
+      ...surveys.map(([survey, { value, error }], place) => {
+        const level = y - 4.5 + place * 3
+        const spread = line(xOf(value - 3 * error), xOf(value + 3 * error), level, level, colors[survey], 2)
+        return `${spread}<circle cx="${number(xOf(value))}" cy="${number(level)}" r="2.5" fill="${colors[survey]}"/>`
+      }),
+      line(xOf(published), xOf(published), y - 7, y + 7, colors.published, 2),
+      line(xOf(fitted), xOf(fitted), y - 7, y + 7, colors.fitted, 2),
+    ]
+  })
+  const names = {
+    recs2020: 'RECS 2020',
+    recs2001: 'RECS 2001',
+    rbsa2017: 'RBSA 2017',
+    rbsa2022: 'RBSA 2022',
+    published: 'published lives',
+    fitted: 'fitted lives',
+  }
+  const legend = Object.entries(names).map(([key, name], index) =>
+    text(left - 190 + index * 125, 20, `■ ${name}`, `fill="${colors[key as keyof typeof names]}"`),
+  )
+  return frame(rows.length, 'Share of units that are at least so old', [
+    ...legend,
+    ...axis(rows.length, [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6], xOf),
+    ...marks,
+  ])
+}
+
+/** The coverage of each kind with two standard errors either way, around the 80 % that is promised. */
+export function drawCoverage(rows: readonly Coverage[]): string {
+  const xOf = (share: number) => left + ((share - 0.6) / 0.4) * width
+  const marks = rows.flatMap(({ kind, heldOut: value, error }, index) => {
+    const y = top + index * rowHeight + rowHeight / 2
+    return [
+      text(left - 10, y + 4, kind.replace('/', ', ').replaceAll('_', ' '), 'text-anchor="end"'),
+      line(xOf(value - 2 * error), xOf(Math.min(value + 2 * error, 1)), y, y, colors.recs2020, 2),
+      `<circle cx="${number(xOf(value))}" cy="${number(y)}" r="4" fill="${colors.recs2020}"/>`,
+    ]
+  })
+  return frame(rows.length, 'Share of held-out ages inside the 80 % range', [
+    ...axis(rows.length, [0.6, 0.7, 0.8, 0.9, 1], xOf),
+    line(xOf(0.8), xOf(0.8), top - 8, top + rows.length * rowHeight, colors.fitted, 1.5),
+    ...marks,
+  ])
+}

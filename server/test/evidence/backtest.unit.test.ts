@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import {
+  type Coverage,
+  coverHeldOut,
+  judgedKinds,
+  poolCoverage,
+} from '@home-pulse/lifecycle/evidence/coverage'
+import { compareTails, isRefuted } from '@home-pulse/lifecycle/evidence/tails'
+import { describe, expect, inject, it } from 'vitest'
+import { readEvidence, readRbsaShares } from '../../bench/evidence/read-tables.ts'
+import { coverageTable, tailTable } from '../../bench/evidence/write-report.ts'
+
+const evidence = readEvidence()
+const tails = compareTails(evidence, readRbsaShares())
+const report = readFileSync(new URL('../../../docs/forecast-evidence.md', import.meta.url), 'utf8')
+
+describe('the shares of old units', () => {
+  it('agree with those that the audit published for the same tables', () => {
+    const found = tails.find(({ kind, ageYears }) => kind === 'refrigerator' && ageYears === 20)?.found
+    expect(found?.recs2020?.value).toBeCloseTo(0.051, 3)
+    expect(found?.recs2020?.error).toBeCloseTo(0.011, 3)
+    expect(found?.recs2001?.value).toBeCloseTo(0.085, 3)
+    expect(found?.recs2001?.error).toBeCloseTo(0.007, 3)
+  })
+
+  it('refute none of the fitted lives', () => {
+    expect(tails.filter((row) => isRefuted('fitted', row, tails))).toEqual([])
+  })
+
+  it('refute the published lives of washers, dryers, dishwashers and water heaters', () => {
+    const refuted = tails.filter((row) => isRefuted('published', row, tails)).map(({ kind }) => kind)
+    expect([...new Set(refuted)]).toEqual(['dishwasher', 'washer', 'dryer', 'water_heater'])
+  })
+
+  it('stand in the document as the tables give them', () => {
+    expect(report).toContain(tailTable(tails))
+  })
+})
+
+describe('the 80 % range of ages that the fit has not seen', () => {
+  // All kinds take some seconds, so that `npm test` looks at three.
+  const quick = ['refrigerator', 'washer', 'furnace/oil']
+  const kinds = judgedKinds.filter(
+    ({ type, variant }) => inject('isLongRun') || quick.includes(variant ? `${type}/${variant}` : type),
+  )
+  const coverage = coverHeldOut(evidence, kinds)
+
+  it.each(coverage)('holds 80 % of $kind within two standard errors', ({ heldOut, error }: Coverage) => {
+    expect(Math.abs(heldOut - 0.8)).toBeLessThan(2 * error)
+  })
+
+  it('holds 76 to 84 % over all kinds', () => {
+    expect(poolCoverage(coverage, 'heldOut')).toBeGreaterThan(0.76)
+    expect(poolCoverage(coverage, 'heldOut')).toBeLessThan(0.84)
+  })
+
+  it('holds fewer than 80 % by the published lives', () => {
+    expect(poolCoverage(coverage, 'published')).toBeLessThan(0.78)
+  })
+
+  it('is written in the document', () => {
+    const rows = coverageTable(coverage)
+      .split('\n')
+      .filter((row) =>
+        coverage.some(({ kind }) => row.startsWith(`| ${kind.replace('/', ', ').replaceAll('_', ' ')} |`)),
+      )
+    expect(rows).toHaveLength(coverage.length)
+    for (const row of rows) expect(report).toContain(row)
+  })
+})
