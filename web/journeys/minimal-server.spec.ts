@@ -116,7 +116,6 @@ test('every write succeeds if its answer says no more than the specification req
     [{ error: null }, 'CSV Upload Successful!'],
     [{ error: 'The file is empty.' }, 'CSV Upload Failed'],
   ] as const) {
-    await page.unrouteAll()
     await serveMinimally(page, { 'POST /v1/properties/csv-bulk-upload': answer })
     await page.goto('/properties')
     await page.getByRole('tab', { name: 'CSV Upload' }).click()
@@ -138,7 +137,6 @@ test('every write succeeds if its answer says no more than the specification req
   }
   await cancel()
   await done(page, 'Subscription canceled successfully.')
-  await page.unrouteAll()
   await serveMinimally(page, { 'DELETE /v1/customers/*/cancel-subscription': { error: true } })
   await cancel()
   await failed(page, 'Failed to cancel subscription')
