@@ -55,7 +55,7 @@ const innocent: Record<string, string> = {
   'server/src/features/notes/queries.ts': "import '../../hen.ts'\n",
   'server/src/platform/http/session.ts': "import '../errors/api-error.ts'\n",
   'server/src/platform/errors/api-error.ts': '',
-  'server/test/harness.ts': "import '../src/hen.ts'\n",
+  'server/test/harness/harness.ts': "import '../src/hen.ts'\n",
   'scripts/build.mjs': '',
   'node_modules/fastify/package.json': '{ "name": "fastify", "main": "fastify.js" }',
   'node_modules/fastify/fastify.js': '',

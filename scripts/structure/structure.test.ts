@@ -85,8 +85,8 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
   },
   {
     rule: 'one-clock',
-    files: { 'server/src/features/billing/commands.ts': 'const now = Date.now()\n' },
-    at: 'server/src/features/billing/commands.ts',
+    files: { 'server/src/features/billing/subscription/commands.ts': 'const now = Date.now()\n' },
+    at: 'server/src/features/billing/subscription/commands.ts',
     says: 'clock.ts reads the clock',
   },
   {

@@ -20,6 +20,22 @@ export const features = [
   'tenants',
 ]
 
+/** The folders of the server's large features. */
+const serverFolders = {
+  accounts: 'departure,email,password,sign-in',
+  billing: 'checkout,mail,sandbox,subscription,webhook',
+  plan: 'budget,curve,digest,feed,maintenance,repair,report,reserve,study',
+  properties: 'csv,units',
+  records: 'changes,deletion,export,import',
+}
+
+/** @param {string} folder */
+const serverParts = (folder) => [
+  `${folder}/{routes,commands,queries,read,rules,tables,present,mail,pdf,work}.ts`,
+  `${folder}/*-{routes,commands,queries,read,rules,tables,present,mail,pdf,work}.ts`,
+  `${folder}/*.test.ts`,
+]
+
 /** @type {Record<string, { says: string, allows: string[] }>} */
 export const vocabulary = {
   contract: {
@@ -53,7 +69,7 @@ export const vocabulary = {
     ],
   },
   server: {
-    says: 'a server feature has routes.ts (thin handlers), commands.ts (writes that span queries), queries.ts (its SQL), tables.ts, present.ts (row to wire), *-work.ts (arithmetic for a thread of its own) and tests; an adapter or anything all features share belongs in server/src/platform, what an operator runs in server/src/operations',
+    says: 'a server feature, or a folder that cuts a large one, has routes.ts (thin handlers), commands.ts (writes), queries.ts (SQL), read.ts (reads that combine queries and arithmetic), rules.ts (pure decisions), tables.ts, present.ts (row to wire), mail.ts, pdf.ts, work.ts (arithmetic for a worker thread) and tests; an adapter or anything all features share belongs in server/src/platform, what an operator runs in server/src/operations',
     allows: [
       'package.json',
       'tsconfig.json',
@@ -64,17 +80,18 @@ export const vocabulary = {
       'src/platform/services.ts',
       'src/platform/{errors,config,files,database,tenancy,auth,http,observability,jobs,storage,mail,integrations,pages}/**/*.ts',
       'src/operations/*.ts',
-      'src/features/*/{routes,commands,queries,tables,present}.ts',
-      'src/features/*/*-{routes,commands,queries,tables,present,work}.ts',
+      ...serverParts('src/features/*'),
+      ...Object.entries(serverFolders).flatMap(([feature, folders]) =>
+        serverParts(`src/features/${feature}/{${folders}}`),
+      ),
       'src/features/landing/sample-homes.ts',
       'src/features/homebot/{mind,language-model}.ts',
-      'src/features/accounts/client-fingerprint.ts',
+      'src/features/accounts/sign-in/client-fingerprint.ts',
       'src/features/plan/id-packing.ts',
-      'src/features/properties/csv-file.ts',
+      'src/features/properties/csv/file.ts',
       'src/features/homebot/{understanding,answers,writing}/*.ts',
-      'src/features/*/*.test.ts',
       'test/**/*.ts',
-      'test/*-crowd.mjs',
+      'test/resilience/door-crowd.mjs',
       'test/homebot/*-questions.txt',
       'test/letters/*.{txt,html}',
       'test/upgrades/*.sql',

@@ -13,7 +13,7 @@ test('a contract file of a sub-feature runs the tests of its feature', () => {
 })
 
 test('a changed test file runs itself', () => {
-  expect(apiFilters(['server/test/kill.test.ts'])).toEqual(['server/test/kill.test.ts'])
+  expect(apiFilters(['server/test/durability/kill.test.ts'])).toEqual(['server/test/durability/kill.test.ts'])
 })
 
 test('a change outside the server runs unit tests only, found by their imports', () => {

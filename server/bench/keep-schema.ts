@@ -1,5 +1,5 @@
 // npm run schema:keep [-- <commit>]: has the server of a commit, else of the present one, keep what people did with it, and
-// writes down the rows that it left behind. server/test/upgrades.test.ts brings them to the newest schema, for ever.
+// writes down the rows that it left behind. server/test/durability/upgrades.test.ts brings them to the newest schema, for ever.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { ownerOf } from '../src/platform/database/pglite/pglite.ts'
-import { masterSecret } from '../test/harness.ts'
+import { masterSecret } from '../test/harness/harness.ts'
 import { live } from '../test/upgrades/life.ts'
 import { writeRows } from '../test/upgrades/rows.ts'
 

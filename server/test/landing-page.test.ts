@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { systemClock } from '../src/platform/config/clock.ts'
 import { readConfig } from '../src/platform/config/config.ts'
-import { masterSecret } from './harness.ts'
-import { openTestDatabase, type TestDatabase } from './test-database.ts'
+import { masterSecret } from './harness/harness.ts'
+import { openTestDatabase, type TestDatabase } from './harness/test-database.ts'
 
 const built =
   '<link href="__PUBLIC_ORIGIN__/"><style nonce="__CSP_NONCE__"></style><a href="mailto:__SUPPORT_EMAIL__"></a>' +

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/platform/config/config.ts'
-import { expectProblem } from './expect-problem.ts'
-import { aHome, signUp } from './factories.ts'
-import { masterSecret, useWorld } from './harness.ts'
-import { openTestDatabase } from './test-database.ts'
+import { expectProblem } from './harness/expect-problem.ts'
+import { aHome, signUp } from './harness/factories.ts'
+import { masterSecret, useWorld } from './harness/harness.ts'
+import { openTestDatabase } from './harness/test-database.ts'
 
 const world = useWorld({ CORS_ORIGINS: 'https://app.example', SUPPORT_EMAIL: '"><script>@x.y' })
 const get = (url: string, headers = {}) => world.app.inject({ url, headers })

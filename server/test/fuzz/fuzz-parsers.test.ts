@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
 import { understand } from '../../src/features/homebot/understanding/understand.ts'
-import { CsvFault, type CsvRecord, readCsv } from '../../src/features/properties/csv-file.ts'
+import { CsvFault, type CsvRecord, readCsv } from '../../src/features/properties/csv/file.ts'
 import { makeSignedUrls } from '../../src/platform/auth/signed-urls.ts'
 import { csvText } from '../../src/platform/storage/csv-writer.ts'
-import { signUp } from '../factories.ts'
-import { useWorld } from '../harness.ts'
-import { pathOf } from '../signed-links.ts'
+import { signUp } from '../harness/factories.ts'
+import { useWorld } from '../harness/harness.ts'
+import { pathOf } from '../harness/signed-links.ts'
 import { anyText } from './hostile-values.ts'
 
 const { seed, besides } = inject('fuzz')

@@ -1,8 +1,8 @@
 import type { Route } from '@home-pulse/contract/route'
 import { routes } from '@home-pulse/contract/routes'
 import fc from 'fast-check'
-import { type Estate, type OwnedThing, taskId } from '../attacks/estate.ts'
-import type { World } from '../harness.ts'
+import type { World } from '../harness/harness.ts'
+import { type Estate, type OwnedThing, taskId } from '../security/attacks/estate.ts'
 import { fitting, nearly, type Schema } from './from-schema.ts'
 import { anyJson, anyText } from './hostile-values.ts'
 

@@ -1,6 +1,6 @@
-import { aHome } from '../factories.ts'
-import { aTenant, tenantsOf } from '../landlord.ts'
-import { aJpeg } from '../photo-fixtures.ts'
+import { aHome } from '../harness/factories.ts'
+import { aTenant, tenantsOf } from '../harness/landlord.ts'
+import { aJpeg } from '../harness/photo-fixtures.ts'
 
 // What people did with a version that has been superseded, through its API as it was. Every call but those marked as
 // younger was there in the first version that anybody could use.

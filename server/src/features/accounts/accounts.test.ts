@@ -1,8 +1,8 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { pay, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { pay, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 type LoginBody = { token: string; customerCheckoutSession?: string }

@@ -9,14 +9,13 @@ import {
   keepCheckout,
   openFirstCheckout,
   outstandingCheckout,
-} from '../billing/checkout-commands.ts'
-import { countSignIn } from '../billing/checkout-queries.ts'
+} from '../billing/checkout/commands.ts'
+import { countSignIn } from '../billing/checkout/queries.ts'
 import { findCustomer } from '../billing/queries.ts'
-import type { Visit } from './client-fingerprint.ts'
-import { takeBackDeletion } from './departure-commands.ts'
-import { findSignInCandidate } from './departure-queries.ts'
-import { mailConfirmation } from './email-commands.ts'
-import { guessWindowSeconds, hashSubject, isTooManyHashes } from './guess-commands.ts'
+import { takeBackDeletion } from './departure/commands.ts'
+import { findSignInCandidate } from './departure/queries.ts'
+import { mailConfirmation } from './email/commands.ts'
+import { guessWindowSeconds, hashSubject, isTooManyHashes } from './password/guess-rules.ts'
 import {
   emailKeyOf,
   insertCustomer,
@@ -28,8 +27,9 @@ import {
   updateNames,
   updateTimeZone,
 } from './queries.ts'
-import { noteSignIn, placeOf } from './sign-in-commands.ts'
-import { upsertPlace } from './sign-in-queries.ts'
+import type { Visit } from './sign-in/client-fingerprint.ts'
+import { noteSignIn, placeOf } from './sign-in/commands.ts'
+import { upsertPlace } from './sign-in/queries.ts'
 
 export interface Credentials {
   readonly email: string

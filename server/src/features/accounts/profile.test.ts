@@ -3,8 +3,8 @@ import type { updateProfile } from '@home-pulse/contract/features/accounts'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
-import { signUp } from '../../../test/factories.ts'
-import { type Api, useWorld } from '../../../test/harness.ts'
+import { signUp } from '../../../test/harness/factories.ts'
+import { type Api, useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 type Profile = RouteResponse<typeof updateProfile>

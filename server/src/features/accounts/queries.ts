@@ -3,7 +3,7 @@ import { defaultTimeZone } from '../../platform/config/clock.ts'
 import type { Connection, Sql } from '../../platform/database/database.ts'
 import { isUniqueViolation } from '../../platform/errors/database-errors.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
-import { deleteEmailChange } from './email-queries.ts'
+import { deleteEmailChange } from './email/queries.ts'
 import { customers, customerVersions, revokedTokens, signInEmails, users } from './tables.ts'
 
 /** A person at the door: what is known of them before their password is. */

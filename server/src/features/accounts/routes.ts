@@ -8,12 +8,12 @@ import {
 import { apiError } from '../../platform/errors/api-error.ts'
 import { publicOrigin } from '../../platform/http/public-origin.ts'
 import type { Services } from '../../platform/services.ts'
-import { visitOf } from './client-fingerprint.ts'
 import { logIn, logInAfterPayment, logOut, nameUser, signUp } from './commands.ts'
-import { registerEmail } from './email-routes.ts'
-import type { EndCalendarFeeds } from './password-commands.ts'
-import { refuseWeakPassword, registerPasswords } from './password-routes.ts'
-import { forgettingJob } from './sign-in-commands.ts'
+import { registerEmail } from './email/routes.ts'
+import type { EndCalendarFeeds } from './password/commands.ts'
+import { refuseWeakPassword, registerPasswords } from './password/routes.ts'
+import { visitOf } from './sign-in/client-fingerprint.ts'
+import { forgettingJob } from './sign-in/commands.ts'
 
 export function registerAccounts(services: Services, endCalendarFeeds: EndCalendarFeeds): void {
   const { bind, config, jobs } = services

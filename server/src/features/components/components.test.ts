@@ -2,8 +2,8 @@ import type { Appliance, Structure } from '@home-pulse/contract/features/compone
 import type { Property } from '@home-pulse/contract/features/properties'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 const today = '2026-11-21'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 import { makeIds } from '../../platform/config/ids.ts'
 import { Gate } from '../../platform/tenancy/gate.ts'
 import { countLives } from './evidence-queries.ts'

@@ -3,8 +3,8 @@ import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { Appliance, Component } from '@home-pulse/contract/features/components'
 import type { Property, Unit } from '@home-pulse/contract/features/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 let ada: Customer

@@ -2,9 +2,9 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { Appliance, Structure } from '@home-pulse/contract/features/components'
 import type { Property } from '@home-pulse/contract/features/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
-import { signUpHomeowner } from '../../../test/homeowner.ts'
+import { addHomes, aHome } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { signUpHomeowner } from '../../../test/harness/homeowner.ts'
 
 const world = useWorld()
 let ada: Awaited<ReturnType<typeof signUpHomeowner>>

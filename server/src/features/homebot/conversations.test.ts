@@ -2,9 +2,9 @@ import type { Appliance } from '@home-pulse/contract/features/components'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
 import { type HomebotExchange, maxExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectProblem } from '../../../test/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { expectProblem } from '../../../test/harness/expect-problem.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 const ask = async (customer: Customer, question: string, beside: Record<string, unknown> = {}) => {

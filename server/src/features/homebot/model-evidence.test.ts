@@ -1,8 +1,8 @@
 import type { Appliance } from '@home-pulse/contract/features/components'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 import {
   breaksOff,
   calls,
@@ -11,7 +11,7 @@ import {
   saysAndCalls,
   startModelServer,
   type Turn,
-} from '../../../test/model-server.ts'
+} from '../../../test/harness/model-server.ts'
 
 const environment: Record<string, string> = { LLM_API_KEY: 'sk-a-key', LLM_MODEL: 'a-model' }
 let model: ModelServer

@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
 import type { HomebotExchange } from '@home-pulse/contract/features/homebot-conversations'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readEvents } from '../../../test/event-reader.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
-import { fallsSilent, type ModelServer, says, startModelServer } from '../../../test/model-server.ts'
+import { readEvents } from '../../../test/harness/event-reader.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { fallsSilent, type ModelServer, says, startModelServer } from '../../../test/harness/model-server.ts'
 
 const environment: Record<string, string> = {
   LLM_MODEL: 'a-model',

@@ -3,8 +3,8 @@ import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
 import type { Budget } from '@home-pulse/contract/features/plan-budget'
 import { inLikelyRange } from '@home-pulse/lifecycle/wording'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`

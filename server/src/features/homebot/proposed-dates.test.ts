@@ -1,8 +1,8 @@
 import type { Appliance } from '@home-pulse/contract/features/components'
 import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 const today = '2026-11-21'

@@ -2,8 +2,8 @@ import type { Appliance } from '@home-pulse/contract/features/components'
 import type { askHomebot, listHomebotAppliances } from '@home-pulse/contract/features/homebot'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 type Reply = RouteResponse<typeof askHomebot>
 type Choices = RouteResponse<typeof listHomebotAppliances>

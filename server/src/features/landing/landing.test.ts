@@ -7,9 +7,9 @@ import type { Property } from '@home-pulse/contract/features/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { describe, expect, test } from 'vitest'
-import { expectProblem } from '../../../test/expect-problem.ts'
-import { addHomes, aHome, pay, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { expectProblem } from '../../../test/harness/expect-problem.ts'
+import { addHomes, aHome, pay, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 type Estimate = RouteResponse<typeof estimateReplacement>

@@ -16,7 +16,7 @@ import { type ComponentRow, selectComponents } from '../components/queries.ts'
 import { insertNote } from '../notes/queries.ts'
 import { addProperties } from '../properties/commands.ts'
 import { type PropertyRow, selectSampleProperties } from '../properties/queries.ts'
-import { selectUnits } from '../properties/unit-list-queries.ts'
+import { selectUnits } from '../properties/units/queries.ts'
 import { addTenant } from '../tenants/commands.ts'
 import { type SampleHome, sampleHomes } from './sample-homes.ts'
 

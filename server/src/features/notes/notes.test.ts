@@ -2,10 +2,10 @@ import type { Appliance, Structure } from '@home-pulse/contract/features/compone
 import type { createNote, listNotes, Note } from '@home-pulse/contract/features/notes'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { expectProblem } from '../../../test/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
-import { alterationsOf, pathOf, putTo } from '../../../test/signed-links.ts'
+import { expectProblem } from '../../../test/harness/expect-problem.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { alterationsOf, pathOf, putTo } from '../../../test/harness/signed-links.ts'
 
 const lines: string[] = []
 const origin = 'https://app.example'

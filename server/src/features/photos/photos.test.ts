@@ -6,11 +6,11 @@ import type { readPhoto } from '@home-pulse/contract/features/photos'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { expectProblem } from '../../../test/expect-problem.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld, type World } from '../../../test/harness.ts'
-import { aBomb, aJpeg, anSvg, aPhoneJpeg, aPng, aWebp } from '../../../test/photo-fixtures.ts'
-import { alterationsOf, pathOf, putTo } from '../../../test/signed-links.ts'
+import { expectProblem } from '../../../test/harness/expect-problem.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld, type World } from '../../../test/harness/harness.ts'
+import { aBomb, aJpeg, anSvg, aPhoneJpeg, aPng, aWebp } from '../../../test/harness/photo-fixtures.ts'
+import { alterationsOf, pathOf, putTo } from '../../../test/harness/signed-links.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-photos-'))
 afterAll(() => rm(dataDir, { recursive: true }))

@@ -1,8 +1,8 @@
 import type { geocode } from '@home-pulse/contract/features/places'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeAll, expect, test } from 'vitest'
-import { type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 const paying = useWorld({ ENFORCE_PAYMENT: '1' })

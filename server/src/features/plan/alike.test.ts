@@ -10,9 +10,9 @@ import { planReserve } from '@home-pulse/lifecycle/reserve'
 import { makeRandom } from '@home-pulse/lifecycle/simulation'
 import { expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { type Answer, useWorld } from '../../../test/harness.ts'
-import { expandPlan, type ListedPlan } from '../../../test/plan-pages.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { type Answer, useWorld } from '../../../test/harness/harness.ts'
+import { expandPlan, type ListedPlan } from '../../../test/harness/plan-pages.ts'
 
 /*
  * What is alike is read as one row and worked out once. That must change no figure: after each of many changes the answers for

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/database/database.ts'
 import { inTurns } from '../../platform/http/load/yielding-loop.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
-import { type PlanScope, selectSliceEnd } from './maintenance-queries.ts'
+import { type PlanScope, selectSliceEnd } from './maintenance/queries.ts'
 
 /** Does one piece of reading. If each piece has a `gate.read` of its own, the connection serves other requests between two. */
 export type Read = <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>

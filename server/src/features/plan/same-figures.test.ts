@@ -11,11 +11,11 @@ import type { Property } from '@home-pulse/contract/features/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
-import { copyOf, land, stage } from '../../../test/mover.ts'
-import { readPdf } from '../../../test/pdf-text.ts'
-import { pathOf } from '../../../test/signed-links.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { copyOf, land, stage } from '../../../test/harness/import-export-fixtures.ts'
+import { readPdf } from '../../../test/harness/pdf-text.ts'
+import { pathOf } from '../../../test/harness/signed-links.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 /** Its clock moves. */

@@ -1,10 +1,10 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeForm, uploadCsv } from '../../../test/csv-upload.ts'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
-import { copyOf, land, stage } from '../../../test/mover.ts'
+import { makeForm, uploadCsv } from '../../../test/harness/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { copyOf, land, stage } from '../../../test/harness/import-export-fixtures.ts'
 
 /** An account holds 5 homes and 12 components; the home of the factories has 4 components. */
 const world = useWorld({ MAX_HOMES_PER_ACCOUNT: '5', MAX_COMPONENTS_PER_ACCOUNT: '12' })

@@ -1,7 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { expect, test } from 'vitest'
-import { addHomes, aHome, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { addHomes, aHome, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 

@@ -2,8 +2,8 @@ import type { Problem } from '@home-pulse/contract/errors'
 import type { Appliance, Structure } from '@home-pulse/contract/features/components'
 import type { Property, Unit } from '@home-pulse/contract/features/properties'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 let customer: Customer

@@ -1,8 +1,8 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Property } from '@home-pulse/contract/features/properties'
 import { describe, expect, test } from 'vitest'
-import { aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 const create = ({ api }: Customer, key: string, ...homes: unknown[]) =>

@@ -17,7 +17,7 @@ import {
   updateProperty,
   updateUnit,
 } from './queries.ts'
-import { selectUnits } from './unit-list-queries.ts'
+import { selectUnits } from './units/queries.ts'
 
 /**
  * Corrects a home, and answers it as it is then. The age that is read is no news: the year it was built in stays. Another state

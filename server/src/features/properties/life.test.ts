@@ -4,8 +4,8 @@ import type { Appliance } from '@home-pulse/contract/features/components'
 import type { Property, Unit } from '@home-pulse/contract/features/properties'
 import type { ArchivedProperty } from '@home-pulse/contract/features/properties-archived'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 let ada: Customer

@@ -12,12 +12,12 @@ import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { discardAbandonedImports, importCleanupJob } from '../../platform/storage/staged-import.ts'
 import { describeProperties } from './commands.ts'
-import { registerCsv } from './csv-routes.ts'
+import { registerCsv } from './csv/routes.ts'
 import { registerPropertyLife } from './life-routes.ts'
 import { countComponents, countUnits, createPortfolio } from './portfolio-commands.ts'
 import { presentListed } from './present.ts'
 import { type ListedRow, selectListed } from './queries.ts'
-import { listUnitPage } from './unit-list-commands.ts'
+import { listUnitPage } from './units/read.ts'
 
 export function registerProperties(services: Services): void {
   const { bind, gate } = services

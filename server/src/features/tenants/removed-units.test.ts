@@ -1,8 +1,8 @@
 import type { listAddresses } from '@home-pulse/contract/features/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { expect, test } from 'vitest'
-import { useWorld } from '../../../test/harness.ts'
-import { aTenant, signUpLandlord } from '../../../test/landlord.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { aTenant, signUpLandlord } from '../../../test/harness/landlord.ts'
 
 const world = useWorld()
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { signUp } from '../../../test/factories.ts'
-import { useWorld } from '../../../test/harness.ts'
+import { signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
 import { makeIds } from '../config/ids.ts'
 import { openPostgres } from '../database/postgres.ts'
 import { Gate } from '../tenancy/gate.ts'

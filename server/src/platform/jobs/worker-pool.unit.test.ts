@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { waitThere } from '../../../test/thread-work.ts'
+import { waitThere } from '../../../test/harness/thread-work.ts'
 import { systemClock } from '../config/clock.ts'
 import { makeWorkerPool, type Work, type WorkerPool } from './worker-pool.ts'
 
 const work: Work<number, { isMainThread: boolean } | Promise<{ isMainThread: boolean }>> = {
-  file: new URL('../../../test/thread-work.ts', import.meta.url),
+  file: new URL('../../../test/harness/thread-work.ts', import.meta.url),
   name: 'waitThere',
   here: waitThere,
 }

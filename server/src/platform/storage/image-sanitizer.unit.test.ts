@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aWebp } from '../../../test/photo-fixtures.ts'
+import { aWebp } from '../../../test/harness/photo-fixtures.ts'
 import { cleanPhoto, importedPhoto } from './image-sanitizer.ts'
 
 /** A WebP with one more chunk behind its picture, which readers skip. */

@@ -55,7 +55,7 @@ test('no connection is reset when a server stops under requests that never cease
   const outcomes = { answered: 0, refused: 0, cutOff: 0 }
   for (let round = 0; round < rounds; round += 1) {
     await serve(60_000)
-    const crowd = new Worker(new URL('../../../../test/door-crowd.mjs', import.meta.url), {
+    const crowd = new Worker(new URL('../../../../test/resilience/door-crowd.mjs', import.meta.url), {
       workerData: { port },
     })
     const came = once(crowd, 'message')

@@ -1,8 +1,8 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { expectProblem } from '../../../../test/expect-problem.ts'
-import { type Customer, signUp } from '../../../../test/factories.ts'
-import { useWorld } from '../../../../test/harness.ts'
+import { expectProblem } from '../../../../test/harness/expect-problem.ts'
+import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
 import { startStopwatch } from '../../config/clock.ts'
 
 const world = useWorld()

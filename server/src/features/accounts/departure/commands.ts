@@ -1,0 +1,30 @@
+import { sendEmail } from '../../../platform/mail/send-email.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import type { SignIn } from '../queries.ts'
+import { keptLetter } from './mail.ts'
+import { restoreCustomer } from './queries.ts'
+
+/** Keeps an account that was to be deleted, and tells its owner. Whether there was something to take back. */
+export async function takeBackDeletion(
+  services: Services,
+  owner: Owner,
+  { user_id: userId, email, first_name: firstName }: SignIn,
+): Promise<boolean> {
+  const { clock, gate } = services
+  const isKept = await gate.write(owner, { userId, action: 'restoreAccount' }, (sql) =>
+    restoreCustomer(sql, owner, clock.nowMs()),
+  )
+  if (isKept) tellOfKeeping(services, { email, firstName })
+  return isKept
+}
+
+/** Mails an owner that a deletion was taken back. */
+export function tellOfKeeping(
+  services: Services,
+  { email, firstName }: { readonly email: string; readonly firstName: string },
+): void {
+  const { config, backgroundTasks } = services
+  const letter = keptLetter({ firstName, origin: config.mail.origin, supportEmail: config.support.email })
+  backgroundTasks.run('a mail about a deletion taken back', () => sendEmail(services, email, letter))
+}

@@ -1,0 +1,230 @@
+import type { Account } from '@home-pulse/contract/features/accounts-email'
+import { emailChangeHours, hashOfEmail } from '../../../platform/auth/email-link-tokens.ts'
+import { nowDate } from '../../../platform/config/clock.ts'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import { isMailAddress } from '../../../platform/mail/mail.ts'
+import { sendEmail } from '../../../platform/mail/send-email.ts'
+import type { Services } from '../../../platform/services.ts'
+import { followEmail } from '../../billing/subscription/email-commands.ts'
+import { findSignInCandidate } from '../departure/queries.ts'
+import { provePassword } from '../password/commands.ts'
+import type { TooMany } from '../password/guess-rules.ts'
+import { emailKeyOf, isEmailTaken, type Person, selectPerson } from '../queries.ts'
+import {
+  changeDoneLetter,
+  changeLetter,
+  changeNoticeLetter,
+  confirmationLetter,
+  presentAccount,
+  takenLetter,
+} from './mail.ts'
+import {
+  deleteEmailChange,
+  type EmailChange,
+  markEmailConfirmed,
+  selectEmailChange,
+  updateEmail,
+  upsertEmailChange,
+} from './queries.ts'
+
+const hourSeconds = 60 * 60
+const confirmationsAnHour = 3
+const changesAnHour = 5
+
+/** How the signed-in person signs in. */
+export async function readAccount({ clock, gate }: Services, { owner, userId }: Session): Promise<Account> {
+  return gate.read(owner, async (sql) => {
+    const person = await selectPerson(sql, owner, userId)
+    if (!person) throw apiError('unauthenticated')
+    return presentAccount(person, await selectEmailChange(sql, owner, userId, nowDate(clock)))
+  })
+}
+
+/** Mails the link that confirms an e-mail. No answer waits for it; to what is no address none goes. */
+export function mailConfirmation(
+  services: Services,
+  { userId, email }: Pick<Person, 'userId' | 'email'>,
+): void {
+  const { config, backgroundTasks, emailLinkTokens } = services
+  if (!isMailAddress(email)) return
+  backgroundTasks.run('a mail that confirms an e-mail', async () => {
+    const token = await emailLinkTokens.confirmation.issue({ userId, emailHash: hashOfEmail(email) })
+    const url = `${config.mail.origin}/confirm-email#${token}`
+    await sendEmail(services, email, confirmationLetter({ email, url }))
+  })
+}
+
+/** Mails that link again, to who has not confirmed yet. */
+export async function sendConfirmation(
+  services: Services,
+  session: Session,
+): Promise<{ readonly outcome: 'taken'; readonly account: Account } | TooMany> {
+  const { clock, gate, attemptLimiter } = services
+  const { owner, userId } = session
+  const { person, change } = await gate.read(owner, async (sql) => ({
+    person: await selectPerson(sql, owner, userId),
+    change: await selectEmailChange(sql, owner, userId, nowDate(clock)),
+  }))
+  if (!person) throw apiError('unauthenticated')
+  const account = presentAccount(person, change)
+  if (account.email_state !== 'unconfirmed') return { outcome: 'taken', account }
+  const [asked] = await attemptLimiter.count(hourSeconds, [['confirm-email', userId]])
+  if (asked && asked.count > confirmationsAnHour) return { outcome: 'too_many', ...asked }
+  mailConfirmation(services, person)
+  return { outcome: 'taken', account }
+}
+
+/** Notes that mail to an e-mail arrives, for whoever follows the link that was mailed there; signs nobody in. */
+export async function confirmEmail(
+  { clock, gate, emailLinkTokens }: Services,
+  token: string,
+): Promise<
+  | { readonly outcome: 'link_not_valid' }
+  | { readonly outcome: 'confirmed'; readonly email: string; readonly wasConfirmed: boolean }
+> {
+  const subject = await emailLinkTokens.confirmation.verify(token)
+  if (!subject) return { outcome: 'link_not_valid' }
+  const owner = gate.createOwner(subject.userId)
+  const actor = { userId: subject.userId, action: 'confirmEmail' }
+  const person = await gate.write(owner, actor, async (sql) => {
+    const found = await selectPerson(sql, owner, subject.userId)
+    if (!found || hashOfEmail(found.email) !== subject.emailHash) return undefined
+    await markEmailConfirmed(sql, owner, found.userId, nowDate(clock))
+    return found
+  })
+  if (!person) return { outcome: 'link_not_valid' }
+  return { outcome: 'confirmed', email: person.email, wasConfirmed: person.emailConfirmedAt !== null }
+}
+
+type Asked =
+  | { readonly outcome: 'wrong' | 'not_an_address' | 'the_same' }
+  | { readonly outcome: 'asked'; readonly account: Account }
+  | TooMany
+
+/**
+ * Asks for another e-mail: a link goes there, a notice to the present one. Whether somebody has it already is told by a
+ * mail to it alone: the answer, and the work before it, are the same.
+ */
+export async function requestEmailChange(
+  services: Services,
+  session: Session,
+  { email, currentPassword }: { email: string; currentPassword: string },
+): Promise<Asked> {
+  const { clock, gate, attemptLimiter, makeId } = services
+  const { owner, actor, userId } = session
+  if (!isMailAddress(email)) return { outcome: 'not_an_address' }
+  const proof = await provePassword(services, session, currentPassword)
+  if (proof.outcome !== 'right') return proof
+  const { person } = proof
+  if (email === person.email) return { outcome: 'the_same' }
+
+  const emailKey = emailKeyOf(email)
+  const [byPerson, toEmail] = await attemptLimiter.count(hourSeconds, [
+    ['change-email', userId],
+    ['change-email-to', emailKey],
+  ])
+  if (byPerson && byPerson.count > changesAnHour) return { outcome: 'too_many', ...byPerson }
+  const holder = await gate.withoutOwner((connection) =>
+    findSignInCandidate(connection, emailKey, clock.nowMs()),
+  )
+  const expiresAt = new Date(clock.nowMs() + emailChangeHours * hourSeconds * 1000)
+  const change = { id: makeId(), email, expiresAt }
+  await gate.write(owner, actor, (sql) => upsertEmailChange(sql, owner, userId, change))
+
+  mailNotice(services, person, email)
+  // Many accounts together could else fill the box of somebody who has none.
+  if (toEmail && toEmail.count > changesAnHour)
+    return { outcome: 'asked', account: presentAccount(person, change) }
+  if (holder && holder.user_id !== userId) mailTaken(services, holder.email, holder.first_name)
+  else mailChange(services, person, change)
+  return { outcome: 'asked', account: presentAccount(person, change) }
+}
+
+function mailChange(services: Services, { userId }: Person, { id, email }: EmailChange): void {
+  const { config, backgroundTasks, emailLinkTokens } = services
+  backgroundTasks.run('a mail that changes an e-mail', async () => {
+    const subject = { userId, emailHash: hashOfEmail(email), changeId: id }
+    const url = `${config.mail.origin}/change-email#${await emailLinkTokens.emailChange.issue(subject)}`
+    await sendEmail(services, email, changeLetter({ newEmail: email, url }))
+  })
+}
+
+function mailTaken(services: Services, email: string, firstName: string): void {
+  const letter = takenLetter({ firstName, origin: services.config.mail.origin })
+  services.backgroundTasks.run('a mail about an e-mail that is taken', () =>
+    sendEmail(services, email, letter),
+  )
+}
+
+function mailNotice(services: Services, { email, firstName }: Person, newEmail: string): void {
+  const { mail, support } = services.config
+  const letter = changeNoticeLetter({ firstName, newEmail, origin: mail.origin, supportEmail: support.email })
+  services.backgroundTasks.run('a notice that another e-mail was asked for', () =>
+    sendEmail(services, email, letter),
+  )
+}
+
+/** Keeps the present e-mail. */
+export async function withdrawEmailChange(services: Services, session: Session): Promise<Account> {
+  const { gate } = services
+  const { owner, actor, userId } = session
+  return gate.write(owner, actor, async (sql) => {
+    await deleteEmailChange(sql, owner, userId)
+    const person = await selectPerson(sql, owner, userId)
+    if (!person) throw apiError('unauthenticated')
+    return presentAccount(person, undefined)
+  })
+}
+
+type Changed =
+  | { readonly outcome: 'link_not_valid' | 'email_taken' }
+  | { readonly outcome: 'changed'; readonly token: string; readonly account: Account }
+
+/**
+ * Changes the e-mail of who asked for it and followed the link. Of two who race for one e-mail the directory's key lets
+ * one through. Followed again by who has the e-mail by now, it changes nothing and answers the same.
+ */
+export async function confirmEmailChange(
+  services: Services,
+  { owner, actor, userId, token: { signIn } }: Session,
+  token: string,
+): Promise<Changed> {
+  const { clock, gate, emailLinkTokens, tokens } = services
+  const subject = await emailLinkTokens.emailChange.verify(token)
+  if (subject?.userId !== userId) return { outcome: 'link_not_valid' }
+  const now = nowDate(clock)
+  try {
+    const result = await gate.write(owner, actor, async (sql) => {
+      const person = await selectPerson(sql, owner, userId)
+      const change = await selectEmailChange(sql, owner, userId, now)
+      if (!person) return undefined
+      if (change?.id !== subject.changeId)
+        return hashOfEmail(person.email) === subject.emailHash ? { person, before: undefined } : undefined
+      const { email } = change
+      await updateEmail(sql, owner, userId, { email, emailKey: emailKeyOf(email), confirmedAt: now })
+      await deleteEmailChange(sql, owner, userId)
+      return { person: { ...person, email, emailConfirmedAt: now }, before: person }
+    })
+    if (!result) return { outcome: 'link_not_valid' }
+    const { person, before } = result
+    if (before) tellOfChange(services, before, person)
+    const account = presentAccount(person, undefined)
+    return { outcome: 'changed', token: await tokens.issue(person, signIn), account }
+  } catch (error) {
+    if (!isEmailTaken(error)) throw error
+    await gate.write(owner, actor, (sql) => deleteEmailChange(sql, owner, userId))
+    return { outcome: 'email_taken' }
+  }
+}
+
+/** The old e-mail hears of it for the last time, and who takes the payments writes to the new one. */
+function tellOfChange(services: Services, before: Person, { userId, email }: Person): void {
+  const { config, backgroundTasks, gate } = services
+  const { firstName } = before
+  const letter = changeDoneLetter({ firstName, newEmail: email, supportEmail: config.support.email })
+  backgroundTasks.run('a notice that an e-mail was changed', () => sendEmail(services, before.email, letter))
+  backgroundTasks.run('the new e-mail at the payment provider', () =>
+    followEmail(services, gate.createOwner(userId), email),
+  )
+}

@@ -1,0 +1,142 @@
+import type { Account } from '@home-pulse/contract/features/accounts-email'
+import { confirmationDays, emailChangeHours } from '../../../platform/auth/email-link-tokens.ts'
+import { advice, button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
+import { isMailAddress } from '../../../platform/mail/mail.ts'
+import type { Person } from '../queries.ts'
+import type { EmailChange } from './queries.ts'
+
+export const presentAccount = (
+  { email, emailConfirmedAt }: Pick<Person, 'email' | 'emailConfirmedAt'>,
+  change: EmailChange | undefined,
+): Account => ({
+  email,
+  email_state: isMailAddress(email) ? (emailConfirmedAt ? 'confirmed' : 'unconfirmed') : 'not_an_address',
+  pending_email: change ? { email: change.email, expires_at: change.expiresAt.toISOString() } : null,
+})
+
+// A letter to an e-mail that nobody has confirmed names no names: they are what anyone typed, and would carry it to anyone.
+
+/** The first letter of all, and the one that is sent again. */
+export const confirmationLetter = ({ email, url }: { email: string; url: string }): Email => ({
+  subject: 'Confirm your email',
+  preheader: 'One click, so that what your homes need reaches you.',
+  greeting: greet(''),
+  heading: 'Confirm your email',
+  blocks: [
+    paragraph(
+      `Your account at Home Pulse AI signs in with ${email}. Confirm that it is yours, so that what your homes need reaches you, and so that you can set a new password if you ever forget yours.`,
+    ),
+    button('Confirm your email', url),
+    paragraph(
+      `The link works for ${confirmationDays} days. Nothing waits for it: your account works as it is.`,
+    ),
+    advice(
+      'If you opened no account',
+      'Leave this mail be. Somebody mistyped their email, and yours is not confirmed without this link.',
+    ),
+  ],
+  reason: 'You get this mail because an account was opened with your email.',
+})
+
+/** To the new e-mail, which is somebody's who may never have heard of us. */
+export const changeLetter = ({ newEmail, url }: { newEmail: string; url: string }): Email => ({
+  subject: 'Confirm your new email',
+  preheader: `The link works once, for ${emailChangeHours} hours.`,
+  greeting: greet(''),
+  heading: 'Confirm your new email',
+  blocks: [
+    paragraph(`You asked to sign in to Home Pulse AI with ${newEmail}. This link makes the change.`),
+    button('Confirm your new email', url),
+    paragraph(
+      `It works once, for ${emailChangeHours} hours, where you are signed in. Until then your email stays as it was.`,
+    ),
+    advice(
+      'If you did not ask for it',
+      'Leave this mail be. Somebody mistyped their email; the link opens nothing to them or to you.',
+    ),
+  ],
+  reason: 'You get this mail because somebody asked to use your email for their account.',
+})
+
+/** To whoever has the e-mail already: the screen does not say so, their own mail may. */
+export const takenLetter = ({ firstName, origin }: { firstName: string; origin: string }): Email => ({
+  subject: 'You already have an account with this email',
+  preheader: 'Somebody asked to use it for another one. Nothing has changed.',
+  greeting: greet(firstName),
+  heading: 'This email has an account',
+  blocks: [
+    paragraph(
+      'Somebody asked to sign in to another account of Home Pulse AI with this email. It is yours already, so nothing has changed.',
+    ),
+    paragraph(
+      'If that was you, and you want to use it there, first give this account another email: ',
+      { text: 'sign in with this one', url: `${origin}/login` },
+      ' and open Security in your account settings. If you do not know its password, ',
+      { text: 'set a new one', url: `${origin}/forgot-password` },
+      '.',
+    ),
+    advice('If it was not you', 'There is nothing to do. Nobody learned that you have an account.'),
+  ],
+  reason: 'You get this mail because somebody asked to use your email for their account.',
+})
+
+/** To the present e-mail, in time to stop it. */
+export const changeNoticeLetter = ({
+  firstName,
+  newEmail,
+  origin,
+  supportEmail,
+}: {
+  firstName: string
+  newEmail: string
+  origin: string
+  supportEmail: string
+}): Email => ({
+  subject: 'A change of your email was asked for',
+  preheader: 'Nothing has changed yet. If it was not you, there is time to stop it.',
+  greeting: greet(firstName),
+  heading: 'A change of your email was asked for',
+  blocks: [
+    paragraph(
+      'Somebody who is signed in to your account, and knows its password, asked to sign in with another email. It changes once that one is confirmed. If it was you, there is nothing to do here.',
+    ),
+    facts(['New email', newEmail]),
+    advice(
+      'If it was not you',
+      { text: 'Set a new password', url: `${origin}/forgot-password` },
+      ' now. That stops the change, and signs everybody out who is signed in. Then write to ',
+      mailTo(supportEmail),
+      '.',
+    ),
+  ],
+  reason: 'You get this mail because it is about how you sign in to your account.',
+})
+
+/** To the e-mail so far, which is the last that it hears. */
+export const changeDoneLetter = ({
+  firstName,
+  newEmail,
+  supportEmail,
+}: {
+  firstName: string
+  newEmail: string
+  supportEmail: string
+}): Email => ({
+  subject: 'Your email was changed',
+  preheader: 'You sign in with the new one from now on. If it was not you, write to us.',
+  greeting: greet(firstName),
+  heading: 'Your email was changed',
+  blocks: [
+    paragraph(
+      'From now on you sign in to Home Pulse AI with your new email, and our mail goes there. This is the last one to the old one.',
+    ),
+    facts(['New email', newEmail]),
+    advice(
+      'If it was not you',
+      'Write to ',
+      mailTo(supportEmail),
+      ' at once, from this address, and we help you get your account back.',
+    ),
+  ],
+  reason: 'You get this mail because it is about how you sign in to your account.',
+})

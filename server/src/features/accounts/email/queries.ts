@@ -1,0 +1,79 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { emailChanges, signInEmails, users } from '../tables.ts'
+
+/** The e-mail that a person asked for. */
+export interface EmailChange {
+  readonly id: string
+  readonly email: string
+  readonly expiresAt: Date
+}
+
+const isTheirs = ({ customerId }: Owner, userId: string) =>
+  and(eq(emailChanges.customerId, customerId), eq(emailChanges.userId, userId))
+
+/** The e-mail that waits to be confirmed, while it may still be. */
+export async function selectEmailChange(
+  sql: Sql,
+  owner: Owner,
+  userId: string,
+  now: Date,
+): Promise<EmailChange | undefined> {
+  const { id, email, expiresAt } = emailChanges
+  const [change] = await sql
+    .select({ id, email, expiresAt })
+    .from(emailChanges)
+    .where(and(isTheirs(owner, userId), gt(expiresAt, now)))
+  return change
+}
+
+/** Takes the place of what the person asked for before. */
+export async function upsertEmailChange(
+  sql: Sql,
+  { customerId }: Owner,
+  userId: string,
+  change: EmailChange,
+): Promise<void> {
+  await sql
+    .insert(emailChanges)
+    .values({ customerId, userId, ...change })
+    .onConflictDoUpdate({ target: [emailChanges.customerId, emailChanges.userId], set: { ...change } })
+}
+
+export async function deleteEmailChange(sql: Sql, owner: Owner, userId: string): Promise<void> {
+  await sql.delete(emailChanges).where(isTheirs(owner, userId))
+}
+
+/**
+ * Gives a person their new e-mail, in the directory too. Throws a unique violation, as `isEmailTaken` knows it, where
+ * somebody else has it.
+ */
+export async function updateEmail(
+  sql: Sql,
+  { customerId }: Owner,
+  userId: string,
+  { email, emailKey, confirmedAt }: { email: string; emailKey: string; confirmedAt: Date },
+): Promise<void> {
+  await sql
+    .update(signInEmails)
+    .set({ emailKey })
+    .where(and(eq(signInEmails.customerId, customerId), eq(signInEmails.userId, userId)))
+  await sql
+    .update(users)
+    .set({ email, emailConfirmedAt: confirmedAt })
+    .where(and(eq(users.customerId, customerId), eq(users.id, userId)))
+}
+
+/** Mail to this person is known to arrive from now on, if it was not before. */
+export async function markEmailConfirmed(
+  sql: Sql,
+  { customerId }: Owner,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await sql
+    .update(users)
+    .set({ emailConfirmedAt: now })
+    .where(and(eq(users.customerId, customerId), eq(users.id, userId), isNull(users.emailConfirmedAt)))
+}

@@ -1,0 +1,197 @@
+import { hashOfEmail, resetMinutes } from '../../../platform/auth/email-link-tokens.ts'
+import { findPasswordFault } from '../../../platform/auth/passwords.ts'
+import { nowDate } from '../../../platform/config/clock.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import { sendEmail } from '../../../platform/mail/send-email.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { closeOlderCheckouts, expireSandboxCheckouts } from '../../billing/checkout/commands.ts'
+import { tellOfKeeping } from '../departure/commands.ts'
+import { findSignInCandidate, restoreCustomer, selectReturningPerson } from '../departure/queries.ts'
+import { markEmailConfirmed } from '../email/queries.ts'
+import { emailKeyOf, type Person, raiseTokenVersion, selectPerson, updatePassword } from '../queries.ts'
+import type { Visit } from '../sign-in/client-fingerprint.ts'
+import { placeOf } from '../sign-in/commands.ts'
+import { upsertPlace } from '../sign-in/queries.ts'
+import { guessWindowSeconds, type TooMany } from './guess-rules.ts'
+import { changedLetter, resetLetter } from './mail.ts'
+
+const resetsAnAddress = 60
+const resetsAnAccount = 5
+const hourSeconds = 60 * 60
+
+/**
+ * Mails a link to whoever has this e-mail. Nothing tells whether anybody has: the answer waits for no mail, and the work
+ * before it is the same.
+ */
+export async function forgetPassword(
+  services: Services,
+  email: string,
+  address: string,
+): Promise<{ readonly outcome: 'taken' } | TooMany> {
+  const { clock, config, backgroundTasks, gate, attemptLimiter, emailLinkTokens } = services
+  const emailKey = emailKeyOf(email)
+  const [from, account] = await attemptLimiter.count(hourSeconds, [
+    ['reset-address', address],
+    ['reset-account', emailKey],
+  ])
+  if (config.isProduction && from && from.count > resetsAnAddress) return { outcome: 'too_many', ...from }
+  const person = await gate.withoutOwner((connection) =>
+    findSignInCandidate(connection, emailKey, clock.nowMs()),
+  )
+  if (!person || (account && account.count > resetsAnAccount)) return { outcome: 'taken' }
+  backgroundTasks.run('a mail that sets a password', async () => {
+    const token = await emailLinkTokens.reset.issue({
+      userId: person.user_id,
+      emailHash: hashOfEmail(person.email),
+      tokenVersion: person.token_version,
+    })
+    // Behind the #: what a browser never sends, no log ever sees.
+    const url = `${config.mail.origin}/reset-password#${token}`
+    const letter = resetLetter({ firstName: person.first_name, url })
+    await sendEmail(services, person.email, letter, resetMinutes)
+  })
+  return { outcome: 'taken' }
+}
+
+/** Revokes the addresses that calendars subscribe to, within a write. The feature that owns them depends on this one. */
+export type EndCalendarFeeds = (sql: Sql, owner: Owner) => Promise<void>
+
+const maxResetsByNetwork = 50
+const maxResetsByPerson = 10
+
+/** Sets a password by a mailed link, and signs in who followed it, which keeps an account that was to be deleted. */
+export async function resetPassword(
+  services: Services,
+  { token, password }: { token: string; password: string },
+  visit: Visit,
+  endCalendarFeeds: EndCalendarFeeds,
+): Promise<
+  | { readonly outcome: 'link_not_valid' }
+  | { readonly outcome: 'weak_password'; readonly fault: string }
+  | TooMany
+  | { readonly outcome: 'set'; readonly token: string; readonly isRestored: boolean }
+> {
+  const { clock, config, gate, attemptLimiter, emailLinkTokens, passwords, tokens } = services
+  const [attempts] = await attemptLimiter.count(guessWindowSeconds, [['reset-password', visit.network]])
+  if (attempts && attempts.count > maxResetsByNetwork) return { outcome: 'too_many', ...attempts }
+  const subject = await emailLinkTokens.reset.verify(token)
+  if (!subject) return { outcome: 'link_not_valid' }
+  const owner = gate.createOwner(subject.userId)
+  const isTheirs = (person: Person | undefined): person is Person =>
+    person?.tokenVersion === subject.tokenVersion && hashOfEmail(person.email) === subject.emailHash
+  const holder = await gate.read(owner, (sql) =>
+    selectReturningPerson(sql, owner, subject.userId, clock.nowMs()),
+  )
+  if (!isTheirs(holder)) return { outcome: 'link_not_valid' }
+  const fault = await findPasswordFault(config, password, holder.email)
+  if (fault) return { outcome: 'weak_password', fault }
+  // The link is good until one request has set a password: others may ask at the same time, from many networks.
+  const [resets] = await attemptLimiter.count(guessWindowSeconds, [['reset-person', holder.userId]])
+  if (resets && resets.count > maxResetsByPerson) return { outcome: 'too_many', ...resets }
+  const passwordHash = await passwords.hash(password)
+  const actor = { userId: subject.userId, action: 'resetPassword' }
+  const done = await gate.write(owner, actor, async (sql) => {
+    const isRestored = await restoreCustomer(sql, owner, clock.nowMs())
+    const found = await selectPerson(sql, owner, subject.userId)
+    // Thrown, so that a link of before restores nothing.
+    if (!isTheirs(found)) throw apiError('link_not_valid')
+    // Who has the link has the mail.
+    await markEmailConfirmed(sql, owner, subject.userId, nowDate(clock))
+    await upsertPlace(sql, owner, placeOf(services, subject.userId, visit))
+    const person = await updatePassword(sql, owner, subject.userId, passwordHash)
+    await expireSandboxCheckouts(services, sql, owner)
+    await endCalendarFeeds(sql, owner)
+    return person && { person, isRestored }
+  })
+  if (!done) return { outcome: 'link_not_valid' }
+  if (done.isRestored) tellOfKeeping(services, done.person)
+  closeOlderCheckouts(services, owner, actor, done.person.tokenVersion)
+  mailOfChange(services, done.person)
+  return { outcome: 'set', token: await tokens.issue(done.person), isRestored: done.isRestored }
+}
+
+const guessesAPerson = 10
+/** Right ones included: each costs a hash. */
+const maxProofsByPerson = 30
+
+/** Asks who is signed in for their password before what a stolen session must not do. Guesses count together, whatever for. */
+export async function provePassword(
+  { gate, attemptLimiter, passwords }: Services,
+  { owner, userId }: Pick<Session, 'owner' | 'userId'>,
+  password: string,
+): Promise<{ readonly outcome: 'right'; readonly person: Person } | { readonly outcome: 'wrong' } | TooMany> {
+  const person = await gate.read(owner, (sql) => selectPerson(sql, owner, userId))
+  const subjects = [['change-password', userId]]
+  const [guesses, proofs] = await attemptLimiter.count(guessWindowSeconds, [
+    ...subjects,
+    ['prove-password', userId],
+  ])
+  if (guesses && guesses.count > guessesAPerson) return { outcome: 'too_many', ...guesses }
+  if (proofs && proofs.count > maxProofsByPerson) return { outcome: 'too_many', ...proofs }
+  if (!(await passwords.isRight(password, person?.passwordHash)) || !person) return { outcome: 'wrong' }
+  await attemptLimiter.forgive(subjects)
+  return { outcome: 'right', person }
+}
+
+/** Changes a password for somebody who knows it. */
+export async function changePassword(
+  services: Services,
+  session: Session,
+  change: { currentPassword: string; password: string; endCalendarFeeds?: boolean | undefined },
+  endCalendarFeeds: EndCalendarFeeds,
+): Promise<
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'weak_password'; readonly fault: string }
+  | TooMany
+  | { readonly outcome: 'set'; readonly token: string }
+> {
+  const { config, gate, passwords, tokens } = services
+  const { owner, actor, userId, token } = session
+  const { currentPassword, password } = change
+  const proof = await provePassword(services, session, currentPassword)
+  if (proof.outcome !== 'right') return proof
+  const fault = await findPasswordFault(config, password, proof.person.email)
+  if (fault) return { outcome: 'weak_password', fault }
+  const passwordHash = await passwords.hash(password)
+  const person = await gate.write(owner, actor, async (sql) => {
+    const found = await selectPerson(sql, owner, userId)
+    // Somebody else set one between the two: theirs stands.
+    if (found?.passwordHash !== proof.person.passwordHash) return undefined
+    const changed = await updatePassword(sql, owner, userId, passwordHash)
+    await expireSandboxCheckouts(services, sql, owner)
+    if (change.endCalendarFeeds !== false) await endCalendarFeeds(sql, owner)
+    return changed
+  })
+  if (!person) return { outcome: 'wrong' }
+  closeOlderCheckouts(services, owner, actor, person.tokenVersion)
+  mailOfChange(services, person)
+  return { outcome: 'set', token: await tokens.issue(person, token.signIn) }
+}
+
+/** Ends every other session, the links they made and the calendar's address. The session that asked goes on with the token answered, to its own end. */
+export async function signOutEverywhere(
+  services: Services,
+  { owner, actor, userId, token }: Session,
+  endCalendarFeeds: EndCalendarFeeds,
+): Promise<string> {
+  const { gate, tokens } = services
+  const person = await gate.write(owner, actor, async (sql) => {
+    const raised = await raiseTokenVersion(sql, owner, userId)
+    await expireSandboxCheckouts(services, sql, owner)
+    await endCalendarFeeds(sql, owner)
+    return raised
+  })
+  if (!person) throw apiError('unauthenticated')
+  closeOlderCheckouts(services, owner, actor, person.tokenVersion)
+  return tokens.issue(person, token.signIn)
+}
+
+function mailOfChange(services: Services, person: Person): void {
+  const { config, backgroundTasks } = services
+  const { firstName } = person
+  const letter = changedLetter({ firstName, origin: config.mail.origin, supportEmail: config.support.email })
+  backgroundTasks.run('a mail about a changed password', () => sendEmail(services, person.email, letter))
+}

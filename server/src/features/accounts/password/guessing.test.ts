@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { expectProblem } from '../../../../test/harness/expect-problem.ts'
+import { signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+
+const world = useWorld()
+const quarterHourMs = 15 * 60 * 1000
+
+let addresses = 0
+/** An address that nobody has guessed from yet. */
+const newAddress = () => {
+  addresses += 1
+  return `203.0.${addresses >> 8}.${addresses & 255}`
+}
+const logIn = (email: string, password: string, remoteAddress: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: '/v1/customers/login',
+    remoteAddress,
+    payload: { email, password },
+  })
+const guess = async (times: number, email: string, address: string) => {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n += 1) statuses.push((await logIn(email, `wrong ${n}`, address)).statusCode)
+  return statuses
+}
+
+describe('guessing at an account', () => {
+  test('ends after ten wrong passwords in a quarter of an hour, with Retry-After', async () => {
+    const { email, password } = await signUp(world)
+    const address = newAddress()
+    expect(await guess(10, email, address)).toEqual(Array(10).fill(401))
+    world.clock.advance(60_000)
+    const refused = await logIn(email, password, address)
+    expectProblem(refused, 'too_many_requests')
+    expect(Number(refused.headers['retry-after'])).toBe(14 * 60)
+  })
+
+  test('does not lock its owner out, who comes from elsewhere', async () => {
+    const { email, password } = await signUp(world)
+    await guess(12, email, newAddress())
+    expect((await logIn(email, password, newAddress())).statusCode).toBe(200)
+  })
+
+  test('from ever new addresses gets one try from each', async () => {
+    const { email, password } = await signUp(world)
+    await guess(10, email, newAddress())
+    const address = newAddress()
+    expect(await guess(2, email, address)).toEqual([401, 429])
+    expect((await logIn(email, password, address)).statusCode).toBe(429)
+  })
+
+  test('in parallel gets no more tries than one after the other', async () => {
+    const { email } = await signUp(world)
+    const address = newAddress()
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => logIn(email, `wrong ${n}`, address)),
+    )
+    const statuses = answers.map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([...Array(10).fill(401), ...Array(15).fill(429)])
+  })
+
+  test('by another spelling of the e-mail counts against the same account', async () => {
+    const { email, password } = await signUp(world)
+    const address = newAddress()
+    await guess(5, email.toUpperCase(), address)
+    await guess(5, ` ${email} `, address)
+    expect((await logIn(email, password, address)).statusCode).toBe(429)
+  })
+
+  test('begins anew when the window has ended, for many at once', async () => {
+    const { email, password } = await signUp(world)
+    const address = newAddress()
+    await guess(11, email, address)
+    world.clock.advance(quarterHourMs - 1)
+    expect((await logIn(email, password, address)).statusCode).toBe(429)
+    world.clock.advance(1)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => logIn(email, password, address)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
+  })
+})
+
+test('a clock that ran eight days ahead and was put back makes nobody wait longer than a quarter of an hour', async () => {
+  const { email, password } = await signUp(world)
+  const address = newAddress()
+  world.clock.advance(8 * 24 * quarterHourMs * 4)
+  await guess(12, email, address)
+  world.clock.advance(-8 * 24 * quarterHourMs * 4)
+  const refused = await logIn(email, password, address)
+  expectProblem(refused, 'too_many_requests')
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
+  world.clock.advance(quarterHourMs)
+  expect((await logIn(email, password, address)).statusCode).toBe(200)
+})
+
+describe('guessing from an address', () => {
+  test('at ever new e-mails ends after fifty, and elsewhere goes on', async () => {
+    const { email, password } = await signUp(world)
+    const address = newAddress()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => logIn(`nobody-${n}@example.com`, 'wrong', address)),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]))
+    const refused = await logIn(email, password, address)
+    expectProblem(refused, 'too_many_requests')
+    expect(Number(refused.headers['retry-after'])).toBe(900)
+    expect((await logIn(email, password, newAddress())).statusCode).toBe(200)
+  })
+
+  test('is not what a person does who signs in again and again', async () => {
+    const { email, password } = await signUp(world)
+    const address = newAddress()
+    await guess(9, email, address)
+    for (let n = 0; n < 5; n += 1) expect((await logIn(email, password, address)).statusCode).toBe(200)
+    expect(await guess(2, email, address)).toEqual([401, 429])
+  })
+})
+
+test('what is counted tells nobody which e-mail was guessed at, nor from where', async () => {
+  await guess(1, 'somebody@example.com', '198.51.100.7')
+  const rows = await world.store.asSuperuser(({ query }) =>
+    query<{ row: string }>({
+      name: 'all_limits',
+      text: `select encode(key, 'escape') as row from rate_limits`,
+    }),
+  )
+  expect(rows.length).toBeGreaterThanOrEqual(3)
+  expect(JSON.stringify(rows)).not.toMatch(/somebody|198\.51/)
+})
+
+describe('in production', () => {
+  const production = useWorld({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' })
+  const signUpWith = (password: string, remoteAddress: string) =>
+    production.app.inject({
+      method: 'POST',
+      url: '/v1/customers/signup',
+      remoteAddress,
+      payload: { email: `${crypto.randomUUID()}@example.com`, password },
+    })
+
+  test('an address signs up at most sixty times an hour', async () => {
+    const address = newAddress()
+    const weak = await Promise.all(Array.from({ length: 60 }, () => signUpWith('short', address)))
+    expect(new Set(weak.map(({ statusCode }) => statusCode))).toEqual(new Set([422]))
+    const refused = await signUpWith('correct horse battery', address)
+    expectProblem(refused, 'too_many_requests')
+    expect(Number(refused.headers['retry-after'])).toBe(3600)
+    expect((await signUpWith('correct horse battery', newAddress())).statusCode).toBe(201)
+    production.clock.advance(3_600_000)
+    expect((await signUpWith('correct horse battery', address)).statusCode).toBe(201)
+  })
+
+  test.each(['password', 'PassWord', '12345678', 'iloveyou'])(
+    'refuses the password %s, which is among the commonest',
+    async (password) => {
+      const answer = await signUpWith(password, newAddress())
+      expectProblem(
+        answer,
+        'weak_password',
+        'The password is one of the most common passwords: choose another one.',
+      )
+      expect(answer.json()).toMatchObject({ issues: [{ path: 'password' }] })
+    },
+  )
+
+  test.each(['🏠🏠🏠🏠🏠🏠🏠🏠', 'kettle-9', ' passwor d '])('the password %s will do', async (password) => {
+    expect((await signUpWith(password, newAddress())).statusCode).toBe(201)
+  })
+})
+
+test('the sandbox does not limit sign-ups to sixty an hour', async () => {
+  const address = newAddress()
+  const answers = await Promise.all(
+    Array.from({ length: 62 }, (_, n) =>
+      world.app.inject({
+        method: 'POST',
+        url: '/v1/customers/signup',
+        remoteAddress: address,
+        payload: { email: `many-${n}@example.com`, password: 'correct horse battery' },
+      }),
+    ),
+  )
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]))
+})

@@ -1,0 +1,50 @@
+import { resetMinutes } from '../../../platform/auth/email-link-tokens.ts'
+import { advice, button, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
+
+/** The way back in, for whoever asked for it. */
+export const resetLetter = ({ firstName, url }: { firstName: string; url: string }): Email => ({
+  subject: 'Set a new password',
+  preheader: `The link works once, for ${resetMinutes} minutes.`,
+  greeting: greet(firstName),
+  heading: 'Set a new password',
+  blocks: [
+    paragraph(
+      `Somebody, most likely you, asked for a new password for your account. This link sets one. It works once, for ${resetMinutes} minutes.`,
+    ),
+    button('Set a new password', url),
+    advice(
+      'If it was not you',
+      'Leave this mail be. Your password stays as it is, and nobody gets in without this link.',
+    ),
+  ],
+  reason: 'You get this mail because a new password was asked for with your email.',
+})
+
+/** Tells the owner what was done, in case it was somebody else. */
+export const changedLetter = ({
+  firstName,
+  origin,
+  supportEmail,
+}: {
+  firstName: string
+  origin: string
+  supportEmail: string
+}): Email => ({
+  subject: 'Your password was changed',
+  preheader: 'Every other session was signed out. If it was not you, act now.',
+  greeting: greet(firstName),
+  heading: 'Your password was changed',
+  blocks: [
+    paragraph(
+      'The password of your account was just changed, and every other session was signed out. If that was you, there is nothing to do.',
+    ),
+    advice(
+      'If it was not you',
+      { text: 'Set a new password', url: `${origin}/forgot-password` },
+      ' now, then write to ',
+      mailTo(supportEmail),
+      '.',
+    ),
+  ],
+  reason: 'You get this mail whenever your password changes.',
+})

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { expectProblem } from '../../../../test/harness/expect-problem.ts'
+import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import { mailsTo as allMailsTo, patience, tokenIn } from '../../../../test/harness/mailbox.ts'
+import { makePasswords } from '../../../platform/auth/passwords.ts'
+
+const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
+const newPassword = 'another horse battery'
+
+/** What was mailed to somebody about passwords, newest last. */
+async function mailsTo(email: string, count: number) {
+  const theirs = async () =>
+    (await allMailsTo(world, email)).filter(({ subject }) => /password/.test(subject ?? ''))
+  await expect.poll(theirs, patience).toHaveLength(count)
+  return theirs()
+}
+
+const forget = (email: string) => world.api().post('/v1/customers/forgot-password', { email })
+const reset = (token: string, password = newPassword) =>
+  world.api().post<{ token: string }>('/v1/customers/reset-password', { token, password })
+const logIn = (email: string, password: string) =>
+  world.api().post<{ token: string }>('/v1/customers/login', { email, password })
+const whoIs = (token: string) => world.api(token).get('/v1/properties')
+
+/** The token of the link in somebody's newest mail. */
+const mailedToken = async ({ email }: Customer, mails = 1) =>
+  tokenIn((await mailsTo(email, mails)).at(-1), 'reset-password')
+
+describe('a forgotten password', () => {
+  test('is set anew by the mailed link, which signs in, ends every session, and works once', async () => {
+    const ada = await signUp(world, { hasMail: true })
+    expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200, body: { error: null } })
+    const token = await mailedToken(ada)
+    const { status, body } = await reset(token)
+    expect(status).toBe(200)
+    expect((await whoIs(body.token)).status).toBe(200)
+    expect((await whoIs(ada.token)).status).toBe(401)
+    expect((await logIn(ada.email, ada.password)).status).toBe(401)
+    expect((await logIn(ada.email, newPassword)).status).toBe(200)
+    expect(await reset(token, 'a third one altogether')).toMatchObject({
+      status: 403,
+      body: { code: 'link_not_valid' },
+    })
+    const [, notice] = await mailsTo(ada.email, 2)
+    expect(notice?.subject).toBe('Your password was changed')
+    expect(notice?.text).toContain('https://pulse.example/forgot-password')
+  })
+
+  // Nor does the time it takes: `test/security/attacks/told-by-time.test.ts`.
+  test('tells nobody whether there is such an account', async () => {
+    const ada = await signUp(world, { hasMail: true })
+    const [known, unknown] = [await forget(ada.email), await forget('nobody@example.com')]
+    expect(known).toMatchObject({ status: 200, body: { error: null } })
+    expect(unknown).toMatchObject({ status: known.status, body: known.body })
+    await mailsTo(ada.email, 1)
+    await mailsTo('nobody@example.com', 0)
+  })
+
+  test('has 30 minutes, also where another server’s clock is five minutes off', async () => {
+    const ada = await signUp(world, { hasMail: true })
+    await forget(ada.email)
+    const token = await mailedToken(ada)
+    world.clock.advance(30 * 60_000)
+    expect((await reset(token)).status).toBe(403)
+    // Made by a clock that is ahead, or behind, of the one that reads it.
+    world.clock.advance(-35 * 60_000)
+    expect((await reset(token)).status).toBe(200)
+    world.clock.advance(5 * 60_000)
+    await forget(ada.email)
+    const second = tokenIn(
+      (await mailsTo(ada.email, 3)).findLast((mail) => tokenIn(mail, 'reset-password')),
+      'reset-password',
+    )
+    world.clock.advance(25 * 60_000)
+    expect((await reset(second)).status).toBe(200)
+  })
+
+  test('is mailed five times an hour at most, and answered alike', async () => {
+    const ada = await signUp(world, { hasMail: true })
+    for (let asked = 0; asked < 7; asked += 1) expect((await forget(ada.email)).status).toBe(200)
+    await mailsTo(ada.email, 5)
+  })
+
+  test('of two links that were mailed only one is used', async () => {
+    const ada = await signUp(world, { hasMail: true })
+    await forget(ada.email)
+    await forget(ada.email)
+    const token = await mailedToken(ada, 2)
+    const outcomes = await Promise.all([reset(token), reset(token)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 403])
+  })
+
+  test.each(['x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIiwidmVyc2lvbiI6MX0.', '.'.repeat(900)])(
+    'is not set by the token %j',
+    async (token) => {
+      expect((await reset(token)).status).toBe(403)
+    },
+  )
+
+  test('is not set by the token of a session, which no reset token replaces', async () => {
+    const ada = await signUp(world, { hasMail: true })
+    expect((await reset(ada.token)).status).toBe(403)
+    await forget(ada.email)
+    expect((await whoIs(await mailedToken(ada))).status).toBe(401)
+  })
+})
+
+describe('a changed password', () => {
+  const change = ({ api }: Customer, currentPassword: string, password = newPassword) =>
+    api.put<{ token: string }>('/v1/customers/password', { currentPassword, password })
+
+  test('ends every other session, and is told to its owner', async () => {
+    const ada = await signUp(world, { hasMail: true })
+    const other = (await logIn(ada.email, ada.password)).body.token
+    const { status, body } = await change(ada, ada.password)
+    expect(status).toBe(200)
+    expect((await whoIs(body.token)).status).toBe(200)
+    expect((await whoIs(other)).status).toBe(401)
+    expect((await logIn(ada.email, newPassword)).status).toBe(200)
+    await mailsTo(ada.email, 1)
+  })
+
+  test('asks for the one so far, and not without end', async () => {
+    const ada = await signUp(world, { hasMail: true })
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await change(ada, `wrong ${guess}`)).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: 'currentPassword' }] },
+      })
+    expect((await change(ada, ada.password)).status).toBe(429)
+    expect((await whoIs(ada.token)).status).toBe(200)
+  })
+})
+
+test('signing out everywhere ends every session but the one that asked', async () => {
+  const ada = await signUp(world, { hasMail: true })
+  const other = (await logIn(ada.email, ada.password)).body.token
+  const { status, body } = await ada.api.post<{ token: string }>('/v1/customers/sign-out-everywhere')
+  expect(status).toBe(200)
+  for (const token of [other, ada.token]) expect((await whoIs(token)).status).toBe(401)
+  expect((await whoIs(body.token)).status).toBe(200)
+})
+
+const tooShort = {
+  status: 422,
+  body: {
+    code: 'weak_password',
+    message: 'The password must have at least 8 characters.',
+    issues: [{ path: 'password', message: 'must have at least 8 characters' }],
+  },
+}
+
+describe('in the sandbox, a password of 7 characters', () => {
+  const short = '🏠 home!'
+
+  test('is refused at sign-up, and one of 8 is accepted', async () => {
+    const join = (password: string) =>
+      world.api().post('/v1/customers/signup', { email: 'seven@example.com', password })
+    expect(await join(short)).toMatchObject(tooShort)
+    expect((await join(`${short}!`)).status).toBe(201)
+  })
+
+  test('is refused at a reset, which leaves the link good for another one', async () => {
+    const ada = await signUp(world, { hasMail: true })
+    await forget(ada.email)
+    const token = await mailedToken(ada)
+    expect(await reset(token, short)).toMatchObject(tooShort)
+    expect((await reset(token)).status).toBe(200)
+  })
+
+  test('is refused at a change in the settings, which leaves the present password', async () => {
+    const ada = await signUp(world)
+    const body = { currentPassword: ada.password, password: short }
+    expect(await ada.api.put('/v1/customers/password', body)).toMatchObject(tooShort)
+    expect((await logIn(ada.email, ada.password)).status).toBe(200)
+  })
+
+  test('still signs in an account that was created before the rule', async () => {
+    const ada = await signUp(world)
+    const kept = await makePasswords({ memoryCost: 64, timeCost: 1 }).hash(short)
+    await world.store.asSuperuser(({ query }) =>
+      query({ name: 'test_old_password', text: 'update users set password_hash = $1 where id = $2' }, [
+        kept,
+        ada.userId,
+      ]),
+    )
+    expect((await logIn(ada.email, short)).status).toBe(200)
+  })
+})
+
+describe('where money is taken', () => {
+  const strict = useWorld({ ENFORCE_PAYMENT: 'true' })
+  test('a new password is none of the commonest', async () => {
+    const answer = await strict
+      .api()
+      .post('/v1/customers/signup', { email: 'eve@example.com', password: 'a rare enough phrase' })
+    const { token } = answer.body as { token: string }
+    const body = { currentPassword: 'a rare enough phrase', password: 'password1' }
+    expectProblem(
+      await strict.app.inject({
+        ...{ method: 'PUT', url: '/v1/customers/password', payload: body },
+        headers: { authorization: `Bearer ${token}` },
+      }),
+      'weak_password',
+      'The password is one of the most common passwords: choose another one.',
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import * as contract from '@home-pulse/contract/features/accounts-passwords'
+import { networkOf } from '../../../platform/auth/client-network.ts'
+import { type ApiError, apiError } from '../../../platform/errors/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { visitOf } from '../sign-in/client-fingerprint.ts'
+import {
+  changePassword,
+  type EndCalendarFeeds,
+  forgetPassword,
+  resetPassword,
+  signOutEverywhere,
+} from './commands.ts'
+
+/** Names the field and the reason, so that a screen can show it there. */
+export const refuseWeakPassword = (fault: string): ApiError =>
+  apiError('weak_password', {
+    message: `The password ${fault}.`,
+    issues: [{ path: 'password', message: fault }],
+  })
+
+/** The ways back in, and out. */
+export function registerPasswords(services: Services, endCalendarFeeds: EndCalendarFeeds): void {
+  const { bind } = services
+
+  bind(contract.forgetPassword, async ({ body, request }) => {
+    const result = await forgetPassword(services, body.email, networkOf(request.ip))
+    return result.outcome === 'too_many' ? apiError('too_many_requests', result) : { error: null }
+  })
+
+  bind(contract.resetPassword, async ({ body, request }) => {
+    const result = await resetPassword(services, body, visitOf(request), endCalendarFeeds)
+    if (result.outcome === 'too_many') return apiError('too_many_requests', result)
+    if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
+    if (result.outcome !== 'set') return apiError(result.outcome)
+    return { token: result.token, ...(result.isRestored && { restored: true as const }) }
+  })
+
+  bind(contract.changePassword, async ({ body, session }) => {
+    const result = await changePassword(services, session, body, endCalendarFeeds)
+    if (result.outcome === 'too_many') return apiError('too_many_requests', result)
+    if (result.outcome === 'wrong')
+      return apiError('invalid_request', { issues: [{ path: 'currentPassword', message: 'is not right' }] })
+    if (result.outcome === 'weak_password') return refuseWeakPassword(result.fault)
+    return { token: result.token }
+  })
+
+  bind(contract.signOutEverywhere, async ({ session }) => ({
+    token: await signOutEverywhere(services, session, endCalendarFeeds),
+  }))
+}

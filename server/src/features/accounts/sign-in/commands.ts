@@ -1,0 +1,88 @@
+import { nowDate } from '../../../platform/config/clock.ts'
+import { keyedHash } from '../../../platform/config/secrets.ts'
+import type { Job } from '../../../platform/jobs/scheduler.ts'
+import { sendEmail } from '../../../platform/mail/send-email.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Visit } from './client-fingerprint.ts'
+import { signInLetter, spokenInstant } from './mail.ts'
+import {
+  deletePlacesBefore,
+  forgetEmailsAndPlaces,
+  isPlaceKnown,
+  markSignedIn,
+  type SeenPlace,
+  upsertPlace,
+} from './queries.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const rememberedMs = 90 * dayMs
+const noticesADay = 3
+
+/**
+ * A browser's kind and its network's neighbourhood, as they are kept: the person is part of what is hashed, so that two who
+ * share a place share no hash.
+ */
+export const placeOf = (
+  { clock, placeKey }: Pick<Services, 'clock' | 'placeKey'>,
+  userId: string,
+  { browser, neighbourhood }: Visit,
+): SeenPlace => ({
+  userId,
+  placeHash: keyedHash(placeKey, userId, browser, neighbourhood),
+  seenAt: nowDate(clock),
+})
+
+/** The person who signed in, as the notice names them. */
+interface SignedIn {
+  readonly customerId: string
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string
+  readonly timeZone: string
+}
+
+/**
+ * Remembers where somebody signed in, and mails them if that place is new, a few times a day at most. Their first sign-in
+ * is no news to them. It happens after the answer, and what fails here fails no sign-in.
+ */
+export function noteSignIn(
+  services: Services,
+  { customerId, userId, email, firstName, timeZone }: SignedIn,
+  visit: Visit,
+): void {
+  const { config, backgroundTasks, gate, attemptLimiter } = services
+  const place = placeOf(services, userId, visit)
+  backgroundTasks.run('the notice of a new sign-in', async () => {
+    const owner = gate.createOwner(customerId)
+    const oldest = new Date(place.seenAt.getTime() - rememberedMs)
+    const isNews = await gate.write(owner, { userId, action: 'signedIn' }, async (sql) => {
+      const isKnown = await isPlaceKnown(sql, owner, place, oldest)
+      await upsertPlace(sql, owner, place)
+      await deletePlacesBefore(sql, owner, oldest)
+      const isFirst = await markSignedIn(sql, owner, userId)
+      return !isKnown && !isFirst
+    })
+    if (!isNews) return
+    const [notices] = await attemptLimiter.count(dayMs / 1000, [['sign-in-notice', userId]])
+    if (notices && notices.count > noticesADay) return
+    const letter = signInLetter({
+      ...{ firstName, browser: visit.browser },
+      at: spokenInstant(place.seenAt, timeZone),
+      origin: config.mail.origin,
+      supportEmail: config.support.email,
+    })
+    await sendEmail(services, email, letter)
+  })
+}
+
+/** What is past its time goes within a day, though its owner never comes back. */
+export const forgettingJob = ({ clock, gate }: Services): Job => ({
+  name: 'forget-emails-and-places',
+  schedule: { every: 'day', atHour: 5 },
+  clocks: 'utc',
+  run: () => {
+    const now = nowDate(clock)
+    const oldest = new Date(now.getTime() - rememberedMs)
+    return gate.withoutOwner((connection) => forgetEmailsAndPlaces(connection, now, oldest))
+  },
+})

@@ -1,0 +1,44 @@
+import { advice, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
+
+/** An instant as a person's clock and calendar show it: `Saturday, November 21, 2026, 10:00 AM EST`. */
+export function spokenInstant(instant: Date, timeZone: string): string {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    // Newer versions of the rules set the hour apart by a space that some readers of mail have no glyph for.
+    new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant).replaceAll('\u202f', ' ')
+  const day = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
+  return `${day}, ${format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`
+}
+
+/** Tells a person of a sign-in at a place that is new. */
+export const signInLetter = ({
+  firstName,
+  at,
+  browser,
+  origin,
+  supportEmail,
+}: {
+  firstName: string
+  at: string
+  browser: string
+  origin: string
+  supportEmail: string
+}): Email => ({
+  subject: 'A new sign-in to your account',
+  preheader: `With ${browser}. If it was you, there is nothing to do.`,
+  greeting: greet(firstName),
+  heading: 'A new sign-in to your account',
+  blocks: [
+    paragraph(
+      'Somebody signed in to your account with a browser, or from a network, that we have not seen there in the last 90 days. If it was you, there is nothing to do.',
+    ),
+    facts(['When', at], ['With', browser.charAt(0).toUpperCase() + browser.slice(1)]),
+    advice(
+      'If it was not you',
+      { text: 'Set a new password', url: `${origin}/forgot-password` },
+      ' now. That signs everybody out who is signed in. Then write to ',
+      mailTo(supportEmail),
+      '.',
+    ),
+  ],
+  reason: 'You get this mail when somebody signs in to your account from a new place.',
+})

@@ -1,0 +1,114 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import type { Appliance } from '@home-pulse/contract/features/components'
+import { decodeJwt } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { addHomes, aHome, pay, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+
+const world = useWorld()
+interface Paid {
+  is_paid: boolean
+  token?: string
+  jwt?: string
+}
+const ask = (checkoutUrl: string) =>
+  world.api().post<Paid>('/v1/customers/post-payment-login', { sessionId: checkoutUrl.split('/').at(-1) })
+
+describe('asking whether a checkout was paid', () => {
+  test('answers false until it is; then signs its customer in', async () => {
+    const { checkoutUrl, userId } = await signUp(world)
+    expect(await ask(checkoutUrl)).toMatchObject({ status: 200, body: { is_paid: false } })
+    expect((await ask(checkoutUrl)).body).not.toHaveProperty('token')
+    await pay(world, checkoutUrl)
+    for (let times = 0; times < 2; times += 1) {
+      const { body } = await ask(checkoutUrl)
+      expect(body).toMatchObject({ is_paid: true, jwt: body.token })
+      expect(decodeJwt(body.token ?? '').user_id).toBe(userId)
+      expect((await world.api(body.token).get('/v1/properties')).status).toBe(200)
+    }
+  })
+
+  test('signs nobody in later than ten minutes after the payment', async () => {
+    const { checkoutUrl } = await signUp(world)
+    await pay(world, checkoutUrl)
+    world.clock.advance(600_000)
+    expect((await ask(checkoutUrl)).body.token).toBeTypeOf('string')
+    world.clock.advance(1)
+    expect((await ask(checkoutUrl)).body).toEqual({ is_paid: true })
+  })
+
+  test('paying again does not begin the ten minutes again', async () => {
+    const { checkoutUrl } = await signUp(world)
+    await pay(world, checkoutUrl)
+    world.clock.advance(600_001)
+    expect((await pay(world, checkoutUrl)).statusCode).toBe(303)
+    expect((await ask(checkoutUrl)).body).toEqual({ is_paid: true })
+  })
+
+  test.each([
+    ['cs_sandbox_unknown', 404, 'checkout_not_found'],
+    ['../../etc/passwd', 404, 'checkout_not_found'],
+    ["' or true --", 404, 'checkout_not_found'],
+    ['', 422, 'invalid_request'],
+    ['x'.repeat(201), 422, 'invalid_request'],
+    [null, 422, 'invalid_request'],
+    [{ $ne: null }, 422, 'invalid_request'],
+  ])('of %j is %i', async (sessionId, status, code) => {
+    const answer = await world.api().post<Problem>('/v1/customers/post-payment-login', { sessionId })
+    expect(answer).toMatchObject({ status, body: { code } })
+  })
+})
+
+test('of many sign-ups at once with one e-mail exactly one wins', async () => {
+  const attempts = Array.from({ length: 8 }, (_, n) =>
+    world.api().post('/v1/customers/signup', {
+      email: n % 2 ? 'RACE@example.com' : 'race@example.com',
+      password: `password ${n}`,
+    }),
+  )
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort()
+  expect(statuses).toEqual([201, ...Array(7).fill(409)])
+  const counts = await world.store.asSuperuser(({ query }) =>
+    query({
+      name: 'count_race',
+      text: `select (select count(*) from users where email ilike 'race@example.com') as users,
+        (select count(*) from customers c where not exists
+          (select from sign_in_emails e where e.customer_id = c.customer_id)) as orphans`,
+    }),
+  )
+  expect(counts).toEqual([{ users: 1, orphans: 0 }])
+})
+
+describe('the day is the one of the time zone that the browser names', () => {
+  const installedOn = async (customer: Awaited<ReturnType<typeof signUp>>) => {
+    const [home] = await addHomes(customer.api, aHome({ appliances: { stove: { age: 10 } } }))
+    const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
+    return body[0]?.installed_on
+  }
+  const logIn = async ({ email, password }: { email: string; password: string }, timeZone: unknown) =>
+    (await world.api().post('/v1/customers/login', { email, password, timeZone })).status
+
+  test.each([
+    ['Pacific/Auckland', '2016-11-22'],
+    ['America/Los_Angeles', '2016-11-21'],
+    ['america/los_angeles', '2016-11-21'],
+    ['Asia/Kathmandu', '2016-11-22'],
+    ['Mars/Olympus_Mons', '2016-11-21'],
+    ['+13:00', '2016-11-21'],
+    ['', '2016-11-21'],
+  ])('%s: installed on %s', async (timeZone, day) => {
+    world.clock.set('2026-11-21T18:30:00Z')
+    expect(await installedOn(await signUp(world, { timeZone }))).toBe(day)
+  })
+
+  test('signing in moves it, and an unknown or absent zone leaves it where it was', async () => {
+    world.clock.set('2026-11-21T18:30:00Z')
+    const customer = await signUp(world, { timeZone: 'Pacific/Auckland' })
+    for (const unknown of ['Nowhere/At_All', null, '', undefined]) {
+      expect(await logIn(customer, unknown)).toBe(200)
+      expect(await installedOn(customer)).toBe('2016-11-22')
+    }
+    expect(await logIn(customer, 'America/Los_Angeles')).toBe(200)
+    expect(await installedOn(customer)).toBe('2016-11-21')
+  })
+})

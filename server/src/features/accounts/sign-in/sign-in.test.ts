@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import { expectMails, mailsTo, patience } from '../../../../test/harness/mailbox.ts'
+
+const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
+const dayMs = 24 * 60 * 60 * 1000
+const subject = 'A new sign-in to your account'
+const desk = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36'
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+
+const join = (timeZone = 'America/New_York') => signUp(world, { hasMail: true, timeZone })
+async function signIn({ email, password }: Customer, userAgent: string, remoteAddress: string) {
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/v1/customers/login',
+    remoteAddress,
+    headers: { 'user-agent': userAgent },
+    payload: { email, password },
+  })
+  expect(answer.statusCode).toBe(200)
+}
+
+/** What was kept of a person's sign-ins, once all that was under way is done. */
+async function places({ userId }: Customer, count: number) {
+  const rows = () =>
+    world.store.asSuperuser(({ query }) =>
+      query<{ row: string }>({
+        name: `test_places_${userId.replaceAll('-', '')}`,
+        text: `select (p.*)::text as row from sign_in_places p where user_id = '${userId}'`,
+      }),
+    )
+  await expect.poll(rows, patience).toHaveLength(count)
+  return rows()
+}
+
+describe('a sign-in at a new place', () => {
+  test('is told to its owner in their own time, and not again from there; the first is not', async () => {
+    const ada = await join('America/Los_Angeles')
+    await places(ada, 1)
+    await signIn(ada, desk, '203.0.113.7')
+    await places(ada, 2)
+    await signIn(ada, phone, '198.51.100.20')
+    const [mail] = await expectMails(world, ada.email, subject)
+    expect(mail?.text).toContain('When: Saturday, November 21, 2026, 7:00 AM PST\nWith: Safari on an iPhone')
+    expect(mail?.text).toContain('https://pulse.example/forgot-password')
+    expect(mail?.text).not.toContain('198.51')
+    // Its address has changed, and its neighbourhood has not.
+    await signIn(ada, desk, '203.0.113.200')
+    await signIn(ada, phone, '198.51.100.21')
+    await signIn(ada, phone, '203.0.113.7')
+    await expectMails(world, ada.email, subject, 2)
+    await places(ada, 4)
+  })
+
+  test('is told three times a day at most, and tomorrow again', async () => {
+    const ada = await join()
+    for (let n = 0; n < 7; n += 1) await signIn(ada, desk, `10.0.${n}.1`)
+    await places(ada, 8)
+    await expectMails(world, ada.email, subject, 3)
+    world.clock.advance(dayMs)
+    await signIn(ada, desk, '10.9.9.1')
+    await expectMails(world, ada.email, subject, 4)
+  })
+
+  test('is new again after 90 days, by when nothing of it is kept', async () => {
+    const ada = await join()
+    await signIn(ada, desk, '203.0.113.7')
+    await places(ada, 2)
+    world.clock.advance(90 * dayMs + 1)
+    await world.app.jobs.runDue()
+    await places(ada, 0)
+    await signIn(ada, desk, '203.0.113.7')
+    await expectMails(world, ada.email, subject)
+  })
+})
+
+test('what is kept of a place tells neither the browser nor the network, and not that two people share it', async () => {
+  const [ada, bob] = [await join(), await join()]
+  for (const person of [ada, bob]) await signIn(person, desk, '203.0.113.7')
+  const rows = [...(await places(ada, 2)), ...(await places(bob, 2))].map(({ row }) => row)
+  expect(rows.join()).not.toMatch(/Chrome|Windows|203\.0/)
+  expect(new Set(rows.map((row) => /\\\\x[0-9a-f]{64}/.exec(row)?.[0])).size).toBe(4)
+})
+
+test('whose email is no address signs in from anywhere, and no mail is written', async () => {
+  const eve = await signUp(world)
+  await signIn(eve, desk, '203.0.113.7')
+  await signIn(eve, phone, '198.51.100.20')
+  await places(eve, 3)
+  expect(await mailsTo(world, eve.email)).toEqual([])
+})
+
+describe('while the mail server is away', () => {
+  const unreachable = useWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  test('people sign up, in, and everywhere', async () => {
+    const ada = await signUp(unreachable, { hasMail: true })
+    const logIn = (remoteAddress: string) =>
+      unreachable.app.inject({
+        ...{ method: 'POST', url: '/v1/customers/login', remoteAddress },
+        payload: { email: ada.email, password: ada.password },
+      })
+    for (const address of ['203.0.113.7', '198.51.100.20'])
+      expect((await logIn(address)).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,259 @@
+import { randomBytes } from 'node:crypto'
+import { Temporal } from 'temporal-polyfill'
+import { nowDate } from '../../../platform/config/clock.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
+import type { Checkout } from '../../../platform/integrations/payments/payments.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
+import { findSubscription, replaceStanding } from '../queries.ts'
+import { followSubscription } from '../subscription/status-commands.ts'
+import {
+  claimOpening,
+  deleteOpening,
+  expireCheckouts,
+  type FoundCheckout,
+  findCheckout,
+  findOpenCheckout,
+  insertCheckout,
+  listOutdated,
+  listUnsettled,
+  markCheckoutExpired,
+  markCheckoutPaid,
+} from './queries.ts'
+
+/** Who pays, and where this product lives for them. */
+export interface Payer {
+  readonly email: string
+  readonly origin: string
+  /** The user's, as the session that asks was found to have it: a checkout signs nobody in once it is raised. */
+  readonly tokenVersion: number
+}
+
+/** Unguessable: the sandbox names a checkout by it. */
+const makeKey = () => randomBytes(24).toString('base64url')
+
+/** A provider keeps a key for a day at least, and the answer under it. */
+const keyLastsMs = 23 * 60 * 60_000
+/** A checkout that is about to close is not handed out any more. */
+const marginMs = 60_000
+
+/** Opens the first checkout of somebody who is about to become a customer, before anything of them is kept. */
+export const openFirstCheckout = (
+  { payments }: Services,
+  owner: Owner,
+  { email, origin }: Omit<Payer, 'tokenVersion'>,
+): Promise<Checkout> => payments.openCheckout({ key: makeKey(), customerId: owner.customerId, email, origin })
+
+/** Keeps a checkout that was opened, within a write that is under way. */
+export const keepCheckout = (
+  { clock, payments }: Services,
+  sql: Sql,
+  owner: Owner,
+  checkout: Checkout,
+  tokenVersion: number,
+): Promise<void> =>
+  insertCheckout(sql, owner, {
+    ...checkout,
+    provider: payments.name,
+    createdAt: nowDate(clock),
+    tokenVersion,
+  })
+
+/**
+ * The checkout that waits to be paid, opened anew where there is none; its absolute URL. The provider is asked between two
+ * transactions, under a key that the first one keeps: two tabs, or a second press, come to the same checkout.
+ */
+export async function outstandingCheckout(
+  services: Services,
+  owner: Owner,
+  actor: Actor,
+  payer: Payer,
+): Promise<string> {
+  const { clock, gate, payments } = services
+  const now = nowDate(clock)
+  const findOpen = (sql: Sql) =>
+    findOpenCheckout(sql, owner, payments.name, new Date(now.getTime() + marginMs), payer.tokenVersion)
+  const absolute = ({ url }: Pick<Checkout, 'url'>) => new URL(url, payer.origin).href
+
+  const { open, customerRef } = await gate.read(owner, async (sql) => ({
+    open: await findOpen(sql),
+    customerRef: (await findSubscription(sql, owner))?.customerRef,
+  }))
+  if (open) return absolute(open)
+
+  const fresh = { ...payer, key: makeKey(), startedAt: now }
+  const claim = await gate.write(owner, actor, async (sql) => {
+    const opened = await findOpen(sql)
+    if (opened) return { opened }
+    return { opening: await claimOpening(sql, owner, fresh, new Date(now.getTime() - keyLastsMs)) }
+  })
+  if (claim.opened) return absolute(claim.opened)
+  const { key, email, origin, tokenVersion } = claim.opening
+  // The password was changed since this session was found good: the checkout of the newer one is not for it.
+  if (tokenVersion > payer.tokenVersion) throw apiError('unauthenticated')
+  try {
+    const checkout = await payments.openCheckout({
+      key,
+      email,
+      origin,
+      customerRef,
+      customerId: owner.customerId,
+    })
+    await gate.write(owner, actor, async (sql) => {
+      await keepCheckout(services, sql, owner, checkout, tokenVersion)
+      await deleteOpening(sql, owner, key)
+    })
+    return absolute(checkout)
+  } catch (error) {
+    // A provider answers a key as it did before, errors included; only where its answer was lost is the key asked again.
+    if (error instanceof PaymentFault && !error.isAnswerLost)
+      await gate.write(owner, actor, (sql) => deleteOpening(sql, owner, key))
+    throw error
+  }
+}
+
+/**
+ * Asks the provider how a checkout stands, and keeps what was bought before it is ticked off as paid: whoever is signed in by
+ * it finds a subscription.
+ */
+export async function settleCheckout(
+  services: Services,
+  { customer_id: customerId, status }: Pick<FoundCheckout, 'customer_id' | 'status'>,
+  sessionId: string,
+  action: string,
+): Promise<void> {
+  const { clock, gate, payments } = services
+  if (!payments.books || status === 'paid') return
+  const report = await payments.books.readCheckout(sessionId)
+  if (report.status === 'open') return
+  if (report.subscriptionRef) await followSubscription(services, report.subscriptionRef, action)
+  const owner = gate.createOwner(customerId)
+  const now = nowDate(clock)
+  const paidAt = report.paidAt && report.paidAt < now ? report.paidAt : now
+  await gate.write(owner, { userId: customerId, action }, async (sql) => {
+    if (report.status === 'paid') await markCheckoutPaid(sql, owner, sessionId, paidAt)
+    else await markCheckoutExpired(sql, owner, sessionId)
+  })
+}
+
+/** A checkout by its id; one that is not known to be paid is asked for first, where there is a provider to ask. */
+export async function findSettledCheckout(
+  services: Services,
+  sessionId: string,
+): Promise<FoundCheckout | undefined> {
+  const { gate, payments } = services
+  const find = () => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
+  const found = await find()
+  if (!payments.books || found?.status !== 'open' || found.provider !== payments.name) return found
+  await settleCheckout(services, found, sessionId, 'postPaymentLogin')
+  return find()
+}
+
+/**
+ * Whether somebody who was taken to be unpaid has paid meanwhile, and no news of it came. Where the provider cannot be
+ * asked, what is known counts.
+ */
+export async function hasPaidMeanwhile(services: Services, owner: Owner, actor: Actor): Promise<boolean> {
+  const { app, clock, gate, payments } = services
+  if (!payments.books) return false
+  const unsettled = await gate.read(owner, (sql) => listUnsettled(sql, owner, payments.name))
+  try {
+    for (const id of unsettled)
+      await settleCheckout(services, { customer_id: owner.customerId, status: 'open' }, id, actor.action)
+  } catch (error) {
+    if (!(error instanceof PaymentFault)) throw error
+    app.log.warn({ err: error }, 'a checkout could not be looked up')
+  }
+  const held = await gate.read(owner, (sql) => findSubscription(sql, owner))
+  return held !== undefined && held.accessUntil > nowDate(clock)
+}
+
+/**
+ * Closes what somebody who leaves could still pay by mistake, in a tab that stands open. What was paid just now is kept, for
+ * its subscription to be ended with the rest. Throws a `PaymentFault` where the provider cannot be asked.
+ */
+export async function closeCheckouts(services: Services, owner: Owner, actor: Actor): Promise<void> {
+  const { gate, payments } = services
+  const open = await gate.read(owner, (sql) => listUnsettled(sql, owner, payments.name))
+  await closeEach(services, owner, actor, open)
+}
+
+async function closeEach(
+  services: Services,
+  owner: Owner,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<void> {
+  const { gate, payments } = services
+  for (const id of ids) {
+    try {
+      await payments.closeCheckout(id)
+    } catch (error) {
+      // It was paid, or has run out.
+      if (!(error instanceof PaymentFault) || error.outcome === 'unavailable') throw error
+    }
+    const { customerId } = owner
+    await settleCheckout(services, { customer_id: customerId, status: 'open' }, id, actor.action)
+    await gate.write(owner, actor, (sql) => markCheckoutExpired(sql, owner, id))
+  }
+}
+
+/** Expires the sandbox's checkouts that can still be paid, within the write that raises the user's token version. */
+export async function expireSandboxCheckouts({ payments }: Services, sql: Sql, owner: Owner): Promise<void> {
+  if (!payments.books) await expireCheckouts(sql, owner, payments.name)
+}
+
+/**
+ * Closes the checkouts opened before the user's token version was raised to this one, after the answer. Until the provider has
+ * closed it such a checkout can be paid, but it signs nobody in.
+ */
+export function closeOlderCheckouts(
+  services: Services,
+  owner: Owner,
+  actor: Actor,
+  tokenVersion: number,
+): void {
+  const { backgroundTasks, gate, payments } = services
+  if (!payments.books) return
+  backgroundTasks.run('closing the checkouts of before', async () => {
+    const open = await gate.read(owner, (sql) => listOutdated(sql, owner, payments.name, tokenVersion))
+    await closeEach(services, owner, actor, open)
+  })
+}
+
+/** Records that a checkout of the sandbox was paid and starts or prolongs its subscription by a month; twice is once. */
+export async function recordSandboxPayment(
+  { clock, gate }: Services,
+  checkout: FoundCheckout,
+  sessionId: string,
+): Promise<void> {
+  const owner = gate.createOwner(checkout.customer_id)
+  const actor = { userId: checkout.user_id, action: 'recordPayment' }
+  await gate.write(owner, actor, async (sql) => {
+    const now = nowDate(clock)
+    if (!(await markCheckoutPaid(sql, owner, sessionId, now))) return
+    const held = await findSubscription(sql, owner)
+    const begin = held && held.paidUntil > now ? held.paidUntil : now
+    const paidUntil = aMonthAfter(begin)
+    const standing = {
+      provider: 'sandbox',
+      customerRef: null,
+      subscriptionRef: null,
+      invoiceRef: null,
+      status: 'active',
+      paidUntil,
+      accessUntil: paidUntil,
+      cancelsAtPeriodEnd: false,
+      endedAt: null,
+    } as const
+    await replaceStanding(sql, owner, held, standing, now)
+  })
+}
+
+const aMonthAfter = (instant: Date): Date =>
+  new Date(
+    Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO('UTC').add({ months: 1 })
+      .epochMilliseconds,
+  )

@@ -1,0 +1,184 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import { routes } from '@home-pulse/contract/routes'
+import { describe, expect, test } from 'vitest'
+import { addHomes, aHome, pay, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import { expectMails } from '../../../../test/harness/mailbox.ts'
+
+const world = useWorld({ ENFORCE_PAYMENT: '1', PUBLIC_URL: 'https://pulse.example/' })
+type Body = Problem & { token?: string }
+const logIn = ({ email, password }: { email: string; password: string }) =>
+  world.api().post<Body>('/v1/customers/login', { email, password })
+
+describe('an unpaid customer', () => {
+  test.each(routes.filter(({ access }) => access === 'paid').map((route) => [route.name, route] as const))(
+    'is refused %s with the checkout that finishes the payment',
+    async (_name, { method, path }) => {
+      const { token, userId, checkoutUrl } = await signUp(world)
+      const answer = await world.app.inject({
+        method,
+        url: path.replaceAll(/:\w+/g, userId),
+        headers: { authorization: `Bearer ${token}` },
+        ...(method === 'POST' && { payload: [aHome()] }),
+      })
+      expect(answer.statusCode).toBe(402)
+      expect(answer.json()).toEqual({
+        statusCode: 402,
+        code: 'payment_required',
+        error: 'Payment Required',
+        message: 'Your subscription is not active. Finish the payment to continue.',
+        customerCheckoutSession: checkoutUrl,
+      })
+      expect(new URL(checkoutUrl).origin).toBe('https://pulse.example')
+    },
+  )
+
+  // What a call needs besides its address, and what it answers where there is nothing paid to end.
+  const bodies: Record<string, object> = {
+    updateProfile: { firstName: 'Ada', lastName: 'Lovelace' },
+    updateMailPreferences: { weekly: false, due: true },
+    requestEmailChange: { email: 'another@example.com', currentPassword: 'correct horse battery' },
+    confirmEmailChange: { token: 'of no link' },
+    changePassword: { currentPassword: 'correct horse battery', password: 'another horse battery' },
+    deleteAccount: { password: 'correct horse battery', confirmation: 'DELETE' },
+  }
+  const refusals: Record<string, number> = {
+    cancelSubscription: 409,
+    resumeSubscription: 409,
+    openBillingPortal: 409,
+    confirmEmailChange: 403,
+  }
+  test.each(routes.filter(({ access }) => access === 'account').map((route) => [route.name, route] as const))(
+    'may call %s',
+    async (name, { method, path, status }) => {
+      const { token, userId } = await signUp(world)
+      const answer = await world.app.inject({
+        method,
+        url: path.replaceAll(/:\w+/g, userId),
+        headers: { authorization: `Bearer ${token}` },
+        ...(bodies[name] && { payload: bodies[name] }),
+      })
+      expect(answer.statusCode).toBe(refusals[name] ?? status)
+    },
+  )
+
+  test('is refused the sign-in too, which tells where to pay', async () => {
+    const customer = await signUp(world)
+    const answer = await logIn(customer)
+    expect(answer).toMatchObject({
+      status: 402,
+      body: { code: 'payment_required', customerCheckoutSession: customer.checkoutUrl },
+    })
+    expect(answer.body).not.toHaveProperty('lapsed')
+    const wrong = await logIn({ ...customer, password: 'wrong password' })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).not.toHaveProperty('customerCheckoutSession')
+    expect(wrong.body).not.toHaveProperty('token')
+  })
+
+  test('must choose a password that is hard to guess', async () => {
+    const answer = await world
+      .api()
+      .post<Body>('/v1/customers/signup', { email: 'w@x.y', password: 'password' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'weak_password' } })
+    expect((await logIn({ email: 'w@x.y', password: 'password' })).status).toBe(401)
+  })
+})
+
+describe('a customer whose subscription has run out', () => {
+  async function lapse() {
+    const customer = await signUp(world, { hasMail: true })
+    await pay(world, customer.checkoutUrl)
+    await addHomes(customer.api, aHome())
+    // By then no token of before is good any more.
+    world.clock.advance(40 * 24 * 3_600_000)
+    return customer
+  }
+
+  test('gets in far enough to see what changed, to save all of it, and to leave; and no further', async () => {
+    const customer = await lapse()
+    expect((await customer.api.get('/v1/records/changes')).status).toBe(401)
+    const { status, body } = await logIn(customer)
+    expect(status).toBe(402)
+    expect(body).toMatchObject({ code: 'payment_required', lapsed: true })
+    expect(body.customerCheckoutSession).not.toBe(customer.checkoutUrl)
+    const api = world.api(body.token)
+    expect((await api.get('/v1/properties')).status).toBe(402)
+    expect((await api.post('/v1/properties', [aHome()])).status).toBe(402)
+
+    expect((await api.get<unknown[]>('/v1/records/changes')).body.length).toBeGreaterThan(0)
+    const started = await api.post<{ download_url: string }>('/v1/records/exports')
+    const { pathname, search } = new URL(started.body.download_url)
+    const copy = await world.app.inject(pathname + search)
+    expect(copy).toMatchObject({ statusCode: 200, headers: { 'content-type': 'application/zip' } })
+
+    await pay(world, String(body.customerCheckoutSession))
+    expect((await api.get('/v1/properties')).status).toBe(200)
+    world.clock.advance(40 * 24 * 3_600_000)
+    const last = world.api((await logIn(customer)).body.token)
+    const { password } = customer
+    expect((await last.post('/v1/records/deletion', { password, confirmation: 'DELETE' })).status).toBe(200)
+  })
+
+  test('who left stays gone until they say that they mean to come back', async () => {
+    const customer = await lapse()
+    const { token } = (await logIn(customer)).body
+    const { email, password } = customer
+    await world.api(token).post('/v1/records/deletion', { password, confirmation: 'DELETE' })
+    world.clock.advance(24 * 3_600_000)
+
+    const away = await logIn(customer)
+    expect(away).toMatchObject({ status: 409, body: { code: 'account_leaving' } })
+    for (const name of ['token', 'customerCheckoutSession', 'restored'])
+      expect(away.body).not.toHaveProperty(name)
+    expect((await logIn({ ...customer, password: 'wrong password' })).status).toBe(401)
+
+    const back = await world.api().post<Body>('/v1/customers/login', { email, password, restore: true })
+    expect(back).toMatchObject({ status: 402, body: { code: 'payment_required', restored: true } })
+    await expectMails(world, customer.email, 'Your account will not be deleted')
+    expect((await logIn(customer)).body).not.toHaveProperty('restored')
+    await pay(world, String(back.body.customerCheckoutSession))
+    expect((await world.api(back.body.token).get<unknown[]>('/v1/properties')).body).toHaveLength(1)
+  })
+})
+
+describe('payment is seen at each call', () => {
+  test('an older token gains its rights when the payment lands, and loses them when the period ends', async () => {
+    world.clock.set('2026-01-31T12:00:00Z')
+    const customer = await signUp(world)
+    expect((await customer.api.get('/v1/properties')).status).toBe(402)
+    await pay(world, customer.checkoutUrl)
+    await addHomes(customer.api, aHome())
+    const kept = await customer.api.get('/v1/properties')
+    expect(kept.status).toBe(200)
+
+    world.clock.set('2026-02-28T11:59:59Z')
+    const { token } = (await logIn(customer)).body
+    const api = world.api(token)
+    const before = await api.get('/v1/properties')
+    expect(before.status).toBe(200)
+    world.clock.advance(1000)
+    const lapsed = await api.get<Problem>('/v1/properties', { 'if-none-match': String(before.headers.etag) })
+    expect(lapsed.status).toBe(402)
+    expect((await logIn(customer)).status).toBe(402)
+
+    await pay(world, String(lapsed.body.customerCheckoutSession))
+    expect((await api.get('/v1/properties')).body).toEqual(kept.body)
+  })
+
+  test('a lapsed customer is sent to one new checkout, however often and in whatever way they ask', async () => {
+    const customer = await signUp(world)
+    await pay(world, customer.checkoutUrl)
+    world.clock.advance(6 * 24 * 3_600_000)
+    const { token } = (await logIn(customer)).body
+    world.clock.advance(6 * 24 * 3_600_000)
+    const fresh = world.api((await logIn(customer)).body.token ?? token)
+    const open = () =>
+      fresh.post<{ customerCheckoutSession: string }>(`/v1/customers/${customer.userId}/checkout-session`)
+    const urls = (await Promise.all([open(), open(), open()])).map(({ body }) => body.customerCheckoutSession)
+    expect(new Set(urls).size).toBe(1)
+    expect(urls[0]).not.toBe(customer.checkoutUrl)
+    await pay(world, urls[0] ?? '')
+    expect((await open()).body.customerCheckoutSession).not.toBe(urls[0])
+  })
+})

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { StripeEvent } from '../../../../test/stripe/objects.ts'
+import { sure } from '../../../../test/stripe/objects.ts'
+import { type PaidCustomer, type Subscription, useStripeWorld } from '../../../../test/stripe/world.ts'
+
+const stripeWorld = useStripeWorld()
+const { world, deliver } = stripeWorld
+const deeds = () => stripeWorld.stripe.deeds
+const dayMs = 24 * 60 * 60_000
+
+/** A customer with two checkouts that Stripe would take, because the first one was thought to be closed. */
+interface Subject extends PaidCustomer {
+  readonly secondSession: string
+}
+
+async function withTwoCheckouts(): Promise<Subject> {
+  const customer = await stripeWorld.signUp()
+  world.clock.advance(dayMs)
+  const { body } = await customer.api.post<{ customerCheckoutSession: string }>(
+    `/v1/customers/${customer.userId}/checkout-session`,
+  )
+  return {
+    ...customer,
+    subscription: '',
+    secondSession: body.customerCheckoutSession.split('/').at(-1) ?? '',
+  }
+}
+
+type State = 'checkout open' | 'active' | 'ends with its period' | 'past due' | 'past its grace' | 'ended'
+
+const states: Record<State, () => Promise<Subject>> = {
+  'checkout open': withTwoCheckouts,
+  active: async () => {
+    const subject = await withTwoCheckouts()
+    const { subscription, events } = deeds().pay(subject.sessionId)
+    await deliver(events)
+    return { ...subject, subscription }
+  },
+  'ends with its period': async () => {
+    const subject = await states.active()
+    await deliver(deeds().cancelOnPortal(subject.subscription))
+    return subject
+  },
+  'past due': async () => {
+    const subject = await states.active()
+    world.clock.advance(30 * dayMs)
+    await deliver(deeds().renew(subject.subscription, { isDeclined: true }))
+    return subject
+  },
+  'past its grace': async () => {
+    const subject = await states['past due']()
+    world.clock.advance(8 * dayMs)
+    return subject
+  },
+  ended: async () => {
+    const subject = await states['ends with its period']()
+    world.clock.advance(30 * dayMs)
+    await deliver(deeds().end(subject.subscription))
+    return subject
+  },
+}
+
+/** What happens at Stripe, by the one event that tells of it: the others of the same deed never come. */
+const happenings = {
+  'checkout.session.completed': ({ secondSession }) => deeds().pay(secondSession).events,
+  'customer.subscription.created': ({ secondSession }) => deeds().pay(secondSession).events,
+  'customer.subscription.updated': ({ subscription, sessionId }, state) => {
+    if (state === 'checkout open') {
+      const paid = deeds().pay(sessionId)
+      return deeds().cancelOnPortal(paid.subscription)
+    }
+    const kept = sure(stripeWorld.stripe.ledger.subscriptions.get(subscription))
+    if (state === 'active') return deeds().cancelOnPortal(subscription)
+    if (state === 'ends with its period') kept.cancel_at = null
+    if (kept.status === 'past_due') return deeds().settle(subscription)
+    return [stripeWorld.stripe.ledger.tell('customer.subscription.updated', kept)]
+  },
+  'customer.subscription.deleted': ({ subscription, sessionId }, state) =>
+    state === 'checkout open'
+      ? [stripeWorld.stripe.ledger.tell('customer.subscription.deleted', neverPaid(sessionId))]
+      : deeds().end(subscription),
+  'invoice.paid': ({ subscription, sessionId }, state) => {
+    if (state === 'checkout open') return deeds().pay(sessionId).events
+    if (state.startsWith('past')) return deeds().settle(subscription)
+    if (state === 'active') {
+      world.clock.advance(30 * dayMs)
+      return deeds().renew(subscription)
+    }
+    return [lateInvoice('invoice.paid', subscription)]
+  },
+  'invoice.payment_failed': ({ subscription, sessionId }, state) => {
+    if (state === 'checkout open') return [lateInvoice('invoice.payment_failed', neverPaid(sessionId).id)]
+    if (state !== 'active') return [lateInvoice('invoice.payment_failed', subscription)]
+    world.clock.advance(30 * dayMs)
+    return deeds().renew(subscription, { isDeclined: true })
+  },
+  'charge.refunded': (subject, state) => deeds().refund(subscriptionOf(subject, state)),
+  'charge.dispute.created': (subject, state) => deeds().dispute(subscriptionOf(subject, state)).events,
+  'charge.dispute.closed': (subject, state) =>
+    deeds().decide(deeds().dispute(subscriptionOf(subject, state)).id, 'lost'),
+} satisfies Record<string, (subject: Subject, state: State) => StripeEvent[]>
+type Happening = keyof typeof happenings
+
+const subscriptionOf = ({ subscription, sessionId }: Subject, state: State) =>
+  state === 'checkout open' ? deeds().pay(sessionId).subscription : subscription
+
+function neverPaid(sessionId: string) {
+  const { subscription } = deeds().pay(sessionId)
+  return Object.assign(sure(stripeWorld.stripe.ledger.subscriptions.get(subscription)), {
+    status: 'incomplete',
+  })
+}
+
+const lateInvoice = (type: string, subscription: string) => {
+  const { ledger } = stripeWorld.stripe
+  return ledger.tell(
+    type,
+    sure(ledger.invoices.get(sure(ledger.subscriptions.get(subscription)).latest_invoice)),
+  )
+}
+
+const wordsFor = ({ status, is_paid: isPaid, cancel_at_period_end: ends }: Subscription) => {
+  if (status === 'active') return ends ? 'active, ends' : 'active'
+  if (status === 'past_due') return isPaid ? 'past due' : 'past due, over'
+  return isPaid ? `${status}, and yet paid` : status
+}
+
+/** In the order of the happenings above. */
+const matrix: Record<State, string[]> = {
+  'checkout open': [
+    ...['active', 'active', 'active, ends', 'checkout_open'],
+    ...['active', 'checkout_open'],
+    ...['active', 'active', 'ended'],
+  ],
+  active: [
+    ...['active', 'active', 'active, ends', 'active, ends'],
+    ...['active', 'past due'],
+    ...['active', 'active', 'ended'],
+  ],
+  'ends with its period': [
+    ...['active, ends', 'active, ends', 'active', 'active, ends'],
+    ...['active, ends', 'active, ends'],
+    ...['active, ends', 'active, ends', 'ended'],
+  ],
+  'past due': [
+    ...['active', 'active', 'active', 'ended'],
+    ...['active', 'past due'],
+    ...['past due', 'past due', 'ended'],
+  ],
+  'past its grace': [
+    ...['active', 'active', 'active', 'ended'],
+    ...['active', 'past due, over'],
+    ...['past due, over', 'past due, over', 'ended'],
+  ],
+  ended: [...['active', 'active', 'ended', 'ended'], ...['ended', 'ended'], ...['ended', 'ended', 'ended']],
+}
+
+beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
+
+describe.each(Object.entries(matrix) as [State, string[]][])('a subscription: %s', (state, outcomes) => {
+  test.each(
+    (Object.keys(happenings) as Happening[]).map((event, place) => [event, outcomes[place]] as const),
+  )('%s alone makes it: %s', async (event, outcome) => {
+    const subject = await states[state]()
+    const told = happenings[event](subject, state).filter(({ type }) => type === event)
+    expect(told).toHaveLength(1)
+    expect(await deliver(told)).toEqual([200])
+    const after = await stripeWorld.read(subject)
+    expect(wordsFor(after)).toBe(outcome)
+    const { status } = await (await stripeWorld.as(subject)).get('/v1/properties')
+    expect(status).toBe(after.is_paid ? 200 : 402)
+
+    // Told again, and told of what came before it, it stays so.
+    expect(await deliver([...stripeWorld.stripe.ledger.events.values()].slice(-4).reverse())).not.toContain(
+      500,
+    )
+    expect(wordsFor(await stripeWorld.read(subject))).toBe(outcome)
+  })
+})

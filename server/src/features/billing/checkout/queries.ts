@@ -1,0 +1,251 @@
+import { and, desc, eq, gt, isNull, lt, or, sql as raw } from 'drizzle-orm'
+import type { Connection, Sql } from '../../../platform/database/database.ts'
+import type { Checkout, PaymentProvider } from '../../../platform/integrations/payments/payments.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { checkoutOpenings, checkoutSessions, checkoutSignIns } from '../tables.ts'
+
+/** A checkout with the person who will be signed in once it is paid. */
+export interface FoundCheckout {
+  readonly customer_id: string
+  readonly user_id: string
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly token_version: number
+  readonly provider: PaymentProvider['name']
+  readonly status: 'open' | 'paid' | 'expired'
+  readonly amount_cents: number
+  readonly paid_at: Date | null
+}
+
+const findCheckoutStatement = {
+  name: 'billing_find_checkout',
+  text: 'select * from gate.find_checkout($1)',
+}
+
+/** Looks a checkout up by its unguessable id, across all customers. */
+export async function findCheckout(
+  { query }: Pick<Connection, 'query'>,
+  sessionId: string,
+): Promise<FoundCheckout | undefined> {
+  // A path may carry a NUL, which PostgreSQL's text cannot.
+  if (sessionId.includes('\u0000')) return undefined
+  const [row] = await query<FoundCheckout>(findCheckoutStatement, [sessionId])
+  return row
+}
+
+const signInsOfCheckout = and(
+  eq(checkoutSignIns.customerId, checkoutSessions.customerId),
+  eq(checkoutSignIns.checkoutId, checkoutSessions.id),
+)
+
+/** The newest checkout of a provider that can still be paid at an instant and was opened at the user's token version. */
+export async function findOpenCheckout(
+  sql: Sql,
+  { customerId }: Owner,
+  provider: PaymentProvider['name'],
+  at: Date,
+  tokenVersion: number,
+) {
+  const { expiresAt } = checkoutSessions
+  const [row] = await sql
+    .select({ id: checkoutSessions.id, url: checkoutSessions.url })
+    .from(checkoutSessions)
+    .innerJoin(checkoutSignIns, signInsOfCheckout)
+    .where(
+      and(
+        eq(checkoutSessions.customerId, customerId),
+        eq(checkoutSessions.status, 'open'),
+        eq(checkoutSessions.provider, provider),
+        eq(checkoutSignIns.tokenVersion, tokenVersion),
+        or(isNull(expiresAt), gt(expiresAt, at)),
+      ),
+    )
+    .orderBy(desc(checkoutSessions.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Keeps a checkout that was opened; twice is once. */
+export async function insertCheckout(
+  sql: Sql,
+  { customerId }: Owner,
+  {
+    tokenVersion,
+    ...checkout
+  }: Checkout & { provider: PaymentProvider['name']; createdAt: Date; tokenVersion: number },
+): Promise<void> {
+  await sql
+    .insert(checkoutSessions)
+    .values({ customerId, status: 'open', ...checkout })
+    .onConflictDoNothing()
+  await sql
+    .insert(checkoutSignIns)
+    .values({ customerId, checkoutId: checkout.id, tokenVersion })
+    .onConflictDoNothing()
+}
+
+/**
+ * Counts one sign-in by a checkout, within a write of its customer. Returns false if it was opened at another token version,
+ * or has signed in `maxCount` times.
+ */
+export async function countSignIn(
+  sql: Sql,
+  { customerId }: Owner,
+  checkoutId: string,
+  tokenVersion: number,
+  maxCount: number,
+): Promise<boolean> {
+  const rows = await sql
+    .update(checkoutSignIns)
+    .set({ signInCount: raw`${checkoutSignIns.signInCount} + 1` })
+    .where(
+      and(
+        eq(checkoutSignIns.customerId, customerId),
+        eq(checkoutSignIns.checkoutId, checkoutId),
+        eq(checkoutSignIns.tokenVersion, tokenVersion),
+        lt(checkoutSignIns.signInCount, maxCount),
+      ),
+    )
+    .returning({ id: checkoutSignIns.checkoutId })
+  return rows.length === 1
+}
+
+/** Marks every checkout of a provider that can still be paid as expired. */
+export async function expireCheckouts(
+  sql: Sql,
+  { customerId }: Owner,
+  provider: PaymentProvider['name'],
+): Promise<void> {
+  await sql
+    .update(checkoutSessions)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(checkoutSessions.customerId, customerId),
+        eq(checkoutSessions.status, 'open'),
+        eq(checkoutSessions.provider, provider),
+      ),
+    )
+}
+
+/** Marks a checkout paid; false when it was paid before. */
+export async function markCheckoutPaid(
+  sql: Sql,
+  { customerId }: Owner,
+  id: string,
+  paidAt: Date,
+): Promise<boolean> {
+  const rows = await sql
+    .update(checkoutSessions)
+    .set({ status: 'paid', paidAt })
+    .where(
+      and(
+        eq(checkoutSessions.customerId, customerId),
+        eq(checkoutSessions.id, id),
+        eq(checkoutSessions.status, 'open'),
+      ),
+    )
+    .returning({ id: checkoutSessions.id })
+  return rows.length === 1
+}
+
+/** The provider lets nobody pay this checkout any more. */
+export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: string): Promise<void> {
+  await sql
+    .update(checkoutSessions)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(checkoutSessions.customerId, customerId),
+        eq(checkoutSessions.id, id),
+        eq(checkoutSessions.status, 'open'),
+      ),
+    )
+}
+
+/** One is open at a time; those of before have run out. */
+const maxUnsettled = 3
+
+/** The ids of the checkouts that were handed out and are not known to be paid, the newest first. */
+export async function listUnsettled(
+  sql: Sql,
+  { customerId }: Owner,
+  provider: PaymentProvider['name'],
+): Promise<string[]> {
+  const rows = await sql
+    .select({ id: checkoutSessions.id })
+    .from(checkoutSessions)
+    .where(
+      and(
+        eq(checkoutSessions.customerId, customerId),
+        eq(checkoutSessions.status, 'open'),
+        eq(checkoutSessions.provider, provider),
+      ),
+    )
+    .orderBy(desc(checkoutSessions.createdAt))
+    .limit(maxUnsettled)
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of the checkouts that can be paid and were opened before the user's token version was raised to this one. */
+export async function listOutdated(
+  sql: Sql,
+  { customerId }: Owner,
+  provider: PaymentProvider['name'],
+  tokenVersion: number,
+): Promise<string[]> {
+  const rows = await sql
+    .select({ id: checkoutSessions.id })
+    .from(checkoutSessions)
+    .leftJoin(checkoutSignIns, signInsOfCheckout)
+    .where(
+      and(
+        eq(checkoutSessions.customerId, customerId),
+        eq(checkoutSessions.status, 'open'),
+        eq(checkoutSessions.provider, provider),
+        or(isNull(checkoutSignIns.tokenVersion), lt(checkoutSignIns.tokenVersion, tokenVersion)),
+      ),
+    )
+    .orderBy(desc(checkoutSessions.createdAt))
+    .limit(maxUnsettled)
+  return rows.map(({ id }) => id)
+}
+
+export interface Opening {
+  readonly key: string
+  readonly tokenVersion: number
+  readonly email: string
+  readonly origin: string
+  readonly startedAt: Date
+}
+
+/** The opening that is under way, unless it began before an instant or at an older token version; else this one. */
+export async function claimOpening(
+  sql: Sql,
+  { customerId }: Owner,
+  opening: Opening,
+  forgottenBefore: Date,
+): Promise<Opening> {
+  const [claimed] = await sql
+    .insert(checkoutOpenings)
+    .values({ customerId, ...opening })
+    .onConflictDoUpdate({
+      target: checkoutOpenings.customerId,
+      set: { ...opening },
+      setWhere: raw`${lt(checkoutOpenings.startedAt, forgottenBefore)} or ${lt(checkoutOpenings.tokenVersion, opening.tokenVersion)}`,
+    })
+    .returning()
+  if (claimed) return claimed
+  const [underWay] = await sql
+    .select()
+    .from(checkoutOpenings)
+    .where(eq(checkoutOpenings.customerId, customerId))
+  return underWay ?? opening
+}
+
+export async function deleteOpening(sql: Sql, { customerId }: Owner, key: string): Promise<void> {
+  await sql
+    .delete(checkoutOpenings)
+    .where(and(eq(checkoutOpenings.customerId, customerId), eq(checkoutOpenings.key, key)))
+}

@@ -1,0 +1,259 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sure } from '../../../../test/stripe/objects.ts'
+import { type StripeCustomer, useStripeWorld } from '../../../../test/stripe/world.ts'
+
+const stripeWorld = useStripeWorld()
+const { world, deliver } = stripeWorld
+const server = () => stripeWorld.stripe
+const openings = () =>
+  server().requests.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
+const checkoutCalls = /^POST \/v1\/checkout\/sessions$/
+const hourMs = 60 * 60_000
+
+interface Opened {
+  customerCheckoutSession: string
+}
+interface Paid {
+  is_paid: boolean
+  token?: string
+}
+const openCheckout = async (customer: StripeCustomer) =>
+  (await stripeWorld.as(customer)).post<Opened & Problem>(`/v1/customers/${customer.userId}/checkout-session`)
+const poll = (sessionId: string) =>
+  world.api().post<Paid & Problem>('/v1/customers/post-payment-login', { sessionId })
+const logIn = ({ email, password }: StripeCustomer) =>
+  world.api().post<{ token?: string } & Problem>('/v1/customers/login', { email, password })
+const signUpAs = (email: string) =>
+  world.api().post<Opened & Problem>('/v1/customers/signup', { email, password: 'correct horse battery' })
+/** A day later the checkout of the sign-up is closed, here and at Stripe. */
+function closeCheckoutOf({ sessionId }: StripeCustomer) {
+  world.clock.advance(25 * hourMs)
+  sure(server().ledger.sessions.get(sessionId)).status = 'expired'
+}
+
+beforeEach(() => {
+  world.clock.set('2026-11-21T15:00:00Z')
+  server().requests.length = 0
+})
+
+describe('a checkout', () => {
+  test('is Stripe’s own, for the one plan, with the e-mail filled in and our addresses to come back to', async () => {
+    const customer = await stripeWorld.signUp({ hasMail: true })
+    expect(customer.checkoutUrl).toBe(`https://checkout.stripe.example/c/pay/${customer.sessionId}`)
+    const [opening] = openings()
+    expect(opening?.params).toMatchObject({
+      mode: 'subscription',
+      customer_email: customer.email,
+      client_reference_id: customer.userId,
+      success_url: 'https://pulse.example/success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'https://pulse.example/cancel',
+    })
+  })
+
+  test('costs $99 a month, at a price that is made once and found ever after', async () => {
+    await stripeWorld.signUp()
+    world.clock.advance(2 * hourMs)
+    await stripeWorld.signUp()
+    const prices = [...server().ledger.prices.values()]
+    expect(prices).toMatchObject([
+      {
+        lookup_key: 'home_pulse_individual_monthly',
+        unit_amount: 9900,
+        currency: 'usd',
+        recurring: { interval: 'month' },
+      },
+    ])
+    expect(server().ledger.products.size).toBe(1)
+  })
+
+  test.each(['Ada Lovelace', 'ada@münchen.example'])('is opened also for the e-mail %s', async (name) => {
+    const email = `${name}-${crypto.randomUUID()}`
+    const { status, body } = await signUpAs(email)
+    expect(status).toBe(201)
+    const session = server().ledger.sessions.get(body.customerCheckoutSession.split('/').at(-1) ?? '')
+    expect(session?.customer_email).toBeNull()
+  })
+
+  test('of two tabs, or of a press repeated, is one', async () => {
+    const customer = await stripeWorld.signUp()
+    closeCheckoutOf(customer)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => openCheckout(customer)))
+    const urls = new Set(answers.map(({ body }) => body.customerCheckoutSession))
+    expect(urls.size).toBe(1)
+    expect([...urls]).not.toContain(customer.checkoutUrl)
+    expect(new Set(openings().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2)
+    expect((await openCheckout(customer)).body.customerCheckoutSession).toBe([...urls][0])
+  })
+
+  test('of somebody who paid before is for the same customer of Stripe, unless it forgot them', async () => {
+    const customer = await stripeWorld.signUpAndPay({ hasMail: true })
+    const { customer: known } = sure(server().ledger.subscriptions.get(customer.subscription))
+    await deliver(server().deeds.cancelOnPortal(customer.subscription))
+    world.clock.advance(40 * 24 * hourMs)
+    await deliver(server().deeds.end(customer.subscription))
+    await openCheckout(customer)
+    expect(openings().at(-1)?.params).toMatchObject({ customer: known })
+
+    server().ledger.unknownCustomers.add(known)
+    world.clock.advance(25 * hourMs)
+    expect((await openCheckout(customer)).status).toBe(201)
+    expect(openings().at(-1)?.params).toMatchObject({ customer_email: customer.email })
+  })
+
+  test('is refused to whoever has a subscription that goes on', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    expect(await openCheckout(customer)).toMatchObject({ status: 409, body: { code: 'already_subscribed' } })
+  })
+})
+
+describe('where Stripe does not answer as it should', () => {
+  test.each([
+    ['is busy', ['busy'], 'payment_unavailable', '7'],
+    ['breaks', ['broken'], 'payment_unavailable', '5'],
+    ['says nothing', ['silent', 'silent'], 'payment_unavailable', '5'],
+    ['says its head, and then a letter now and then', ['drip'], 'payment_unavailable', '5'],
+    ['never stops talking', ['endless'], 'payment_unavailable', '5'],
+  ] as const)(
+    'that %s is told with a time to come back, and nobody is half signed up',
+    async (_how, faults, code, wait) => {
+      server().fail(checkoutCalls, ...faults)
+      const email = `${crypto.randomUUID()}@example.com`
+      const startedMs = performance.now()
+      const answer = await signUpAs(email)
+      // Two tries of 0.4 s, half a second between, and a slow machine.
+      expect(performance.now() - startedMs).toBeLessThan(2_500)
+      expect(answer).toMatchObject({ status: 503, body: { code }, headers: { 'retry-after': wait } })
+      expect((await signUpAs(email)).status).toBe(201)
+    },
+  )
+
+  test('what was locked for a moment is asked again by itself, under the same key', async () => {
+    server().fail(checkoutCalls, 'locked')
+    await stripeWorld.signUp()
+    const keys = openings().map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^checkout-/)
+  })
+
+  test('a checkout whose answer was lost is not opened twice', async () => {
+    const customer = await stripeWorld.signUp()
+    closeCheckoutOf(customer)
+    const before = server().ledger.sessions.size
+    server().fail(checkoutCalls, 'lost')
+    expect((await openCheckout(customer)).status).toBe(201)
+    expect(server().ledger.sessions.size).toBe(before + 1)
+    expect(openings().at(-1)?.isReplay).toBe(true)
+  })
+
+  test('nor where it was lost for good, and asked for again by the customer', async () => {
+    const customer = await stripeWorld.signUp()
+    closeCheckoutOf(customer)
+    const before = server().ledger.sessions.size
+    server().fail(checkoutCalls, 'silent', 'silent')
+    expect((await openCheckout(customer)).status).toBe(503)
+    expect((await openCheckout(customer)).status).toBe(201)
+    expect(server().ledger.sessions.size).toBe(before + 1)
+    expect(
+      new Set(
+        openings()
+          .slice(1)
+          .map(({ idempotencyKey }) => idempotencyKey),
+      ).size,
+    ).toBe(1)
+  })
+
+  test('an answer that Stripe keeps under a key does not come back with it', async () => {
+    const customer = await stripeWorld.signUp()
+    closeCheckoutOf(customer)
+    server().fail(checkoutCalls, 'broken')
+    expect((await openCheckout(customer)).status).toBe(503)
+    expect((await openCheckout(customer)).status).toBe(201)
+  })
+
+  test('no secret, no session and no e-mail stands in the log', async () => {
+    server().fail(checkoutCalls, 'broken')
+    const email = `${crypto.randomUUID()}@example.com`
+    await signUpAs(email)
+    const customer = await stripeWorld.signUp()
+    server().fail(/^GET \/v1\/checkout/, 'busy')
+    expect((await poll(customer.sessionId)).status).toBe(503)
+    const log = stripeWorld.log.join('\n')
+    expect(log).toContain('Stripe could not be asked to open a checkout: StripeAPIError 500 req_')
+    for (const secret of ['sk_test_wire', 'whsec_wire', customer.sessionId, email])
+      expect(log).not.toContain(secret)
+  })
+})
+
+describe('after paying', () => {
+  test('the first question signs in, though no webhook came yet, and the webhook finds all done', async () => {
+    const customer = await stripeWorld.signUp()
+    expect((await poll(customer.sessionId)).body).toEqual({ is_paid: false })
+    const { events } = server().deeds.pay(customer.sessionId)
+    const { body } = await poll(customer.sessionId)
+    expect(body).toMatchObject({ is_paid: true, token: expect.any(String) })
+    expect((await world.api(body.token).get('/v1/properties')).status).toBe(200)
+    expect(await deliver(events)).toEqual([200, 200, 200])
+    expect((await stripeWorld.read(customer)).subscription_end).toBe('2026-12-21T15:00:00.000Z')
+  })
+
+  test('a webhook before the return does the same, and nothing is asked of Stripe any more', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    server().requests.length = 0
+    expect((await poll(customer.sessionId)).body).toMatchObject({ is_paid: true, token: expect.any(String) })
+    expect(server().requests).toEqual([])
+  })
+
+  test('whoever comes back hours later is signed in by their password alone, and without a webhook', async () => {
+    const customer = await stripeWorld.signUp()
+    expect((await logIn(customer)).status).toBe(402)
+    server().deeds.pay(customer.sessionId)
+    world.clock.advance(2 * hourMs)
+    expect((await poll(customer.sessionId)).body).toEqual({ is_paid: true })
+    expect((await logIn(customer)).status).toBe(200)
+  })
+
+  test('a sign-in sees a payment that nobody told of; where Stripe is away it hands out the checkout', async () => {
+    const customer = await stripeWorld.signUp()
+    server().deeds.pay(customer.sessionId)
+    server().fail(/^GET \/v1\/checkout/, 'busy')
+    expect(await logIn(customer)).toMatchObject({
+      status: 402,
+      body: { customerCheckoutSession: customer.checkoutUrl },
+    })
+    expect(await logIn(customer)).toMatchObject({ status: 200, body: { token: expect.any(String) } })
+  })
+
+  test('a second payment for one account is given back, and its subscription ended', async () => {
+    const customer = await stripeWorld.signUp()
+    // Here the first checkout is taken to be closed; at Stripe it is not yet.
+    world.clock.advance(24 * hourMs)
+    const second = (await openCheckout(customer)).body.customerCheckoutSession.split('/').at(-1) ?? ''
+    expect(second).not.toBe(customer.sessionId)
+    const first = server().deeds.pay(customer.sessionId)
+    world.clock.advance(1000)
+    const surplus = server().deeds.pay(second)
+    const polls = await Promise.all([
+      poll(customer.sessionId),
+      poll(second),
+      deliver([...surplus.events, ...first.events]),
+    ])
+    expect(polls[2]).not.toContain(500)
+    expect((await poll(second)).body).toMatchObject({ is_paid: true })
+
+    const { subscriptions, refunds, charges } = server().ledger
+    expect(sure(subscriptions.get(first.subscription)).status).toBe('active')
+    expect(sure(subscriptions.get(surplus.subscription)).status).toBe('canceled')
+    const refund = [...refunds.values()].at(-1)
+    const returned = [...charges.values()].find(({ payment_intent: paid }) => paid === refund?.payment_intent)
+    expect(returned).toMatchObject({ amount: 9900, refunded: true, created: surplus.session.created + 1 })
+
+    await deliver([...server().ledger.events.values()].slice(-4))
+    expect(await stripeWorld.read(customer)).toMatchObject({
+      status: 'active',
+      subscription_end: '2026-12-22T15:00:00.000Z',
+      incidents: [{ kind: 'refund', status: 'full', amount: 99 }],
+    })
+  })
+})

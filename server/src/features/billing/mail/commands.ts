@@ -1,0 +1,70 @@
+import { nowDate } from '../../../platform/config/clock.ts'
+import type { Incident } from '../../../platform/integrations/payments/payments.ts'
+import type { Email } from '../../../platform/mail/email.ts'
+import { sendEmail } from '../../../platform/mail/send-email.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import type { Subscription } from '../queries.ts'
+import { declinedLetter, disputeLetter, endedLetter, refundLetter } from './mail.ts'
+import { claimLetter, findPayer } from './queries.ts'
+
+/** What ended longer ago is news to nobody: it was before letters were sent, or while the server was away for long. */
+const newsMs = 7 * 24 * 60 * 60_000
+
+/** Mails a customer whose card was declined, or whose subscription has ended: once of each, however often it is seen. */
+export async function tellOfStanding(
+  services: Services,
+  owner: Owner,
+  { status, accessUntil, invoiceRef, subscriptionRef }: Subscription,
+): Promise<void> {
+  const endedAgoMs = services.clock.nowMs() - accessUntil.getTime()
+  if (status === 'active' || !subscriptionRef || endedAgoMs > newsMs) return
+  const wasDeclined = status === 'past_due'
+  if (endedAgoMs >= 0)
+    await tell(services, owner, { kind: 'ended', about: subscriptionRef }, (to) =>
+      endedLetter(to, { endedAt: accessUntil, wasDeclined }),
+    )
+  else if (wasDeclined && invoiceRef)
+    await tell(services, owner, { kind: 'declined', about: invoiceRef }, (to) =>
+      declinedLetter(to, { accessUntil }),
+    )
+}
+
+/** Mails a customer of a refund, or of a dispute that is open; once of each, and of each amount. */
+export async function tellOfIncident(
+  services: Services,
+  owner: Owner,
+  { id, kind, status, amountCents, happenedAt }: Incident,
+): Promise<void> {
+  if (kind === 'refund')
+    await tell(services, owner, { kind, about: `${id} ${amountCents}` }, (to) =>
+      refundLetter(to, { amountCents, happenedAt }),
+    )
+  else if (status === 'open')
+    await tell(services, owner, { kind, about: id }, (to) => disputeLetter(to, { amountCents, happenedAt }))
+}
+
+type Addressed = Parameters<typeof refundLetter>[0]
+
+/** Claimed first: a letter that is lost between the two is better than one that comes at every webhook. */
+async function tell(
+  services: Services,
+  owner: Owner,
+  about: { readonly kind: 'declined' | 'ended' | 'refund' | 'dispute'; readonly about: string },
+  write: (to: Addressed) => Email,
+): Promise<void> {
+  const { clock, config, backgroundTasks, gate } = services
+  const actor = { userId: owner.customerId, action: 'tellOfPayment' }
+  const payer = await gate.write(owner, actor, async (sql) => {
+    const found = await findPayer(sql, owner)
+    // Whoever left is told of their money, and of nothing else.
+    if (!found || (found.has_left && about.kind !== 'refund')) return undefined
+    return (await claimLetter(sql, owner, { ...about, sentAt: nowDate(clock) })) ? found : undefined
+  })
+  if (!payer) return
+  const letter = write({
+    ...{ firstName: payer.first_name, timeZone: payer.time_zone },
+    ...{ origin: config.mail.origin, supportEmail: config.support.email },
+  })
+  backgroundTasks.run('a mail about a payment', () => sendEmail(services, payer.email, letter))
+}

@@ -1,0 +1,113 @@
+import { button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
+
+/** Whom a letter about money is for, and where its links lead. */
+interface Addressed {
+  readonly firstName: string
+  readonly timeZone: string
+  readonly origin: string
+  readonly supportEmail: string
+}
+
+const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+
+const dayOf = (instant: Date, { timeZone }: Addressed) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(instant)
+
+const reason = 'You get this mail because it is about what you pay for Home Pulse AI.'
+
+/** A renewal was not paid: until when everything works nevertheless. */
+export function declinedLetter(to: Addressed, { accessUntil }: { readonly accessUntil: Date }): Email {
+  const until = dayOf(accessUntil, to)
+  return {
+    subject: 'Your card was declined',
+    preheader: `Everything works until ${until}. Update your card by then to keep it so.`,
+    greeting: greet(to.firstName),
+    heading: 'Your card was declined',
+    blocks: [
+      paragraph(
+        `Your bank did not let this month’s payment for Home Pulse AI through. Everything works until ${until}: update your card by then, and nothing changes for you.`,
+      ),
+      button('Update my card', `${to.origin}/profile#subscription`),
+      paragraph(
+        'After that day your homes, tenants, notes and photos are kept, and open again with a payment. Questions reach us at ',
+        mailTo(to.supportEmail),
+        '.',
+      ),
+    ],
+    reason,
+  }
+}
+
+/** Nothing is paid any more: what is kept, and what can still be done. */
+export function endedLetter(
+  to: Addressed,
+  { endedAt, wasDeclined }: { readonly endedAt: Date; readonly wasDeclined: boolean },
+): Email {
+  const on = dayOf(endedAt, to)
+  return {
+    subject: 'Your subscription has ended',
+    preheader: 'What you entered is kept, and stays yours.',
+    greeting: greet(to.firstName),
+    heading: 'Your subscription has ended',
+    blocks: [
+      paragraph(
+        wasDeclined
+          ? `Your card was declined, and no other was given by ${on}. Your homes are closed since then, and everything in them is kept.`
+          : `It ended on ${on}, and you are not charged any more. Your homes are closed since then, and everything in them is kept.`,
+      ),
+      paragraph(
+        wasDeclined
+          ? 'Sign in to give another card, to download all of it, or to delete your account.'
+          : 'Sign in to subscribe again, to download all of it, or to delete your account.',
+      ),
+      button('Sign in', `${to.origin}/login`),
+    ],
+    reason,
+  }
+}
+
+/** Money is on its way back. */
+export function refundLetter(
+  to: Addressed,
+  { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
+): Email {
+  return {
+    subject: `We refunded ${dollars(amountCents)}`,
+    preheader: 'Your bank may take some days to show it.',
+    greeting: greet(to.firstName),
+    heading: `We refunded ${dollars(amountCents)}`,
+    blocks: [
+      paragraph(
+        'It goes back to the card it came from. Your bank may take five to ten days to show it, and may show the payment as if it had never been.',
+      ),
+      facts(['Payment of', dayOf(happenedAt, to)], ['Refunded so far', dollars(amountCents)]),
+      paragraph('Questions reach us at ', mailTo(to.supportEmail), '.'),
+    ],
+    reason,
+  }
+}
+
+/** A bank asks for a payment back. */
+export function disputeLetter(
+  to: Addressed,
+  { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
+): Email {
+  return {
+    subject: 'Your bank asks for your payment back',
+    preheader: 'If you did not mean that, please write to us.',
+    greeting: greet(to.firstName),
+    heading: `Your bank asks for ${dollars(amountCents)} back`,
+    blocks: [
+      paragraph(
+        `On ${dayOf(happenedAt, to)} your bank told us that your payment for Home Pulse AI is disputed. While it decides, everything works as before.`,
+      ),
+      paragraph(
+        'If you did not mean that, tell your bank, and write to ',
+        mailTo(to.supportEmail),
+        '. If your bank takes the money back, the subscription ends, and you are not charged again.',
+      ),
+    ],
+    reason,
+  }
+}

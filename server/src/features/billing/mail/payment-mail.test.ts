@@ -1,0 +1,66 @@
+import { beforeEach, expect, test } from 'vitest'
+import { leave } from '../../../../test/harness/import-export-fixtures.ts'
+import { expectMails, mailsTo } from '../../../../test/harness/mailbox.ts'
+import { useStripeWorld } from '../../../../test/stripe/world.ts'
+
+const stripeWorld = useStripeWorld()
+const { world, deliver } = stripeWorld
+const deeds = () => stripeWorld.stripe.deeds
+const everyEvent = () => [...stripeWorld.stripe.ledger.events.values()]
+
+const payingReader = () => stripeWorld.signUpAndPay({ hasMail: true })
+const subjects = async (email: string) =>
+  (await mailsTo(world, email)).map(({ subject }) => subject).filter((one) => one !== 'Confirm your email')
+
+beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
+
+test('a declined card is told with the day until which everything works, once for each invoice; its end once', async () => {
+  const customer = await payingReader()
+  world.clock.set('2026-12-21T15:00:00Z')
+  const declined = deeds().renew(customer.subscription, { isDeclined: true })
+  await deliver(declined)
+  await deliver(declined.map((event) => ({ ...event, id: `${event.id}_again` })))
+  const [mail] = await expectMails(world, customer.email, 'Your card was declined')
+  expect(mail?.text).toContain('Everything works until December 28, 2026')
+  expect(mail?.text).toContain('https://pulse.example/profile#subscription')
+
+  // That the days are over no event tells.
+  for (const day of ['2026-12-29', '2026-12-30']) {
+    world.clock.set(`${day}T15:00:00Z`)
+    await world.app.jobs.runDue()
+  }
+  const [end] = await expectMails(world, customer.email, 'Your subscription has ended')
+  expect(end?.text).toContain('no other was given by December 28, 2026')
+  await deliver(everyEvent().slice(-2))
+  expect(await subjects(customer.email)).toEqual(['Your card was declined', 'Your subscription has ended'])
+})
+
+test('a subscription that ends as its owner asked says what is kept; one that ended long ago says nothing', async () => {
+  const [customer, longGone] = [await payingReader(), await payingReader()]
+  for (const one of [customer, longGone]) await deliver(deeds().cancelOnPortal(one.subscription))
+  world.clock.set('2026-12-21T15:00:00Z')
+  await deliver(deeds().end(customer.subscription))
+  const [mail] = await expectMails(world, customer.email, 'Your subscription has ended')
+  expect(mail?.text).toContain('It ended on December 21, 2026, and you are not charged any more.')
+  world.clock.set('2027-01-21T15:00:00Z')
+  await deliver(deeds().end(longGone.subscription))
+  expect(await subjects(longGone.email)).toEqual([])
+})
+
+test('a refund is told by its amount, also to whoever has left; a dispute while it is open', async () => {
+  const customer = await payingReader()
+  await deliver(deeds().refund(customer.subscription, 4_000))
+  await deliver(everyEvent().slice(-1))
+  await expectMails(world, customer.email, 'We refunded $40.00')
+  const { id, events } = deeds().dispute(customer.subscription)
+  await deliver(events)
+  const [mail] = await expectMails(world, customer.email, 'Your bank asks for your payment back')
+  expect(mail?.text).toContain('support@')
+  await deliver(deeds().decide(id, 'won'))
+
+  await leave({ ...customer, api: await stripeWorld.as(customer) })
+  await expectMails(world, customer.email, 'Your account will be deleted')
+  await deliver([...deeds().end(customer.subscription), ...deeds().refund(customer.subscription, 5_900)])
+  await expectMails(world, customer.email, 'We refunded $99.00')
+  expect(await subjects(customer.email)).toHaveLength(4)
+})

@@ -1,0 +1,35 @@
+import { sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { paymentLetters } from '../tables.ts'
+
+/** Who is written to about a customer's money. */
+export interface Payer {
+  readonly email: string
+  readonly first_name: string
+  readonly time_zone: string
+  readonly has_left: boolean
+}
+
+export async function findPayer(sql: Sql, { customerId }: Owner): Promise<Payer | undefined> {
+  const { rows } = (await sql.execute(
+    raw`select u.email, u.first_name, c.time_zone, c.archived_at is not null as has_left
+      from customers c join users u on u.customer_id = c.customer_id and u.id = c.customer_id
+      where c.customer_id = ${customerId}`,
+  )) as { rows: Payer[] }
+  return rows[0]
+}
+
+/** Claims a letter before it is sent; false where it went out before. */
+export async function claimLetter(
+  sql: Sql,
+  { customerId }: Owner,
+  letter: Pick<typeof paymentLetters.$inferInsert, 'kind' | 'about' | 'sentAt'>,
+): Promise<boolean> {
+  const claimed = await sql
+    .insert(paymentLetters)
+    .values({ customerId, ...letter })
+    .onConflictDoNothing()
+    .returning({ kind: paymentLetters.kind })
+  return claimed.length > 0
+}

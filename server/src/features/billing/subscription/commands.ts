@@ -1,0 +1,69 @@
+import { nowDate } from '../../../platform/config/clock.ts'
+import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { PaymentProvider } from '../../../platform/integrations/payments/payments.ts'
+import { sandboxProvider } from '../../../platform/integrations/payments/sandbox.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
+import { findSubscription, type Subscription } from '../queries.ts'
+import { settleStanding } from './status-commands.ts'
+
+/** Who takes the money of a subscription: what was bought in the sandbox stays there when real payments begin. */
+function providerOf({ payments }: Services, { provider }: Subscription): PaymentProvider {
+  if (provider === payments.name) return payments
+  if (provider === 'sandbox') return sandboxProvider
+  throw new PaymentFault('refused', `a subscription of ${provider} is held, which is not configured`)
+}
+
+/** Whether a subscription may be charged again. The sandbox charges once, and ends by itself. */
+export const isRunning = (
+  { clock }: Pick<Services, 'clock'>,
+  { provider, status, paidUntil }: Subscription,
+): boolean => status !== 'cancelled' && (provider !== 'sandbox' || paidUntil > nowDate(clock))
+
+const changeRunning = (
+  services: Services,
+  owner: Owner,
+  actor: Actor,
+  change: 'cancel' | 'resume' | 'end',
+): Promise<Subscription | undefined> =>
+  settleStanding(services, owner, actor, async (held) => {
+    if (!held || !isRunning(services, held)) return undefined
+    return { ...(await providerOf(services, held)[change](held)), provider: held.provider }
+  })
+
+/** Cancels what is paid: it stays active until its period ends. Twice is once; undefined where there is nothing to cancel. */
+export async function cancelSubscription(
+  services: Services,
+  { owner, actor }: Session,
+): Promise<Subscription | undefined> {
+  const subscription = await changeRunning(services, owner, actor, 'cancel')
+  return subscription?.cancelsAtPeriodEnd || subscription?.status === 'cancelled' ? subscription : undefined
+}
+
+/** Takes a cancellation back while its period lasts. Twice is once; undefined where it is over. */
+export async function resumeSubscription(
+  services: Services,
+  { owner, actor }: Session,
+): Promise<Subscription | undefined> {
+  const subscription = await changeRunning(services, owner, actor, 'resume')
+  return subscription && isRunning(services, subscription) ? subscription : undefined
+}
+
+/**
+ * Ends this customer's subscription at its provider now: it is never charged again. What was paid stays theirs to use until
+ * its period ends. Twice is once, and where there is none it does nothing. Throws a `PaymentFault` where the provider could
+ * not be asked; never call it in a transaction.
+ */
+export async function endSubscription(services: Services, owner: Owner, actor: Actor): Promise<void> {
+  await changeRunning(services, owner, actor, 'end')
+}
+
+/** Lets whoever took the payments of a customer forget who that was. Throws as `endSubscription` does. */
+export async function forgetPayer(
+  { gate, payments }: Pick<Services, 'gate' | 'payments'>,
+  owner: Owner,
+): Promise<void> {
+  const held = await gate.read(owner, (sql) => findSubscription(sql, owner))
+  if (held?.customerRef && held.provider === payments.name) await payments.forgetCustomer(held.customerRef)
+}

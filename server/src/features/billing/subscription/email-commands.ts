@@ -1,0 +1,14 @@
+import type { Services } from '../../../platform/services.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { findSubscription } from '../queries.ts'
+
+/** Lets whoever takes the payments write to a customer's new e-mail. What the provider does not know it is not told. */
+export async function followEmail(
+  { gate, payments }: Pick<Services, 'gate' | 'payments'>,
+  owner: Owner,
+  email: string,
+): Promise<void> {
+  const subscription = await gate.read(owner, (sql) => findSubscription(sql, owner))
+  if (subscription?.customerRef && subscription.provider === payments.name)
+    await payments.changeEmail(subscription.customerRef, email)
+}

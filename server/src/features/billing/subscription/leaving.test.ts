@@ -1,0 +1,80 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import type { postPaymentLogin } from '@home-pulse/contract/features/accounts'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import { leave } from '../../../../test/harness/import-export-fixtures.ts'
+import { sure } from '../../../../test/stripe/objects.ts'
+import { type StripeCustomer, useStripeWorld } from '../../../../test/stripe/world.ts'
+
+const stripeWorld = useStripeWorld()
+const { world, deliver } = stripeWorld
+const server = () => stripeWorld.stripe
+const sandbox = useWorld()
+
+const leaveNow = async (customer: StripeCustomer) =>
+  leave({ ...customer, api: await stripeWorld.as(customer) })
+const askAfterPayment = (sessionId: string) =>
+  world
+    .api()
+    .post<RouteResponse<typeof postPaymentLogin> & Problem>('/v1/customers/post-payment-login', { sessionId })
+const sessionOf = ({ sessionId }: StripeCustomer) => sure(server().ledger.sessions.get(sessionId))
+
+beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
+
+describe('whoever leaves with a checkout open', () => {
+  test('can pay it no more, and nobody leaves where Stripe cannot be asked', async () => {
+    const customer = await stripeWorld.signUp()
+    server().fail(/expire$/, 'busy')
+    expect((await leaveNow(customer)).status).toBe(503)
+    expect(sessionOf(customer).status).toBe('open')
+    expect((await leaveNow(customer)).status).toBe(200)
+    expect(sessionOf(customer).status).toBe('expired')
+  })
+
+  test('and has just paid it, of which nobody told us, is charged no second time', async () => {
+    const customer = await stripeWorld.signUp()
+    const { subscription, events } = server().deeds.pay(customer.sessionId)
+    expect((await leaveNow(customer)).status).toBe(200)
+    expect(sure(server().ledger.subscriptions.get(subscription)).cancel_at_period_end).toBe(true)
+    expect(await deliver(events)).toEqual([200, 200, 200])
+    expect(server().ledger.refunds.size).toBe(0)
+  })
+
+  test('and pays after that nevertheless, gets all of it back, and is let in nowhere', async () => {
+    const customer = await stripeWorld.signUp()
+    await leaveNow(customer)
+    world.clock.advance(60_000)
+    // Their bank took its time.
+    sessionOf(customer).status = 'open'
+    await world.store.asSuperuser(({ query }) =>
+      query({ name: 'test_reopen', text: `update checkout_sessions set status = 'open' where id = $1` }, [
+        customer.sessionId,
+      ]),
+    )
+    const { subscription, events } = server().deeds.pay(customer.sessionId)
+    const asked = await askAfterPayment(customer.sessionId)
+    expect(asked).toMatchObject({ status: 409, body: { code: 'account_leaving' } })
+    expect(asked.body).not.toHaveProperty('token')
+    expect(await deliver(events)).toEqual([200, 200, 200])
+    expect(sure(server().ledger.subscriptions.get(subscription)).status).toBe('canceled')
+    expect([...server().ledger.charges.values()].at(-1)).toMatchObject({ refunded: true })
+  })
+})
+
+test('a checkout of the sandbox takes nothing from whoever has left, and says so', async () => {
+  const customer = await signUp(sandbox)
+  await leave(customer)
+  const url = new URL(customer.checkoutUrl).pathname
+  const payload = 'card_number=4242424242424242&expiry=12/30&cvc=123&name=Ada'
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const request of [
+    { method: 'GET', url } as const,
+    { method: 'POST', url, headers, payload } as const,
+  ]) {
+    const answer = await sandbox.app.inject(request)
+    expect(answer.statusCode).toBe(410)
+    expect(answer.body).toContain('This checkout is closed')
+  }
+})

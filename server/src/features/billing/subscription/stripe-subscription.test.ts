@@ -1,0 +1,298 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { copyOf, leave } from '../../../../test/harness/import-export-fixtures.ts'
+import { expectMails, tokenIn } from '../../../../test/harness/mailbox.ts'
+import { sure } from '../../../../test/stripe/objects.ts'
+import { type PaidCustomer, type Subscription, useStripeWorld } from '../../../../test/stripe/world.ts'
+
+const stripeWorld = useStripeWorld({ PAYMENT_GRACE_DAYS: '5' })
+const { world, deliver } = stripeWorld
+const server = () => stripeWorld.stripe
+const dayMs = 24 * 60 * 60_000
+type Answer = Subscription & Problem
+
+const call = async (customer: PaidCustomer, method: 'post' | 'delete', what: string) =>
+  (await stripeWorld.as(customer))[method]<Answer & { url: string }>(
+    `/v1/customers/${customer.userId}/${what}`,
+  )
+const cancel = (customer: PaidCustomer) => call(customer, 'delete', 'cancel-subscription')
+const resume = (customer: PaidCustomer) => call(customer, 'post', 'resume-subscription')
+const openPortal = (customer: PaidCustomer) => call(customer, 'post', 'billing-portal')
+const atStripe = ({ subscription }: PaidCustomer) => sure(server().ledger.subscriptions.get(subscription))
+const listHomes = async (customer: PaidCustomer) => (await stripeWorld.as(customer)).get('/v1/properties')
+
+async function whoseCardIsDeclined() {
+  const customer = await stripeWorld.signUpAndPay()
+  world.clock.set('2026-12-21T15:00:00Z')
+  await deliver(server().deeds.renew(customer.subscription, { isDeclined: true }))
+  return customer
+}
+
+beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
+
+describe('a cancellation', () => {
+  test('is Stripe’s to keep, is one however often it is asked, and can be taken back as often', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    const ends = {
+      status: 'active',
+      cancel_at_period_end: true,
+      can_resume: true,
+      is_paid: true,
+      subscription_end: '2026-12-21T15:00:00.000Z',
+      access_end: '2026-12-21T15:00:00.000Z',
+    }
+    for (const answer of await Promise.all([cancel(customer), cancel(customer)]))
+      expect(answer).toMatchObject({ status: 200, body: ends })
+    expect(await cancel(customer)).toMatchObject({ status: 200, body: ends })
+    expect(atStripe(customer).cancel_at_period_end).toBe(true)
+
+    const goesOn = { cancel_at_period_end: false, can_resume: false, access_end: '2026-12-26T15:00:00.000Z' }
+    for (const answer of [await resume(customer), await resume(customer)])
+      expect(answer).toMatchObject({ status: 200, body: goesOn })
+    expect(atStripe(customer)).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
+  })
+
+  test('made on the billing page for a date is taken back too', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    await deliver(server().deeds.cancelOnPortal(customer.subscription))
+    expect((await resume(customer)).body).toMatchObject({ cancel_at_period_end: false })
+    expect(atStripe(customer).cancel_at).toBeNull()
+  })
+
+  test('ends the work with the period, to the second, and then there is nothing to take back', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    await cancel(customer)
+    world.clock.set('2026-12-21T14:59:59Z')
+    expect((await listHomes(customer)).status).toBe(200)
+    world.clock.set('2026-12-21T15:00:00Z')
+    expect((await listHomes(customer)).status).toBe(402)
+    server().deeds.end(customer.subscription)
+    expect(await resume(customer)).toMatchObject({ status: 409, body: { code: 'nothing_to_resume' } })
+    expect(await stripeWorld.read(customer)).toMatchObject({ status: 'ended', can_resume: false })
+  })
+
+  test('in the middle of a renewal waits for it, and ends the period that was just paid', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    world.clock.set('2026-12-21T15:00:00Z')
+    const renewal = server().deeds.renew(customer.subscription)
+    server().fail(/^POST \/v1\/subscriptions\//, 'locked')
+    const expected = { cancel_at_period_end: true, subscription_end: '2027-01-21T15:00:00.000Z' }
+    expect(await cancel(customer)).toMatchObject({ status: 200, body: expected })
+    await deliver(renewal)
+    expect(await stripeWorld.read(customer)).toMatchObject(expected)
+  })
+
+  test('where Stripe is away changes nothing, and says when to come back', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    server().fail(/^POST \/v1\/subscriptions\//, 'busy')
+    expect(await cancel(customer)).toMatchObject({
+      status: 503,
+      body: { code: 'payment_unavailable' },
+      headers: { 'retry-after': '7' },
+    })
+    expect((await stripeWorld.read(customer)).cancel_at_period_end).toBe(false)
+  })
+
+  test('of somebody else’s subscription finds nothing, nor do the other calls', async () => {
+    const [mine, theirs] = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
+    const stranger = { ...mine, userId: theirs.userId }
+    const api = await stripeWorld.as(mine)
+    for (const what of ['resume-subscription', 'billing-portal', 'checkout-session'])
+      expect((await api.post(`/v1/customers/${stranger.userId}/${what}`)).status).toBe(404)
+    expect((await api.delete(`/v1/customers/${stranger.userId}/cancel-subscription`)).status).toBe(404)
+    expect(atStripe(theirs).cancel_at_period_end).toBe(false)
+  })
+})
+
+describe('a card that is declined at a renewal', () => {
+  test('leaves days of grace, then 402 and a way to pay, until another card pays', async () => {
+    const customer = await whoseCardIsDeclined()
+    const pastDue = {
+      status: 'past_due',
+      subscription_end: '2026-12-21T15:00:00.000Z',
+      access_end: '2026-12-26T15:00:00.000Z',
+    }
+    expect(await stripeWorld.read(customer)).toMatchObject({ ...pastDue, is_paid: true })
+    world.clock.set('2026-12-26T14:59:59Z')
+    expect((await listHomes(customer)).status).toBe(200)
+    expect(
+      await world.api().post('/v1/customers/login', { email: customer.email, password: customer.password }),
+    ).toMatchObject({ status: 200 })
+
+    world.clock.set('2026-12-26T15:00:00Z')
+    expect(await listHomes(customer)).toMatchObject({
+      status: 402,
+      body: { code: 'payment_required', customerCheckoutSession: expect.stringContaining('stripe.example') },
+    })
+    expect(await stripeWorld.read(customer)).toMatchObject({ ...pastDue, is_paid: false })
+    expect((await openPortal(customer)).body.url).toMatch(/payment_method_update$/)
+
+    await deliver(server().deeds.settle(customer.subscription))
+    expect((await listHomes(customer)).status).toBe(200)
+    expect(await stripeWorld.read(customer)).toMatchObject({
+      status: 'active',
+      subscription_end: '2027-01-21T15:00:00.000Z',
+    })
+  })
+
+  test('month after month leaves those days once, counted from what was last paid', async () => {
+    const customer = await whoseCardIsDeclined()
+    const lastPaid = { subscription_end: '2026-12-21T15:00:00.000Z', access_end: '2026-12-26T15:00:00.000Z' }
+    for (const date of ['2027-01-21T15:00:00Z', '2027-02-21T15:00:00Z']) {
+      world.clock.set(date)
+      await deliver(server().deeds.renew(customer.subscription, { isDeclined: true }))
+      expect(await stripeWorld.read(customer)).toMatchObject({ ...lastPaid, is_paid: false })
+      expect((await listHomes(customer)).status).toBe(402)
+    }
+    await world.app.jobs.runDue()
+    expect(await stripeWorld.read(customer)).toMatchObject({ ...lastPaid, status: 'past_due' })
+    await deliver(server().deeds.end(customer.subscription))
+    expect(await stripeWorld.read(customer)).toMatchObject({
+      ...lastPaid,
+      status: 'ended',
+      access_end: lastPaid.subscription_end,
+    })
+  })
+
+  test('is tried no more once the customer cancels', async () => {
+    const customer = await whoseCardIsDeclined()
+    expect(await cancel(customer)).toMatchObject({ status: 200, body: { status: 'ended', is_paid: false } })
+    expect(atStripe(customer).status).toBe('canceled')
+    expect((await cancel(customer)).status).toBe(200)
+  })
+
+  test('is paid by subscribing anew: the old subscription ends, and its invoice is not given back', async () => {
+    const customer = await whoseCardIsDeclined()
+    world.clock.advance(6 * dayMs)
+    const refunds = server().ledger.refunds.size
+    const { body } = await listHomes(customer)
+    const session =
+      String((body as Problem).customerCheckoutSession)
+        .split('/')
+        .at(-1) ?? ''
+    const { subscription, events } = server().deeds.pay(session)
+    await deliver(events)
+    expect(await stripeWorld.read(customer)).toMatchObject({ status: 'active', is_paid: true })
+    expect(atStripe(customer).status).toBe('canceled')
+    expect(sure(server().ledger.subscriptions.get(subscription)).status).toBe('active')
+    expect(server().ledger.refunds.size).toBe(refunds)
+  })
+})
+
+describe('money that goes back', () => {
+  test('in part, and then in full, is told; the work goes on while the subscription does', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    await deliver(server().deeds.refund(customer.subscription, 4_000))
+    expect((await stripeWorld.read(customer)).incidents).toMatchObject([
+      { kind: 'refund', status: 'partial', amount: 40, happened_at: '2026-11-21T15:00:00.000Z' },
+    ])
+    await deliver(server().deeds.refund(customer.subscription, 5_900))
+    expect(await stripeWorld.read(customer)).toMatchObject({
+      is_paid: true,
+      incidents: [{ kind: 'refund', status: 'full', amount: 99 }],
+    })
+    const { account } = await copyOf(world, { ...customer, api: await stripeWorld.as(customer) })
+    expect(account.payment_incidents).toEqual([
+      { kind: 'refund', status: 'full', amount: 99, happened_at: '2026-11-21T15:00:00.000Z' },
+    ])
+  })
+
+  test.each(['refunded first', 'ended first'])(
+    'in full ends the work with the subscription (%s)',
+    async (order) => {
+      const customer = await stripeWorld.signUpAndPay()
+      world.clock.advance(3 * dayMs)
+      const told = [server().deeds.refund(customer.subscription), server().deeds.end(customer.subscription)]
+      await deliver((order === 'refunded first' ? told : told.reverse()).flat())
+      expect(await stripeWorld.read(customer)).toMatchObject({
+        status: 'ended',
+        subscription_end: '2026-11-24T15:00:00.000Z',
+      })
+      expect((await listHomes(customer)).status).toBe(402)
+    },
+  )
+
+  test('of a subscription ended by us is not, and what was paid may be used to its end', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    await deliver(server().deeds.end(customer.subscription))
+    expect(await stripeWorld.read(customer)).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+      can_resume: false,
+      subscription_end: '2026-12-21T15:00:00.000Z',
+    })
+  })
+
+  test('by a dispute is told while it is open and when it is won; lost, nothing is charged any more', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    const { id, events } = server().deeds.dispute(customer.subscription)
+    await deliver(events)
+    expect(await stripeWorld.read(customer)).toMatchObject({
+      is_paid: true,
+      incidents: [{ kind: 'dispute', status: 'open', amount: 99 }],
+    })
+    await deliver(server().deeds.decide(id, 'won'))
+    expect((await stripeWorld.read(customer)).incidents).toMatchObject([{ status: 'won' }])
+
+    const other = server().deeds.dispute(customer.subscription)
+    await deliver([...server().deeds.decide(other.id, 'lost'), ...other.events])
+    expect(await stripeWorld.read(customer)).toMatchObject({ status: 'ended', is_paid: false })
+    expect(atStripe(customer).status).toBe('canceled')
+  })
+})
+
+test('a customer who changes their e-mail is written to there by Stripe, if it knows them still', async () => {
+  const customer = await stripeWorld.signUpAndPay()
+  const known = atStripe(customer).customer
+  const change = async (name: string) => {
+    const email = `${name}-${crypto.randomUUID()}@example.com`
+    const body = { email, currentPassword: customer.password }
+    const api = await stripeWorld.as(customer)
+    expect((await api.put('/v1/customers/pending-email', body)).status).toBe(200)
+    const [mail] = await expectMails(world, email, 'Confirm your new email')
+    const token = tokenIn(mail, 'change-email')
+    expect((await api.post('/v1/customers/pending-email/confirm', { token })).status).toBe(200)
+    return email
+  }
+  const email = await change('ada')
+  const told = () => server().requests.findLast(({ path }) => path === `/v1/customers/${known}`)
+  await expect.poll(told).toMatchObject({ method: 'POST', params: { email } })
+})
+
+test('a customer who left is forgotten by Stripe when their days to come back are over, and not before', async () => {
+  const customer = await stripeWorld.signUpAndPay()
+  const known = atStripe(customer).customer
+  const isKnown = () => !server().ledger.unknownCustomers.has(known)
+  await leave({ ...customer, api: await stripeWorld.as(customer) })
+  world.clock.advance(13 * dayMs)
+  await world.app.jobs.runDue()
+  expect(isKnown()).toBe(true)
+  world.clock.advance(2 * dayMs)
+  server().fail(/^DELETE \/v1\/customers/, 'broken')
+  await world.app.jobs.runDue()
+  expect(isKnown()).toBe(true)
+  world.clock.advance(2 * 60 * 60_000)
+  await world.app.jobs.runDue()
+  expect(isKnown()).toBe(false)
+  expect(atStripe(customer).status).toBe('canceled')
+})
+
+describe('the billing page', () => {
+  test('is Stripe’s, for this customer, and leads back to their profile', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    expect((await stripeWorld.read(customer)).has_billing_portal).toBe(true)
+    expect(await openPortal(customer)).toMatchObject({
+      status: 201,
+      body: { url: `https://billing.stripe.example/${atStripe(customer).customer}/all` },
+    })
+    expect(server().requests.at(-1)?.params).toMatchObject({
+      return_url: 'https://pulse.example/profile#subscription',
+    })
+  })
+
+  test('does not exist before the first payment', async () => {
+    const customer = { ...(await stripeWorld.signUp()), subscription: '' }
+    expect((await stripeWorld.read(customer)).has_billing_portal).toBe(false)
+    expect(await openPortal(customer)).toMatchObject({ status: 409, body: { code: 'no_billing_portal' } })
+  })
+})

@@ -1,0 +1,180 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import Stripe from 'stripe'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Invoice, sure } from '../../../../test/stripe/objects.ts'
+import { webhookSecret } from '../../../../test/stripe/server.ts'
+import { useStripeWorld } from '../../../../test/stripe/world.ts'
+
+const stripeWorld = useStripeWorld()
+const { world, deliver } = stripeWorld
+const server = () => stripeWorld.stripe
+const nowSeconds = () => world.clock.nowMs() / 1000
+beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
+
+describe('an event', () => {
+  test.each([
+    ['signed with another secret', { secret: 'whsec_somebody' }, 'is not signed with STRIPE_WEBHOOK_SECRET'],
+    ['signed six minutes ago', { ago: 360 }, 'was signed 360 s ago: the clock of this machine may be off'],
+    [
+      'signed six minutes from now',
+      { ago: -360 },
+      'was signed 360 s in the future: the clock of this machine may be off',
+    ],
+  ])(
+    '%s is refused with 400, changes nothing, and the log says why',
+    async (_how, { secret, ago = 0 }: { secret?: string; ago?: number }, why) => {
+      const customer = await stripeWorld.signUp()
+      const { events } = server().deeds.pay(customer.sessionId)
+      const signing = { timestamp: nowSeconds() - ago, ...(secret && { secret }) }
+      expect(await deliver(events, signing)).toEqual([400, 400, 400])
+      expect((await stripeWorld.read(customer)).status).toBe('checkout_open')
+      expect(stripeWorld.log.join('')).toContain(why)
+      // Stripe delivers again what was refused.
+      expect(await deliver(events)).toEqual([200, 200, 200])
+      expect((await stripeWorld.read(customer)).status).toBe('active')
+    },
+  )
+
+  test('of a clock that is five minutes off, and no more, is taken', async () => {
+    const customer = await stripeWorld.signUp()
+    const { events } = server().deeds.pay(customer.sessionId)
+    expect(await deliver(events, { timestamp: nowSeconds() - 300 })).toEqual([200, 200, 200])
+  })
+
+  test.each([
+    ['nothing', undefined, ''],
+    ['no signature', undefined, '{}'],
+    ['a signature of nothing', 't=1,v1=00', '{}'],
+    ['text for a signature', 'signed', '{}'],
+  ])('that is %s is refused in the one shape', async (_what, signature, payload) => {
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/v1/webhooks/stripe',
+      headers: { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<Problem>()).toMatchObject({ code: 'invalid_signature', error: 'Bad Request' })
+  })
+
+  test.each([
+    ['a second time before its own', (old: string) => `t=${nowSeconds()},${old}`],
+    ['a second time after its own', (old: string) => `${old},t=${nowSeconds()}`],
+    ['letters in its time', (old: string) => old.replace(',', 'v1=,')],
+  ])('that was signed an hour ago is not made new by %s', async (_how, change) => {
+    const payload = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } })
+    const timestamp = nowSeconds() - 3600
+    const old = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/v1/webhooks/stripe',
+      headers: { 'content-type': 'application/json', 'stripe-signature': change(old) },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test.each([
+    ['nothing', 'null', 400],
+    ['a list', '[]', 400],
+    ['a word', '"x"', 400],
+    ['no JSON', '{', 400],
+    ['an event of a number', '{"id":1,"type":{}}', 400],
+    ['an event without data', '{"id":"evt_1","type":"checkout.session.completed","data":null}', 400],
+    ['news of nothing', '{"id":"evt_1","type":"invoice.paid","data":{"object":{}}}', 400],
+    ['news that does not concern us', '{"id":"evt_1","type":"balance.available","data":{"object":{}}}', 200],
+  ])('that is %s, rightly signed, is taken only if it is an event', async (_what, payload, status) => {
+    const timestamp = nowSeconds()
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
+    const answer = await world.app.inject({
+      method: 'POST',
+      url: '/v1/webhooks/stripe',
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload,
+    })
+    expect(answer.statusCode).toBe(status)
+  })
+
+  test('of an invoice in the words of before 2025, which named its subscription itself, is acted on', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    world.clock.set('2026-12-21T15:00:00Z')
+    const declined = sure(server().deeds.renew(customer.subscription, { isDeclined: true }).at(-1))
+    const { parent: _, ...invoice } = declined.data.object as Invoice
+    const subscription = customer.subscription
+    expect(await deliver([{ ...declined, data: { object: { ...invoice, subscription } } }])).toEqual([200])
+    expect((await stripeWorld.read(customer)).status).toBe('past_due')
+  })
+
+  test('told twice is acted on once, also at the same time', async () => {
+    const customer = await stripeWorld.signUp()
+    const { events } = server().deeds.pay(customer.sessionId)
+    await Promise.all([deliver(events), deliver(events), deliver(events)])
+    server().requests.length = 0
+    expect(await deliver(events)).toEqual([200, 200, 200])
+    expect(server().requests).toEqual([])
+  })
+
+  test('that comes late does not bring back what was', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    world.clock.advance(30 * 24 * 60 * 60_000)
+    const declined = server().deeds.renew(customer.subscription, { isDeclined: true })
+    const settled = server().deeds.settle(customer.subscription)
+    const canceled = server().deeds.cancelOnPortal(customer.subscription)
+    await deliver([...declined, ...settled, ...canceled].reverse())
+    expect(await stripeWorld.read(customer)).toMatchObject({
+      status: 'active',
+      cancel_at_period_end: true,
+      subscription_end: '2027-01-21T15:00:00.000Z',
+    })
+  })
+
+  test('that overtakes another in the act is not undone by it', async () => {
+    const customer = await stripeWorld.signUpAndPay()
+    const kept = sure(server().ledger.subscriptions.get(customer.subscription))
+    const reads = () => server().requests.filter(({ path }) => path.endsWith(customer.subscription)).length
+    const before = reads()
+    // The first one has read that it ends, but hears so late; the second one reads that it goes on, and is done before.
+    server().fail(/^GET \/v1\/subscriptions\//, 'fine', 'late')
+    const first = deliver(server().deeds.cancelOnPortal(customer.subscription))
+    await expect.poll(reads, { interval: 5 }).toBe(before + 2)
+    kept.cancel_at = null
+    expect(await deliver([server().ledger.tell('customer.subscription.updated', kept)])).toEqual([200])
+    expect(await first).toEqual([200])
+    expect((await stripeWorld.read(customer)).cancel_at_period_end).toBe(false)
+  })
+
+  test('is delivered again where Stripe could not be asked about it', async () => {
+    const customer = await stripeWorld.signUp()
+    const { events } = server().deeds.pay(customer.sessionId)
+    server().fail(/^GET /, 'busy', 'busy', 'busy')
+    expect(await deliver(events)).toEqual([503, 503, 503])
+    expect(await deliver(events)).toEqual([200, 200, 200])
+    expect((await stripeWorld.read(customer)).status).toBe('active')
+  })
+
+  test('about what is not ours, or of a kind unknown, is taken and left', async () => {
+    const { ledger } = server()
+    const customer = await stripeWorld.signUp()
+    const { subscription } = server().deeds.pay(customer.sessionId)
+    const theirs = { ...sure(ledger.subscriptions.get(subscription)), id: ledger.id('sub') }
+    for (const metadata of [
+      {},
+      { home_pulse_customer_id: crypto.randomUUID() },
+      { home_pulse_customer_id: 'x' },
+    ]) {
+      ledger.subscriptions.set(theirs.id, { ...theirs, metadata })
+      expect(await deliver([ledger.tell('customer.subscription.updated', theirs)])).toEqual([200])
+    }
+    const gone = { ...theirs, id: 'sub_gone' }
+    const invoice = { id: 'in_other', object: 'invoice', parent: null }
+    const others = [
+      ledger.tell('customer.subscription.updated', gone),
+      ledger.tell('invoice.paid', invoice),
+      ledger.tell('charge.refunded', { id: 'ch_gone' }),
+      ledger.tell('checkout.session.completed', { id: 'cs_gone' }),
+      ledger.tell('customer.created', { id: 'cus_1' }),
+    ]
+    expect(await deliver(others)).toEqual(others.map(() => 200))
+    expect((await stripeWorld.read(customer)).status).toBe('checkout_open')
+  })
+})

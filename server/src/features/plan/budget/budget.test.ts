@@ -1,0 +1,270 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import type { Budget } from '@home-pulse/contract/features/plan-budget'
+import type { Property } from '@home-pulse/contract/features/properties'
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { failureChanceWithin } from '@home-pulse/lifecycle/survival'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { addHomes, aHome, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import { signUpHomeowner } from '../../../../test/harness/homeowner.ts'
+
+const world = useWorld()
+const url = '/v1/plan/budget'
+const years = ({ periods }: Budget) => periods.map(({ year }) => year)
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Someone with one home in which only a water heater stands, ten years old. */
+async function signUpWithHeater() {
+  const customer = await signUpHomeowner(world)
+  const home = await customer.add({ structures: {}, appliances: { water_heater: { age: 10 } } })
+  return { ...customer, home, heater: await customer.one(home, 'water_heater') }
+}
+
+describe('the budget', () => {
+  test('has the rest of this year and ten whole ones, each costing what is expected to fail in it', async () => {
+    const { api, home, heater } = await signUpWithHeater()
+    const { status, body } = await api.get<Budget>(url)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      as_of: '2026-11-21',
+      years: 10,
+      inflation: 0.025,
+      property_count: 1,
+      component_count: 1,
+    })
+    expect(years(body)).toEqual([2026, 2027, 2028, 2029, 2030, 2031, 2032, 2033, 2034, 2035, 2036])
+    expect(body.periods[0]).toMatchObject({ from: '2026-11-21', to: '2026-12-31' })
+    expect(body.periods[1]).toMatchObject({ from: '2027-01-01', to: '2027-12-31' })
+
+    // By hand: the chance that a heater of ten fails in 2027, given that it lasts, times its cost.
+    const { life } = lifetimeOf('water_heater', undefined)
+    const toNewYear = 40 / 365.2425
+    const chance = failureChanceWithin(life, 10, 1 + toNewYear) - failureChanceWithin(life, 10, toNewYear)
+    const expected = body.periods[1]?.real.expected ?? 0
+    expect(Math.abs(expected / (chance * heater.estimated_replacement_cost) - 1)).toBeLessThan(0.03)
+    expect(body.periods[1]?.drivers).toEqual([
+      {
+        component_id: heater.id,
+        component_type: 'water_heater',
+        property_id: home.id,
+        property_address: '12 Oak St, Austin, TX',
+        unit_number: null,
+        expected,
+        expected_nominal: body.periods[1]?.nominal.expected,
+        chance: expect.closeTo(chance, 2),
+        is_planned: false,
+      },
+    ])
+    expect(body.explanation.length).toBeGreaterThan(3)
+    expect(body.sources.map(({ tag }) => tag)).toEqual(expect.arrayContaining(['NAHB', 'CPI', 'NEMS']))
+  })
+
+  test('of hundreds of components, worked out on another thread, is as many times that of a tenth of them', async () => {
+    const { api } = await signUp(world)
+    const streets = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => aHome({ street: `${from + index} Elm St` }))
+    await addHomes(api, ...streets(1, 8))
+    const few = (await api.get<Budget>(url)).body
+    await addHomes(api, ...streets(9, 72))
+    const { status, body: many } = await api.get<Budget>(url)
+    expect({ status, count: many.component_count }).toEqual({ status: 200, count: few.component_count * 10 })
+    expect(many.component_count).toBeGreaterThan(300)
+    const total = ({ periods }: Budget) => periods.at(-1)?.nominal_to_date.expected ?? 0
+    expect(Math.abs(total(many) / (10 * total(few)) - 1)).toBeLessThan(0.001)
+    expect((await api.get('/v1/plan/reserve')).status).toBe(200)
+  })
+
+  test('of a component that stands in another home than the one asked about does not exist', async () => {
+    const { api, add, home, heater } = await signUpWithHeater()
+    const other = await add()
+    const ask = async (propertyId: string) =>
+      (await api.get(`${url}?propertyId=${propertyId}&componentId=${heater.id}`)).status
+    expect([await ask(home.id), await ask(other.id)]).toEqual([200, 404])
+  })
+
+  test('rests on the inflation that was said with the reserve, of the home or of all, where none is asked for', async () => {
+    const { api, add } = await signUpHomeowner(world)
+    const home = await add({ structures: { roof: 20 } })
+    const read = async (query = '') => (await api.get<Budget>(`${url}${query}`)).body.inflation
+    await api.put('/v1/plan/reserve', { inflation: 0.04 })
+    expect([await read(), await read(`?propertyId=${home.id}`)]).toEqual([0.04, 0.04])
+    await api.put('/v1/plan/reserve', { propertyId: home.id, inflation: 0.01 })
+    expect([await read(), await read(`?propertyId=${home.id}`)]).toEqual([0.04, 0.01])
+    expect(await read('?inflation=0')).toBe(0)
+  })
+
+  test('names no drivers where none are asked for', async () => {
+    const { api } = await signUpWithHeater()
+    const { status, body } = await api.get<Budget>(`${url}?drivers=0`)
+    expect(status).toBe(200)
+    expect(body.periods.flatMap(({ drivers }) => drivers)).toEqual([])
+  })
+
+  test('orders its amounts, and adds its years up to what is spent to date', async () => {
+    const { api, add } = await signUpHomeowner(world)
+    await add({
+      structures: { roof: 20, furnace: 18 },
+      appliances: { stove: { age: 14 }, dryer: { age: 2 } },
+    })
+    const { body } = await api.get<Budget>(`${url}?years=30&inflation=0.04`)
+    for (const period of body.periods)
+      for (const amounts of [period.real, period.nominal, period.real_to_date, period.nominal_to_date]) {
+        expect(amounts.low).toBeLessThanOrEqual(amounts.median)
+        expect(amounts.median).toBeLessThanOrEqual(amounts.high)
+        expect(amounts.if_cheap).toBeLessThanOrEqual(amounts.expected)
+        expect(amounts.expected).toBeLessThanOrEqual(amounts.if_dear)
+      }
+    const spent = sum(body.periods.map(({ real }) => real.expected))
+    expect(Math.abs(spent - (body.periods.at(-1)?.real_to_date.expected ?? 0))).toBeLessThanOrEqual(16)
+    const last = body.periods.at(-1)
+    expect((last?.nominal.expected ?? 0) / (last?.real.expected ?? 1)).toBeCloseTo(1.04 ** 29.6, 0)
+  })
+
+  test('is of one home, or of one component, where one is named', async () => {
+    const { api, home, heater } = await signUpWithHeater()
+    await addHomes(api, aHome({ street: '9 Elm St', structures: { roof: 30 }, appliances: {} }))
+    const all = (await api.get<Budget>(url)).body
+    const ofHome = (await api.get<Budget>(`${url}?propertyId=${home.id}`)).body
+    const ofHeater = (await api.get<Budget>(`${url}?componentId=${heater.id}`)).body
+    expect(all).toMatchObject({ property_count: 2, component_count: 2 })
+    expect(ofHome).toMatchObject({ property_count: 1, component_count: 1 })
+    expect(ofHeater).toEqual(ofHome)
+    expect(all.periods[3]?.real.expected).toBeGreaterThan(ofHome.periods[3]?.real.expected ?? 0)
+  })
+
+  test('plans what its owner has settled, at their date and cost, and says so', async () => {
+    const { api, home, heater, update } = await signUpWithHeater()
+    await update(home, {
+      id: heater.id,
+      forecasted_replacement_date: '2029-06-15',
+      estimated_replacement_cost: 1900,
+    })
+    const { body } = await api.get<Budget>(url)
+    const inYear = (year: number) => body.periods.find((period) => period.year === year)
+    expect(inYear(2028)?.real).toEqual({ expected: 0, low: 0, median: 0, high: 0, if_cheap: 0, if_dear: 0 })
+    expect(inYear(2028)?.drivers).toEqual([])
+    expect(inYear(2029)?.real).toMatchObject({ low: 1900, median: 1900, high: 1900 })
+    expect(inYear(2029)?.drivers[0]).toMatchObject({ is_planned: true, chance: 1 })
+    expect(body.explanation.join(' ')).toContain('the date you set')
+  })
+
+  test('forgets what was removed, and starts anew where something was replaced', async () => {
+    const { api, heater } = await signUpWithHeater()
+    const before = (await api.get<Budget>(url)).body
+    await api.post(`/v1/components/${heater.id}/replacements`, { installedOn: '2026-11-20' })
+    const replaced = (await api.get<Budget>(url)).body
+    expect(replaced.periods[1]?.real.expected).toBeLessThan((before.periods[1]?.real.expected ?? 0) / 10)
+    await api.delete(`/v1/components/${heater.id}`)
+    expect((await api.get<Budget>(url)).body).toMatchObject({ property_count: 1, component_count: 0 })
+  })
+
+  test('of nothing is nothing, and says so', async () => {
+    const { api } = await signUp(world)
+    const { status, body } = await api.get<Budget>(`${url}?years=1`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ property_count: 0, component_count: 0, sources: [] })
+    expect(body.explanation).toEqual(['There is nothing to plan for yet: add a home and what stands in it.'])
+    const nothing = { expected: 0, low: 0, median: 0, high: 0, if_cheap: 0, if_dear: 0 }
+    expect(body.periods).toEqual(
+      ['2026', '2027'].map((year) => ({
+        year: Number(year),
+        from: year === '2026' ? '2026-11-21' : '2027-01-01',
+        to: `${year}-12-31`,
+        ...{ real: nothing, nominal: nothing, real_to_date: nothing, nominal_to_date: nothing },
+        ...{ drivers: [], drivers_to_date: [] },
+      })),
+    )
+  })
+
+  test.each([
+    ['years=0', 'years'],
+    ['years=1000', 'years'],
+    ['years=2.5', 'years'],
+    ['years=ten', 'years'],
+    ['inflation=-0.5', 'inflation'],
+    ['inflation=0.26', 'inflation'],
+    ['inflation=2.5%25', 'inflation'],
+    ['inflation=NaN', 'inflation'],
+    ['drivers=21', 'drivers'],
+  ])('refuses ?%s, naming the field', async (query, field) => {
+    const { api } = await signUp(world)
+    const { status, body } = await api.get<Problem>(`${url}?${query}`)
+    expect(status).toBe(422)
+    expect(body.issues).toEqual([{ path: field, message: expect.stringContaining('must be') }])
+  })
+
+  test("of somebody else's home or component is not found", async () => {
+    const { home, heater } = await signUpWithHeater()
+    const stranger = await signUp(world)
+    for (const query of [`propertyId=${home.id}`, `componentId=${heater.id}`])
+      for (const path of [url, `${url}.csv`])
+        expect((await stranger.api.get(`${path}?${query}`)).status).toBe(404)
+    expect((await stranger.api.get<Budget>(url)).body.component_count).toBe(0)
+  })
+})
+
+describe('the day of the reader', () => {
+  const readAt = async (instant: string, timeZone: string) => {
+    world.clock.set(instant)
+    const customer = await signUp(world, { timeZone })
+    await addHomes(customer.api, aHome())
+    const { body } = await customer.api.get<Budget>(`${url}?years=4`)
+    world.clock.set('2026-11-21T15:00:00Z')
+    return body
+  }
+
+  test('is that of their time zone: in Honolulu it is still last year', async () => {
+    const instant = '2027-01-01T05:00:00Z'
+    expect(await readAt(instant, 'Pacific/Honolulu')).toMatchObject({ as_of: '2026-12-31' })
+    const inNewYork = await readAt(instant, 'America/New_York')
+    expect(inNewYork.as_of).toBe('2027-01-01')
+    expect(years(inNewYork)).toEqual([2027, 2028, 2029, 2030, 2031])
+  })
+
+  test('may be the 29th of February', async () => {
+    const { as_of, periods } = await readAt('2028-02-29T17:00:00Z', 'America/New_York')
+    expect(as_of).toBe('2028-02-29')
+    expect(periods.at(-1)).toMatchObject({ from: '2032-01-01', to: '2032-12-31' })
+  })
+
+  test('may be before the day something was installed on, which then is today', async () => {
+    const customer = await signUpHomeowner(world)
+    const home = await customer.add({ structures: {}, appliances: { dryer: { age: 0 } } })
+    world.clock.set('2026-11-20T15:00:00Z')
+    const { status, body } = await customer.api.get<Budget>(`${url}?propertyId=${home.id}`)
+    world.clock.set('2026-11-21T15:00:00Z')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ as_of: '2026-11-20', component_count: 1 })
+  })
+})
+
+describe('the budget as a spreadsheet', () => {
+  const readCsv = (text: string) => parse(text, { bom: true, columns: true }) as Record<string, string>[]
+
+  test('says what the budget says, one line a year', async () => {
+    const { api } = await signUpWithHeater()
+    const { headers, body } = await api.get<string>(`${url}.csv?years=5&inflation=0.03`)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="home-pulse-budget-2026-11-21.csv"')
+    const { periods } = (await api.get<Budget>(`${url}?years=5&inflation=0.03`)).body
+    const lines = readCsv(body)
+    expect(lines.map(({ Year }) => Number(Year))).toEqual(periods.map(({ year }) => year))
+    expect(lines.map((line) => Number(line["Expected, today's prices"]))).toEqual(
+      periods.map(({ real }) => real.expected),
+    )
+    expect(lines[2]?.['Mostly for']).toContain('water heater, 12 Oak St, Austin, TX: $')
+  })
+
+  test('keeps a hostile address a text', async () => {
+    const { api, add } = await signUpHomeowner(world)
+    const home: Property = await add({
+      street: '=HYPERLINK("http://x.example","pay"), 1',
+      appliances: {},
+      structures: { roof: 25 },
+    })
+    const { body } = await api.get<string>(`${url}.csv?propertyId=${home.id}&years=1`)
+    for (const line of readCsv(body))
+      for (const cell of Object.values(line)) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+  })
+})

@@ -1,0 +1,131 @@
+import type { StateCode } from '@home-pulse/contract/vocabulary'
+import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { lifetimeIn } from '@home-pulse/lifecycle/condition'
+import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { earlierOf } from '@home-pulse/lifecycle/plain-date'
+import type { Sql } from '../../../platform/database/database.ts'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import { mapInTurns } from '../../../platform/http/load/yielding-loop.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { findOwnComponent, findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'
+import { kindOf } from '../../components/present.ts'
+import { type AlikeRow, selectStandingByIds } from '../../properties/standing-queries.ts'
+import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
+import { type PlanScope, selectAlikeIn } from '../maintenance/queries.ts'
+import type { PackedAlike, PlannedBudget } from '../study/work.ts'
+import { countProperties } from './queries.ts'
+
+/** What stands in the homes of a scope, as the arithmetic of the years ahead takes it. */
+export interface Holdings {
+  readonly propertyCount: number
+  readonly componentCount: number
+  /** In an order that does not depend on their ids. */
+  readonly components: readonly PackedAlike[]
+  /** What the lives and the costs rest on. */
+  readonly sources: readonly Citation[]
+}
+
+/** What a question is about, by the ids in it; without one, all homes. */
+export interface Wanted {
+  readonly propertyId?: string | undefined
+  readonly componentId?: string | undefined
+}
+
+/** The homes or the component that a question is about. What is not its owner's is not found. */
+export async function scopeOf(
+  sql: Sql,
+  owner: Owner,
+  { propertyId, componentId }: Wanted,
+): Promise<PlanScope> {
+  const scope: PlanScope = {
+    property: propertyId === undefined ? undefined : required(await findOwnProperty(sql, owner, propertyId)),
+    component:
+      componentId === undefined ? undefined : required(await findOwnComponent(sql, owner, componentId)),
+  }
+  // A component of another home is not in this one.
+  if (scope.property && scope.component && scope.component.property.id !== scope.property.id)
+    throw apiError('not_found')
+  return scope
+}
+
+/** Reads what a question is about. */
+export async function readHoldings(read: Read, { owner, today }: Session, wanted: Wanted): Promise<Holdings> {
+  const { scope, propertyCount } = await read(async (sql) => {
+    const scope = await scopeOf(sql, owner, wanted)
+    const isAll = !scope.property && !scope.component
+    return { scope, propertyCount: isAll ? await countProperties(sql, owner) : 1 }
+  })
+  const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectAlikeIn(sql, owner, slice))
+  // In an order that follows from what they are: equal portfolios get equal answers, sources included.
+  const keyed = await mapInTurns(await joinAlike(slices), (row) => ({ row, key: contentOf(row) }))
+  keyed.sort((one, other) => (one.key < other.key ? -1 : 1))
+  const plan = makePlanner(today)
+  const sources = new Map<string, Citation>()
+  const noteSources = (citations: readonly Citation[]) => {
+    for (const citation of citations) sources.set(citation.tag, citation)
+  }
+  const components = await mapInTurns(keyed, ({ row }): PackedAlike => {
+    const planned = plan(row)
+    noteSources(cite(lifetimeIn(planned).sources))
+    noteSources(planned.cost.sources)
+    return { ...planned, ids: row.ids }
+  })
+  noteSources(cite(keyed.length > 0 ? ['NEMS', 'RELIA'] : []))
+  const componentCount = keyed.reduce((sum, { row }) => sum + row.count, 0)
+  return { propertyCount, componentCount, components, sources: [...sources.values()] }
+}
+
+/** Everything that distinguishes components which are not alike, as one text. */
+const contentOf = ({ ids: _, count: __, ...row }: AlikeRow): string =>
+  JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
+
+/** A component, whichever it is, as the arithmetic takes it. */
+export function makePlanner(today: string) {
+  const costOf = makeCosts(today)
+  return (row: Omit<AlikeRow, 'ids' | 'count'>) => {
+    const circumstances = { ...kindOf(row), state: row.state as StateCode }
+    return {
+      ...circumstances,
+      cost: costOf(circumstances, row),
+      condition: row.condition,
+      // A customer who flies west has for some hours an earlier date.
+      installedOn: earlierOf(row.installedOn, today),
+      ownerDate: row.ownerDate ?? undefined,
+    }
+  }
+}
+
+/** What stands in the places that drive a budget. */
+export const readDrivers = (sql: Sql, owner: Owner, { periods }: Pick<PlannedBudget, 'periods'>) =>
+  selectStandingByIds(sql, owner, [
+    ...new Set(
+      periods.flatMap(({ drivers, driversToDate }) =>
+        [...drivers, ...driversToDate].map(({ componentId }) => componentId),
+      ),
+    ),
+  ])
+
+type Cost = Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents' | 'sources'>
+
+/** What replacing costs: what the owner said, else the estimate, made once for each kind and state. */
+function makeCosts(today: string) {
+  const estimates = new Map<string, Cost>()
+  return (
+    circumstances: ReturnType<typeof kindOf> & { readonly state: StateCode },
+    { ownerCostCents: cents }: Pick<AlikeRow, 'ownerCostCents'>,
+  ): Cost => {
+    if (cents !== null) return { lowCents: cents, typicalCents: cents, highCents: cents, sources: [] }
+    const { type, variant, state } = circumstances
+    const key = `${type} ${variant} ${state}`
+    const estimate = estimates.get(key) ?? estimateReplacementCost({ ...circumstances, today })
+    estimates.set(key, estimate)
+    return estimate
+  }
+}
+
+/** What a budget was asked to assume. */
+export interface Assumptions {
+  readonly years?: number | undefined
+  readonly inflation?: number | undefined
+}

@@ -1,0 +1,31 @@
+import * as contract from '@home-pulse/contract/features/plan-budget'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Services } from '../../../platform/services.ts'
+import { inflationOf } from '../reserve/commands.ts'
+import { budgetOf } from '../study/read.ts'
+import { presentBudget, presentBudgetCsv } from './present.ts'
+import { type Assumptions, readDrivers, readHoldings, type Wanted } from './read.ts'
+
+type Question = Wanted &
+  Assumptions & { readonly drivers?: number | undefined; readonly cut?: contract.BudgetCut | undefined }
+
+/** What the years ahead will cost. */
+export function registerBudget({ bind, gate, workerPool }: Services): void {
+  const answer = async (session: Session, question: Question) => {
+    const { owner, today } = session
+    const holdings = await readHoldings((work) => gate.read(owner, work), session, question)
+    const inflation = await gate.read(owner, (sql) => inflationOf(sql, owner, question))
+    const budget = await budgetOf(workerPool, holdings, today, { ...question, inflation })
+    const rows = await gate.read(owner, (sql) => readDrivers(sql, owner, budget))
+    return presentBudget(holdings, budget, rows, today)
+  }
+
+  bind(contract.readBudget, ({ query, session }) => answer(session, query))
+
+  bind(contract.exportBudget, async ({ query, session, reply }) => {
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="home-pulse-budget-${session.today}.csv"`)
+    return presentBudgetCsv(await answer(session, query))
+  })
+}

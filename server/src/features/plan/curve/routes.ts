@@ -1,0 +1,17 @@
+import { readLifeCurve } from '@home-pulse/contract/features/plan-curve'
+import type { Services } from '../../../platform/services.ts'
+import { findOwnComponent, required } from '../../../platform/tenancy/ownership.ts'
+import { selectStandingIn } from '../maintenance/queries.ts'
+import { presentCurve } from './present.ts'
+
+/** What explains one component's date and cost. */
+export function registerCurve({ bind, gate }: Services): void {
+  bind(readLifeCurve, ({ params, session }) =>
+    gate.read(session.owner, async (sql) => {
+      const component = required(await findOwnComponent(sql, session.owner, params.id))
+      const [row] = await selectStandingIn(sql, session.owner, { component })
+      const standing = required(row)
+      return presentCurve(standing, standing, session.today)
+    }),
+  )
+}

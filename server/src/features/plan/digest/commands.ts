@@ -1,0 +1,219 @@
+import { comingDueDays } from '@home-pulse/lifecycle/forecast'
+import { earlierOf, laterOf } from '@home-pulse/lifecycle/plain-date'
+import { Temporal } from 'temporal-polyfill'
+import { nowDate, todayIn } from '../../../platform/config/clock.ts'
+import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'
+import { isMailAddress, MailFault } from '../../../platform/mail/mail.ts'
+import type { LetterContent } from '../../../platform/mail/render-email.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { type DueGroup, readDueGroups } from '../maintenance/due-groups-read.ts'
+import type { Dates } from '../maintenance/due-read.ts'
+import { type DigestGroup, type DigestItem, renderDueMail, renderWeeklyMail } from './mail.ts'
+import {
+  claimDelivery,
+  listMailReaders,
+  type MailKind,
+  type MailReader,
+  releaseDelivery,
+  selectLastDelivery,
+  settleDelivery,
+} from './queries.ts'
+
+const addDays = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString()
+
+/** A weekly mail looks this many days ahead, its own day counted. */
+const weeklyDays = 14
+const lastWeeklyDay = (today: string) => addDays(today, weeklyDays - 1)
+
+/** The entries that a mail reads of each group: more than it names, so that it knows whether they are in one home. */
+const maxRead = 50
+
+/**
+ * Tells what became due after one day, up to another: a task on its day, a replacement on the day it comes within a year and
+ * on the day after its date.
+ */
+function newStatus({ task, dueOn, cameOn }: Dates, after: string, until: string) {
+  const isWithin = (day: string) => day > after && day <= until
+  if (task) return isWithin(cameOn) ? 'due' : undefined
+  if (isWithin(addDays(dueOn, 1))) return 'overdue'
+  return isWithin(addDays(dueOn, -comingDueDays)) ? 'coming_due' : undefined
+}
+
+/** However long the server was off, a mail does not begin further back. */
+const longestLookBackDays = 31
+
+export const digestJobs = (services: Services): Job[] => [
+  {
+    name: 'weekly-mail',
+    schedule: { every: 'week', onDay: 1, atHour: 8 },
+    clocks: 'customers',
+    run: (run) => mailEach(services, run, { kind: 'weekly', compose: composeWeekly }),
+  },
+  {
+    name: 'due-mail',
+    schedule: { every: 'day', atHour: 8 },
+    clocks: 'customers',
+    run(run) {
+      const { period, lastPeriod = addDays(period, -1) } = run
+      const after = laterOf(earlierOf(lastPeriod, addDays(period, -1)), addDays(period, -longestLookBackDays))
+      const compose = (services: Services, occasion: Occasion) =>
+        composeDue(services, occasion, { after, until: period })
+      return mailEach(services, run, { kind: 'due', compose })
+    },
+  },
+]
+
+/**
+ * Writes the weekly mail. Returns undefined if it has no news: a replacement that has been overdue for more than a week is on
+ * every screen, and no reason for a mail.
+ */
+async function composeWeekly(services: Services, occasion: Occasion): Promise<LetterContent | undefined> {
+  const { today } = occasion
+  const lastWeek = addDays(today, -7)
+  const limits = { due: maxRead, overdue: maxRead, news: 0 }
+  const { due, overdue, news } = await readDueGroups(
+    services.gate,
+    occasion.owner,
+    occasion,
+    limits,
+    ({ task, dueOn }) => {
+      if (dueOn > lastWeeklyDay(today)) return []
+      const status = dueOn < today ? 'overdue' : 'due'
+      return task || dueOn >= lastWeek ? [status, 'news'] : [status]
+    },
+  )
+  if (news.total === 0) return undefined
+  const groups = { due: itemsOf(due, 'due'), overdue: itemsOf(overdue, 'overdue') }
+  return renderWeeklyMail(addressed(services, occasion), groups)
+}
+
+/** Writes the mail of a day. Returns undefined if nothing became due. */
+async function composeDue(
+  services: Services,
+  occasion: Occasion,
+  { after, until }: { readonly after: string; readonly until: string },
+): Promise<LetterContent | undefined> {
+  const isMonday = Temporal.PlainDate.from(until).dayOfWeek === 1
+  // The weekly mail, of this morning or a late one, tells all except what comes due within a year.
+  const toldUntil = isMonday && occasion.reader.weekly_mail ? until : (occasion.weeklyOn ?? after)
+  const limits = { tasks: maxRead, overdue: maxRead, comingDue: maxRead }
+  const groups = await readDueGroups(services.gate, occasion.owner, occasion, limits, (dates) => {
+    if (newStatus(dates, after, until) === 'coming_due') return ['comingDue']
+    const status = newStatus(dates, laterOf(after, toldUntil), until)
+    if (status === 'coming_due' || !status) return []
+    return [status === 'overdue' ? 'overdue' : 'tasks']
+  })
+  const { tasks, overdue, comingDue } = groups
+  if (tasks.total + overdue.total + comingDue.total === 0) return undefined
+  return renderDueMail(addressed(services, occasion), {
+    tasks: itemsOf(tasks, 'due'),
+    overdue: itemsOf(overdue, 'overdue'),
+    comingDue: itemsOf(comingDue, 'coming_due'),
+  })
+}
+
+const itemsOf = ({ entries, total }: DueGroup, status: DigestItem['status']): DigestGroup => ({
+  items: entries.map((entry) => ({ entry, status })),
+  total,
+})
+
+const addressed = ({ config }: Services, { reader, today, unsubscribeUrl }: Occasion) => ({
+  firstName: reader.first_name,
+  today,
+  unsubscribeUrl,
+  sender: { origin: config.mail.origin, support: config.support },
+})
+
+/** The reader of a mail and their day. */
+interface Occasion {
+  readonly reader: MailReader
+  readonly owner: Owner
+  readonly timeZone: string
+  readonly today: string
+  readonly unsubscribeUrl: string
+  /** The reader's day on which the last weekly mail went, whatever day it was meant for. */
+  readonly weeklyOn: string | undefined
+}
+
+interface Mailing {
+  readonly kind: MailKind
+  readonly compose: (services: Services, occasion: Occasion) => Promise<LetterContent | undefined>
+}
+
+const readersAtOnce = 200
+/** After so many in a row that could not be handed over, the mail server is taken to be away. */
+const maxFailuresInARow = 3
+
+/** Mails each customer of the zone who wants this kind and has something to read, none of them twice for a period. */
+async function mailEach(services: Services, run: JobRun, mailing: Mailing): Promise<void> {
+  const { gate, clock, config } = services
+  let afterId: string | undefined
+  let failuresInARow = 0
+  let lastFault: MailFault | undefined
+  for (;;) {
+    const place = { timeZone: run.timeZone, since: run.dueAt, afterId, limit: readersAtOnce }
+    const readers = await gate.withoutOwner((connection) => listMailReaders(connection, mailing.kind, place))
+    for (const reader of readers) {
+      if (run.signal.aborted) return
+      const isPaid = reader.paid_until !== null && reader.paid_until.getTime() > clock.nowMs()
+      if ((config.enforcePayment && !isPaid) || !isMailAddress(reader.email)) continue
+      const fault = await mailOne(services, run, mailing, reader)
+      failuresInARow = fault ? failuresInARow + 1 : 0
+      lastFault = fault ?? lastFault
+      if (fault && failuresInARow === maxFailuresInARow) throw fault
+    }
+    afterId = readers.at(-1)?.customer_id
+    if (readers.length < readersAtOnce) break
+  }
+  // Those who got theirs are set down: the next try is for the others alone.
+  if (lastFault) throw lastFault
+}
+
+/** Answers a fault where the mail did not go and should be tried again. */
+async function mailOne(
+  services: Services,
+  run: JobRun,
+  { kind, compose }: Mailing,
+  reader: MailReader,
+): Promise<MailFault | undefined> {
+  const { app, clock, config, gate, mailer, signedUrls } = services
+  const { period, timeZone } = run
+  const owner = gate.createOwner(reader.customer_id)
+  const actor = { userId: reader.customer_id, action: `${kind}Mail` }
+  const today = todayIn(timeZone, clock)
+  const weeklyAt = await gate.read(owner, (sql) => selectLastDelivery(sql, owner, 'weekly'))
+  const weeklyOn = weeklyAt && todayIn(timeZone, { nowMs: () => weeklyAt.getTime() })
+  const unsubscribeUrl =
+    config.mail.origin +
+    signedUrls.sign('POST', unsubscribePath(reader.customer_id, kind), clock.nowMs() + linkLivesMs)
+  const content = await compose(services, { reader, owner, timeZone, today, unsubscribeUrl, weeklyOn })
+  if (!content) return undefined
+
+  const delivery = { kind, period, createdAt: nowDate(clock) }
+  if (!(await gate.write(owner, actor, (sql) => claimDelivery(sql, owner, delivery)))) return undefined
+  try {
+    const id = `${kind}.${period}.${reader.customer_id}`
+    await mailer.send({ ...content, to: reader.email, id, unsubscribeUrl })
+  } catch (error) {
+    const fault =
+      error instanceof MailFault ? error : new MailFault('unknown', 'A mail could not be written.')
+    app.log.warn({ err: fault, outcome: fault.outcome, kind, period }, 'a mail was not sent')
+    if (fault.outcome === 'unknown') return undefined
+    await gate.write(owner, actor, (sql) =>
+      fault.outcome === 'refused'
+        ? settleDelivery(sql, owner, delivery, 'refused')
+        : releaseDelivery(sql, owner, delivery),
+    )
+    return fault.outcome === 'refused' ? undefined : fault
+  }
+  await gate.write(owner, actor, (sql) => settleDelivery(sql, owner, delivery, 'sent'))
+  return undefined
+}
+
+/** Longer than anybody keeps a mail before they are tired of it. */
+const linkLivesMs = 400 * 24 * 60 * 60 * 1000
+
+export const unsubscribeAddress = '/mail/unsubscribe'
+const unsubscribePath = (customerId: string, kind: MailKind) =>
+  `${unsubscribeAddress}?customer=${customerId}&list=${kind}`

@@ -1,0 +1,162 @@
+import { type Block, button, greet, paragraph, type Sender } from '../../../platform/mail/email.ts'
+import { type LetterContent, renderEmail } from '../../../platform/mail/render-email.ts'
+import { presentAddress } from '../../properties/present.ts'
+import type { PlanEntry } from '../maintenance/commands.ts'
+import { spokenType, titleOf } from '../maintenance/present.ts'
+
+/** What a mail says of an entry of the plan. */
+interface MailedEntry {
+  readonly row: Pick<PlanEntry['row'], 'type' | 'propertyId' | 'unitNumber' | 'street' | 'city' | 'state'>
+  readonly dueOn: string
+  readonly task: Pick<NonNullable<PlanEntry['task']>, 'title'> | undefined
+}
+
+/** One line of a mail. */
+export interface DigestItem {
+  readonly entry: MailedEntry
+  readonly status: 'overdue' | 'due' | 'coming_due'
+}
+
+/** What every mail of the plan carries besides its items. */
+export interface Occasion {
+  readonly firstName: string
+  readonly today: string
+  readonly unsubscribeUrl: string
+  readonly sender: Sender
+}
+
+/** The first items of a kind, and how many there are. */
+export interface DigestGroup {
+  readonly items: readonly DigestItem[]
+  readonly total: number
+}
+
+interface Section extends DigestGroup {
+  readonly title: string
+}
+
+interface Draft {
+  readonly subject: string
+  readonly intro: string
+  readonly sections: readonly Section[]
+  /** Why this mail came, and how to end it. */
+  readonly reason: string
+}
+
+/** The lines of a section. */
+const maxLines = 12
+
+const things = (count: number) => (count === 1 ? '1 thing' : `${count.toLocaleString('en-US')} things`)
+
+/** Monday's look ahead. */
+export function renderWeeklyMail(
+  occasion: Occasion,
+  { due, overdue }: Readonly<Record<'due' | 'overdue', DigestGroup>>,
+): LetterContent {
+  const intro = [
+    due.total > 0
+      ? `${things(due.total)} due in the next two weeks`
+      : 'Nothing new is due in the next two weeks',
+    ...(overdue.total > 0 ? [`${overdue.total.toLocaleString('en-US')} overdue`] : []),
+  ].join(', ')
+  return write(occasion, {
+    subject:
+      due.total > 0
+        ? `Your home, the next two weeks: ${things(due.total)} due`
+        : `Your home: ${things(overdue.total)} overdue`,
+    intro: `${intro}.`,
+    sections: [
+      { title: 'The next two weeks', ...due },
+      { title: 'Overdue', ...overdue },
+    ],
+    reason: 'You get this mail on Mondays when something is due.',
+  })
+}
+
+/** The day's news. */
+export function renderDueMail(
+  occasion: Occasion,
+  { tasks, overdue, comingDue }: Readonly<Record<'tasks' | 'overdue' | 'comingDue', DigestGroup>>,
+): LetterContent {
+  const groups = [tasks, overdue, comingDue]
+  const items = groups.flatMap((group) => group.items)
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const [only] = items
+  const subject =
+    only && total === 1
+      ? subjectOfOne(only)
+      : `${things(total)} became due in your ${isOneHome(items) ? 'home' : 'homes'}`
+  return write(occasion, {
+    subject,
+    intro: `${total === 1 ? 'This' : 'These'} became due today, or since we last wrote.`,
+    sections: [
+      { title: 'To do', ...tasks },
+      { title: 'Past its date', ...overdue },
+      { title: 'To replace within a year', ...comingDue },
+    ],
+    reason: 'You get this mail on a day when something becomes due.',
+  })
+}
+
+const isOneHome = (items: readonly DigestItem[]) =>
+  new Set(items.map(({ entry }) => entry.row.propertyId)).size === 1
+
+function subjectOfOne({ entry, status }: DigestItem): string {
+  const type = spokenType(entry.row.type)
+  if (entry.task) return `Due: ${entry.task.title[0]?.toLowerCase()}${entry.task.title.slice(1)} (${type})`
+  return status === 'overdue' ? `Your ${type} is past its date` : `Your ${type} comes due within a year`
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayOfYearFormat = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+/** `Nov 23`, or with its year where that is another. */
+const spokenDate = (date: string, today: string) =>
+  (date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayOfYearFormat).format(new Date(date))
+
+const placeOf = ({ entry: { row } }: DigestItem) =>
+  [spokenType(row.type).replace(/^./, (letter) => letter.toUpperCase()), presentAddress(row)]
+    .concat(row.unitNumber === null ? [] : [`Unit ${row.unitNumber}`])
+    .join(' · ')
+
+function write(
+  { firstName, today, unsubscribeUrl, sender }: Occasion,
+  { subject, intro, sections, reason }: Draft,
+): LetterContent {
+  const filled = sections.filter(({ total }) => total > 0)
+  const lists = filled.map((section) => listOf(section, today, sender.origin))
+  return renderEmail(
+    {
+      ...{ subject, reason, unsubscribeUrl },
+      preheader: namesOf(filled.flatMap(({ items }) => items)),
+      greeting: greet(firstName, 'Good morning'),
+      blocks: [paragraph(intro), ...lists, button('Open your plan', `${sender.origin}/plan`)],
+    },
+    sender,
+  )
+}
+
+/** The first few by their names, which a subject only counts. */
+function namesOf(items: readonly DigestItem[]): string {
+  const names = [...new Set(items.map(({ entry }) => titleOf(entry)))].slice(0, 3)
+  return `${names.join(' · ')}${items.length > names.length ? ' · and more' : ''}`
+}
+
+function listOf({ title, items, total }: Section, today: string, origin: string): Block {
+  const more = total - maxLines
+  return {
+    kind: 'list',
+    title,
+    rows: items.slice(0, maxLines).map((item) => ({
+      mark: spokenDate(item.entry.dueOn, today),
+      isAlert: item.status === 'overdue',
+      link: { text: titleOf(item.entry), url: `${origin}/property/${item.entry.row.propertyId}` },
+      detail: placeOf(item),
+    })),
+    ...(more > 0 && { more: `and ${more.toLocaleString('en-US')} more in your plan` }),
+  }
+}

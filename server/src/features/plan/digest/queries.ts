@@ -1,0 +1,105 @@
+import type { MailPreferences } from '@home-pulse/contract/features/plan'
+import { eq, sql as raw } from 'drizzle-orm'
+import type { Connection, Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { customers } from '../../accounts/tables.ts'
+
+export type MailKind = keyof MailPreferences
+
+/** Someone whom a mail of a kind may go to. */
+export interface MailReader {
+  readonly customer_id: string
+  readonly email: string
+  readonly first_name: string
+  readonly weekly_mail: boolean
+  readonly paid_until: Date | null
+}
+
+const listReadersStatement = {
+  name: 'plan_list_mail_readers',
+  text: 'select * from gate.list_mail_readers($1, $2, $3, $4, $5)',
+}
+
+/** Those in a time zone who want this kind of mail and were customers by then: the next after `afterId`, by id. */
+export const listMailReaders = (
+  { query }: Pick<Connection, 'query'>,
+  kind: MailKind,
+  place: { timeZone: string; since: Date; afterId: string | undefined; limit: number },
+): Promise<MailReader[]> =>
+  query<MailReader>(listReadersStatement, [
+    kind,
+    place.timeZone,
+    place.since,
+    place.afterId ?? null,
+    place.limit,
+  ])
+
+/** Sets a mail down as on its way. Answers false where it is, or was, already: then it must not go again. */
+export async function claimDelivery(
+  sql: Sql,
+  { customerId }: Owner,
+  { kind, period, createdAt }: { kind: MailKind; period: string; createdAt: Date },
+): Promise<boolean> {
+  const { rows } = (await sql.execute(raw`
+    insert into mail_deliveries (customer_id, kind, period, status, created_at)
+    values (${customerId}, ${kind}, ${period}, 'sending', ${createdAt})
+    on conflict do nothing returning kind`)) as { rows: unknown[] }
+  return rows.length > 0
+}
+
+/** When the last mail of a kind went, or was on its way. */
+export async function selectLastDelivery(
+  sql: Sql,
+  { customerId }: Owner,
+  kind: MailKind,
+): Promise<Date | undefined> {
+  const { rows } = (await sql.execute(raw`
+    select created_at from mail_deliveries
+    where customer_id = ${customerId} and kind = ${kind} and status <> 'refused'
+    order by period desc limit 1`)) as { rows: { created_at: string | Date }[] }
+  return rows[0] && new Date(rows[0].created_at)
+}
+
+export async function settleDelivery(
+  sql: Sql,
+  { customerId }: Owner,
+  { kind, period }: { kind: MailKind; period: string },
+  status: 'sent' | 'refused',
+): Promise<void> {
+  await sql.execute(raw`update mail_deliveries set status = ${status}
+    where customer_id = ${customerId} and kind = ${kind} and period = ${period}`)
+}
+
+/** The mail did not go at all: another try may claim it. */
+export async function releaseDelivery(
+  sql: Sql,
+  { customerId }: Owner,
+  { kind, period }: { kind: MailKind; period: string },
+): Promise<void> {
+  await sql.execute(raw`delete from mail_deliveries
+    where customer_id = ${customerId} and kind = ${kind} and period = ${period} and status = 'sending'`)
+}
+
+export async function selectMailPreferences(
+  sql: Sql,
+  { customerId }: Owner,
+): Promise<MailPreferences | undefined> {
+  const [row] = await sql
+    .select({ weekly: customers.weeklyMail, due: customers.dueMail })
+    .from(customers)
+    .where(eq(customers.customerId, customerId))
+  return row
+}
+
+export async function updateMailPreferences(
+  sql: Sql,
+  { customerId }: Owner,
+  { weekly, due }: Partial<Record<MailKind, boolean | undefined>>,
+): Promise<void> {
+  const changes = {
+    ...(weekly !== undefined && { weeklyMail: weekly }),
+    ...(due !== undefined && { dueMail: due }),
+  }
+  if (Object.keys(changes).length === 0) return
+  await sql.update(customers).set(changes).where(eq(customers.customerId, customerId))
+}

@@ -1,0 +1,58 @@
+import formbody from '@fastify/formbody'
+import * as contract from '@home-pulse/contract/features/plan'
+import { id as idSchema } from '@home-pulse/contract/primitives'
+import type { FastifyReply } from 'fastify'
+import type { Services } from '../../../platform/services.ts'
+import { required } from '../../../platform/tenancy/ownership.ts'
+import { digestJobs, unsubscribeAddress } from './commands.ts'
+import { type MailKind, selectMailPreferences, updateMailPreferences } from './queries.ts'
+import { unsubscribePage } from './unsubscribe-present.ts'
+
+/** The mails of the plan: when they go, who wants them, and how they end. */
+export function registerDigest(services: Services): void {
+  const { bind, gate, jobs } = services
+  for (const job of digestJobs(services)) jobs.add(job)
+
+  bind(contract.readMailPreferences, ({ session: { owner } }) =>
+    gate.read(owner, async (sql) => required(await selectMailPreferences(sql, owner))),
+  )
+
+  bind(contract.updateMailPreferences, ({ body, session: { owner, actor } }) =>
+    gate.write(owner, actor, async (sql) => {
+      await updateMailPreferences(sql, owner, body)
+      return required(await selectMailPreferences(sql, owner))
+    }),
+  )
+
+  serveUnsubscribe(services)
+}
+
+/** Where the link of a mail leads. To look at it changes nothing: programs that check mails for harm open every link. */
+function serveUnsubscribe({ app, gate, pages, signedUrls }: Services): void {
+  const send = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid', kind: MailKind = 'weekly') =>
+    pages.sendPlain(reply, unsubscribePage(state, kind))
+  /** Whose mail of which kind this address ends, if it is one that we signed. */
+  const readLink = (url: string): { customerId: string; kind: MailKind } | undefined => {
+    if (!signedUrls.isGood('POST', url)) return undefined
+    const search = new URL(url, 'http://localhost').searchParams
+    const customerId = idSchema.parse(search.get('customer'))
+    return { customerId, kind: search.get('list') === 'due' ? 'due' : 'weekly' }
+  }
+  const options = { schema: { hide: true } }
+
+  app.register(async (scope) => {
+    await scope.register(formbody)
+    scope.get(unsubscribeAddress, options, async ({ url }, reply) => {
+      const link = readLink(url)
+      return link ? send(reply, 'ask', link.kind) : send(reply.code(403), 'invalid')
+    })
+    scope.post(unsubscribeAddress, options, async ({ url, id: requestId }, reply) => {
+      const link = readLink(url)
+      if (!link) return send(reply.code(403), 'invalid')
+      const owner = gate.createOwner(link.customerId)
+      const actor = { userId: link.customerId, action: 'unsubscribe', requestId }
+      await gate.write(owner, actor, (sql) => updateMailPreferences(sql, owner, { [link.kind]: false }))
+      return send(reply, 'done', link.kind)
+    })
+  })
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { nowDate } from '../../../platform/config/clock.ts'
+import { keyedHash } from '../../../platform/config/secrets.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Work } from '../../../platform/jobs/worker-pool.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import type { PlanEntry, Reader } from '../maintenance/commands.ts'
+import { readDueGroups } from '../maintenance/due-groups-read.ts'
+import { isTaskEntry } from '../maintenance/present.ts'
+import { makeRounds, type NextRound } from '../maintenance/rounds-rules.ts'
+import { type CalendarEvent, describeCalendar, maxOverdueLines } from './present.ts'
+import { insertFeed, revokeFeed, selectFeed } from './queries.ts'
+import { type CalendarText, renderCalendar } from './work.ts'
+
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * The secret of a feed's address: 256 bits that follow from the server's secret and the feed's id. So the database need
+ * keep only a hash, and the owner can still be shown the address again for a second device.
+ */
+const tokenOf = ({ feedKey }: Services, { customerId }: Owner, feedId: string): string =>
+  keyedHash(feedKey, 'calendar', customerId, feedId).toString('base64url')
+
+export interface Feed {
+  readonly token: string
+  readonly createdAt: Date
+}
+
+/** The feed as it stands; none too where the server's secret is no longer the one that its address followed from. */
+export async function readFeed(services: Services, sql: Sql, owner: Owner): Promise<Feed | undefined> {
+  const row = await selectFeed(sql, owner)
+  if (!row) return undefined
+  const token = tokenOf(services, owner, row.id)
+  return hashOfToken(token).equals(row.tokenHash) ? { token, createdAt: row.createdAt } : undefined
+}
+
+/** Makes an address, within a write that is under way; the one before it opens nothing any more. */
+export async function renewFeed(services: Services, sql: Sql, owner: Owner): Promise<Feed> {
+  const id = services.makeId()
+  const createdAt = nowDate(services.clock)
+  const token = tokenOf(services, owner, id)
+  await revokeFeed(sql, owner, createdAt)
+  await insertFeed(sql, owner, { id, tokenHash: hashOfToken(token), createdAt })
+  return { token, createdAt }
+}
+
+/** How far ahead a calendar looks. */
+const horizonMonths = 24
+/** Calendar programs take this many without trouble. The rest of a large portfolio comes nearer in time. */
+const maxEvents = 1_000
+
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+const calendarWork: Work<CalendarText, string> = {
+  file: new URL(`./work.${extension}`, import.meta.url),
+  name: 'renderCalendar',
+  here: renderCalendar,
+}
+/** A calendar of this many entries is written within some milliseconds. */
+const maxEntriesOnTheSpot = 100
+
+/** Writes the calendar of a customer. It reads a bounded number of entries, whatever the portfolio. */
+export async function writeCalendar(
+  { gate, workerPool }: Services,
+  owner: Owner,
+  { timeZone, today }: Reader,
+  origin: string,
+): Promise<string> {
+  const horizon = addMonths(today, horizonMonths)
+  const limits = { overdue: maxOverdueLines, overdueTasks: maxEvents, upcoming: maxEvents }
+  const groups = await readDueGroups(gate, owner, { timeZone, today }, limits, ({ task, dueOn }) => {
+    if (dueOn < today) return task ? ['overdue', 'overdueTasks'] : ['overdue']
+    return dueOn <= horizon ? ['upcoming'] : []
+  })
+  const planned = [...groups.upcoming.entries, ...groups.overdueTasks.entries]
+  const text = describeCalendar({
+    events: calendarEvents(planned, today, horizon),
+    overdue: groups.overdue,
+    customerId: owner.customerId,
+    today,
+    origin,
+  })
+  return workerPool.run(calendarWork, text, text.entries.length > maxEntriesOnTheSpot)
+}
+
+/** What falls on the days from today to the horizon, soonest first: each task as often as it comes round until then. */
+function calendarEvents(planned: readonly PlanEntry[], today: string, horizon: string): CalendarEvent[] {
+  const nextRound = makeRounds()
+  return planned
+    .flatMap((entry) => roundsOf(entry, horizon, nextRound))
+    .filter(({ on }) => on >= today)
+    .sort((one, other) => (one.on + one.uid < other.on + other.uid ? -1 : 1))
+    .slice(0, maxEvents)
+}
+
+function roundsOf(entry: PlanEntry, horizon: string, nextRound: NextRound): CalendarEvent[] {
+  const { row, dueOn } = entry
+  if (!isTaskEntry(entry)) return [{ uid: `${row.installationId}.replacement`, on: dueOn, entry }]
+  const rounds: CalendarEvent[] = []
+  const roundsBefore = entry.history?.rounds ?? 0
+  for (let on = dueOn; on <= horizon; on = nextRound(entry, on)) {
+    const uid = `${row.installationId}.${entry.task.id}.${roundsBefore + rounds.length}`
+    rounds.push({ uid, on, entry })
+  }
+  return rounds
+}

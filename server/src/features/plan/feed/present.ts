@@ -1,0 +1,90 @@
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { presentAddress } from '../../properties/present.ts'
+import { type PlanEntry, turnoverNear } from '../maintenance/commands.ts'
+import type { DueGroup } from '../maintenance/due-groups-read.ts'
+import { spokenType, titleOf } from '../maintenance/present.ts'
+import type { CalendarEntry, CalendarText } from './work.ts'
+
+/** One day's entry of the calendar. */
+export interface CalendarEvent {
+  /** Stays the same when the day moves, or when the round before it is done. */
+  readonly uid: string
+  readonly on: string
+  readonly entry: PlanEntry
+}
+
+export interface CalendarPage {
+  readonly events: readonly CalendarEvent[]
+  /** What should have been done before today. It stands in one entry of today, because no later day has it. */
+  readonly overdue: DueGroup
+  readonly today: string
+  /** The origin of the links. */
+  readonly origin: string
+  readonly customerId: string
+}
+
+/** The overdue entries that the calendar names. */
+export const maxOverdueLines = 25
+
+/** The texts of the calendar. It names homes and their parts, and no tenant. */
+export function describeCalendar({ events, overdue, today, origin, customerId }: CalendarPage): CalendarText {
+  return {
+    host: new URL(origin).hostname,
+    url: `${origin}/plan`,
+    today,
+    entries: [
+      ...(overdue.total > 0 ? [describeOverdue(overdue, { today, origin, customerId })] : []),
+      ...events.map(({ uid, on, entry }) => ({
+        uid,
+        on,
+        summary: printable(summaryOf(entry)),
+        description: printable(describe(entry, on, today)),
+        location: printable(presentAddress(entry.row)),
+        url: `${origin}/property/${entry.row.propertyId}`,
+      })),
+    ],
+  }
+}
+
+function describeOverdue(
+  { entries, total }: DueGroup,
+  { today, origin, customerId }: Pick<CalendarPage, 'today' | 'origin' | 'customerId'>,
+): CalendarEntry {
+  const lines = entries.slice(0, maxOverdueLines).map((entry) => `- ${summaryOf(entry)}`)
+  const more = total - lines.length
+  if (more > 0) lines.push(`and ${more.toLocaleString('en-US')} more`)
+  return {
+    uid: `${customerId}.overdue`,
+    on: today,
+    summary: `Overdue: ${total === 1 ? '1 thing' : `${total.toLocaleString('en-US')} things`} at home`,
+    description: printable(lines.join('\n')),
+    url: `${origin}/plan`,
+  }
+}
+
+/** `Dryer: clean the vent and check the outdoor flap, 12 Oak St, Unit 2`. */
+function summaryOf(entry: PlanEntry): string {
+  const { row, task } = entry
+  const type = spokenType(row.type)
+  const what = task
+    ? `${type[0]?.toUpperCase()}${type.slice(1)}: ${task.title[0]?.toLowerCase()}${task.title.slice(1)}`
+    : titleOf(entry)
+  return [what, row.street, ...(row.unitNumber === null ? [] : [`Unit ${row.unitNumber}`])].join(', ')
+}
+
+function describe(entry: PlanEntry, on: string, today: string): string {
+  const { task, contract } = entry
+  const turnoverOn = contract && on <= addMonths(today, 12) ? turnoverNear(entry, on, today) : undefined
+  return [
+    ...(task
+      ? [task.why.text, ...(task.safety ? [`Safety: ${task.safety.text}`] : [])]
+      : ['The day to plan its replacement for.']),
+    ...(task?.who === 'professional' ? ['A job for a professional.'] : []),
+    ...(turnoverOn
+      ? [`A contract ends just before ${turnoverOn}: on that day the work disturbs nobody.`]
+      : []),
+  ].join('\n')
+}
+
+/** RFC 5545 takes no control character in a text but the end of a line. */
+const printable = (text: string) => text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ')

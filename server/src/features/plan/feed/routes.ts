@@ -1,0 +1,107 @@
+import * as contract from '@home-pulse/contract/features/plan'
+import type { FastifyRequest } from 'fastify'
+import { nowDate, todayIn } from '../../../platform/config/clock.ts'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import { publicOrigin } from '../../../platform/http/public-origin.ts'
+import type { AnswerBasis } from '../../../platform/http/response-cache.ts'
+import type { Services } from '../../../platform/services.ts'
+import { type Feed, hashOfToken, readFeed, renewFeed, writeCalendar } from './commands.ts'
+import { findCalendar, revokeFeed } from './queries.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    calendar: { readonly timeZone: string; readonly basis: AnswerBasis } | undefined
+  }
+}
+
+/** The calendar that other programs subscribe to, and the address by which they do. */
+export function registerFeed(services: Services): void {
+  const { bind, clock, config, gate } = services
+  const present = (feed: Feed | undefined, request: FastifyRequest) => ({
+    url: feed
+      ? publicOrigin(config, request) + contract.readCalendar.path.replace(':token', feed.token)
+      : null,
+    created_at: feed?.createdAt.toISOString() ?? null,
+  })
+
+  bind(contract.readCalendarFeed, async ({ session, request }) =>
+    present(await gate.read(session.owner, (sql) => readFeed(services, sql, session.owner)), request),
+  )
+
+  bind(contract.createCalendarFeed, async ({ session, request }) => {
+    publicOrigin(config, request)
+    const { owner, actor } = session
+    return present(await gate.write(owner, actor, (sql) => renewFeed(services, sql, owner)), request)
+  })
+
+  bind(contract.revokeCalendarFeed, async ({ session, request }) => {
+    const { owner, actor } = session
+    await gate.write(owner, actor, (sql) => revokeFeed(sql, owner, nowDate(clock)))
+    return present(undefined, request)
+  })
+
+  serveCalendar(services)
+}
+
+/** Calendar programs ask once in many minutes. A loop gets 429. */
+const maxPerMinute = 30
+
+function serveCalendar(services: Services): void {
+  const { responseCache, app, bind, clock, config, etags, gate } = services
+  app.register(async (scope) => {
+    scope.decorateRequest('calendar', undefined)
+    const tokenOf = ({ params }: FastifyRequest) => (params as { token: string }).token
+    scope.addHook(
+      'onRequest',
+      scope.rateLimit({ max: maxPerMinute, timeWindow: 60_000, keyGenerator: tokenOf }),
+    )
+    // As for a session, one query finds the customer and tells whether the subscriber's copy still holds.
+    scope.addHook('preHandler', async (request, reply) => {
+      const found = await gate.withoutOwner((connection) =>
+        findCalendar(connection, hashOfToken(tokenOf(request))),
+      )
+      if (!found) throw apiError('not_found')
+      const isPaid = found.paid_until !== null && found.paid_until.getTime() > clock.nowMs()
+      if (config.enforcePayment && !isPaid) throw apiError('payment_required')
+      const basis = {
+        customerId: found.customer_id,
+        dataVersion: found.data_version,
+        today: todayIn(found.time_zone, clock),
+      }
+      const { etag, answer } = responseCache.current(found.customer_id, urlOf(request), basis)
+      reply.header('etag', etag).header('cache-control', 'private, no-cache')
+      if (etags.isAmong(etag, request.headers['if-none-match'] ?? '')) return reply.code(304).send()
+      if (answer) return reply.headers(answer.headers).send(answer.body)
+      request.calendar = { timeZone: found.time_zone, basis }
+      return undefined
+    })
+
+    /** Without the query, which changes nothing and could be varied to have the calendar written anew. */
+    const urlOf = (request: FastifyRequest) =>
+      publicOrigin(config, request) + contract.readCalendar.path.replace(':token', tokenOf(request))
+
+    bind(
+      contract.readCalendar,
+      async ({ request, reply }) => {
+        if (!request.calendar) return apiError('not_found')
+        const { timeZone, basis } = request.calendar
+        const { customerId, today } = basis
+        const origin = publicOrigin(config, request)
+        const calendar = await writeCalendar(
+          services,
+          gate.createOwner(customerId),
+          { timeZone, today },
+          origin,
+        )
+        const headers = {
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': 'inline; filename="home-pulse.ics"',
+        }
+        responseCache.keep(customerId, urlOf(request), basis, { headers, body: Buffer.from(calendar) })
+        reply.headers(headers)
+        return calendar
+      },
+      scope,
+    )
+  })
+}

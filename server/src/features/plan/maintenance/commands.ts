@@ -1,0 +1,109 @@
+import type { SubmittedMaintenanceEvent } from '@home-pulse/contract/features/plan'
+import type { StateCode } from '@home-pulse/contract/vocabulary'
+import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
+import { lifetimeIn } from '@home-pulse/lifecycle/condition'
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { meanLife } from '@home-pulse/lifecycle/survival'
+import { recommendTurnovers } from '@home-pulse/lifecycle/turnover'
+import { staggerOf } from '@home-pulse/lifecycle/unrecorded'
+import { nowDate } from '../../../platform/config/clock.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { OwnedComponent } from '../../../platform/tenancy/ownership.ts'
+import { kindOf } from '../../components/present.ts'
+import type { StandingRow } from '../../properties/standing-queries.ts'
+import { insertEvent, type MaintenanceEventRow, type RunningContract, type TaskHistory } from './queries.ts'
+
+/** One thing to do: a task's next round, or a replacement, which has no task. */
+export interface PlanEntry {
+  readonly row: StandingRow
+  readonly dueOn: string
+  /** The day on which it became due, or will: what nothing says is late is due from day to day. */
+  readonly cameOn: string
+  /** The day on which it was entered: nothing was due before we knew of it. */
+  readonly plannedSince: string
+  readonly task: MaintenanceTask | undefined
+  readonly history: TaskHistory | undefined
+  /** The contract whose end a good day for the work may follow. */
+  readonly contract: RunningContract | undefined
+}
+
+/** Most urgent first; of one day, home by home, in an order that does not change. */
+export const planKey = ({
+  dueOn,
+  row,
+  task,
+}: Pick<PlanEntry, 'dueOn' | 'task'> & { readonly row: Pick<StandingRow, 'id' | 'propertyId'> }): string =>
+  `${dueOn}_${row.propertyId}_${row.id}_${task?.id ?? ''}`
+
+/** Whose day it is. */
+export type Reader = Pick<Session, 'timeZone' | 'today'>
+
+/** A task's next round. */
+export type TaskEntry = Pick<PlanEntry, 'history' | 'plannedSince'> & {
+  readonly row: Pick<StandingRow, 'id' | 'type' | 'variant' | 'state' | 'installedOn'>
+  readonly task: MaintenanceTask
+}
+
+/** What the arithmetic of rounds takes. */
+export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today: string) => ({
+  task,
+  installedOn: row.installedOn,
+  plannedSince,
+  lifeYears: meanLife(lifetimeIn({ ...kindOf(row), state: row.state as StateCode }).life),
+  stagger: staggerOf(row.id),
+  lastDoneOn: history?.lastDoneOn ?? undefined,
+  lastSkippedOn: history?.lastSkippedOn ?? undefined,
+  snoozedUntil: history?.snoozedUntil ?? undefined,
+  today,
+})
+
+/** The day after the contract's end that is nearest to a due date, if one lies within a year of it. */
+export function turnoverNear({ contract }: PlanEntry, dueOn: string, today: string): string | undefined {
+  if (!contract) return undefined
+  const { endsOn, termMonths } = contract
+  return recommendTurnovers({ endsOn: endsOn ?? undefined, termMonths }, [dueOn], today)[0]
+}
+
+const refuseField = (path: string, message: string) =>
+  apiError('invalid_request', { issues: [{ path, message }] })
+
+/** How far ahead a task can be put off. */
+const longestSnoozeMonths = 60
+
+/** What is wrong with the day to which a task was put off on `on`. */
+export function findSnoozeFault(until: string, on: string, today: string): string | undefined {
+  if (until <= on) return `must be after ${on}`
+  return until > addMonths(today, longestSnoozeMonths) ? 'must be within five years' : undefined
+}
+
+/** Keeps what was done about a task of a component, within a write that is under way. */
+export async function recordEvent(
+  { clock, makeId }: Services,
+  sql: Sql,
+  { owner, today }: Session,
+  component: OwnedComponent,
+  { row, task }: TaskEntry,
+  submitted: SubmittedMaintenanceEvent,
+): Promise<MaintenanceEventRow> {
+  const { kind, on = today, note = null, cost = null } = submitted
+  if (on > today) throw refuseField('on', 'must not be in the future')
+  if (on < row.installedOn && row.installedOn <= today)
+    throw refuseField('on', `must not be before ${row.installedOn}, when what stands there was installed`)
+  const until = kind === 'snoozed' ? (submitted.until ?? today) : null
+  if (until !== null && until <= today) throw refuseField('until', 'must be after today')
+  const fault = until === null ? undefined : findSnoozeFault(until, on, today)
+  if (fault) throw refuseField('until', fault)
+  return insertEvent(sql, owner, component, {
+    id: makeId(),
+    taskId: task.id,
+    kind,
+    onDate: on,
+    untilDate: until,
+    note: note || null,
+    costCents: cost === null ? null : Math.round(cost * 100),
+    createdAt: nowDate(clock),
+  })
+}

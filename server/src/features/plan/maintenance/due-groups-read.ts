@@ -1,0 +1,65 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import { inTurns } from '../../../platform/http/load/yielding-loop.ts'
+import type { Gate, Owner } from '../../../platform/tenancy/gate.ts'
+import { readHomeSlices } from '../home-slices-queries.ts'
+import { type PlanEntry, planKey, type Reader } from './commands.ts'
+import { boundedTopK, type Dates, datesFinder, inParts, type Place, readEntries } from './due-read.ts'
+import { type PlanScope, selectHistories, selectOutlinesIn } from './queries.ts'
+
+/** A part of a plan, most urgent first. */
+export interface DueGroup {
+  /** The first of them. */
+  readonly entries: readonly PlanEntry[]
+  /** How many there are, the others included. */
+  readonly total: number
+}
+
+/** The groups of a plan by name, each with the largest number of entries to read. */
+export type GroupLimits<Name extends string> = Readonly<Record<Name, number>>
+
+/**
+ * Divides the plan of a whole portfolio into groups and reads the first entries of each. An entry may be in several groups.
+ * Memory grows with the limits and with the components of a slice, never with the portfolio.
+ */
+export async function readDueGroups<Name extends string>(
+  gate: Gate,
+  owner: Owner,
+  reader: Reader,
+  limits: GroupLimits<Name>,
+  groupsOf: (dates: Dates) => readonly Name[],
+  homesAtOnce?: number,
+): Promise<Record<Name, DueGroup>> {
+  const groups = Object.entries<number>(limits).map(([name, limit]) => ({
+    name: name as Name,
+    total: 0,
+    first: boundedTopK<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(limit),
+  }))
+
+  const readSlice = async (sql: Sql, scope: PlanScope) => ({
+    outlines: await selectOutlinesIn(sql, owner, scope),
+    histories: await selectHistories(sql, owner, scope),
+  })
+  const slices = readHomeSlices((work) => gate.read(owner, work), owner, {}, readSlice, homesAtOnce)
+  for await (const { outlines, histories } of slices) {
+    const datesOf = datesFinder(reader, histories)
+    await inTurns(outlines.flatMap(inParts), (outline) => {
+      for (const { count, dates, places } of datesOf(outline, undefined))
+        for (const one of dates) {
+          const names = groupsOf(one)
+          for (const group of groups.filter(({ name }) => names.includes(name))) {
+            group.total += count
+            for (const place of places())
+              group.first.add({ key: planKey({ row: place, ...one }), place, dates: one })
+          }
+        }
+    })
+  }
+
+  const read = await gate.read(owner, async (sql) => {
+    const found: [string, DueGroup][] = []
+    for (const { name, total, first } of groups)
+      found.push([name, { total, entries: await readEntries(sql, owner, reader, first.inOrder()) }])
+    return found
+  })
+  return Object.fromEntries(read) as Record<Name, DueGroup>
+}

@@ -1,0 +1,300 @@
+import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
+import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/maintenance'
+import { staggerOf } from '@home-pulse/lifecycle/unrecorded'
+import { todayIn } from '../../../platform/config/clock.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import { inTurns } from '../../../platform/http/load/yielding-loop.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { kindOf } from '../../components/present.ts'
+import { type Outline, type StandingRow, selectStandingByIds } from '../../properties/standing-queries.ts'
+import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
+import { idLength } from '../id-packing.ts'
+import { type PlanEntry, planKey, type Reader, recordOf } from './commands.ts'
+import {
+  type PlanScope,
+  type RunningContract,
+  selectHistories,
+  selectOutlinesIn,
+  selectRunningContracts,
+  selectStandingIn,
+  type TaskHistory,
+} from './queries.ts'
+
+/** Which entries of a plan count. Dates are of the day that something is due, both included. */
+export interface DueWindow {
+  readonly kind?: 'task' | 'replacement' | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** Entries of those that count after the one of this key, so many at most; all where nobody said. */
+export interface DuePage {
+  readonly after: string
+  readonly most: number | undefined
+}
+
+/** When a task or a replacement is due, and not of what. */
+export type Dates = Pick<PlanEntry, 'task' | 'history' | 'dueOn' | 'cameOn'>
+
+interface DuePlan {
+  /** Most urgent first. */
+  readonly entries: PlanEntry[]
+  /** Of all that count, whatever the page. */
+  readonly total: number
+  readonly overdue: number
+}
+
+const all: DuePage = { after: '', most: undefined }
+
+/** All that is planned for what stands in a portfolio, a property or one place, most urgent first. */
+export const makePlan = async (
+  sql: Sql,
+  owner: Owner,
+  reader: Reader,
+  scope: PlanScope,
+): Promise<PlanEntry[]> => {
+  const whole = await selectStandingIn(sql, owner, scope)
+  const wanted = { counts: () => true, whole }
+  return (await findDue((work) => work(sql), owner, reader, scope, wanted, all)).entries
+}
+
+/** What lies in a window of a plan, or a page of it. */
+export function readDue(
+  read: Read,
+  owner: Owner,
+  reader: Reader,
+  scope: PlanScope,
+  { from = '', to = '9999-12-31', kind }: DueWindow,
+  page: DuePage,
+): Promise<DuePlan> {
+  const counts = ({ dueOn, task }: Dates) =>
+    dueOn >= from && dueOn <= to && (kind === undefined || (kind === 'task') === !!task)
+  return findDue(read, owner, reader, scope, { counts, kind }, page)
+}
+
+interface Wanted extends Pick<DueWindow, 'kind'> {
+  readonly counts: (dates: Dates) => boolean
+  /** All that stands there, where all of it is wanted. */
+  readonly whole?: readonly StandingRow[]
+}
+
+/**
+ * When each thing is due has to be worked out for all of a portfolio, so that is done from the least there is to know of each;
+ * the rest is read for what is wanted.
+ */
+async function findDue(
+  read: Read,
+  owner: Owner,
+  reader: Reader,
+  scope: PlanScope,
+  { counts, kind, whole }: Wanted,
+  page: DuePage,
+): Promise<DuePlan> {
+  const histories: TaskHistory[] = []
+  const slices = readHomeSlices(read, owner, scope, async (sql, slice) => {
+    for (const history of await selectHistories(sql, owner, slice)) histories.push(history)
+    return whole ? [] : selectOutlinesIn(sql, owner, slice)
+  })
+  const joined = await joinAlike(slices)
+  const outlines = whole
+    ? whole.map((row) => ({ ...row, count: 1, ids: row.propertyId + row.id }))
+    : joined.flatMap(inParts)
+  const datesOf = datesFinder(reader, histories)
+
+  const alike: Alike[] = []
+  const onDay = new Map<string, number>()
+  await inTurns(outlines, (outline) => {
+    for (const { dates, ...which } of datesOf(outline, kind)) {
+      const counted = dates.filter(counts)
+      for (const { dueOn } of counted) onDay.set(dueOn, (onDay.get(dueOn) ?? 0) + which.count)
+      if (counted.length > 0) alike.push({ ...which, dates: counted })
+    }
+  })
+  const reach = reachOf(onDay, page)
+  const found = boundedTopK<{ readonly key: string; readonly place: Place; readonly dates: Dates }>(page.most)
+  await inTurns(alike, ({ places, dates: ofEach }) => {
+    const within = ofEach.filter(({ dueOn }) => dueOn >= reach.from && dueOn <= reach.to)
+    if (within.length === 0) return
+    for (const place of places())
+      for (const dates of within) {
+        const key = planKey({ row: place, ...dates })
+        if (key > page.after) found.add({ key, place, dates })
+      }
+  })
+  const sum = (days: readonly [string, number][]) => days.reduce((total, [, count]) => total + count, 0)
+  return {
+    entries: await read((sql) => readEntries(sql, owner, reader, found.inOrder(), scope, whole)),
+    total: sum([...onDay]),
+    overdue: sum([...onDay].filter(([day]) => day < reader.today)),
+  }
+}
+
+/** Reads the rows of what was chosen, in its order; `whole` has them where all rows were read before. */
+export async function readEntries(
+  sql: Sql,
+  owner: Owner,
+  reader: Reader,
+  chosen: readonly { readonly place: Place; readonly dates: Dates }[],
+  scope: PlanScope = {},
+  whole?: readonly StandingRow[],
+): Promise<PlanEntry[]> {
+  const rows = whole ?? (await selectStandingByIds(sql, owner, idsOf(chosen, 'id')))
+  const homes = whole ? undefined : idsOf(chosen, 'propertyId')
+  const contractOf = contractFinder(await selectRunningContracts(sql, owner, scope, homes))
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const dayOf = dayFinder(reader)
+  return chosen.flatMap(({ place: { id }, dates }): PlanEntry[] => {
+    const row = rowOf.get(id)
+    if (!row) return []
+    return [{ row, ...dates, contract: contractOf(row), plannedSince: dayOf(row.createdAt) }]
+  })
+}
+
+export type Place = Pick<StandingRow, 'id' | 'propertyId'>
+
+/** Components of which the same is due on the same days. */
+type Alike = {
+  readonly count: number
+  readonly dates: readonly Dates[]
+  readonly places: () => Iterable<Place>
+}
+
+/**
+ * Works out when each task of what is alike is due, and its replacement. Apart from the others stands what has a history, and
+ * each place of the spread of first rounds. Which places they are is worked out only for who asks.
+ */
+export function datesFinder({ timeZone, today }: Reader, histories: readonly TaskHistory[]) {
+  const historiesOf = byComponent(histories)
+  const dayOf = dayFinder({ timeZone, today })
+  const known = new Map<string, readonly Dates[]>()
+  const datesOfTask = (outline: Outline, id: string, task: MaintenanceTask, history?: TaskHistory): Dates => {
+    const entry = { row: { ...outline, id }, task, history, plannedSince: dayOf(outline.createdAt) }
+    const { dueOn, cameOn } = nextDue(recordOf(entry, today))
+    return { task, history, dueOn, cameOn }
+  }
+  const tasksOf = (outline: Outline, id: string): readonly Dates[] => {
+    const { type, variant, state, installedOn, createdAt } = outline
+    const key = `${type} ${variant} ${state} ${installedOn} ${dayOf(createdAt)} ${staggerOf(id)}`
+    const tasks =
+      known.get(key) ?? maintenanceTasks(kindOf(outline)).map((task) => datesOfTask(outline, id, task))
+    known.set(key, tasks)
+    return tasks
+  }
+  const ofOne = (outline: Outline, place: Place, done: readonly TaskHistory[]): Alike => ({
+    count: 1,
+    places: () => [place],
+    dates: tasksOf(outline, place.id).map((dates): Dates => {
+      const history = done.find(({ taskId }) => taskId === dates.task?.id)
+      return history && dates.task ? datesOfTask(outline, place.id, dates.task, history) : dates
+    }),
+  })
+  return (outline: Outline, kind: DueWindow['kind']): Alike[] => {
+    const { forecastOn } = outline
+    const replacement = { task: undefined, history: undefined, dueOn: forecastOn, cameOn: forecastOn }
+    const places = () => placesIn(outline.ids)
+    const found: Alike[] = [{ count: outline.count, dates: [replacement], places }]
+    if (kind === 'replacement') return found
+    /** Of each place of the spread, one component and how many there are. */
+    const spread = new Map<number, { id: string; count: number }>()
+    for (const place of places()) {
+      const done = historiesOf.get(place.id)
+      const stagger = staggerOf(place.id)
+      const alike = spread.get(stagger)
+      if (done) found.push(ofOne(outline, place, done))
+      else if (alike) alike.count += 1
+      else spread.set(stagger, { id: place.id, count: 1 })
+    }
+    const isAlike = ({ id }: Place, stagger: number) => staggerOf(id) === stagger && !historiesOf.has(id)
+    for (const [stagger, { id, count }] of spread)
+      found.push({
+        ...{ count, dates: tasksOf(outline, id) },
+        places: () => [...places()].filter((place) => isAlike(place, stagger)),
+      })
+    return found
+  }
+}
+
+/** Components that are alike count as one piece of work up to this many. */
+const atOnce = 1_000
+
+/** Cuts a large group of components that are alike: an import may be all of a kind. */
+export function inParts(outline: Outline): Outline[] {
+  const { count, ids } = outline
+  if (count <= atOnce) return [outline]
+  return Array.from({ length: Math.ceil(count / atOnce) }, (_, part) => {
+    const begin = part * atOnce
+    const some = Math.min(atOnce, count - begin)
+    return { ...outline, count: some, ids: ids.slice(begin * lengthOfPlace, (begin + some) * lengthOfPlace) }
+  })
+}
+
+const lengthOfPlace = 2 * idLength
+
+/** The places in a text of ids, that of the property before that of the component. */
+function* placesIn(packed: string): Generator<Place> {
+  for (let at = 0; at < packed.length; at += lengthOfPlace) {
+    const middle = at + idLength
+    yield { propertyId: packed.slice(at, middle), id: packed.slice(middle, middle + idLength) }
+  }
+}
+
+/** Those that come first by their keys, so many at most: on one day of a large portfolio tens of thousands of things may be due. */
+export function boundedTopK<Item extends { readonly key: string }>(most = Infinity) {
+  let items: Item[] = []
+  let last: string | undefined
+  const inOrder = () => items.sort((one, other) => (one.key < other.key ? -1 : 1)).slice(0, most)
+  return {
+    inOrder,
+    add(item: Item) {
+      if (last !== undefined && item.key >= last) return
+      items.push(item)
+      if (items.length < 4 * most) return
+      items = inOrder()
+      last = items.at(-1)?.key
+    },
+  }
+}
+
+function byComponent(histories: readonly TaskHistory[]): Map<string, TaskHistory[]> {
+  const groups = new Map<string, TaskHistory[]>()
+  for (const history of histories)
+    groups.set(history.componentId, [...(groups.get(history.componentId) ?? []), history])
+  return groups
+}
+
+/** The customer's calendar day of an instant: a spreadsheet brings thousands of one instant. */
+function dayFinder({ timeZone }: Reader) {
+  const known = new Map<number, string>()
+  return (instant: Date): string => {
+    const nowMs = () => instant.getTime()
+    const day = known.get(nowMs()) ?? todayIn(timeZone, { nowMs })
+    known.set(nowMs(), day)
+    return day
+  }
+}
+
+/** The days among which a page and the one entry after it must lie. */
+function reachOf(onDay: ReadonlyMap<string, number>, { after, most = Infinity }: DuePage) {
+  const from = after.slice(0, 10)
+  let wanted = most
+  let to = from
+  for (const [day, count] of [...onDay].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (day < from) continue
+    if (wanted <= 0) break
+    to = day
+    // Of the day that the page before ended on, some or all may have been on it.
+    if (day !== from) wanted -= count
+  }
+  return { from, to }
+}
+
+/** Work in a unit disturbs its tenant; whoever rents the whole property is disturbed by all of it. */
+function contractFinder(contracts: readonly RunningContract[]) {
+  const byPlace = new Map(contracts.map((contract) => [contract.unitId ?? contract.propertyId, contract]))
+  return ({ unitId, propertyId }: StandingRow) =>
+    (unitId === null ? undefined : byPlace.get(unitId)) ?? byPlace.get(propertyId)
+}
+
+const idsOf = (chosen: readonly { readonly place: Place }[], which: keyof Place): string[] => [
+  ...new Set(chosen.map(({ place }) => place[which])),
+]

@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream'
+import type { Planned } from '@home-pulse/contract/features/plan'
+import { beforeAll, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import { makeIds } from '../../../platform/config/ids.ts'
+import { Gate } from '../../../platform/tenancy/gate.ts'
+import type { AlikeRow } from '../../properties/standing-queries.ts'
+import { joinAlike, readHomeSlices } from '../home-slices-queries.ts'
+import { unpackIds } from '../id-packing.ts'
+import { readDueGroups } from './due-groups-read.ts'
+import { type Dates, makePlan } from './due-read.ts'
+import { selectAlikeIn } from './queries.ts'
+
+const world = useWorld()
+const reader = { timeZone: 'America/Chicago', today: '2026-11-21' }
+let gate: Gate
+let ada: Customer
+
+beforeAll(async () => {
+  gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
+  ada = await signUp(world)
+  const ages = [1, 4, 9, 20]
+  await addHomes(
+    ada.api,
+    ...ages.map((age) => aHome({ appliances: { dryer: { age }, water_heater: { age } } })),
+    aHome({ isMultifamily: true, units: [{ unitNumber: '1', appliances: { stove: { age: 9 } } }] }),
+  )
+  const { planned } = (await ada.api.get<{ planned: Planned[] }>('/v1/plan/tasks')).body
+  const vent = planned.find((entry) => entry.kind === 'task' && entry.task_id === 'dryer-clean-vent')
+  await ada.api.post(`/v1/components/${vent?.component_id}/tasks/dryer-clean-vent/events`, { kind: 'done' })
+})
+
+test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
+  ['all of it', () => true, 30],
+  ['what is overdue', ({ dueOn }) => dueOn < reader.today, 1],
+  [
+    'the tasks of the next month',
+    ({ task, dueOn }) => !!task && dueOn >= reader.today && dueOn < '2026-12-21',
+    1,
+  ],
+  ['the replacements', ({ task }) => !task, 10],
+  ['what has been done before', ({ history }) => history !== undefined, 1],
+  ['nothing', () => false, 0],
+])('a group of %s has the entries that the whole plan has', async (_what, counts, least) => {
+  const owner = gate.createOwner(ada.userId)
+  const whole = (await gate.read(owner, (sql) => makePlan(sql, owner, reader, {}))).filter(counts)
+  expect(whole.length).toBeGreaterThanOrEqual(least)
+  const allOf = (dates: Dates) => (counts(dates) ? (['all'] as const) : [])
+  const groupsOf = (dates: Dates) => (counts(dates) ? (['all', 'few'] as const) : [])
+  for (const homesAtOnce of [1, 2, 5, 6]) {
+    const slices = await readDueGroups(gate, owner, reader, { all: 1_000 }, allOf, homesAtOnce)
+    expect(slices.all).toEqual({ entries: whole, total: whole.length })
+  }
+  const { few } = await readDueGroups(gate, owner, reader, { all: 1_000, few: 2 }, groupsOf)
+  expect(few).toEqual({ entries: whole.slice(0, 2), total: whole.length })
+})
+
+test('components that are alike come as one row, however few homes are read at once', async () => {
+  const owner = gate.createOwner(ada.userId)
+  const sorted = (rows: AlikeRow[]) =>
+    rows.map((row) => JSON.stringify({ ...row, ids: unpackIds(row.ids).sort() })).sort()
+  const whole = await gate.read(owner, (sql) => selectAlikeIn(sql, owner, {}))
+  for (const homesAtOnce of [1, 2, 5, 6]) {
+    const slices = readHomeSlices(
+      (work) => gate.read(owner, work),
+      owner,
+      {},
+      (sql, slice) => selectAlikeIn(sql, owner, slice),
+      homesAtOnce,
+    )
+    const read: AlikeRow[][] = []
+    for await (const slice of slices) read.push(slice)
+    if (homesAtOnce === 1) expect(read.flat().length).toBeGreaterThan(whole.length)
+    expect(sorted(await joinAlike(Readable.from(read)))).toEqual(sorted(whole))
+  }
+})

@@ -1,0 +1,273 @@
+import type { MaintenanceEvent, Planned, PlannedTask } from '@home-pulse/contract/features/plan'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { expectProblem } from '../../../../test/harness/expect-problem.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import { aTenant, tenantsOf } from '../../../../test/harness/landlord.ts'
+import { expandPlan, type ListedPlan } from '../../../../test/harness/plan-pages.ts'
+
+const world = useWorld()
+beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
+
+interface Recorded {
+  event: MaintenanceEvent
+  task: PlannedTask
+}
+
+const planOf = async ({ api }: Customer, query = '') =>
+  expandPlan((await api.get<ListedPlan>(`/v1/plan/tasks${query}`)).body)
+const tasksOf = async (customer: Customer, query = '') =>
+  (await planOf(customer, query)).planned.filter((entry) => entry.kind === 'task')
+const isVent = ({ kind, ...entry }: Planned) =>
+  kind === 'task' && 'task_id' in entry && entry.task_id === 'dryer-clean-vent'
+
+/** A dryer in a home, and the address at which its vent's cleaning is recorded. */
+async function withDryer(dryer: object = { age: 20 }) {
+  const customer = await signUp(world)
+  const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { dryer } }))
+  const [vent] = (await tasksOf(customer)).filter(isVent) as PlannedTask[]
+  const path = `/v1/components/${vent?.component_id}/tasks/dryer-clean-vent/events`
+  const record = (body: unknown, headers?: Record<string, string>) =>
+    customer.api.post<Recorded>(path, body, headers)
+  const vented = async () => ((await tasksOf(customer)).filter(isVent) as PlannedTask[])[0]
+  return { ...customer, home, vent, path, record, vented }
+}
+
+describe('the plan', () => {
+  test('holds each task’s next round and each replacement, most urgent first', async () => {
+    const customer = await signUp(world)
+    await addHomes(customer.api, aHome())
+    const plan = await planOf(customer)
+    expect(plan.planned.length).toBe(plan.total)
+    expect(
+      plan.planned
+        .filter(({ kind }) => kind === 'replacement')
+        .map(({ component_type: type }) => type)
+        .sort(),
+    ).toEqual(['dryer', 'furnace', 'roof', 'water_heater'])
+    expect(new Set(plan.planned.map(({ component_type: type }) => type)).size).toBe(4)
+    const dates = plan.planned.map(({ due_on: on }) => on)
+    expect(dates).toEqual([...dates].sort())
+    expect(plan.planned.find(isVent)).toMatchObject({
+      title: 'Clean the vent and check the outdoor flap',
+      property_address: '12 Oak St, Austin, TX',
+      unit_number: null,
+      due_on: '2026-11-21',
+      days_difference: 0,
+      who: 'owner',
+      season: null,
+      interval_months: { typical: 12, low: 12, high: 12 },
+      suggested_on: null,
+      last_done_on: null,
+      safety: expect.stringContaining('lint filter'),
+      why: expect.arrayContaining(['We know of no time that it was done.']),
+      sources: expect.arrayContaining([expect.objectContaining({ tag: 'USFA' })]),
+    })
+    expect(plan.overdue).toBe(dates.filter((on) => on < '2026-11-21').length)
+  })
+
+  test('is cut by property, kind and due date', async () => {
+    const customer = await signUp(world)
+    const [home] = await addHomes(customer.api, aHome(), aHome({ street: '2 Elm St' }))
+    const all = await planOf(customer)
+    const ofHome = await planOf(customer, `?propertyId=${home?.id}`)
+    expect(ofHome.total * 2).toBe(all.total)
+    expect(ofHome.planned.every(({ property_id: id }) => id === home?.id)).toBe(true)
+    const replacements = await planOf(customer, '?kind=replacement')
+    expect(replacements.total).toBe(8)
+    const window = await planOf(customer, '?from=2027-01-01&to=2027-12-31')
+    expect(window.planned).toEqual(
+      all.planned.filter(({ due_on: on }) => on >= '2027-01-01' && on <= '2027-12-31'),
+    )
+    expect(window.total).toBeGreaterThan(0)
+  })
+
+  test.each(['?limit=0', '?limit=501', '?kind=x', '?from=yesterday', '?cursor=x', '?propertyId=x&limit=0'])(
+    'refuses %s',
+    async (query) => {
+      const { api } = await signUp(world)
+      expect((await api.get(`/v1/plan/tasks${query}`)).status).toBe(422)
+    },
+  )
+
+  test('of somebody else’s property does not exist, and holds nothing of theirs', async () => {
+    const { home } = await withDryer()
+    const stranger = await signUp(world)
+    for (const id of [home?.id, 'not-an-id'])
+      expect((await stranger.api.get(`/v1/plan/tasks?propertyId=${id}`)).status).toBe(404)
+    expect(await planOf(stranger)).toEqual({ planned: [], total: 0, overdue: 0 })
+  })
+
+  test('is of the customer’s own day, either side of the date line', async () => {
+    world.clock.set('2026-11-21T09:59:00Z')
+    const west = await signUp(world, { timeZone: 'Pacific/Honolulu' })
+    const east = await signUp(world, { timeZone: 'Pacific/Kiritimati' })
+    for (const { api } of [west, east]) await addHomes(api, aHome())
+    const vents = async () => {
+      const plans = [await planOf(west), await planOf(east)]
+      return plans.map(({ planned }) => {
+        const { due_on: on, days_difference: days } = planned.find(isVent) ?? {}
+        return [on, days]
+      })
+    }
+    // Entered a minute before midnight, by either calendar: due on that day, and still due, not overdue, on the next.
+    expect(await vents()).toEqual([
+      ['2026-11-20', 0],
+      ['2026-11-21', 0],
+    ])
+    world.clock.advance(60_000)
+    expect(await vents()).toEqual([
+      ['2026-11-21', 0],
+      ['2026-11-22', 0],
+    ])
+  })
+})
+
+describe('what is recorded of a task', () => {
+  test('as done brings the next round after it, and can be undone', async () => {
+    const { api, path, record, vented, vent } = await withDryer()
+    const answer = await record({ kind: 'done', on: '2026-11-19', note: 'Full of lint', cost: 129.99 })
+    expect(answer.status).toBe(201)
+    expect(answer.body.event).toMatchObject({
+      kind: 'done',
+      on: '2026-11-19',
+      until: null,
+      note: 'Full of lint',
+      cost: 129.99,
+      task_id: 'dryer-clean-vent',
+    })
+    expect(answer.body.task).toMatchObject({ due_on: '2027-11-19', last_done_on: '2026-11-19' })
+    expect(await vented()).toEqual(answer.body.task)
+    const undone = await api.delete<{ id: string; task: PlannedTask }>(`${path}/${answer.body.event.id}`)
+    expect(undone.body).toMatchObject({
+      id: answer.body.event.id,
+      task: { due_on: vent?.due_on, last_done_on: null },
+    })
+    expect((await api.delete(`${path}/${answer.body.event.id}`)).status).toBe(404)
+  })
+
+  test('as done on a leap day comes round on the last of February', async () => {
+    world.clock.set('2028-02-29T15:00:00Z')
+    const { record } = await withDryer()
+    expect((await record({ kind: 'done' })).body.task.due_on).toBe('2029-02-28')
+  })
+
+  test('as skipped lets one round go, and as put off waits for its day', async () => {
+    const { record, vented } = await withDryer()
+    const snoozed = await record({ kind: 'snoozed', until: '2027-02-01' })
+    expect(snoozed.body.task).toMatchObject({ due_on: '2027-02-01', snoozed_until: '2027-02-01' })
+    // Once it is skipped, the day to which it was put off says nothing any more.
+    expect((await record({ kind: 'skipped' })).body.task).toMatchObject({
+      due_on: '2027-11-21',
+      snoozed_until: null,
+      last_done_on: null,
+    })
+    await record({ kind: 'snoozed', until: '2028-03-01' })
+    expect(await vented()).toMatchObject({ due_on: '2028-03-01' })
+  })
+
+  test('is kept, newest first, beside the component’s tasks', async () => {
+    const { api, record, vent } = await withDryer()
+    await record({ kind: 'done', on: '2024-05-05' })
+    await record({ kind: 'done', on: '2025-05-05' })
+    const { body } = await api.get<{ tasks: PlannedTask[]; events: MaintenanceEvent[] }>(
+      `/v1/components/${vent?.component_id}/maintenance`,
+    )
+    expect(body.events.map(({ on }) => on)).toEqual(['2025-05-05', '2024-05-05'])
+    expect(body.tasks.find(isVent as (task: PlannedTask) => boolean)).toMatchObject({
+      last_done_on: '2025-05-05',
+      due_on: '2026-05-05',
+    })
+  })
+
+  test('belongs to what stood there: a new one begins anew', async () => {
+    const { api, record, vented, vent } = await withDryer()
+    await record({ kind: 'done', on: '2026-11-01' })
+    await api.post(`/v1/components/${vent?.component_id}/replacements`, { installedOn: '2026-11-10' })
+    expect(await vented()).toMatchObject({ last_done_on: null, due_on: '2027-11-10' })
+  })
+
+  test.each([
+    ['in the future', { kind: 'done', on: '2026-11-22' }, 'on'],
+    ['before it was installed', { kind: 'done', on: '1999-01-01' }, 'on'],
+    ['put off to nowhere', { kind: 'snoozed' }, 'until'],
+    ['put off to today', { kind: 'snoozed', until: '2026-11-21' }, 'until'],
+    ['put off for ever', { kind: 'snoozed', until: '2099-01-01' }, 'until'],
+    ['of no known kind', { kind: 'dreamt' }, 'kind'],
+    ['for less than nothing', { kind: 'done', cost: -1 }, 'cost'],
+  ])('%s is refused', async (_what, body, path) => {
+    const { api, path: url, vented, vent } = await withDryer()
+    const refused = await api.post<{ issues: { path: string }[] }>(url, body)
+    expect(refused.status).toBe(422)
+    expect(refused.body.issues.map((issue) => issue.path)).toEqual([path])
+    expect(await vented()).toEqual(vent)
+  })
+
+  test('twice under one key is recorded once', async () => {
+    const { api, record, vent } = await withDryer()
+    const key = { 'idempotency-key': 'once' }
+    const first = await record({ kind: 'done' }, key)
+    expect((await record({ kind: 'done' }, key)).body).toEqual(first.body)
+    expect((await record({ kind: 'skipped' }, key)).status).toBe(409)
+    const { body } = await api.get<{ events: unknown[] }>(`/v1/components/${vent?.component_id}/maintenance`)
+    expect(body.events).toHaveLength(1)
+  })
+
+  test('of a task that is not this component’s, or of somebody else’s, does not exist', async () => {
+    const { token, path, record, vent } = await withDryer()
+    const stranger = await signUp(world)
+    const { event } = (await record({ kind: 'done' })).body
+    const send = (bearer: string, method: 'POST' | 'DELETE', url: string) =>
+      world.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${bearer}` },
+        ...(method === 'POST' && { payload: { kind: 'done' } }),
+      })
+    const roof = path.replace('dryer-clean-vent', 'roof-inspect')
+    for (const [bearer, url] of [
+      [stranger.token, path],
+      [token, roof],
+      [token, path.replace(String(vent?.component_id), event.id)],
+    ] as const) {
+      expectProblem(await send(bearer, 'POST', url), 'not_found')
+      expectProblem(await send(bearer, 'DELETE', `${url}/${event.id}`), 'not_found')
+    }
+    expect((await send(token, 'DELETE', `${path}/${event.id}`)).statusCode).toBe(200)
+  })
+})
+
+describe('a good day between two tenants', () => {
+  test('is suggested for a replacement near the end of the contract, and named', async () => {
+    const customer = await signUp(world)
+    const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { dryer: { age: 20 } } }))
+    await customer.api.post(tenantsOf({ id: home?.id ?? '' }), aTenant({ contract_end_date: '2027-05-31' }))
+    const { planned } = await planOf(customer, '?kind=replacement')
+    expect(planned[0]).toMatchObject({
+      suggested_on: '2027-06-01',
+      suggested_because: expect.stringContaining('contract ends'),
+    })
+  })
+
+  test('is suggested for a task where the advised interval allows it, and only in the unit that falls empty', async () => {
+    const customer = await signUp(world)
+    const units = ['1', '2'].map((unitNumber) => ({ unitNumber, appliances: { refrigerator: { age: 3 } } }))
+    const [home] = await addHomes(
+      customer.api,
+      aHome({ structures: {}, appliances: {}, isMultifamily: true, units }),
+    )
+    const { body } = await customer.api.get<{ unit_id: string }[]>(`/v1/properties/${home?.id}/units`)
+    await customer.api.post(
+      tenantsOf({ id: home?.id ?? '' }),
+      aTenant({ unit_id: body[0]?.unit_id, contract_end_date: '2027-08-31' }),
+    )
+    for (const task of await tasksOf(customer))
+      await customer.api.post(
+        `/v1/components/${task.component_id}/tasks/${(task as PlannedTask).task_id}/events`,
+        { kind: 'done' },
+      )
+    const suggested = (await tasksOf(customer)).filter(({ suggested_on: on }) => on !== null)
+    expect(suggested.length).toBeGreaterThan(0)
+    for (const task of suggested) expect(task).toMatchObject({ unit_number: '1', suggested_on: '2027-09-01' })
+  })
+})

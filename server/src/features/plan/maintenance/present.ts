@@ -1,0 +1,147 @@
+import type {
+  Listed,
+  MaintenanceEvent,
+  Planned,
+  PlannedReplacement,
+  PlannedTask,
+} from '@home-pulse/contract/features/plan'
+import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
+import { cite } from '@home-pulse/lifecycle/catalogue/sources'
+import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { nextDue } from '@home-pulse/lifecycle/maintenance'
+import { Temporal } from 'temporal-polyfill'
+import { circumstancesOf, presentCost, sinceInstalled } from '../../components/present.ts'
+import { presentAddress } from '../../properties/present.ts'
+import { type PlanEntry, recordOf, type TaskEntry, turnoverNear } from './commands.ts'
+import type { MaintenanceEventRow } from './queries.ts'
+import { laterRounds, makeRounds, type NextRound } from './rounds-rules.ts'
+
+/** A type as it stands in a sentence: `A/C unit`, `water heater`. */
+export const spokenType = (type: ComponentType): string =>
+  type === 'ac_unit' ? 'A/C unit' : type.replace('_', ' ')
+
+/** What to do, in a few words. */
+export const titleOf = ({
+  row,
+  task,
+}: {
+  readonly row: Pick<PlanEntry['row'], 'type'>
+  readonly task: Pick<NonNullable<PlanEntry['task']>, 'title'> | undefined
+}): string => (task ? task.title : `Replace the ${spokenType(row.type)}`)
+
+export const daysUntil = (date: string, today: string): number =>
+  Temporal.PlainDate.from(today).until(date, { largestUnit: 'days' }).days
+
+const betweenTenants = 'A contract ends on the day before, so that the work disturbs nobody.'
+
+function presentEntry(entry: PlanEntry, today: string, suggestedOn: string | undefined) {
+  const { row, dueOn } = entry
+  return {
+    component_id: row.id,
+    component_type: row.type,
+    property_id: row.propertyId,
+    property_address: presentAddress(row),
+    unit_id: row.unitId,
+    unit_number: row.unitNumber,
+    title: titleOf(entry),
+    due_on: dueOn,
+    days_difference: daysUntil(dueOn, today),
+    suggested_on: suggestedOn ?? null,
+    suggested_because: suggestedOn === undefined ? null : betweenTenants,
+  }
+}
+
+export function presentTask(
+  entry: PlanEntry & TaskEntry,
+  today: string,
+  nextRound: NextRound = makeRounds(),
+): PlannedTask {
+  const { task, history } = entry
+  const record = recordOf(entry, today)
+  const turnoverOn = turnoverNear(entry, entry.dueOn, today)
+  const moved = turnoverOn && nextDue({ ...record, turnoverOn }).dueOn
+  return {
+    kind: 'task',
+    ...presentEntry(entry, today, moved !== entry.dueOn ? moved : undefined),
+    task_id: task.id,
+    interval_months: task.intervalMonths,
+    season: task.season,
+    who: task.who,
+    benefit: task.why.text,
+    safety: task.safety?.text ?? null,
+    why: [...nextDue(record).why],
+    sources: cite([...task.intervalSources, ...task.why.sources, ...(task.safety?.sources ?? [])]),
+    later_on: laterRounds(entry, today, nextRound),
+    last_done_on: history?.lastDoneOn ?? null,
+    snoozed_until:
+      history?.snoozedUntil && history.snoozedUntil === entry.dueOn ? history.snoozedUntil : null,
+  }
+}
+
+function presentReplacement(entry: PlanEntry, today: string): PlannedReplacement {
+  const { row, dueOn } = entry
+  const forecast = forecastComponent({
+    ...circumstancesOf(row, row.state as StateCode),
+    installedOn: row.installedOn,
+    today: sinceInstalled(row.installedOn, today),
+    standing: { on: row.forecastOn, from: row.forecastSource },
+  })
+  return {
+    kind: 'replacement',
+    ...presentEntry(entry, today, turnoverNear(entry, dueOn, today)),
+    why: [...forecast.explanation],
+    sources: [...forecast.sources],
+    forecast_low: forecast.forecastLow,
+    forecast_high: forecast.forecastHigh,
+    estimated_replacement_cost: presentCost(row, { state: row.state as StateCode, today }),
+  }
+}
+
+export const isTaskEntry = (entry: PlanEntry): entry is PlanEntry & TaskEntry => entry.task !== undefined
+
+const presentPlanned = (entry: PlanEntry, today: string, nextRound: NextRound): Planned =>
+  isTaskEntry(entry) ? presentTask(entry, today, nextRound) : presentReplacement(entry, today)
+
+/** Presents a page of a plan, with each text and each source once. */
+export function presentPage(entries: readonly PlanEntry[], today: string, nextRound: NextRound) {
+  const texts = makeList<string>((text) => text)
+  const sources = makeList<Planned['sources'][number]>((source) => JSON.stringify(source))
+  const planned = entries.map((entry): Listed => {
+    const whole = presentPlanned(entry, today, nextRound)
+    const shared = { why: whole.why.map(texts.place), sources: whole.sources.map(sources.place) }
+    if (whole.kind === 'replacement') return { ...whole, ...shared }
+    const { benefit, safety } = whole
+    return {
+      ...whole,
+      ...shared,
+      benefit: texts.place(benefit),
+      safety: safety === null ? null : texts.place(safety),
+    }
+  })
+  return { planned, texts: texts.items, sources: sources.items }
+}
+
+/** A list without doubles. `place` answers the index of an item, which it adds if it is new. */
+function makeList<Item>(keyOf: (item: Item) => string) {
+  const items: Item[] = []
+  const places = new Map<string, number>()
+  const place = (item: Item): number => {
+    const key = keyOf(item)
+    const known = places.get(key) ?? items.push(item) - 1
+    places.set(key, known)
+    return known
+  }
+  return { items, place }
+}
+
+export const presentEvent = (row: MaintenanceEventRow): MaintenanceEvent => ({
+  id: row.id,
+  component_id: row.componentId,
+  task_id: row.taskId,
+  kind: row.kind,
+  on: row.onDate,
+  until: row.untilDate,
+  note: row.note,
+  cost: row.costCents === null ? null : row.costCents / 100,
+  created_at: row.createdAt.toISOString(),
+})

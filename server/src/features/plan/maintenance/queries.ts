@@ -1,0 +1,218 @@
+import type { MaintenanceEventKind } from '@home-pulse/contract/features/plan'
+import { and, asc, type Column, desc, eq, gt, isNotNull, isNull, lte, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import type { OwnedComponent, OwnedProperty } from '../../../platform/tenancy/ownership.ts'
+import { installations } from '../../components/tables.ts'
+import {
+  isAmong,
+  selectAlike,
+  selectFewStanding,
+  selectOutlines,
+  selectStanding,
+} from '../../properties/standing-queries.ts'
+import { properties } from '../../properties/tables.ts'
+import { leases } from '../../tenants/tables.ts'
+import { maintenanceEvents } from './tables.ts'
+
+/** All of a portfolio where neither is named. */
+export interface PlanScope {
+  readonly property?: OwnedProperty | undefined
+  readonly component?: OwnedComponent | undefined
+  /** A slice of the homes, in the order of their ids. */
+  readonly homes?: HomeSlice | undefined
+}
+
+/** The homes after one id up to another, which counts; open where an end is undefined. */
+export interface HomeSlice {
+  readonly after: string | undefined
+  readonly until: string | undefined
+}
+
+/** What stands in the homes of a plan now. */
+export const selectStandingIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
+  selectStanding(sql, owner, inScope(scope))
+
+/** The same, in outline. */
+export const selectOutlinesIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
+  selectOutlines(sql, owner, inScope(scope))
+
+/** The first of them by their forecast dates. */
+export const selectFirstStandingIn = (sql: Sql, owner: Owner, scope: PlanScope, limit: number) =>
+  selectFewStanding(sql, owner, inScope(scope))
+    .orderBy(asc(installations.forecastOn), asc(installations.componentId))
+    .limit(limit)
+
+/** The same, what is alike in one row; only what is due by a day if one is given. */
+export const selectAlikeIn = (sql: Sql, owner: Owner, scope: PlanScope, dueBy?: string) =>
+  selectAlike(
+    sql,
+    owner,
+    and(inScope(scope), dueBy === undefined ? undefined : lte(installations.forecastOn, dueBy)),
+  )
+
+const inScope = ({ property, component, homes }: PlanScope) =>
+  and(
+    property && eq(installations.propertyId, property.id),
+    component && eq(installations.componentId, component.id),
+    homes && isInSlice(installations.propertyId, homes),
+  )
+
+const isInSlice = (propertyId: Column, { after, until }: HomeSlice) =>
+  and(
+    after === undefined ? undefined : gt(propertyId, after),
+    until === undefined ? undefined : lte(propertyId, until),
+  )
+
+/** Returns the id of the last home of a slice of this size; undefined if no home comes after the slice. */
+export async function selectSliceEnd(
+  sql: Sql,
+  { customerId }: Owner,
+  after: string | undefined,
+  size: number,
+): Promise<string | undefined> {
+  const isLater = isInSlice(properties.id, { after, until: undefined })
+  const [last, next] = await sql
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.customerId, customerId), isLater))
+    .orderBy(properties.id)
+    .offset(size - 1)
+    .limit(2)
+  return next && last?.id
+}
+
+/** What the events of one task for one component come to. */
+export interface TaskHistory {
+  readonly componentId: string
+  readonly taskId: string
+  readonly lastDoneOn: string | null
+  readonly lastSkippedOn: string | null
+  /** Null once a round was done or skipped after it was said. */
+  readonly snoozedUntil: string | null
+  /** How many rounds were done or skipped. */
+  readonly rounds: number
+}
+
+/**
+ * The history of every task that has one. What was done to the thing that stood there before does not count. Ids ascend
+ * in the order in which events were recorded.
+ */
+export async function selectHistories(
+  sql: Sql,
+  { customerId }: Owner,
+  { property, component, homes }: PlanScope,
+): Promise<TaskHistory[]> {
+  const { componentId, taskId, kind, onDate, untilDate, id } = maintenanceEvents
+  const snooze = raw`max(${id}::text) filter (where ${kind} = 'snoozed')`
+  const round = raw`max(${id}::text) filter (where ${kind} <> 'snoozed')`
+  const { rows } = (await sql.execute(raw`
+    select ${componentId} as "componentId", ${taskId} as "taskId",
+      (max(${onDate}) filter (where ${kind} = 'done'))::text as "lastDoneOn",
+      (max(${onDate}) filter (where ${kind} = 'skipped'))::text as "lastSkippedOn",
+      (count(*) filter (where ${kind} <> 'snoozed'))::integer as "rounds",
+      case when ${round} is null or ${snooze} > ${round} then
+        (array_agg(${untilDate} order by ${id} desc) filter (where ${kind} = 'snoozed'))[1]::text
+      end as "snoozedUntil"
+    from ${maintenanceEvents} join ${installations} on ${and(
+      eq(installations.customerId, maintenanceEvents.customerId),
+      eq(installations.componentId, componentId),
+      isNull(installations.removedOn),
+    )}
+    where ${and(
+      eq(maintenanceEvents.customerId, customerId),
+      raw`${onDate} >= ${installations.installedOn}`,
+      property && eq(maintenanceEvents.propertyId, property.id),
+      component && eq(componentId, component.id),
+      homes && isInSlice(maintenanceEvents.propertyId, homes),
+    )}
+    group by ${componentId}, ${taskId}`)) as { rows: TaskHistory[] }
+  return rows
+}
+
+/** The contracts that run now and whose end is known; where homes are named, of those. */
+export function selectRunningContracts(
+  sql: Sql,
+  { customerId }: Owner,
+  { property }: PlanScope,
+  homes: string[] | undefined,
+) {
+  return sql
+    .select({
+      propertyId: leases.propertyId,
+      unitId: leases.unitId,
+      endsOn: leases.endsOn,
+      termMonths: leases.durationMonths,
+    })
+    .from(leases)
+    .where(
+      and(
+        eq(leases.customerId, customerId),
+        leases.isCurrent,
+        isNotNull(leases.endsOn),
+        property && eq(leases.propertyId, property.id),
+        homes && isAmong(leases.propertyId, homes),
+      ),
+    )
+}
+export type RunningContract = Awaited<ReturnType<typeof selectRunningContracts>>[number]
+
+export type MaintenanceEventRow = typeof maintenanceEvents.$inferSelect
+
+/** What was recorded of a component, newest first. */
+export function selectEvents(
+  sql: Sql,
+  { customerId }: Owner,
+  component: OwnedComponent,
+): Promise<MaintenanceEventRow[]> {
+  return sql
+    .select()
+    .from(maintenanceEvents)
+    .where(and(eq(maintenanceEvents.customerId, customerId), eq(maintenanceEvents.componentId, component.id)))
+    .orderBy(desc(maintenanceEvents.onDate), desc(maintenanceEvents.id))
+    .limit(500)
+}
+
+export interface NewEvent {
+  readonly id: string
+  readonly taskId: string
+  readonly kind: MaintenanceEventKind
+  readonly onDate: string
+  readonly untilDate: string | null
+  readonly note: string | null
+  readonly costCents: number | null
+  readonly createdAt: Date
+}
+
+export async function insertEvent(
+  sql: Sql,
+  { customerId }: Owner,
+  component: OwnedComponent,
+  event: NewEvent,
+): Promise<MaintenanceEventRow> {
+  const row = { customerId, propertyId: component.property.id, componentId: component.id, ...event }
+  await sql.insert(maintenanceEvents).values(row)
+  return row
+}
+
+/** Answers whether there was such an event of this component and task. */
+export async function deleteEvent(
+  sql: Sql,
+  { customerId }: Owner,
+  component: OwnedComponent,
+  taskId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await sql
+    .delete(maintenanceEvents)
+    .where(
+      and(
+        eq(maintenanceEvents.customerId, customerId),
+        eq(maintenanceEvents.componentId, component.id),
+        eq(maintenanceEvents.taskId, taskId),
+        eq(maintenanceEvents.id, id),
+      ),
+    )
+    .returning({ id: maintenanceEvents.id })
+  return deleted.length > 0
+}

@@ -1,0 +1,79 @@
+import * as contract from '@home-pulse/contract/features/plan'
+import { maxPageEntries } from '@home-pulse/contract/primitives'
+import type { Sql } from '../../../platform/database/database.ts'
+import { createOnce } from '../../../platform/http/idempotency.ts'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Services } from '../../../platform/services.ts'
+import {
+  findOwnComponent,
+  findOwnProperty,
+  type OwnedComponent,
+  required,
+} from '../../../platform/tenancy/ownership.ts'
+import type { Read } from '../home-slices-queries.ts'
+import { planKey, recordEvent } from './commands.ts'
+import { makePlan, readDue } from './due-read.ts'
+import { isTaskEntry, presentEvent, presentPage, presentTask } from './present.ts'
+import { deleteEvent, selectEvents } from './queries.ts'
+import { makeRounds } from './rounds-rules.ts'
+
+/** What to do, and what was done. */
+export function registerMaintenance(services: Services): void {
+  const { bind, gate } = services
+
+  bind(contract.listPlan, async ({ query, session, reply }) => {
+    const { owner, today } = session
+    const { propertyId, cursor = '', limit = maxPageEntries, ...window } = query
+    const read: Read = (work) => gate.read(owner, work)
+    const property =
+      propertyId === undefined
+        ? undefined
+        : required(await read((sql) => findOwnProperty(sql, owner, propertyId)))
+    // One more than the page, to know whether there is another.
+    const page = { after: cursor, most: limit + 1 }
+    const { entries, total, overdue } = await readDue(read, owner, session, { property }, window, page)
+    const listed = pageOf(entries, limit, reply, planKey)
+    return { ...presentPage(listed, today, makeRounds()), total, overdue }
+  })
+
+  bind(contract.readMaintenance, ({ params, session }) =>
+    gate.read(session.owner, async (sql) => {
+      const component = required(await findOwnComponent(sql, session.owner, params.id))
+      const tasks = await tasksOf(sql, session, component)
+      const events = await selectEvents(sql, session.owner, component)
+      return {
+        tasks: tasks.map((entry) => presentTask(entry, session.today)),
+        events: events.map(presentEvent),
+      }
+    }),
+  )
+
+  bind(contract.recordMaintenance, ({ params, body, session, request }) =>
+    createOnce(services, session, request, async (sql) => {
+      const component = required(await findOwnComponent(sql, session.owner, params.id))
+      const entry = await taskOf(sql, session, component, params.taskId)
+      const event = await recordEvent(services, sql, session, component, entry, body)
+      const next = await taskOf(sql, session, component, params.taskId)
+      return { event: presentEvent(event), task: presentTask(next, session.today) }
+    }),
+  )
+
+  bind(contract.undoMaintenance, ({ params, session }) =>
+    gate.write(session.owner, session.actor, async (sql) => {
+      const { id, taskId, eventId } = params
+      const component = required(await findOwnComponent(sql, session.owner, id))
+      const isDeleted = await deleteEvent(sql, session.owner, component, taskId, eventId)
+      required(isDeleted || undefined)
+      // What it is about may no longer apply, as when its kind was corrected since.
+      const next = (await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId)
+      return { id: eventId, task: next ? presentTask(next, session.today) : null }
+    }),
+  )
+}
+
+const tasksOf = async (sql: Sql, session: Session, component: OwnedComponent) =>
+  (await makePlan(sql, session.owner, session, { component })).filter(isTaskEntry)
+
+const taskOf = async (sql: Sql, session: Session, component: OwnedComponent, taskId: string) =>
+  required((await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId))

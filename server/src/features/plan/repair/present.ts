@@ -1,0 +1,65 @@
+import type { RepairJudgement } from '@home-pulse/contract/features/plan-repair'
+import { typicalCostCents } from '@home-pulse/lifecycle/cost'
+import { earlierOf } from '@home-pulse/lifecycle/plain-date'
+import { explainPlan, judgeRepair, type RepairVerdict } from '@home-pulse/lifecycle/repair'
+import { inDollars, inYears } from '@home-pulse/lifecycle/wording'
+import { kindOf, type Viewpoint } from '../../components/present.ts'
+import type { ComponentRow } from '../../components/queries.ts'
+import { wholeDollars } from '../budget/present.ts'
+
+/** What was asked: dollars, where a price was quoted. */
+interface Question {
+  readonly quote?: number | undefined
+  readonly hasFailedBefore?: boolean | undefined
+}
+
+export function presentRepair(
+  row: ComponentRow,
+  { state, today }: Viewpoint,
+  { quote, hasFailedBefore = false }: Question,
+): RepairJudgement {
+  const kind = { ...kindOf(row), state }
+  // A new one that costs its owner nothing leaves nothing to compare: then what it costs others counts.
+  const replacementCents = row.ownerCostCents || typicalCostCents({ ...kind, today })
+  const judgement = judgeRepair({
+    ...kind,
+    today,
+    replacementCents,
+    hasFailedBefore,
+    installedOn: earlierOf(row.installedOn, today),
+    condition: row.condition,
+    ownerDate: row.forecastSource === 'owner' ? row.forecastOn : undefined,
+    repairCents: Math.round((quote ?? 0) * 100),
+  })
+  const { repair, replace, halfRule } = judgement
+  const isQuoted = quote !== undefined
+  return {
+    as_of: today,
+    component_id: row.id,
+    component_type: row.type,
+    verdict: isQuoted ? judgement.verdict : null,
+    is_close: isQuoted && judgement.isClose,
+    repair: isQuoted
+      ? { cost: quote, years: repair.years, cost_per_year: wholeDollars(repair.centsPerYear) }
+      : null,
+    replace: {
+      cost: replacementCents / 100,
+      years: replace.years,
+      cost_per_year: wholeDollars(replace.centsPerYear),
+    },
+    worth_up_to: wholeDollars(judgement.worthUpToCents),
+    half_price_rule: {
+      limit: replacementCents / 200,
+      verdict: isQuoted ? halfRule.verdict : null,
+      disagrees: isQuoted && !judgement.agrees,
+    },
+    reasons: isQuoted ? [...judgement.reasons] : reasonsForLimit(judgement),
+    sources: [...judgement.sources],
+  }
+}
+
+/** Without a quote there is no verdict: only what a repair may cost. */
+const reasonsForLimit = ({ repair, replace, plannedOn, worthUpToCents }: RepairVerdict) => [
+  ...explainPlan(plannedOn, repair.years),
+  `A repair is worth up to about ${inDollars(worthUpToCents / 100)}: it can be expected to buy ${inYears(repair.years)}, and a year of a new one costs ${inDollars(replace.centsPerYear / 100)}.`,
+]

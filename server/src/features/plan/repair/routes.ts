@@ -1,0 +1,16 @@
+import * as contract from '@home-pulse/contract/features/plan-repair'
+import type { Services } from '../../../platform/services.ts'
+import { findOwnComponent, required } from '../../../platform/tenancy/ownership.ts'
+import { selectComponent } from '../../components/queries.ts'
+import { presentRepair } from './present.ts'
+
+/** Whether a repair is worth its price. */
+export function registerRepair({ bind, gate }: Services): void {
+  bind(contract.judgeRepair, ({ params, query, session }) =>
+    gate.read(session.owner, async (sql) => {
+      const component = required(await findOwnComponent(sql, session.owner, params.id))
+      const row = required(await selectComponent(sql, session.owner, component))
+      return presentRepair(row, { state: component.property.state, today: session.today }, query)
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+import type { BudgetPeriod } from '@home-pulse/contract/features/plan-budget'
+import { inDollars, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
+import { colors, page, type Sheet } from './sheet-pdf.ts'
+
+const height = 168
+const axisWidth = 44
+
+/** The spending of each year at today's prices: a bar for what is expected, over the band of its likely range. */
+export function drawBudgetChart(sheet: Sheet, periods: readonly BudgetPeriod[]): void {
+  const { doc } = sheet
+  sheet.makeRoom(height + 50)
+  const top = sheet.y + 22
+  const bottom = top + height
+  const left = page.left + axisWidth
+  const width = page.contentWidth - axisWidth
+  const step = width / periods.length
+  const ticks = ticksUpTo(Math.max(...periods.map(({ real }) => Math.max(real.high, real.expected))))
+  const most = ticks.at(-1) ?? 1
+  const yOf = (dollars: number) => bottom - (dollars / most) * height
+  const column = (index: number, share: number) => ({
+    x: left + step * (index + (1 - share) / 2),
+    width: step * share,
+  })
+
+  const figure = sheet.part('Figure', undefined, { alt: inWords(periods) })
+  sheet.within(figure, 'Figure', () => {
+    drawLegend(sheet)
+    for (const tick of ticks) {
+      doc
+        .moveTo(left, yOf(tick))
+        .lineTo(left + width, yOf(tick))
+        .lineWidth(0.5)
+      doc.stroke(tick === 0 ? colors.third : colors.hairline)
+      const style = { size: 7.5, color: colors.third, align: 'right' } as const
+      sheet.line(compactDollars.format(tick), page.left, yOf(tick) - 4.5, axisWidth - 8, style)
+    }
+    for (const [index, { year, real }] of periods.entries()) {
+      const band = column(index, 0.62)
+      const bandHeight = yOf(real.low) - yOf(real.high)
+      if (bandHeight > 0) doc.rect(band.x, yOf(real.high), band.width, bandHeight).fill(colors.band)
+      const bar = column(index, 0.26)
+      if (real.expected > 0)
+        doc.rect(bar.x, yOf(real.expected), bar.width, bottom - yOf(real.expected)).fill(colors.brand)
+      if (isLabelled(index, periods.length))
+        drawCentered(sheet, String(year), left + step * (index + 0.5), bottom + 6)
+    }
+  })
+  sheet.y = bottom + 26
+}
+
+function drawLegend(sheet: Sheet): void {
+  const style = { size: 8, color: colors.second }
+  const { doc, y } = sheet
+  doc.rect(page.left, y + 1, 7, 7).fill(colors.brand)
+  sheet.line('Expected', page.left + 12, y, 60, style)
+  doc.rect(page.left + 64, y + 1, 7, 7).fill(colors.band)
+  sheet.line('Likely range: 8 chances in 10', page.left + 76, y, 200, style)
+  sheet.line('At today’s prices', page.left + 292, y, 200, { ...style, align: 'right' })
+}
+
+function drawCentered(sheet: Sheet, text: string, x: number, y: number): void {
+  sheet.doc.font('sans').fontSize(7.5)
+  const width = sheet.doc.widthOfString(text) + 2
+  sheet.line(text, x - width / 2, y, width, { size: 7.5, color: colors.third })
+}
+
+/** So many years that their labels do not touch: every one of eleven, every third of thirty-one. */
+const isLabelled = (index: number, count: number) => index % Math.ceil(count / 14) === 0
+
+/** From nothing up, in round steps: three to five of them. */
+export function ticksUpTo(most: number): number[] {
+  if (most <= 0) return [0, 1000]
+  const magnitude = 10 ** Math.floor(Math.log10(most / 5))
+  const step = magnitude * ([1, 2, 2.5, 5].find((factor) => factor * magnitude * 5 >= most) ?? 10)
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step)
+}
+
+const compactDollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+})
+
+const inWords = (periods: readonly BudgetPeriod[]) =>
+  `Expected spending by year, with the likely range: ${periods
+    .map(
+      ({ year, real }) =>
+        `${year} ${inDollars(real.expected)}, ${isRange(real) ? 'from ' : ''}${inLikelyRange(real)}`,
+    )
+    .join('; ')}.`

@@ -1,0 +1,230 @@
+import type { BudgetPeriod } from '@home-pulse/contract/features/plan-budget'
+import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { inDollars, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
+import { kindOf } from '../../components/present.ts'
+import { presentAddress } from '../../properties/present.ts'
+import { spokenType } from '../maintenance/present.ts'
+import { drawBudgetChart } from './chart-pdf.ts'
+import type { Report, ReportedComponent } from './read.ts'
+import { colors, page, Sheet } from './sheet-pdf.ts'
+import { type Column, type TableRow, writeTable } from './table-pdf.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const inDays = (date: string) => dayFormat.format(new Date(date))
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const inMonths = (date: string) => monthFormat.format(new Date(date))
+const inPercent = (share: number) => `${Math.round(share * 1_000) / 10}%`
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+const capitalized = (text: string) => text.replace(/^./, (letter) => letter.toUpperCase())
+
+/** The report as a PDF of US Letter pages, tagged so that a screen reader finds its way (PDF/UA). */
+export async function presentReport(report: Report, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> {
+  const title = titleOf(report)
+  const subject = `Replacement plan and reserve, ${inDays(report.today)}`
+  const sheet = new Sheet({ title: `${title}: replacement plan and reserve`, subject, madeAt })
+  writeTitle(sheet, report, title)
+  if (report.components.length === 0) {
+    sheet.paragraph(report.budget.explanation.join(' '), { size: 11 })
+    return sheet.finish(`${title}, ${inDays(report.today)}`)
+  }
+  writeFigures(sheet, report)
+  sheet.y += 16
+  drawBudgetChart(sheet, report.budget.periods)
+  await writeComponents(sheet, report)
+  await writeYears(sheet, report)
+  await writeReserve(sheet, report)
+  writeMethod(sheet, report)
+  return sheet.finish(`${title}, ${inDays(report.today)}`)
+}
+
+const titleOf = ({ homes: [home], homeCount }: Report) => {
+  if (!home) return 'No homes'
+  return homeCount === 1 ? `${presentAddress(home)} ${home.postalCode}` : counted(homeCount, 'home')
+}
+
+function writeTitle(sheet: Sheet, { homes, homeCount, today }: Report, title: string): void {
+  const small = { size: 9, color: colors.second }
+  sheet.lineAs('P', undefined, 'Home Pulse AI', page.left, sheet.y, 240, {
+    font: 'serif',
+    size: 13,
+    color: colors.brand,
+  })
+  const right = page.left + page.contentWidth - 240
+  sheet.lineAs('P', undefined, inDays(today), right, sheet.y + 3, 240, { ...small, align: 'right' })
+  sheet.y += 40
+  sheet.lineAs('P', undefined, 'Replacement plan and reserve', page.left, sheet.y, page.contentWidth, small)
+  sheet.y += 18
+  sheet.paragraph(title, { type: 'H1', font: 'serif', size: 27, color: colors.ink, gap: 10 })
+  if (homes.length > 1) {
+    const named = homes.map((home) => `${presentAddress(home)} ${home.postalCode}`)
+    const rest = homeCount > homes.length ? [`and ${counted(homeCount - homes.length, 'more', 'more')}`] : []
+    sheet.paragraph([...named, ...rest].join('  ·  '), { size: 9 })
+  }
+  sheet.y += 6
+}
+
+/** The four figures that a reader came for. */
+function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void {
+  const last = budget.periods.at(-1) as BudgetPeriod
+  const { expected } = last.real_to_date
+  const figures = [
+    [`Expected through ${last.year}`, inDollars(expected), inLikelyRange(last.real_to_date)],
+    [
+      'Overdue or due within a year',
+      dueSoon.count.toLocaleString('en-US'),
+      dueSoon.count === 0 ? 'nothing' : `${inDollars(dueSoon.costCents / 100)} in all`,
+    ],
+    [
+      'Fully funded reserve',
+      inDollars(reserve.fully_funded_balance),
+      reserve.settings.balance === null
+        ? 'no balance recorded'
+        : `${inDollars(reserve.current_balance)} set aside, ${Math.round(reserve.percent_funded ?? 0)}%`,
+    ],
+    [
+      'To set aside each month',
+      inDollars(reserve.monthly_contribution),
+      `${inPercent(reserve.chance_of_lasting)} likely to last`,
+    ],
+  ] as const
+  const width = page.contentWidth / figures.length
+  sheet.rule(page.left, sheet.y, page.contentWidth)
+  const list = sheet.part('L')
+  for (const [index, [label, figure, note]] of figures.entries()) {
+    const x = page.left + index * width
+    const item = sheet.part('LBody', sheet.part('LI', list))
+    sheet.lineAs('Span', item, label, x, sheet.y + 12, width - 10, { size: 8, color: colors.second })
+    sheet.lineAs('Span', item, figure, x, sheet.y + 27, width - 10, { font: 'serif', size: 17 })
+    sheet.lineAs('Span', item, note, x, sheet.y + 51, width - 10, { size: 8, color: colors.second })
+  }
+  sheet.y += 72
+  sheet.rule(page.left, sheet.y, page.contentWidth)
+}
+
+const componentColumns: readonly Column[] = [
+  { title: 'Component', width: 158 },
+  { title: 'Installed', width: 52 },
+  { title: 'Condition', width: 52 },
+  { title: 'Plan for', width: 56 },
+  { title: 'Likely to fail', width: 110 },
+  { title: 'Cost today', width: 64, align: 'right' },
+]
+
+async function writeComponents(sheet: Sheet, { budget, components, homeCount }: Report): Promise<void> {
+  sheet.heading('Components')
+  const total = budget.component_count
+  if (total > components.length)
+    sheet.paragraph(
+      `The ${counted(components.length, 'component')} that come first, of ${total.toLocaleString('en-US')}.`,
+    )
+  const byHome = new Map<string, ReportedComponent[]>()
+  for (const component of components) {
+    const { propertyId } = component.row
+    byHome.set(propertyId, [...(byHome.get(propertyId) ?? []), component])
+  }
+  const inOrder = [...byHome].sort(([one], [other]) => (one < other ? -1 : 1))
+  const rows = inOrder.flatMap(([, listed]): TableRow[] => {
+    const lines = listed.map(componentLine)
+    const [first] = listed
+    return homeCount > 1 && first ? [{ group: presentAddress(first.row) }, ...lines] : lines
+  })
+  await writeTable(sheet, componentColumns, rows)
+}
+
+function componentLine({ row, forecastLow, forecastHigh, costCents }: ReportedComponent): string[] {
+  const { type, variant } = kindOf(row)
+  const name = capitalized(variant === undefined ? spokenType(type) : lifetimeOf(type, variant).nouns[0])
+  return [
+    row.unitNumber === null ? name : `${name}, unit ${row.unitNumber}`,
+    row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : inMonths(row.installedOn),
+    row.condition === null ? '–' : capitalized(row.condition),
+    inMonths(row.forecastOn) + (row.forecastSource === 'owner' ? '*' : ''),
+    `${inMonths(forecastLow)} – ${inMonths(forecastHigh)}`,
+    inDollars(costCents / 100),
+  ]
+}
+
+const yearColumns: readonly Column[] = [
+  { title: 'Year', width: 66 },
+  { title: 'Expected', width: 60, align: 'right' },
+  { title: 'Low', width: 52, align: 'right' },
+  { title: 'High', width: 62, align: 'right' },
+  { title: 'In its dollars', width: 66, align: 'right' },
+  { title: 'To date', width: 66, align: 'right' },
+  { title: 'Mostly for', width: 120 },
+]
+
+async function writeYears(sheet: Sheet, { budget, homeCount }: Report): Promise<void> {
+  sheet.heading('Spending by year')
+  sheet.paragraph(
+    `At today’s prices, but for the dollars of each year, in which prices rise by ${inPercent(budget.inflation)} a year. Low and high are the likely range of a year: 8 chances in 10. A dash stands where the most likely cost is nothing, or close to it. Years add up to their total; ranges do not.`,
+  )
+  sheet.y += 4
+  const rows = budget.periods.map(({ year, real, nominal, real_to_date: toDate, drivers }, index) => [
+    index === 0 ? `Rest of ${year}` : String(year),
+    inDollars(real.expected),
+    ...[real.low, real.high].map((amount) => (isRange(real) ? inDollars(amount) : '–')),
+    ...[nominal.expected, toDate.expected].map(inDollars),
+    drivers
+      .slice(0, homeCount > 1 ? 1 : 2)
+      .map(({ component_type: type, property_address: address }) =>
+        homeCount > 1 ? `${spokenType(type)}, ${address}` : spokenType(type),
+      )
+      .join(', '),
+  ])
+  await writeTable(sheet, yearColumns, rows)
+}
+
+const reserveColumns: readonly Column[] = [
+  { title: 'Year to', width: 92 },
+  { title: 'Set aside', width: 80, align: 'right' },
+  { title: 'Expected to be spent', width: 110, align: 'right' },
+  { title: 'Left: low', width: 70, align: 'right' },
+  { title: 'Left: median', width: 70, align: 'right' },
+  { title: 'Left: high', width: 70, align: 'right' },
+]
+
+async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
+  sheet.heading('Reserve')
+  const balance =
+    reserve.settings.balance_on === null
+      ? 'No balance is recorded, so the study begins with nothing.'
+      : `The owner recorded ${inDollars(reserve.current_balance)} on ${inDays(reserve.settings.balance_on)}${reserve.percent_funded === null ? '' : `, which is ${reserve.percent_funded}% of it`}.`
+  const pooled = reserve.contributions
+    .map(({ confidence, monthly }) => `${inDollars(monthly)} for ${inPercent(confidence)}`)
+    .join(', ')
+  sheet.paragraph(
+    `${inDollars(reserve.fully_funded_balance)} would fully fund the components by now. ${balance}`,
+  )
+  sheet.paragraph(
+    `Pooled over ${counted(reserve.years, 'year')}, the reserve needs each month, for the chance that it lasts: ${pooled}. Saving for each component by itself takes ${inDollars(reserve.component_contribution)} a month. Below is what ${inDollars(reserve.monthly_contribution)} a month comes to, in the dollars of each year.`,
+  )
+  sheet.y += 4
+  const rows = reserve.balances.map(({ to, contributed, spent, low, median, high }) => [
+    inDays(to),
+    ...[contributed, spent, low, median, high].map(inDollars),
+  ])
+  await writeTable(sheet, reserveColumns, rows)
+}
+
+/** Somebody else reads this: what is said to the owner is said to the owner alone. */
+const isForAnyone = (sentence: string) => !/\byou\b/.test(sentence)
+
+function writeMethod(sheet: Sheet, { budget, reserve, components }: Report): void {
+  sheet.heading('Method')
+  const isOwners = components.some(({ row }) => row.forecastSource === 'owner')
+  const sentences = [
+    'This is an estimate from published average lives and prices for what the owner recorded. It is no inspection, no appraisal and no engineering report.',
+    ...(isOwners ? ['* The owner settled this date.'] : []),
+    ...[budget, reserve].map(({ explanation }) => explanation.filter(isForAnyone).join(' ')),
+  ]
+  for (const sentence of sentences) sheet.paragraph(sentence)
+  sheet.heading('Sources')
+  const list = sheet.part('L')
+  // Those of the reserve are those of the budget, and its own.
+  for (const { title } of reserve.sources) {
+    const parent = sheet.part('LI', list)
+    sheet.paragraph(title, { type: 'LBody', parent, size: 8, gap: 3 })
+  }
+}

@@ -1,0 +1,112 @@
+import type { Budget } from '@home-pulse/contract/features/plan-budget'
+import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
+import { comingDueDays, forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { addDays } from '@home-pulse/lifecycle/plain-date'
+import { sumOf } from '@home-pulse/lifecycle/portfolio'
+import { mapInTurns } from '../../../platform/http/load/yielding-loop.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { WorkerPool } from '../../../platform/jobs/worker-pool.ts'
+import { required } from '../../../platform/tenancy/ownership.ts'
+import { type PropertyRow, selectFirstProperties, selectProperty } from '../../properties/queries.ts'
+import type { AlikeRow, StandingRow } from '../../properties/standing-queries.ts'
+import { presentBudget } from '../budget/present.ts'
+import { type Assumptions, makePlanner, readDrivers, scopeOf } from '../budget/read.ts'
+import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
+import { selectAlikeIn, selectFirstStandingIn } from '../maintenance/queries.ts'
+import { type ReserveBasis, readReserveBasis } from '../reserve/commands.ts'
+import { presentReserve } from '../reserve/present.ts'
+import { budgetOf, reserveOf } from '../study/read.ts'
+
+/** What a report rests on. */
+export interface ReportBasis {
+  /** The first of the homes, and how many there are. */
+  readonly homes: readonly PropertyRow[]
+  readonly homeCount: number
+  /** The components whose forecast dates come first. */
+  readonly rows: readonly StandingRow[]
+  /** What is overdue, or due within a year, without the days that owners settled. */
+  readonly dueSoon: readonly AlikeRow[]
+  readonly reserve: ReserveBasis
+}
+
+/** A report names so many homes, and only counts the others. */
+export const maxAddresses = 6
+/** Nobody would read a longer list. */
+const maxComponents = 500
+
+/** Reads what a report says. The connection serves other requests between two pieces. */
+export async function readReportBasis(
+  read: Read,
+  session: Session,
+  { propertyId, inflation }: Assumptions & { readonly propertyId?: string | undefined },
+): Promise<ReportBasis> {
+  const { owner, today } = session
+  const reserve = await readReserveBasis(read, session, { propertyId, inflation })
+  const { scope, homes, rows } = await read(async (sql) => {
+    const scope = await scopeOf(sql, owner, { propertyId })
+    const homes =
+      propertyId === undefined
+        ? await selectFirstProperties(sql, owner, maxAddresses)
+        : [required(await selectProperty(sql, owner, propertyId))]
+    return { scope, homes, rows: await selectFirstStandingIn(sql, owner, scope, maxComponents) }
+  })
+  const dueBy = addDays(today, comingDueDays)
+  const slices = readHomeSlices(read, owner, scope, (sql, slice) => selectAlikeIn(sql, owner, slice, dueBy))
+  const dueSoon = await joinAlike(slices)
+  return { homes, homeCount: reserve.holdings.propertyCount, rows, dueSoon, reserve }
+}
+
+/** A component as a report lists it. */
+export interface ReportedComponent {
+  readonly row: StandingRow
+  readonly ageYears: number
+  readonly forecastLow: string
+  readonly forecastHigh: string
+  readonly costCents: number
+}
+
+/** Everything that a report says. */
+export interface Report {
+  readonly today: string
+  readonly homes: readonly PropertyRow[]
+  readonly homeCount: number
+  readonly budget: Budget
+  readonly reserve: Reserve
+  /** Those that come first, by their forecast dates. */
+  readonly components: readonly ReportedComponent[]
+  /** What is overdue, or due within a year, of all there are. */
+  readonly dueSoon: { readonly count: number; readonly costCents: number }
+}
+
+/** Works a report out. */
+export async function makeReport(
+  read: Read,
+  threads: WorkerPool,
+  { owner, today }: Session,
+  { homes, homeCount, rows, dueSoon, reserve }: ReportBasis,
+  assumptions: Assumptions,
+): Promise<Report> {
+  const { holdings, terms } = reserve
+  const plan = makePlanner(today)
+  const budget = await budgetOf(threads, holdings, today, { ...assumptions, inflation: terms.inflation })
+  const drivers = await read((sql) => readDrivers(sql, owner, budget))
+  const study = await reserveOf(threads, holdings, terms, today)
+  const costsDue = await mapInTurns(dueSoon, (row) => row.count * plan(row).cost.typicalCents)
+  return {
+    today,
+    homes,
+    homeCount,
+    budget: presentBudget(holdings, budget, drivers, today),
+    reserve: presentReserve(reserve, study, today),
+    dueSoon: {
+      count: sumOf(dueSoon, ({ count }) => count),
+      costCents: sumOf(costsDue, (cents) => cents),
+    },
+    components: rows.map((row) => {
+      const planned = plan({ ...row, ownerDate: null })
+      const standing = { on: row.forecastOn, from: row.forecastSource }
+      const { ageYears, forecastLow, forecastHigh } = forecastComponent({ ...planned, today, standing })
+      return { row, ageYears, forecastLow, forecastHigh, costCents: planned.cost.typicalCents }
+    }),
+  }
+}

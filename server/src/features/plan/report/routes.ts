@@ -1,0 +1,21 @@
+import { printReport } from '@home-pulse/contract/features/plan-budget'
+import { nowDate } from '../../../platform/config/clock.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Read } from '../home-slices-queries.ts'
+import { presentReport } from './pdf.ts'
+import { makeReport, readReportBasis } from './read.ts'
+
+/** The plan as a document. */
+export function registerReport({ bind, clock, gate, workerPool }: Services): void {
+  bind(printReport, async ({ query, session, reply }) => {
+    const { owner, today } = session
+    const read: Read = (work) => gate.read(owner, work)
+    const basis = await readReportBasis(read, session, query)
+    const report = await makeReport(read, workerPool, session, basis, query)
+    const bytes = await presentReport(report, nowDate(clock))
+    reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="home-pulse-report-${today}.pdf"`)
+    return bytes
+  })
+}

@@ -1,0 +1,109 @@
+import { type Confidence, confidences, type ReserveChanges } from '@home-pulse/contract/features/plan-reserve'
+import { usualInflation } from '@home-pulse/lifecycle/budget'
+import { longestHorizonYears } from '@home-pulse/lifecycle/horizon'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { findOwnProperty, type OwnedProperty, required } from '../../../platform/tenancy/ownership.ts'
+import { type Assumptions, type Holdings, readHoldings } from '../budget/read.ts'
+import type { Read } from '../home-slices-queries.ts'
+import type { ReserveTerms } from '../study/work.ts'
+import { type ReservePlan, selectReservePlan, unsaid, upsertReservePlan } from './queries.ts'
+
+/** How sure a reserve should be where nobody said. */
+const usualConfidence: Confidence = 0.8
+
+/** What an answer alone is to rest on. Amounts are in dollars. */
+export interface ReserveQuestion extends Assumptions {
+  readonly propertyId?: string | undefined
+  readonly balance?: number | undefined
+  readonly confidence?: Confidence | undefined
+  readonly monthlyContribution?: number | undefined
+}
+
+const inCents = (dollars: number) => Math.round(dollars * 100)
+
+/** A confidence as it is kept, in percent. */
+export const confidenceOf = (percent: number | null): Confidence | null =>
+  confidences.find((confidence) => inCents(confidence) === percent) ?? null
+
+/** Everything that the plan of a reserve rests on. */
+export interface ReserveBasis {
+  readonly holdings: Holdings
+  readonly propertyId: string | undefined
+  /** What the owner said of this reserve. */
+  readonly said: ReservePlan
+  readonly terms: ReserveTerms
+}
+
+/** Reads what a reserve rests on. How a home's is planned follows that of all homes where nothing else was said. */
+export async function readReserveBasis(
+  read: Read,
+  session: Session,
+  asked: ReserveQuestion,
+): Promise<ReserveBasis> {
+  const { owner } = session
+  const { property, said, ofAll } = await read(async (sql) => {
+    const property = await propertyAsked(sql, owner, asked.propertyId)
+    const said = await selectReservePlan(sql, owner, property)
+    return { property, said, ofAll: property ? await selectReservePlan(sql, owner, undefined) : unsaid }
+  })
+  const confidence = confidenceOf(said.confidencePercent ?? ofAll.confidencePercent)
+  const { balance, monthlyContribution: contribution } = asked
+  return {
+    holdings: await readHoldings(read, session, { propertyId: asked.propertyId }),
+    propertyId: property?.id,
+    said,
+    terms: {
+      years: asked.years ?? said.years ?? ofAll.years ?? longestHorizonYears,
+      inflation: asked.inflation ?? said.inflation ?? ofAll.inflation ?? usualInflation,
+      balanceCents: balance === undefined ? (said.balanceCents ?? 0) : inCents(balance),
+      confidence: asked.confidence ?? confidence ?? usualConfidence,
+      contributionCents:
+        contribution === undefined ? (said.contributionCents ?? undefined) : inCents(contribution),
+    },
+  }
+}
+
+/** The inflation that an owner's figures rest on where a question names none. */
+export async function inflationOf(
+  sql: Sql,
+  owner: Owner,
+  { inflation, propertyId }: Pick<ReserveQuestion, 'inflation' | 'propertyId'>,
+): Promise<number> {
+  if (inflation !== undefined) return inflation
+  const property = await propertyAsked(sql, owner, propertyId)
+  const said = property && (await selectReservePlan(sql, owner, property)).inflation
+  return said ?? (await selectReservePlan(sql, owner, undefined)).inflation ?? usualInflation
+}
+
+const propertyAsked = async (
+  sql: Sql,
+  owner: Owner,
+  id: string | undefined,
+): Promise<OwnedProperty | undefined> =>
+  id === undefined ? undefined : required(await findOwnProperty(sql, owner, id))
+
+/** Keeps what an owner says of a reserve, within a write that is under way; what is absent stays as it is. */
+export async function changeReserve(
+  { makeId }: Services,
+  sql: Sql,
+  { owner, today }: Session,
+  { propertyId, balance, monthlyContribution, confidence, years, inflation }: ReserveChanges,
+): Promise<void> {
+  const property = await propertyAsked(sql, owner, propertyId)
+  const said = await selectReservePlan(sql, owner, property)
+  const optionalCents = (dollars: number | null) => (dollars === null ? null : inCents(dollars))
+  await upsertReservePlan(sql, owner, property, makeId(), {
+    ...said,
+    ...(balance !== undefined && {
+      balanceCents: optionalCents(balance),
+      balanceOn: balance === null ? null : today,
+    }),
+    ...(monthlyContribution !== undefined && { contributionCents: optionalCents(monthlyContribution) }),
+    ...(confidence !== undefined && { confidencePercent: optionalCents(confidence) }),
+    ...(years !== undefined && { years }),
+    ...(inflation !== undefined && { inflation }),
+  })
+}

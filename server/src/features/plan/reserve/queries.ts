@@ -1,0 +1,57 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import type { OwnedProperty } from '../../../platform/tenancy/ownership.ts'
+import { reservePlans } from './tables.ts'
+
+/** What an owner said of a reserve; null is what was not said. */
+export type ReservePlan = Omit<typeof reservePlans.$inferSelect, 'customerId' | 'id' | 'propertyId'>
+
+export const unsaid: ReservePlan = {
+  balanceCents: null,
+  balanceOn: null,
+  contributionCents: null,
+  confidencePercent: null,
+  years: null,
+  inflation: null,
+}
+
+/** What was said of the reserve of a home; without one, of that for all homes. */
+export async function selectReservePlan(
+  sql: Sql,
+  { customerId }: Owner,
+  property: OwnedProperty | undefined,
+): Promise<ReservePlan> {
+  const { propertyId } = reservePlans
+  const [row] = await sql
+    .select({
+      balanceCents: reservePlans.balanceCents,
+      balanceOn: reservePlans.balanceOn,
+      contributionCents: reservePlans.contributionCents,
+      confidencePercent: reservePlans.confidencePercent,
+      years: reservePlans.years,
+      inflation: reservePlans.inflation,
+    })
+    .from(reservePlans)
+    .where(
+      and(
+        eq(reservePlans.customerId, customerId),
+        property ? eq(propertyId, property.id) : isNull(propertyId),
+      ),
+    )
+  return row ?? unsaid
+}
+
+/** Keeps what was said, in place of what was said before; `id` is for the first time. */
+export async function upsertReservePlan(
+  sql: Sql,
+  { customerId }: Owner,
+  property: OwnedProperty | undefined,
+  id: string,
+  plan: ReservePlan,
+): Promise<void> {
+  await sql
+    .insert(reservePlans)
+    .values({ customerId, id, propertyId: property?.id ?? null, ...plan })
+    .onConflictDoUpdate({ target: [reservePlans.customerId, reservePlans.propertyId], set: plan })
+}

@@ -1,0 +1,23 @@
+import * as contract from '@home-pulse/contract/features/plan-reserve'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Services } from '../../../platform/services.ts'
+import { reserveOf } from '../study/read.ts'
+import { changeReserve, type ReserveQuestion, readReserveBasis } from './commands.ts'
+import { presentReserve } from './present.ts'
+
+/** What to set aside for the years ahead. */
+export function registerReserve(services: Services): void {
+  const { bind, gate, workerPool } = services
+  const answer = async (session: Session, question: ReserveQuestion) => {
+    const basis = await readReserveBasis((work) => gate.read(session.owner, work), session, question)
+    const study = await reserveOf(workerPool, basis.holdings, basis.terms, session.today)
+    return presentReserve(basis, study, session.today)
+  }
+
+  bind(contract.readReserve, ({ query, session }) => answer(session, query))
+
+  bind(contract.updateReserve, async ({ body, session }) => {
+    await gate.write(session.owner, session.actor, (sql) => changeReserve(services, sql, session, body))
+    return answer(session, { propertyId: body.propertyId })
+  })
+}

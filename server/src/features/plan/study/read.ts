@@ -1,0 +1,49 @@
+import type { BudgetCut } from '@home-pulse/contract/features/plan-budget'
+import { usualInflation } from '@home-pulse/lifecycle/budget'
+import type { Work, WorkerPool } from '../../../platform/jobs/worker-pool.ts'
+import type { Assumptions, Holdings } from '../budget/read.ts'
+import {
+  type BudgetQuestion,
+  budget,
+  type PlannedBudget,
+  type PlannedReserve,
+  type ReserveStudyQuestion,
+  type ReserveTerms,
+  reserve,
+} from './work.ts'
+
+/** How far a budget looks where nobody said. */
+const usualYears = 10
+
+/** Of so many components the arithmetic is done within some tens of milliseconds. */
+const maxOnTheSpot = 300
+
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+const file = new URL(`./work.${extension}`, import.meta.url)
+const budgetWork: Work<BudgetQuestion, PlannedBudget> = { file, name: 'budget', here: budget }
+const reserveWork: Work<ReserveStudyQuestion, PlannedReserve> = { file, name: 'reserve', here: reserve }
+
+const yearCuts = { calendar_years: 'calendar', from_today: 'fromToday' } as const
+
+export function budgetOf(
+  threads: WorkerPool,
+  { components, componentCount }: Holdings,
+  today: string,
+  {
+    years = usualYears,
+    inflation = usualInflation,
+    drivers = 3,
+    cut = 'calendar_years',
+  }: Assumptions & { drivers?: number | undefined; cut?: BudgetCut | undefined },
+): Promise<PlannedBudget> {
+  const question = { components, today, years, inflation, driversPerPeriod: drivers, cut: yearCuts[cut] }
+  return threads.run(budgetWork, question, componentCount > maxOnTheSpot)
+}
+
+export const reserveOf = (
+  threads: WorkerPool,
+  { components, componentCount }: Holdings,
+  terms: ReserveTerms,
+  today: string,
+): Promise<PlannedReserve> =>
+  threads.run(reserveWork, { ...terms, components, today }, componentCount > maxOnTheSpot)

@@ -1,0 +1,59 @@
+import type { Confidence } from '@home-pulse/contract/features/plan-reserve'
+import { confidences } from '@home-pulse/contract/features/plan-reserve'
+import { planBudget } from '@home-pulse/lifecycle/budget'
+import type { YearCut } from '@home-pulse/lifecycle/horizon'
+import type { PlannedAlike } from '@home-pulse/lifecycle/portfolio'
+import { type PooledContribution, planReserve } from '@home-pulse/lifecycle/reserve'
+import { unpackIds } from '../id-packing.ts'
+
+/*
+ * The arithmetic of the years ahead. Of thousands of components it takes seconds, on a thread of its own: nothing here
+ * may load what belongs to the server.
+ */
+
+/** Components that are alike, as they are read and sent to a thread: `ids` has 36 characters for each, in no order. */
+export type PackedAlike = Omit<PlannedAlike, 'ids'> & { readonly ids: string }
+
+export const unpacked = (components: readonly PackedAlike[]): PlannedAlike[] =>
+  components.map((alike) => ({ ...alike, ids: unpackIds(alike.ids).sort() }))
+
+export interface BudgetQuestion {
+  readonly components: readonly PackedAlike[]
+  readonly today: string
+  readonly years: number
+  readonly inflation: number
+  readonly driversPerPeriod: number
+  readonly cut: YearCut
+}
+
+/** The budget of the components of some homes. */
+export function budget(question: BudgetQuestion) {
+  const components = unpacked(question.components)
+  return { ...planBudget({ ...question, components }), years: question.years, inflation: question.inflation }
+}
+export type PlannedBudget = ReturnType<typeof budget>
+
+/** What a reserve is planned on: what was asked for, else what its owner said, else what is usual. */
+export interface ReserveTerms {
+  readonly years: number
+  readonly inflation: number
+  readonly balanceCents: number
+  readonly confidence: Confidence
+  /** Undefined where nobody said: then as much as the confidence needs. */
+  readonly contributionCents: number | undefined
+}
+
+export interface ReserveStudyQuestion extends ReserveTerms {
+  readonly components: readonly PackedAlike[]
+  readonly today: string
+}
+
+/** The reserve study of what stands in the homes, without what it says of each component, which nobody asks for. */
+export function reserve({ confidence, ...question }: ReserveStudyQuestion) {
+  const components = unpacked(question.components)
+  const { items: _, ...study } = planReserve({ ...question, components, confidences })
+  const chosen =
+    study.asked ?? (study.pooled.find((pooled) => pooled.confidence === confidence) as PooledContribution)
+  return { ...study, chosen }
+}
+export type PlannedReserve = ReturnType<typeof reserve>

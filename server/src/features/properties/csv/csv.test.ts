@@ -1,0 +1,202 @@
+import type { Appliance, Structure } from '@home-pulse/contract/features/components'
+import type { csvBulkUpload, Property, Unit } from '@home-pulse/contract/features/properties'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { makeForm, uploadCsv } from '../../../../test/harness/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+
+const world = useWorld()
+let ada: Customer
+
+beforeEach(async () => {
+  ada = await signUp(world)
+})
+
+type Imported = RouteResponse<typeof csvBulkUpload>
+const upload = async (content: string, headers?: Record<string, string>) =>
+  uploadCsv<Imported>(world, ada.token, await makeForm(content), headers)
+const homes = async () => (await ada.api.get<Property[]>('/v1/properties')).body
+const addresses = async () => (await homes()).map(({ address }) => address)
+const partsOf = async <Part>(home: Property | undefined, kind: string) =>
+  (await ada.api.get<Part[]>(`/v1/properties/${home?.id}/${kind}`)).body
+
+const header = 'street,city,state,zip,home_age'
+const austin = '12 Oak St,Austin,TX,78701,30'
+
+describe('the template', () => {
+  test('is a file that anyone may download', async () => {
+    const { status, body, headers } = await world.api().get<string>('/v1/properties/csv-template')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toBe('attachment; filename="home-pulse-template.csv"')
+    expect(body.split('\r\n')[0]).toBe(
+      'street,city,state,zip,home_age,is_multifamily,unit_number,roof_age,driveway_age,furnace_age,' +
+        'stove_age,stove_brand,stove_model,dishwasher_age,dishwasher_brand,dishwasher_model,' +
+        'dryer_age,dryer_brand,dryer_model,refrigerator_age,refrigerator_brand,refrigerator_model,' +
+        'washer_age,washer_brand,washer_model,ac_unit_age,ac_unit_brand,ac_unit_model,' +
+        'water_heater_age,water_heater_brand,water_heater_model',
+    )
+    expect(body.trimEnd().split('\r\n')).toHaveLength(3)
+  })
+
+  test('can be uploaded as it is', async () => {
+    const { body: template } = await world.api().get<string>('/v1/properties/csv-template')
+    expect(await upload(template)).toMatchObject({
+      status: 201,
+      body: { error: null, row_count: 2, property_count: 2, unit_count: 1, ignored_columns: [] },
+    })
+    expect((await homes()).map(({ isMultifamily }) => isMultifamily)).toEqual([false, true])
+  })
+})
+
+describe('a file', () => {
+  test('becomes homes with what stands in them', async () => {
+    const { status } = await upload(
+      `${header},roof_age,furnace_age,stove_age,stove_brand,water_heater_age,water_heater_model\n` +
+        `${austin},12,,6,GE,8,XE50T\n7 Elm Ave,Albany,ny,12207,58,,3,,,,\n`,
+    )
+    expect(status).toBe(201)
+    const [first, second] = await homes()
+    expect(first).toMatchObject({ address: '12 Oak St, Austin, TX', postal_code: '78701', age: 30 })
+    expect(second).toMatchObject({ address: '7 Elm Ave, Albany, NY', isMultifamily: false, age: 58 })
+    expect(await partsOf<Appliance>(first, 'appliances')).toMatchObject([
+      { appliance_type: 'stove', age_in_years: 6, brand: 'GE', model: null },
+      { appliance_type: 'water_heater', age_in_years: 8, brand: null, model: 'XE50T' },
+    ])
+    expect(await partsOf<Structure>(first, 'structures')).toMatchObject([
+      { structure_type: 'roof', age_in_years: 12 },
+    ])
+    expect(await partsOf<Structure>(second, 'structures')).toMatchObject([{ structure_type: 'furnace' }])
+  })
+
+  test.each([
+    ['with a byte-order mark and CRLF', `\uFEFF${header}\r\n${austin}\r\n`],
+    ['of semicolons', `${header}\n${austin}\n`.replaceAll(',', ';')],
+    ['of tabs', `${header}\n${austin}\n`.replaceAll(',', '\t')],
+    ['of CR alone', `${header}\r${austin}\r`],
+    ['without an end to its last line', `${header}\n${austin}`],
+    ['with empty lines and rows of nothing', `\n\n${header}\n\n,,,,\n${austin}\n   \n`],
+    ['of quotes', '"street","city","state","zip","home_age"\n"12 Oak St","Austin","TX","78701","30"\n'],
+    ['with spaces around its values', `${header}\n 12 Oak St , Austin , tx , 78701 , 30 \n`],
+    ['with its columns in another order', 'zip,home_age,street,state,city\n78701,30,12 Oak St,TX,Austin\n'],
+    ['with headers as people spell them', `Street, CITY ,State,Zip,Home Age\n${austin}\n`],
+    ['with headers in camel case', `street,city,state,zip,homeAge\n${austin}\n`],
+    ['with empty columns at the end', `${header},,\n${austin},,\n`],
+  ])('%s is read all the same', async (_what, content) => {
+    expect(await upload(content)).toMatchObject({ status: 201, body: { row_count: 1, ignored_columns: [] } })
+    expect(await homes()).toMatchObject([{ address: '12 Oak St, Austin, TX', postal_code: '78701', age: 30 }])
+  })
+
+  test('may have columns that are not ours: they are ignored, and said so', async () => {
+    const { body } = await upload(`${header},Lot Size,owner,owner\n${austin},5 acres,Ada,Bob\n`)
+    expect(body.ignored_columns).toEqual(['Lot Size', 'owner', 'owner'])
+    expect(await addresses()).toEqual(['12 Oak St, Austin, TX'])
+  })
+
+  test('keeps commas, quotes, newlines and formulas as the text they are', async () => {
+    const formula = '=HYPERLINK("http://evil.example","12 Oak St")'
+    const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+    await upload(
+      `${header},stove_age,stove_brand\n${quoted(formula)},Austin,TX,78701,30,4,${quoted('+1-1, "GE"')}\n` +
+        `${quoted('1 Elm,\r\nrear')},Austin,TX,78701,30,,\n`,
+    )
+    expect(await addresses()).toEqual([`${formula}, Austin, TX`, '1 Elm,\nrear, Austin, TX'])
+    expect(await partsOf<Appliance>((await homes())[0], 'appliances')).toMatchObject([
+      { brand: '+1-1, "GE"' },
+    ])
+  })
+
+  test('is in its own delimiter when its values hold others', async () => {
+    await upload('street;city;state;zip;home_age\n12 Oak St, Apt 4, rear;Austin;TX;78701;30\n')
+    expect(await addresses()).toEqual(['12 Oak St, Apt 4, rear, Austin, TX'])
+  })
+})
+
+describe('rows of one address', () => {
+  const columns = `${header},is_multifamily,unit_number,roof_age,stove_age`
+
+  test('are one building with their units, however the address is spelled', async () => {
+    const { body } = await upload(
+      `${columns}\n4 Elm,Albany,NY,12207,58,yes,1A,15,4\n${austin},no,,12,\n4  ELM,albany,ny,12207,58,TRUE,1B,,9\n` +
+        '4 Elm,Albany,NY,12207,58,,2A,15,\n',
+    )
+    expect(body).toMatchObject({ row_count: 4, property_count: 2, unit_count: 3 })
+    const [building] = await homes()
+    expect(building).toMatchObject({ address: '4 Elm, Albany, NY', isMultifamily: true })
+    const units = await partsOf<Unit>(building, 'units')
+    expect(units.map(({ unit_number }) => unit_number)).toEqual(['1A', '1B', '2A'])
+    expect(units.map(({ appliances }) => appliances.map((row) => row.age_in_years))).toEqual([[4], [9], []])
+    expect(await partsOf<Structure>(building, 'structures')).toMatchObject([{ age_in_years: 15 }])
+  })
+
+  test('keep two units of one number, as they are sent', async () => {
+    await upload(`${columns}\n4 Elm,Albany,NY,12207,58,,1,,\n4 Elm,Albany,NY,12207,58,,1,,\n`)
+    const units = await partsOf<Unit>((await homes())[0], 'units')
+    expect(units.map(({ unit_number }) => unit_number)).toEqual(['1', '1'])
+  })
+})
+
+describe('an upload', () => {
+  test('that is repeated with its Idempotency-Key imports once; another file under it is refused', async () => {
+    const headers = { 'idempotency-key': 'csv-1' }
+    const first = await upload(`${header}\n${austin}\n`, headers)
+    expect((await upload(`${header}\n${austin}\n`, headers)).body).toEqual(first.body)
+    expect(await upload(`${header}\n${austin.replace('30', '31')}\n`, headers)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    })
+    expect(await homes()).toHaveLength(1)
+  })
+
+  test('ends the validity of a kept list', async () => {
+    const etag = String((await ada.api.get('/v1/properties')).headers.etag)
+    await upload(`${header}\n${austin}\n`)
+    expect((await ada.api.get('/v1/properties', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test('of a large portfolio lands whole, in seconds', { timeout: 120_000 }, async () => {
+    const rowCount = inject('isLongRun') ? 20_000 : 5_000
+    const rows = Array.from({ length: rowCount }, (_, row) => {
+      const place =
+        row % 4 === 0
+          ? `${row} Elm Ave,Albany,NY,12207,58,`
+          : `${row - (row % 4)} Oak St,Austin,TX,78701,30,${row}`
+      return `${place},${row % 30},${row % 25},${row % 15},Rheem`
+    })
+    const columns = `${header},unit_number,stove_age,dryer_age,water_heater_age,water_heater_brand`
+    const { body } = await upload(`${columns}\n${rows.join('\n')}\n`)
+    expect(body).toMatchObject({
+      row_count: rowCount,
+      property_count: rowCount / 2,
+      unit_count: (rowCount * 3) / 4,
+    })
+    expect(await homes()).toHaveLength(rowCount / 2)
+  })
+})
+
+describe('an import into a database whose query plans were cached while its tables were small', () => {
+  /** Rows that sequential scans have read so far, in the tables that an import fills. */
+  const countScannedRows = () =>
+    world.store.asSuperuser(async ({ query }) => {
+      await query({ name: 'test_flush_statistics', text: 'select pg_stat_force_next_flush()' })
+      const [scans] = await query<{ rows: number }>({
+        name: 'test_scanned_rows',
+        text: `select sum(seq_tup_read)::float8 as rows from pg_stat_user_tables
+          where relname in ('properties', 'units', 'components', 'installations')`,
+      })
+      return scans?.rows ?? 0
+    })
+
+  test('checks each foreign key by an index', { timeout: 60_000 }, async () => {
+    const rowCount = 1_000
+    for (const street of ['1 Elm', '2 Elm', '3 Elm']) await addHomes(ada.api, aHome({ street }))
+    await world.store.asSuperuser(({ query }) => query({ name: 'test_analyze', text: 'analyze' }))
+    for (const street of ['4 Elm', '5 Elm', '6 Elm']) await addHomes(ada.api, aHome({ street }))
+    const before = await countScannedRows()
+    const rows = Array.from({ length: rowCount }, (_, row) => `${row} Elm,Albany,NY,12207,58,${row % 30}`)
+    expect((await upload(`${header},roof_age\n${rows.join('\n')}`)).status).toBe(201)
+    // A statistics run reads each table a few times. A scan for each foreign key would read a million rows.
+    expect((await countScannedRows()) - before).toBeLessThan(rowCount * 50)
+  })
+})

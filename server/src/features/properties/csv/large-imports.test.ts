@@ -1,0 +1,112 @@
+import type { Problem } from '@home-pulse/contract/errors'
+import { componentTypes } from '@home-pulse/contract/vocabulary'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { makeForm, uploadCsv } from '../../../../test/harness/csv-upload.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+
+const world = useWorld()
+let ada: Customer
+let bob: Customer
+
+beforeEach(async () => {
+  ada = await signUp(world)
+  bob = await signUp(world)
+})
+
+const csvOf = (rowCount: number, partCount: number) => {
+  const columns = componentTypes.slice(0, partCount).map((type) => `${type}_age`)
+  const rows = Array.from({ length: rowCount }, (_, row) =>
+    [row, 'Elm,Albany,NY,12207,58', ...columns.map((_column, at) => (row * 7 + at) % 25)]
+      .join(',')
+      .replace(',', ' '),
+  )
+  return `street,city,state,zip,home_age,${columns.join(',')}\n${rows.join('\n')}`
+}
+
+test('a CSV file of 20,001 rows is refused with 422, and nothing of it is stored', {
+  timeout: 60_000,
+}, async () => {
+  const answer = await uploadCsv<Problem>(world, ada.token, await makeForm(csvOf(20_001, 1)))
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_csv' } })
+  expect(answer.body.issues?.[0]?.message).toBe(
+    'The file has more than 20,000 rows. Split it into several files.',
+  )
+  expect((await ada.api.get('/v1/properties')).body).toEqual([])
+})
+
+test('a POST of more than 20,000 units is refused with 422', { timeout: 60_000 }, async () => {
+  const units = Array.from({ length: 1_000 }, (_, n) => ({ unitNumber: `${n}` }))
+  const home = aHome({ isMultifamily: true, structures: {}, appliances: {}, units })
+  const answer = await ada.api.post<Problem>(
+    '/v1/properties',
+    Array.from({ length: 21 }, () => home),
+  )
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: '', message: 'must have at most 20,000 units in all' }] },
+  })
+})
+
+if (inject('isLongRun'))
+  describe('while a customer adds a large portfolio to a database in use', () => {
+    let isOver = false
+    let watching: Promise<void>
+    const listMs: number[] = []
+    const signInMs: number[] = []
+    const statuses = new Set<number>()
+
+    const timed = async (durations: number[], ask: () => Promise<{ status: number }>) => {
+      const startMs = performance.now()
+      statuses.add((await ask()).status)
+      durations.push(performance.now() - startMs)
+    }
+    const percentile99 = (durations: number[]) =>
+      durations.toSorted((one, other) => one - other)[Math.floor(durations.length * 0.99)]
+
+    beforeEach(async () => {
+      for (const street of ['1 Elm', '2 Elm', '3 Elm']) await addHomes(ada.api, aHome({ street }))
+      const { email, password } = ada
+      isOver = false
+      watching = (async () => {
+        for (let limit = 1; !isOver; limit = (limit % 1_000) + 1) {
+          await timed(listMs, () => ada.api.get(`/v1/properties?limit=${limit}`))
+          await timed(signInMs, () => world.api().post('/v1/customers/login', { email, password }))
+          await timed([], () => world.api().get('/readyz'))
+        }
+      })()
+    })
+
+    afterEach(async () => {
+      isOver = true
+      await watching
+      expect([...statuses]).toEqual([200])
+      expect(percentile99(listMs)).toBeLessThan(1_000)
+      expect(percentile99(signInMs)).toBeLessThan(1_000)
+    })
+
+    test.each([
+      { partCount: 3, maxSeconds: 20 },
+      { partCount: 10, maxSeconds: 70 },
+    ])(
+      'a CSV file of 20,000 homes with $partCount components each takes less than $maxSeconds seconds, and others wait less than one',
+      {
+        timeout: 300_000,
+      },
+      async ({ partCount, maxSeconds }) => {
+        const startMs = performance.now()
+        expect((await uploadCsv(world, bob.token, await makeForm(csvOf(20_000, partCount)))).status).toBe(201)
+        expect(performance.now() - startMs).toBeLessThan(maxSeconds * 1_000)
+      },
+    )
+
+    test('a POST of 20,000 units delays others by less than a second', { timeout: 120_000 }, async () => {
+      const units = Array.from({ length: 400 }, (_, n) => ({ unitNumber: `${n}` }))
+      const home = aHome({ isMultifamily: true, structures: {}, appliances: {}, units })
+      const answer = await bob.api.post(
+        '/v1/properties',
+        Array.from({ length: 50 }, () => home),
+      )
+      expect(answer.status).toBe(201)
+    })
+  })

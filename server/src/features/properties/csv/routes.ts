@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto'
+import multipart, { type MultipartFile } from '@fastify/multipart'
+import {
+  csvBulkUpload,
+  csvTemplate as csvTemplateRoute,
+  maxCsvBytes,
+} from '@home-pulse/contract/features/properties'
+import type { FastifyRequest } from 'fastify'
+import { ApiError, apiError } from '../../../platform/errors/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { countUnits, createPortfolio } from '../portfolio-commands.ts'
+import { CsvFault, readCsv } from './file.ts'
+import { csvIssue, csvTemplate, fileIssue } from './present.ts'
+import { type CsvPortfolio, collectPortfolio } from './rules.ts'
+
+/** The portfolio as a spreadsheet. Only these routes take forms with files. */
+export function registerCsv(services: Services): void {
+  const { bind, gate } = services
+
+  bind(csvTemplateRoute, async ({ reply }) => {
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', 'attachment; filename="home-pulse-template.csv"')
+    return csvTemplate
+  })
+
+  services.app.register(async (app) => {
+    await app.register(multipart)
+    // Whatever else is sent is answered by the handler, in words about the file.
+    app.removeContentTypeParser('application/json')
+    app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+    bind(
+      csvBulkUpload,
+      async ({ session, request }) => {
+        // However slowly the file arrives, it keeps no connection from anybody.
+        gate.releaseConnection(session.owner)
+        const received = await receivePortfolio(request)
+        if (received instanceof ApiError) return received
+        const { homes, rowCount, ignoredColumns, digest } = received
+        return createPortfolio(services, session, request, {
+          homes,
+          content: digest,
+          answer: async () => ({
+            error: null,
+            row_count: rowCount,
+            property_count: homes.length,
+            unit_count: countUnits(homes),
+            ignored_columns: [...ignoredColumns],
+          }),
+        })
+      },
+      app,
+    )
+  })
+}
+
+/** The upload broke off, or was no form. */
+class UploadFault extends Error {}
+
+// A form is a little longer than its file.
+const longestForm = maxCsvBytes + 64 * 1024
+const refuseFile = (message: string) =>
+  apiError('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })
+
+async function receivePortfolio(
+  request: FastifyRequest,
+): Promise<(CsvPortfolio & { readonly digest: string }) | ApiError> {
+  if (Number(request.headers['content-length']) > longestForm) return apiError('too_large')
+  if (!request.isMultipart()) return refuseFile('must be sent as multipart/form-data, in the field "file".')
+  try {
+    let answer: Awaited<ReturnType<typeof receivePortfolio>> | undefined
+    for await (const part of partsOf(request)) {
+      if (part.fieldname !== 'file') part.file.resume()
+      else if (answer) return refuseFile('must come alone: send one at a time.')
+      else if (!/\.csv$/i.test(part.filename)) return refuseFile('must have a name that ends in .csv.')
+      else answer = await readPortfolio(part)
+    }
+    return answer ?? refuseFile('is missing: choose one, in the field "file".')
+  } catch (error) {
+    if (error instanceof UploadFault) return refuseFile('did not arrive whole. Please try again.')
+    throw error
+  } finally {
+    // What was not read is let through, so that the connection can carry the answer and the next request.
+    request.raw.unpipe().resume()
+  }
+}
+
+async function readPortfolio(part: MultipartFile) {
+  const hash = createHash('sha256')
+  try {
+    const portfolio = await collectPortfolio(readCsv(bytesOf(part, hash)))
+    if (part.file.truncated) return apiError('too_large')
+    const { issues, issueCount } = portfolio
+    if (issueCount > 0) return apiError('invalid_csv', { issues: [...issues], issueCount })
+    return { ...portfolio, digest: hash.digest('hex') }
+  } catch (error) {
+    if (part.file.truncated) return apiError('too_large')
+    if (!(error instanceof CsvFault)) throw error
+    const { line, message } = error
+    return line === undefined
+      ? refuseFile(`${message}.`)
+      : apiError('invalid_csv', { issues: [csvIssue(line, '', message)], issueCount: 1 })
+  }
+}
+
+// An error that is thrown here is the sender's: what goes wrong with the parts themselves is not caught.
+async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
+  try {
+    yield* request.files({
+      throwFileSizeLimit: false,
+      limits: { fileSize: maxCsvBytes, files: 2, fields: 20 },
+    })
+  } catch (error) {
+    throw new UploadFault('the form could not be read', { cause: error })
+  }
+}
+
+async function* bytesOf(
+  { file }: MultipartFile,
+  hash: { update(bytes: Buffer): unknown },
+): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of file) {
+      hash.update(chunk)
+      yield chunk
+    }
+  } catch (error) {
+    throw new UploadFault('the file broke off', { cause: error })
+  }
+}

@@ -1,0 +1,140 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Issue } from '@home-pulse/contract/errors'
+import { createProperties, type SubmittedProperty } from '@home-pulse/contract/features/properties'
+import { maxCsvComponents, maxCsvRows, maxUnitsPerBuilding } from '../../../platform/config/account-limits.ts'
+import { countComponents } from '../portfolio-commands.ts'
+import type { CsvRecord } from './file.ts'
+import { type CsvHeader, columnOfPath, csvIssue, fileIssue, readHeader, submissionOf } from './present.ts'
+
+/** What a file says, and what is wrong with it. Nothing of it is kept while an issue remains. */
+export interface CsvPortfolio {
+  readonly homes: readonly SubmittedProperty[]
+  readonly rowCount: number
+  readonly ignoredColumns: readonly string[]
+  /** The first of them; `issueCount` is how many there are. */
+  readonly issues: readonly Issue[]
+  readonly issueCount: number
+}
+
+const maxListedIssues = 100
+/** After so many rows other requests are served: rows that have arrived are read without a turn of the event loop. */
+const rowsAtOnce = 100
+
+/** A home as its first row has it, and what the rows after that add to it. */
+interface Building {
+  readonly home: SubmittedProperty
+  readonly line: number
+  readonly structures: SubmittedProperty['structures']
+  readonly units: SubmittedProperty['units'][number][]
+}
+
+/** Reads a portfolio row by row; rows of one address are units of one building. */
+export async function collectPortfolio(
+  records: AsyncIterable<CsvRecord>,
+  maxComponents = maxCsvComponents,
+): Promise<CsvPortfolio> {
+  const buildings = new Map<string, Building>()
+  const issues: Issue[] = []
+  let header: CsvHeader | undefined
+  let rowCount = 0
+  let componentCount = 0
+  let issueCount = 0
+  const complain = (issue: Issue) => {
+    issueCount += 1
+    if (issues.length < maxListedIssues) issues.push(issue)
+  }
+  for await (const { line, values } of records) {
+    if (values.every((value) => value.trim() === '')) continue
+    if (header === undefined) {
+      header = readHeader(values)
+      for (const column of header.missing) complain(csvIssue(line, column, 'this column is missing'))
+      for (const column of header.doubled) complain(csvIssue(line, column, 'this column is named twice'))
+      if (issueCount > 0) break
+      continue
+    }
+    rowCount += 1
+    if (rowCount % rowsAtOnce === 0) await nextTurn()
+    if (rowCount > maxCsvRows) {
+      complain(
+        fileIssue(`has more than ${maxCsvRows.toLocaleString('en-US')} rows. Split it into several files.`),
+      )
+      break
+    }
+    componentCount += readRow(line, values, header, buildings, (column, message) =>
+      complain(csvIssue(line, column, message)),
+    )
+    if (componentCount > maxComponents) {
+      const limit = maxComponents.toLocaleString('en-US')
+      complain(fileIssue(`has more than ${limit} structures and appliances. Split it into several files.`))
+      break
+    }
+  }
+  if (header === undefined) complain(fileIssue('is empty.'))
+  else if (rowCount === 0 && issueCount === 0) complain(fileIssue('has a header and no rows below it.'))
+  return {
+    homes: [...buildings.values()].map(({ home, structures, units }) =>
+      home.isMultifamily ? { ...home, appliances: [], structures, units } : home,
+    ),
+    rowCount,
+    ignoredColumns: header?.ignored ?? [],
+    issues,
+    issueCount,
+  }
+}
+
+type Complain = (column: string, message: string) => void
+
+/** Adds a row to the buildings. Returns the number of structures and appliances that it names. */
+function readRow(
+  line: number,
+  values: readonly string[],
+  { columns }: CsvHeader,
+  buildings: Map<string, Building>,
+  complain: Complain,
+): number {
+  if (values.slice(columns.length).some((value) => value.trim() !== ''))
+    complain('', 'has more values than the header has columns')
+  const cells = new Map(columns.map((column, index) => [column, values[index]?.trim() ?? '']))
+  const submission = submissionOf((column) => cells.get(column) ?? '')
+  if (submission.isMultifamily === false && cells.get('unit_number'))
+    complain('unit_number', 'must be blank where is_multifamily is no')
+
+  const { data, error } = createProperties.body.safeParse([submission])
+  for (const { path, message } of error?.issues ?? []) complain(columnOfPath(path), message)
+  const [home] = data ?? []
+  if (!home) return 0
+  const address = [home.street, home.city, home.state, home.zip].join('\n').toLowerCase().replace(/ +/g, ' ')
+  const building = buildings.get(address)
+  if (building) mergeUnit(building, home, complain)
+  else buildings.set(address, { home, line, structures: [...home.structures], units: [...home.units] })
+  return countComponents([home])
+}
+
+/** Adds a row's unit to the building whose address it has. What both say of the building must be the same. */
+function mergeUnit(
+  { home, line, structures, units }: Building,
+  row: SubmittedProperty,
+  complain: Complain,
+): void {
+  if (!home.isMultifamily || !row.isMultifamily) {
+    complain(
+      'street',
+      `this address is on line ${line} too; if they are units of one building, both rows need a unit_number`,
+    )
+    return
+  }
+  if (row.homeAge !== home.homeAge)
+    complain('home_age', `must be ${home.homeAge} as on line ${line}, which is the same building`)
+  for (const structure of row.structures) {
+    const known = structures.find(({ name }) => name === structure.name)
+    if (!known) structures.push(structure)
+    else if (known.age !== structure.age)
+      complain(`${known.name}_age`, `must be ${known.age} as in a row of the same building above, or blank`)
+  }
+  units.push(...row.units)
+  if (units.length === maxUnitsPerBuilding + 1)
+    complain(
+      'unit_number',
+      `is one too many: a building has at most ${maxUnitsPerBuilding.toLocaleString('en-US')} units`,
+    )
+}

@@ -1,0 +1,156 @@
+import type { Change } from '@home-pulse/contract/features/records'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { type Answer, useWorld } from '../../../../test/harness/harness.ts'
+import { changesOf, copyOf, signUpSettled } from '../../../../test/harness/import-export-fixtures.ts'
+
+const world = useWorld()
+let ada: Customer
+let trail: Change[]
+beforeAll(async () => {
+  ada = await signUpSettled(world)
+  trail = await changesOf(ada)
+}, 60_000)
+
+const textsOf = (changes: readonly Change[], title: string) =>
+  changes.filter((change) => change.title === title).flatMap(({ lines }) => lines.map(({ text }) => text))
+
+describe('the trail', () => {
+  test('tells each write in plain words, the newest first', () => {
+    expect(trail.map(({ title }) => title).slice(0, 6)).toEqual([
+      'Home removed',
+      'Calendar address made',
+      'Reserve changed',
+      'Reserve changed',
+      'Task recorded',
+      'Photo added',
+    ])
+    expect(trail.at(-1)).toMatchObject({ title: 'Account created', on: '2026-11-21', by: 'you' })
+    expect(textsOf(trail, 'Homes added')).toEqual(
+      expect.arrayContaining(['12 Oak St added', 'Roof of 12 Oak St added, installed on Nov 21, 2006']),
+    )
+    expect(textsOf(trail, 'Replacement recorded')).toEqual(
+      expect.arrayContaining([
+        'Roof of 12 Oak St: the one before taken out on Mar 1, 2026',
+        'Roof of 12 Oak St: a new one installed on Mar 1, 2026',
+      ]),
+    )
+    expect(textsOf(trail, 'Structures changed')).toEqual([
+      expect.stringMatching(/^Roof of 12 Oak St: date to plan for changed from .+ to May 6, 2041$/),
+    ])
+    expect(textsOf(trail, 'Contract renewed').join()).toContain('Contract of Ünal "Q" Hopper of =1+1 Main St')
+    expect(textsOf(trail, 'Home removed')).toEqual(['9 Gone Rd removed'])
+  })
+
+  test('tells what a correction changed, from what to what', async () => {
+    const [home] = await addHomes(ada.api, aHome({ street: '5 Fix Ave' }))
+    const { body } = await ada.api.get<{ id: string; appliance_type: string }[]>(
+      `/v1/properties/${home?.id}/appliances`,
+    )
+    const heater = body.find((one) => one.appliance_type === 'water_heater')
+    await ada.api.put(`/v1/components/${heater?.id}`, { installedOn: '2015-06-01', brand: 'Acme' })
+    const [newest] = await changesOf(ada, '?limit=1')
+    expect(newest).toMatchObject({ title: 'Component corrected', by: 'you' })
+    expect(newest?.lines.map(({ text }) => text)).toEqual(
+      expect.arrayContaining([
+        'Water heater of 5 Fix Ave: installed on changed from Nov 21, 2016 to Jun 1, 2015',
+        'Water heater of 5 Fix Ave: brand changed from Rheem to Acme',
+        expect.stringMatching(/^Water heater of 5 Fix Ave: date to plan for changed from .+, our estimate$/),
+      ]),
+    )
+    expect(newest?.lines[0]?.property_id).toBe(home?.id)
+  })
+
+  test('says that a password was changed, and never which it was', async () => {
+    const bob = await signUp(world)
+    await bob.api.put('/v1/customers/password', {
+      currentPassword: bob.password,
+      password: 'another horse battery',
+    })
+    const entry = await world.api().post<{ token: string }>('/v1/customers/login', {
+      email: bob.email,
+      password: 'another horse battery',
+    })
+    const changes = await changesOf({ ...bob, api: world.api(entry.body.token) })
+    // That they signed in is noted when the answer is out: before this one or after.
+    expect(changes.find(({ title }) => title === 'Password changed')).toMatchObject({
+      lines: [
+        { text: 'The password was changed, and every other session ended', property_id: null },
+        { text: 'The checkout was closed', property_id: null },
+      ],
+    })
+    const kept = await world.store.asSuperuser(({ query }) =>
+      query<{ sample: string }>(
+        { name: 'test_trail', text: 'select sample from audit_changes where customer_id = $1' },
+        [bob.userId],
+      ),
+    )
+    expect(JSON.stringify(kept)).not.toMatch(/argon2|cs_sandbox/)
+  })
+
+  test('tells of a copy that was taken', async () => {
+    const bob = await signUp(world)
+    await copyOf(world, bob)
+    expect((await changesOf(bob))[0]).toMatchObject({ title: 'Copy of everything taken' })
+  })
+
+  test('is narrowed by kind, and by home', async () => {
+    const notes = await changesOf(ada, '?kind=notes')
+    expect(notes.map(({ title }) => title)).toEqual(['Note written'])
+    const { body: homes } = await ada.api.get<{ id: string }[]>('/v1/properties?q=Main')
+    const ofHome = await changesOf(ada, `?propertyId=${homes[0]?.id}`)
+    expect(ofHome.map(({ title }) => title)).toEqual(['Contract renewed', 'Tenant added', 'Homes added'])
+    expect((await ada.api.get('/v1/records/changes?kind=all')).status).toBe(422)
+    expect((await ada.api.get(`/v1/records/changes?propertyId=${crypto.randomUUID()}`)).status).toBe(404)
+    expect((await world.api().get('/v1/records/changes')).status).toBe(401)
+  })
+
+  test('comes in pages that have every entry once', async () => {
+    const whole = await changesOf(ada, '?limit=100')
+    const found: string[] = []
+    let path: string | undefined = '/v1/records/changes?limit=4'
+    while (path) {
+      const page: Answer<Change[]> = await ada.api.get<Change[]>(path)
+      found.push(...page.body.map(({ id }) => id))
+      path = /<([^>]+)>/.exec(String(page.headers.link ?? ''))?.[1]
+    }
+    expect(found).toEqual(whole.map(({ id }) => id))
+  })
+})
+
+test('a page of a long trail reads no more of it than it shows', { timeout: 120_000 }, async () => {
+  const bob = await signUp(world)
+  await world.store.asSuperuser(async ({ query }) => {
+    await query(
+      {
+        name: 'test_long_trail',
+        text: `with entries as (
+            insert into audit_entries select $1, gen_random_uuid(), $1, 'updateProperty', null, n, now()
+            from generate_series(1, 100000) n returning id, data_version)
+          insert into audit_changes select $1, id, data_version, case when data_version % 1000 = 0 then 'tenants' else 'homes' end,
+            'properties', 'update', 1, null, '[]' from entries`,
+      },
+      [bob.userId],
+    )
+    await query({ name: 'test_analyze', text: 'analyze' })
+  })
+  const plans = await world.store.asSuperuser(async ({ query }) => {
+    const explain = async (text: string) =>
+      (await query<{ 'QUERY PLAN': string }>({ name: '', text: `explain (analyze, timing off) ${text}` }))
+        .map((row) => row['QUERY PLAN'])
+        .join('\n')
+    return [
+      await explain(
+        `select id from audit_entries where customer_id = '${bob.userId}' order by id desc limit 31`,
+      ),
+      await explain(`select distinct entry_id from audit_changes where customer_id = '${bob.userId}'
+        and kind = 'tenants' order by entry_id desc limit 31`),
+    ]
+  })
+  for (const plan of plans) {
+    expect(plan).not.toMatch(/Seq Scan|Sort \(/)
+    const maxRows = Math.max(...[...plan.matchAll(/actual rows=(\d+)/g)].map(([, rows]) => Number(rows)))
+    expect(maxRows, plan).toBeLessThan(100)
+  }
+  expect(await changesOf(bob, '?kind=tenants')).toHaveLength(30)
+})

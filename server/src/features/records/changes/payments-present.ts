@@ -1,0 +1,59 @@
+import { worded } from './words-present.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A statement's change, as far as it tells of money. */
+interface Told {
+  readonly tableName: string
+  readonly operation: string
+  readonly sample: readonly {
+    readonly row: Fields
+    readonly changed?: Readonly<Record<string, readonly [unknown, unknown]>>
+  }[]
+}
+
+/** Calls that may find out how a payment stands: what they found is their heading. */
+const askers = new Set([
+  'receiveStripeEvent',
+  'reconcilePayments',
+  'postPaymentLogin',
+  'login',
+  'openCheckout',
+])
+
+/** What happened to the money in a write that the provider's word led to; undefined where it was about something else. */
+export function titleOfPayment(action: string, changes: readonly Told[]): string | undefined {
+  if (!askers.has(action)) return undefined
+  const of = (table: string) => changes.find(({ tableName }) => tableName === table)
+  const incident = of('payment_incidents')?.sample[0]
+  if (incident) return incident.row.kind === 'refund' ? 'Payment refunded' : disputeTitle(incident.row)
+  const subscription = of('subscriptions')
+  if (subscription) return subscriptionTitle(subscription)
+  const checkout = of('checkout_sessions')?.sample[0]?.changed?.status?.[1]
+  if (checkout === 'paid') return 'Payment received'
+  return checkout === 'expired' ? 'Checkout closed' : undefined
+}
+
+const disputeTitle = ({ status }: Fields) =>
+  status === 'open' ? 'Payment disputed' : `Dispute ${status === 'won' ? 'settled' : 'lost'}`
+
+function subscriptionTitle({ operation, sample }: Told): string {
+  if (operation === 'insert') return 'Subscription started'
+  const changed = sample[0]?.changed ?? {}
+  const status = changed.status?.[1]
+  if (status === 'past_due') return 'Card declined'
+  if (status === 'cancelled') return 'Subscription ended'
+  if (changed.cancel_at_period_end)
+    return `Subscription ${changed.cancel_at_period_end[1] ? 'canceled' : 'resumed'}`
+  if (status === 'active' || changed.current_period_ends_at) return 'Payment received'
+  return 'Subscription changed'
+}
+
+/** `$40 of your payment refunded so far`. */
+export function incidentText({ kind, status, amount_cents: cents }: Fields): string {
+  const amount = worded('amount_cents', cents)
+  if (kind === 'refund') return `${amount} refunded so far`
+  return status === 'open'
+    ? `your bank asks for ${amount} back`
+    : `the dispute of ${amount} is ${status === 'won' ? 'settled: your payment stands' : 'lost: your bank took it back'}`
+}

@@ -1,0 +1,212 @@
+import type { Change, ChangeKind } from '@home-pulse/contract/features/records'
+import { lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { taskOf } from '@home-pulse/lifecycle/maintenance'
+import { todayIn } from '../../../platform/config/clock.ts'
+import { incidentText, titleOfPayment } from './payments-present.ts'
+import type { ChangeRow, EntryRow, Names } from './queries.ts'
+import { columns, nouns, titles, titlesOfKinds, worded, wordedDay } from './words-present.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** One row that a statement touched: its fields, and where it was changed `[before, after]` of each column. */
+interface SampleRow {
+  readonly row: Fields
+  readonly changed?: Readonly<Record<string, readonly [unknown, unknown]>>
+}
+
+/** A statement's change with its rows read. */
+export interface ReadChange extends Omit<ChangeRow, 'sample'> {
+  readonly sample: readonly SampleRow[]
+}
+
+export const readChange = (row: ChangeRow): ReadChange => ({
+  ...row,
+  sample: JSON.parse(row.sample) as SampleRow[],
+})
+
+const textOf = (fields: Fields, name: string): string | undefined => {
+  const value = fields[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Whose names the changes need. */
+export function namedIn(changes: readonly ReadChange[]) {
+  const found = { properties: new Set<string>(), components: new Set<string>(), tenants: new Set<string>() }
+  for (const { tableName, sample } of changes)
+    for (const { row } of sample) {
+      const add = (set: Set<string>, id: string | undefined) => id && set.add(id)
+      add(found.properties, textOf(row, tableName === 'properties' ? 'id' : 'property_id'))
+      add(found.components, textOf(row, tableName === 'components' ? 'id' : 'component_id'))
+      add(found.tenants, textOf(row, 'tenant_id'))
+    }
+  return {
+    properties: [...found.properties],
+    components: [...found.components],
+    tenants: [...found.tenants],
+  }
+}
+
+/** More rows of one statement than this are counted, not listed. */
+const maxListed = 12
+
+/** What a write did, in sentences, and to which home. */
+export function presentLines(changes: readonly ReadChange[], names: Names): Change['lines'] {
+  const isNewPlace = changes.some(
+    ({ tableName, operation }) => tableName === 'components' && operation === 'insert',
+  )
+  const installedOn = new Map(
+    changes
+      .filter(({ tableName, operation }) => tableName === 'installations' && operation === 'insert')
+      .flatMap(({ sample }) => sample.map(({ row }) => [row.component_id, row.installed_on] as const)),
+  )
+  return changes
+    .filter(
+      ({ tableName, operation }) => !(isNewPlace && tableName === 'installations' && operation === 'insert'),
+    )
+    .flatMap((change) => {
+      const { tableName, operation, rowCount, sample } = change
+      if (rowCount > maxListed) return [countedLine(change)]
+      return sample.flatMap(({ row, changed }) => {
+        const about = { row, names, tableName, subject: subjectOf(tableName, row, names) }
+        const property_id = openProperty(tableName, row, names)
+        const texts = changed
+          ? changedTexts(about, changed)
+          : [operation === 'insert' ? addedText(about, installedOn.get(row.id)) : `${about.subject} removed`]
+        return texts.map((text) => ({ text: capital(text), property_id }))
+      })
+    })
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function countedLine({
+  tableName,
+  operation,
+  rowCount,
+  propertyId,
+  sample,
+}: ReadChange): Change['lines'][number] {
+  const [, many] = nouns[tableName] ?? ['row', 'rows']
+  const isArchived = sample[0]?.changed?.archived_at
+  const done = operation === 'update' ? (isArchived ? archivedWord(isArchived) : 'changed') : `${operation}ed`
+  const verb = { inserted: 'added', deleteed: 'removed' }[done] ?? done
+  return { text: `${rowCount.toLocaleString('en-US')} ${many} ${verb}`, property_id: propertyId }
+}
+
+const archivedWord = ([, after]: readonly [unknown, unknown]) => (after === null ? 'restored' : 'removed')
+
+function openProperty(tableName: string, row: Fields, { properties }: Names): string | null {
+  const id = textOf(row, tableName === 'properties' ? 'id' : 'property_id')
+  return id && properties.get(id)?.isOpen ? id : null
+}
+
+/** What a row is, as a person would call it: `roof of 12 Elm St`. */
+function subjectOf(tableName: string, row: Fields, names: Names): string {
+  const street = names.properties.get(String(row[tableName === 'properties' ? 'id' : 'property_id']))?.street
+  const of = street === undefined ? '' : ` of ${street}`
+  const placeOf = (id: unknown) => {
+    const component = names.components.get(String(id))
+    if (!component) return `component${of}`
+    const unit = component.unitNumber === null ? '' : ` in unit ${component.unitNumber}`
+    return `${lifetimes[component.type].base.nouns[0]}${unit}${of}`
+  }
+  if (tableName === 'properties') return street ?? textOf(row, 'street') ?? 'home'
+  if (tableName === 'units') return `unit ${row.unit_number}${of}`
+  if (tableName === 'components') return placeOf(row.id)
+  if (tableName === 'installations') return placeOf(row.component_id)
+  if (tableName === 'maintenance_events')
+    return `${placeOf(row.component_id)}: ${(taskOf(String(row.task_id))?.title ?? 'task').toLowerCase()}`
+  if (tableName === 'notes') return row.component_id ? `note on ${placeOf(row.component_id)}` : `note${of}`
+  if (tableName === 'tenants') return `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'tenant'
+  if (tableName === 'leases')
+    return `contract of ${names.tenants.get(String(row.tenant_id)) || 'a tenant'}${of}`
+  if (tableName === 'reserve_plans') return street === undefined ? 'reserve for all homes' : `reserve${of}`
+  if (tableName === 'users' || tableName === 'customers') return 'account'
+  return `${(nouns[tableName] ?? ['row'])[0]}${of}`
+}
+
+interface About {
+  readonly row: Fields
+  readonly names: Names
+  readonly tableName: string
+  readonly subject: string
+}
+
+function addedText({ row, tableName, subject }: About, installedOn: unknown): string {
+  if (tableName === 'maintenance_events') {
+    const until = textOf(row, 'until_date')
+    const put = until ? `put off to ${wordedDay(until)}` : `${row.kind} on ${wordedDay(String(row.on_date))}`
+    return `${subject}, ${put}`
+  }
+  if (tableName === 'installations')
+    return `${subject}: a new one installed on ${wordedDay(String(row.installed_on))}`
+  if (tableName === 'checkout_sessions') return 'a checkout was opened'
+  if (tableName === 'payment_incidents') return incidentText(row)
+  if (tableName === 'exports') return 'everything was put into a file to save'
+  const since = typeof installedOn === 'string' ? `, installed on ${wordedDay(installedOn)}` : ''
+  return `${subject} added${since}`
+}
+
+function changedTexts(
+  { row, tableName, subject }: About,
+  changed: NonNullable<SampleRow['changed']>,
+): string[] {
+  if (changed.password_hash) return ['the password was changed, and every other session ended']
+  if (tableName === 'users' && changed.token_version && Object.keys(changed).length === 1)
+    return ['every session ended']
+  if (tableName === 'customers' && changed.archived_at)
+    return [changed.archived_at[1] === null ? 'the account was restored' : 'the account is to be deleted']
+  if (tableName === 'checkout_sessions' && changed.status)
+    return [changed.status[1] === 'paid' ? 'the checkout was paid' : 'the checkout was closed']
+  if (tableName === 'payment_incidents') return [incidentText(row)]
+  if (changed.archived_at) return [`${subject} ${archivedWord(changed.archived_at)}`]
+  if (changed.revoked_at) return [`${subject} ended`]
+  if (changed.removed_on)
+    return [`${subject}: the one before taken out on ${worded('', changed.removed_on[1])}`]
+  return Object.entries(changed).flatMap(([column, [before, after]]) => {
+    if (column === 'cancel_at_period_end')
+      return [after === true ? `${subject}: not renewed any more` : `${subject}: renewed again`]
+    const label = columns[column]
+    if (label === undefined) return []
+    const because = column === 'forecast_on' && row.forecast_source === 'estimate' ? ', our estimate' : ''
+    return [
+      `${subject}: ${label} changed from ${worded(column, before)} to ${worded(column, after)}${because}`,
+    ]
+  })
+}
+
+const writers: Readonly<Record<string, Change['by']>> = {
+  setForecastDate: 'homebot',
+  landImport: 'import',
+  recordPayment: 'payment',
+}
+
+/** Who did it: what came of itself is a job's. */
+export function writerOf(action: string): Change['by'] {
+  const known = writers[action]
+  if (known) return known
+  if (/mail$|sweep|purge|reconcil/i.test(action) && !titles[action]) return 'job'
+  return /payment|webhook|stripe|invoice|subscription\./i.test(action) && !titles[action] ? 'payment' : 'you'
+}
+
+/** One write of the trail; written before what it changed was noted, it has its heading alone. */
+export function presentChange(
+  entry: EntryRow,
+  changes: readonly ReadChange[],
+  names: Names,
+  timeZone: string,
+): Change {
+  const kind = changes[0]?.kind as ChangeKind | undefined
+  return {
+    id: entry.id,
+    at: entry.createdAt.toISOString(),
+    on: todayIn(timeZone, { nowMs: () => entry.createdAt.getTime() }),
+    by: writerOf(entry.action),
+    title:
+      titleOfPayment(entry.action, changes) ??
+      titles[entry.action] ??
+      titlesOfKinds[kind ?? 'account'] ??
+      'Account changed',
+    lines: presentLines(changes, names),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Change } from '@home-pulse/contract/features/records'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import { namedIn, presentChange, type ReadChange, readChange } from './present.ts'
+import { type ChangeFilter, type EntryRow, selectChangesOf, selectNames } from './queries.ts'
+
+/** Reads what entries of the trail changed, and says it; of a filtered list what the filter asks for alone. */
+export async function describeEntries(
+  sql: Sql,
+  { owner, timeZone }: Pick<Session, 'owner' | 'timeZone'>,
+  entries: readonly EntryRow[],
+  { kind, propertyId }: Pick<ChangeFilter, 'kind' | 'propertyId'> = {},
+): Promise<Change[]> {
+  const changes = (await selectChangesOf(sql, owner, entries))
+    .filter((change) => kind === undefined || change.kind === kind)
+    .filter((change) => propertyId === undefined || change.propertyId === propertyId)
+    .map(readChange)
+  const names = await selectNames(sql, owner, namedIn(changes))
+  const byEntry = new Map<string, ReadChange[]>(entries.map(({ id }) => [id, []]))
+  for (const change of changes) byEntry.get(change.entryId)?.push(change)
+  return entries.map((entry) => presentChange(entry, byEntry.get(entry.id) ?? [], names, timeZone))
+}

@@ -1,0 +1,22 @@
+import { listChanges } from '@home-pulse/contract/features/records'
+import { pageOf } from '../../../platform/http/pagination.ts'
+import type { Services } from '../../../platform/services.ts'
+import { findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'
+import { selectEntries } from './queries.ts'
+import { describeEntries } from './read.ts'
+
+const usualLimit = 30
+
+/** What changed, and when. */
+export function registerChanges({ bind, gate }: Services): void {
+  bind(listChanges, ({ query, session, reply }) =>
+    gate.read(session.owner, async (sql) => {
+      const limit = query.limit ?? usualLimit
+      if (query.propertyId !== undefined)
+        required(await findOwnProperty(sql, session.owner, query.propertyId, { evenArchived: true }))
+      const rows = await selectEntries(sql, session.owner, { ...query, limit })
+      const entries = pageOf(rows, limit, reply, ({ id }) => id)
+      return describeEntries(sql, session, entries, query)
+    }),
+  )
+}

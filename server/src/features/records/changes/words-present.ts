@@ -1,0 +1,148 @@
+import { monthlyPriceCents } from '../../../platform/integrations/payments/payments.ts'
+
+/** What a call did, as the head of what it changed. A call that is not named here is told by what it changed. */
+export const titles: Readonly<Record<string, string>> = {
+  signup: 'Account created',
+  login: 'Signed in from another time zone',
+  updateProfile: 'Name changed',
+  resetPassword: 'Password set by a mailed link',
+  changePassword: 'Password changed',
+  signOutEverywhere: 'Signed out everywhere',
+  signedIn: 'First sign-in',
+  confirmEmail: 'Email confirmed',
+  confirmEmailChange: 'Email changed',
+  recordPayment: 'Payment received',
+  openCheckout: 'Checkout opened',
+  cancelSubscription: 'Subscription canceled',
+  resumeSubscription: 'Subscription resumed',
+  createProperties: 'Homes added',
+  csvBulkUpload: 'Homes added from a spreadsheet',
+  updateProperty: 'Home corrected',
+  removeProperty: 'Home removed',
+  restoreProperty: 'Home restored',
+  addUnit: 'Unit added',
+  updateUnit: 'Unit renamed',
+  removeUnit: 'Unit removed',
+  restoreUnit: 'Unit restored',
+  addSamplePortfolio: 'Sample homes added',
+  removeSamplePortfolio: 'Sample homes removed',
+  updateAppliances: 'Appliances changed',
+  updateStructures: 'Structures changed',
+  setForecastDate: 'Date set from an answer of HomeBot',
+  addComponent: 'Component added',
+  correctComponent: 'Component corrected',
+  replaceComponent: 'Replacement recorded',
+  removeComponent: 'Component removed',
+  restoreComponent: 'Component restored',
+  createTenant: 'Tenant added',
+  updateTenant: 'Tenant changed',
+  renewContract: 'Contract renewed',
+  'upload notes': 'Note written',
+  deleteNote: 'Note deleted',
+  'upload photos': 'Photo added',
+  recordMaintenance: 'Task recorded',
+  undoMaintenance: 'Task record undone',
+  createCalendarFeed: 'Calendar address made',
+  revokeCalendarFeed: 'Calendar address ended',
+  updateMailPreferences: 'Mails chosen',
+  updateReserve: 'Reserve changed',
+  startExport: 'Copy of everything taken',
+  landImport: 'Import',
+  deleteAccount: 'Deletion asked for',
+  restoreAccount: 'Account restored',
+}
+
+/** A heading where the call has none. */
+export const titlesOfKinds: Readonly<Record<string, string>> = {
+  homes: 'Homes changed',
+  components: 'Components changed',
+  tenants: 'Tenants changed',
+  notes: 'Notes changed',
+  photos: 'Photos changed',
+  plan: 'Plan changed',
+  account: 'Account changed',
+}
+
+/** A table's rows, one and many. */
+export const nouns: Readonly<Record<string, readonly [string, string]>> = {
+  properties: ['home', 'homes'],
+  units: ['unit', 'units'],
+  components: ['component', 'components'],
+  installations: ['installation', 'installations'],
+  tenants: ['tenant', 'tenants'],
+  leases: ['contract', 'contracts'],
+  notes: ['note', 'notes'],
+  files: ['photo', 'photos'],
+  maintenance_events: ['task record', 'task records'],
+  calendar_feeds: ['calendar address', 'calendar addresses'],
+  reserve_plans: ['reserve', 'reserves'],
+  checkout_sessions: ['checkout', 'checkouts'],
+  subscriptions: ['subscription', 'subscriptions'],
+  payment_incidents: ['refund or dispute', 'refunds and disputes'],
+  exports: ['copy of everything', 'copies of everything'],
+}
+
+/** Columns whose changes are told, by the words for them. What is not here is bookkeeping, or follows from another. */
+export const columns: Readonly<Record<string, string>> = {
+  street: 'street',
+  city: 'city',
+  state: 'state',
+  postal_code: 'ZIP code',
+  built_year: 'year built',
+  unit_number: 'number',
+  installed_on: 'installed on',
+  variant: 'kind',
+  condition: 'condition',
+  brand: 'brand',
+  model: 'model',
+  serial_number: 'serial number',
+  warranty_ends_on: 'warranty until',
+  forecast_on: 'date to plan for',
+  owner_cost_cents: 'cost',
+  first_name: 'first name',
+  last_name: 'last name',
+  phone_number: 'phone number',
+  email: 'email',
+  time_zone: 'time zone',
+  weekly_mail: 'weekly mail',
+  due_mail: 'mail when something comes due',
+  rent_cents: 'rent',
+  duration_months: 'months',
+  starts_on: 'start',
+  ends_on: 'end',
+  is_current: 'current',
+  ended_on: 'tenancy ended on',
+  balance_cents: 'balance',
+  contribution_cents: 'monthly contribution',
+  confidence_percent: 'confidence',
+  years: 'years',
+  inflation: 'inflation',
+  status: 'status',
+  current_period_ends_at: 'paid until',
+}
+
+const day = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
+
+/** A value as a person reads it. */
+export function worded(column: string, value: unknown): string {
+  if (value === null || value === undefined || value === '')
+    return column.startsWith('owner_cost') ? 'our estimate' : 'nothing'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number') {
+    if (column.endsWith('_cents')) return money.format(value / 100)
+    return column === 'inflation' ? `${Math.round(value * 10_000) / 100}%` : String(value)
+  }
+  const text = String(value)
+  return /^\d{4}-\d{2}-\d{2}(T|$)/.test(text) ? wordedDay(text) : text.replaceAll('_', ' ')
+}
+
+/** `May 1, 2010`. */
+export const wordedDay = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`))
+
+export const monthlyPrice = money.format(monthlyPriceCents / 100)

@@ -1,0 +1,118 @@
+import { nowDate, todayIn } from '../../../platform/config/clock.ts'
+import { removeWorkFolders } from '../../../platform/files/work-folders.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Job } from '../../../platform/jobs/scheduler.ts'
+import { sendEmail } from '../../../platform/mail/send-email.ts'
+import type { Services } from '../../../platform/services.ts'
+import { discardImport, selectUnpublishedImports } from '../../../platform/storage/staged-import.ts'
+import { archiveCustomer, type Departed, graceEnds, listDeparted } from '../../accounts/departure/queries.ts'
+import { provePassword } from '../../accounts/password/commands.ts'
+import { raiseTokenVersion } from '../../accounts/queries.ts'
+import { closeCheckouts } from '../../billing/checkout/commands.ts'
+import { cancelSubscription, endSubscription, forgetPayer } from '../../billing/subscription/commands.ts'
+import { importFolder } from '../import/commands.ts'
+import { deletionLetter, farewellLetter } from './mail.ts'
+import { deleteSome, forgetTrail, listOwnedTables } from './queries.ts'
+
+type Deletion =
+  | { readonly outcome: 'wrong' }
+  | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
+  | { readonly outcome: 'left'; readonly deletedAt: Date; readonly deletedOn: string }
+
+/**
+ * Lets a person who knows the password leave: the subscription ends with its period, every session ends now, and the rest
+ * waits until the days in which they may come back are over.
+ */
+export async function leave(services: Services, session: Session, password: string): Promise<Deletion> {
+  const { clock, config, backgroundTasks, gate } = services
+  const { owner, actor, userId, timeZone } = session
+  const proof = await provePassword(services, session, password)
+  if (proof.outcome !== 'right') return proof
+  const { person: known } = proof
+
+  // First, and not in the write: where the provider cannot be asked, nobody leaves and goes on being charged.
+  await closeCheckouts(services, owner, actor)
+  const subscription = await cancelSubscription(services, session)
+  const deletedAt = graceEnds(clock.nowMs())
+  const deletedOn = todayIn(timeZone, { nowMs: () => deletedAt.getTime() })
+  await gate.write(owner, actor, async (sql) => {
+    if (await archiveCustomer(sql, owner, nowDate(clock))) await raiseTokenVersion(sql, owner, userId)
+  })
+  backgroundTasks.run('a mail about a deletion', () =>
+    sendEmail(
+      services,
+      known.email,
+      deletionLetter({
+        firstName: known.firstName,
+        deletedOn,
+        isSubscribed: subscription !== undefined,
+        origin: config.mail.origin,
+      }),
+    ),
+  )
+  return { outcome: 'left', deletedAt, deletedOn }
+}
+
+const departedAtOnce = 100
+/** Who may come back by the clock of one server must not be forgotten by that of another, which runs ahead. */
+const clocksDifferByMs = 60 * 60 * 1000
+
+/** Forgets, every hour, whose time to come back is over. One that cannot be forgotten is tried again, and holds up nobody. */
+export const purgeJob = (services: Services): Job => ({
+  name: 'account-purge',
+  schedule: { every: 'hour' },
+  clocks: 'utc',
+  async run({ signal }) {
+    const { app, clock, gate } = services
+    const untilMs = clock.nowMs() - clocksDifferByMs
+    let afterId: string | undefined
+    let fault: unknown
+    for (;;) {
+      const page = { afterId, limit: departedAtOnce }
+      const departed = await gate.withoutOwner((connection) => listDeparted(connection, untilMs, page))
+      for (const one of departed) {
+        if (signal.aborted) return
+        await forgetCustomer(services, one).catch((error: unknown) => {
+          app.log.error({ err: error }, 'an account could not be deleted for good')
+          fault = error
+        })
+      }
+      afterId = departed.at(-1)?.customer_id
+      if (departed.length < departedAtOnce) break
+    }
+    if (fault) throw fault
+  },
+})
+
+/** Deletes all that is kept of a customer: what they pay, their files, their rows. May be begun again at any point. */
+async function forgetCustomer(
+  services: Services,
+  { customer_id: customerId, email, first_name: firstName }: Departed,
+): Promise<void> {
+  const { clock, config, gate, mailer, outbox, storage } = services
+  const owner = gate.createOwner(customerId)
+  const actor = { userId: customerId, action: 'accountPurge' }
+  await endSubscription(services, owner, actor)
+  await forgetPayer(services, owner)
+  for (const prefix of [`photos/${customerId}/`, importFolder(customerId)])
+    for await (const { key } of storage.list(prefix)) await storage.remove(key)
+  await removeWorkFolders(config.dataDir, customerId)
+
+  const until = (work: () => Promise<number>): Promise<void> =>
+    work().then((count) => (count > 0 ? until(work) : undefined))
+  await until(() => gate.withoutOwner((connection) => forgetTrail(connection, owner, clock.nowMs())))
+  // Row-level security hides their rows from the deletions below.
+  for (const id of await gate.read(owner, (sql) => selectUnpublishedImports(sql, owner)))
+    await discardImport(services, { owner, actor }, id)
+  const tables = await gate.withoutOwner(listOwnedTables)
+  for (const table of tables) await until(() => gate.forget(owner, (sql) => deleteSome(sql, owner, table)))
+
+  if (email === null) return
+  await mailer.forget(email)
+  await outbox.forget(email)
+  await sendEmail(
+    services,
+    email,
+    farewellLetter({ firstName: firstName ?? '', supportEmail: config.support.email }),
+  )
+}

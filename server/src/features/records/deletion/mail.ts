@@ -1,0 +1,69 @@
+import { advice, button, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
+
+const day = (date: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** What was asked for, until when it can be taken back, and how. */
+export const deletionLetter = (letter: {
+  firstName: string
+  /** The day on which all of it goes, where the person is. */
+  deletedOn: string
+  isSubscribed: boolean
+  origin: string
+}): Email => ({
+  subject: 'Your account will be deleted',
+  preheader: `All of it goes on ${day(letter.deletedOn)}. Until then, signing in keeps it.`,
+  greeting: greet(letter.firstName),
+  heading: `Your account will be deleted on ${day(letter.deletedOn)}`,
+  blocks: [
+    paragraph(
+      'You asked us to delete your account. You are signed out everywhere, no more reminders come, and your calendar address answers nothing.',
+    ),
+    paragraph(
+      letter.isSubscribed
+        ? 'Your subscription is canceled: you will not be charged again.'
+        : 'There is no subscription to cancel: you will not be charged.',
+    ),
+    paragraph(
+      `On ${day(letter.deletedOn)} your homes, tenants, notes, photos, talks with HomeBot and everything else we keep of you are deleted for good.`,
+    ),
+    button('Sign in and keep my account', `${letter.origin}/login`),
+    advice(
+      'If it was not you',
+      'Sign in, which keeps the account, then ',
+      { text: 'set a new password', url: `${letter.origin}/forgot-password` },
+      '.',
+    ),
+  ],
+  reason: 'You get this mail because your account was asked to be deleted.',
+})
+
+/** The last letter. */
+export const farewellLetter = ({
+  firstName,
+  supportEmail,
+}: {
+  firstName: string
+  supportEmail: string
+}): Email => ({
+  subject: 'Your account has been deleted',
+  preheader: 'Everything we kept of you is gone.',
+  greeting: greet(firstName),
+  heading: 'Your account has been deleted',
+  blocks: [
+    paragraph(
+      'Your homes, tenants, notes, photos, talks with HomeBot and everything else we kept of you are deleted. This is our last mail to you.',
+    ),
+    paragraph(
+      'What our payment provider must keep of payments by law stays with them. Of the lives of appliances we keep anonymous counts, which lead back to nobody.',
+    ),
+    paragraph(
+      'You are welcome to sign up again at any time, with this email too. Questions reach us at ',
+      mailTo(supportEmail),
+      '.',
+    ),
+  ],
+  reason: 'You get this mail because you asked for your account to be deleted.',
+})

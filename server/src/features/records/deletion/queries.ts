@@ -1,0 +1,55 @@
+import { sql as raw } from 'drizzle-orm'
+import type { Connection, Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { graceBegan } from '../../accounts/departure/queries.ts'
+
+/** So many rows go in one statement: nobody waits longer for the embedded database than that takes. */
+const rowsAtOnce = 5_000
+
+/** Tables that nobody may delete from, but through the gate. */
+const trail = ['audit_changes', 'audit_entries']
+
+/**
+ * Every table that holds rows of customers, what refers to others before what it refers to. Asked of the database itself:
+ * a table is forgotten from the day it is made.
+ */
+export async function listOwnedTables({ query }: Pick<Connection, 'query'>): Promise<string[]> {
+  const rows = await query<{ name: string }>({
+    name: 'records_list_owned_tables',
+    text: `with recursive owned as (
+        select c.oid, c.relname::text as name from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'customer_id' and not a.attisdropped
+        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace),
+      depths (oid, depth) as (
+        select oid, 0 from owned
+        union
+        select f.conrelid, d.depth + 1 from depths d
+        join pg_constraint f on f.contype = 'f' and f.confrelid = d.oid and f.conrelid <> f.confrelid
+        where d.depth < 50)
+      select o.name from owned o join depths d on d.oid = o.oid group by o.name order by max(d.depth) desc, o.name`,
+  })
+  return rows.map(({ name }) => name).filter((name) => !trail.includes(name))
+}
+
+/** Deletes some of a customer's rows in a table; how many there were. */
+export async function deleteSome(sql: Sql, { customerId }: Owner, table: string): Promise<number> {
+  const name = raw.identifier(table)
+  const { rows } = (await sql.execute(raw`delete from ${name} where customer_id = ${customerId}
+    and ctid = any (array(select ctid from ${name} where customer_id = ${customerId} limit ${rowsAtOnce}))
+    returning 1`)) as { rows: unknown[] }
+  return rows.length
+}
+
+/** Deletes some of the trail of a customer whose time to come back is over; how many rows there were. */
+export async function forgetTrail(
+  { query }: Pick<Connection, 'query'>,
+  { customerId }: Owner,
+  nowMs: number,
+): Promise<number> {
+  const statement = {
+    name: 'records_forget_trail',
+    text: 'select gate.forget_trail($1, $2, $3) as forgotten',
+  }
+  const [row] = await query<{ forgotten: number }>(statement, [customerId, graceBegan(nowMs), rowsAtOnce])
+  return row?.forgotten ?? 0
+}

@@ -1,0 +1,17 @@
+import { deleteAccount } from '@home-pulse/contract/features/records'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import type { Services } from '../../../platform/services.ts'
+import { leave, purgeJob } from './commands.ts'
+
+/** Leaving, with some days in which to come back. */
+export function registerDeletion(services: Services): void {
+  services.jobs.add(purgeJob(services))
+
+  services.bind(deleteAccount, async ({ body, session }) => {
+    const result = await leave(services, session, body.password)
+    if (result.outcome === 'too_many') return apiError('too_many_requests', result)
+    if (result.outcome === 'wrong')
+      return apiError('invalid_request', { issues: [{ path: 'password', message: 'is not right' }] })
+    return { deleted_at: result.deletedAt.toISOString(), deleted_on: result.deletedOn }
+  })
+}

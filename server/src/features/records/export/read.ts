@@ -1,0 +1,161 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished, type Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { ZipFile } from 'yazl'
+import { nowDate } from '../../../platform/config/clock.ts'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import { makeWorkFolder } from '../../../platform/files/work-folders.ts'
+import type { Services } from '../../../platform/services.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { type ExportRun, insertRun, selectAccount, updateRun } from './queries.ts'
+import { presentReadme, presentSchema } from './readme-present.ts'
+import { type Spool, spoolAccount } from './spool-read.ts'
+
+/** A copy under way says so this often. */
+const sayEveryMs = 5_000
+/** Exports that read the database at once; the next one gets 503. */
+const maxReading = 8
+/** Exports that are sent at once. Each holds an open file and a folder on disk; the limits of a download end it. */
+const maxSending = 200
+let readingCount = 0
+let sendingCount = 0
+
+/** Makes a copy of everything, as a zip that is written while it is read. Ends for good when whoever reads it goes. */
+export async function openExport(
+  services: Services,
+  customerId: string,
+  userId: string,
+  id: string,
+): Promise<Readable> {
+  const { clock, config, gate } = services
+  const owner = gate.createOwner(customerId)
+  const actor = { userId, action: 'startExport' }
+  const account = await gate.read(owner, (sql) => selectAccount(sql, owner))
+  if (!account) throw apiError('link_not_valid')
+  if (readingCount >= maxReading || sendingCount >= maxSending)
+    throw apiError('unavailable', { retryAfterSeconds: 10 })
+  readingCount += 1
+  sendingCount += 1
+  let isReading = true
+  const endReading = () => {
+    if (isReading) readingCount -= 1
+    isReading = false
+  }
+  let folder: string | undefined
+  let isOver = false
+  const settle = async (status: 'done' | 'failed', filesDone = {}) => {
+    if (isOver) return
+    isOver = true
+    await say(services, owner, id, { status, finishedAt: nowDate(clock), ...filesDone })
+  }
+  const leave = async () => {
+    endReading()
+    sendingCount -= 1
+    if (folder) await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    const run = { id, now: nowDate(clock) }
+    // Every write of theirs takes the same lock first: of two that begin together, the second sees the first.
+    const begun = await gate.write(owner, actor, (sql) => insertRun(sql, owner, run))
+    if (begun !== 'begun') throw apiError(begun === 'used' ? 'link_not_valid' : 'export_under_way')
+  } catch (error) {
+    await leave()
+    throw error
+  }
+  try {
+    folder = await makeWorkFolder(config.dataDir, 'copy', customerId)
+    const whose = { owner, timeZone: account.customer.timeZone }
+    const spool = await spoolAccount(services, whose, actor, folder)
+    if (!spool) throw apiError('link_not_valid')
+    // Everything is on disk: a slow reader must not keep the place of the next export.
+    endReading()
+    return zipOf(services, owner, id, spool, settle, leave)
+  } catch (error) {
+    await leave()
+    await settle('failed')
+    throw error
+  }
+}
+
+const say = (
+  { clock, gate }: Services,
+  owner: Owner,
+  id: string,
+  progress: Partial<Pick<ExportRun, 'status' | 'filesDone' | 'filesTotal' | 'finishedAt'>>,
+): Promise<void> =>
+  gate.write(owner, { userId: owner.customerId, action: 'startExport' }, (sql) =>
+    updateRun(sql, owner, id, { ...progress, seenAt: nowDate(clock) }),
+  )
+
+type Progress = Pick<ExportRun, 'filesDone'>
+
+function zipOf(
+  services: Services,
+  owner: Owner,
+  id: string,
+  spool: Spool,
+  settle: (status: 'done' | 'failed', progress?: Progress) => Promise<void>,
+  leave: () => Promise<void>,
+): Readable {
+  const { app } = services
+  const zip = new ZipFile()
+  // yazl types its output as the oldest kind of stream; it is a PassThrough.
+  const output = zip.outputStream as Readable
+  const progress = { filesDone: 0 }
+  const quietly = (work: Promise<void>) =>
+    work.catch((err: unknown) => app.log.warn({ err }, 'how far a copy is could not be kept'))
+  const tell = () =>
+    quietly(say(services, owner, id, { status: 'sending', filesTotal: spool.photos.length, ...progress }))
+  const heartbeat = setInterval(tell, sayEveryMs)
+  zip.on('error', (error: Error) => output.destroy(error))
+  tell()
+    .then(() => fill(services, zip, output, spool, progress))
+    .then(() => settle('done', progress))
+    // The last bytes come when it stands written that it is done.
+    .then(() => zip.end())
+    .catch((error: Error) => output.destroy(error))
+  finished(output, () => {
+    clearInterval(heartbeat)
+    void quietly(leave().then(() => settle('failed')))
+  })
+  return output
+}
+
+const whenFinished = promisify(finished)
+
+/** One file is open at a time: the next is fetched when whoever reads has taken the one before. */
+async function fill(
+  { config, storage }: Services,
+  zip: ZipFile,
+  output: Readable,
+  { email, exportedAt, files, folder, photos }: Spool,
+  progress: { filesDone: number },
+): Promise<void> {
+  const mtime = exportedAt
+  const addText = (text: string, name: string) => zip.addBuffer(Buffer.from(text), name, { mtime })
+  const addStream = async (bytes: Readable, name: string, compress: boolean) => {
+    const gone = () => bytes.destroy()
+    output.once('close', gone)
+    zip.addReadStream(bytes, name, { mtime, compress })
+    await whenFinished(bytes)
+    output.off('close', gone)
+  }
+  addText(presentReadme(email, exportedAt, config.support), 'README.txt')
+  addText(presentSchema(), 'home-pulse.schema.json')
+  for (const file of files) await addStream(createReadStream(join(folder, file)), file, true)
+  const missing = new Set<string>()
+  for (const { file, storageKey } of photos) {
+    if (output.destroyed || file === null) return
+    const bytes = await storage.read(storageKey)
+    if (bytes) await addStream(bytes, file, false)
+    else missing.add(file)
+    progress.filesDone += 1
+  }
+  const manifest = photos.map(({ storageKey: _, file, ...photo }) => ({
+    file: file !== null && missing.has(file) ? null : file,
+    ...photo,
+  }))
+  addText(JSON.stringify(manifest, null, 2), 'photos/manifest.json')
+}

@@ -1,0 +1,69 @@
+import { readExport, startExport } from '@home-pulse/contract/features/records'
+import { id as uuid } from '@home-pulse/contract/primitives'
+import { z } from 'zod'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import { watchReader } from '../../../platform/http/load/slow-reader.ts'
+import { publicOrigin } from '../../../platform/http/public-origin.ts'
+import type { Services } from '../../../platform/services.ts'
+import { isUnderWay, selectNewestRun } from './queries.ts'
+import { openExport } from './read.ts'
+
+const linkLivesMs = 5 * 60 * 1000
+const downloadPath = '/v1/downloads/exports/'
+
+/** Whose copy it is. */
+const whose = z.object({ customer: uuid, user: uuid, on: z.iso.date() })
+
+/** Everything in one zip, which the browser itself saves: the signed address needs no token. */
+export function registerExports(services: Services): void {
+  const { app, bind, clock, config, gate, makeId, sessionLinks } = services
+
+  bind(startExport, async ({ session, request }) => {
+    const origin = publicOrigin(config, request)
+    const { owner, userId, today } = session
+    const newest = await gate.read(owner, (sql) => selectNewestRun(sql, owner))
+    if (isUnderWay(newest, clock.nowMs())) return apiError('export_under_way')
+    const id = makeId()
+    const query = new URLSearchParams({ customer: owner.customerId, user: userId, on: today })
+    const address = `${downloadPath}${id}?${query}`
+    return {
+      id,
+      download_url: origin + sessionLinks.sign('GET', address, session, clock.nowMs() + linkLivesMs),
+    }
+  })
+
+  bind(readExport, async ({ session: { owner } }) => {
+    const run = await gate.read(owner, (sql) => selectNewestRun(sql, owner))
+    if (!run) return { export: null }
+    const isDead = run.finishedAt === null && !isUnderWay(run, clock.nowMs())
+    return {
+      export: {
+        id: run.id,
+        status: isDead ? 'failed' : run.status,
+        files_done: run.filesDone,
+        files_total: run.filesTotal,
+        started_at: run.startedAt.toISOString(),
+        finished_at: (isDead ? run.seenAt : run.finishedAt)?.toISOString() ?? null,
+      },
+    }
+  })
+
+  app.get<{ Params: { id: string } }>(
+    `${downloadPath}:id`,
+    {
+      schema: { hide: true },
+      exposeHeadRoute: false,
+      onRequest: ({ method, url }) => sessionLinks.check(method, url),
+    },
+    async ({ params: { id }, query }, reply) => {
+      const { customer, user, on } = whose.parse(query)
+      const zip = await openExport(services, customer, user, id)
+      watchReader(reply.raw, services.readLimits, () => zip.destroy(new Error('the download is too slow')))
+      return reply
+        .type('application/zip')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="home-pulse-${on}.zip"`)
+        .send(zip)
+    },
+  )
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import { copyOf, startCopy } from '../../../../test/harness/import-export-fixtures.ts'
+import { aJpeg } from '../../../../test/harness/photo-fixtures.ts'
+import { putTo } from '../../../../test/harness/signed-links.ts'
+import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../../platform/files/work-folders.ts'
+
+const world = useWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 2_000, maxMs: 60_000 } })
+
+/** Signs a customer up with a photo that no socket buffer takes whole. */
+async function signUpWithLargePhoto(): Promise<Customer> {
+  const customer = await signUp(world)
+  const { api, userId } = customer
+  const [home] = await addHomes(api, aHome())
+  const image = await api.post<{ imageUrl: string }>(
+    `/v1/properties/${home?.id}/customers/${userId}/image`,
+    {},
+  )
+  await putTo(world, image.body.imageUrl, await aJpeg())
+  const folder = join(world.dataDir, 'files/photos', userId)
+  const [name = ''] = await readdir(folder)
+  await writeFile(join(folder, name), Buffer.alloc(32 * 1024 * 1024))
+  return customer
+}
+
+/** Opens the download of a copy and reads nothing of it. */
+async function openAndStall(customer: Customer): Promise<IncomingMessage> {
+  const { pathname, search } = new URL((await startCopy(customer)).body.download_url)
+  const { port } = world.app.server.address() as AddressInfo
+  const request = get({ port, host: '127.0.0.1', path: pathname + search, agent: false })
+  request.on('error', () => {})
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  answer.on('error', () => {})
+  return answer
+}
+
+test('a ninth customer gets a copy while eight slow readers have theirs, and slow readers are cut off', {
+  timeout: 120_000,
+}, async () => {
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+  const slow: IncomingMessage[] = []
+  for (let i = 0; i < 8; i += 1) {
+    slow.push(await openAndStall(await signUpWithLargePhoto()))
+  }
+  expect(slow.map(({ statusCode }) => statusCode)).toEqual(slow.map(() => 200))
+  const ninth = await signUp(world)
+  expect((await copyOf(world, ninth)).account.profile.email).toBe(ninth.email)
+  await expect
+    .poll(async () => (await readdir(join(world.dataDir, 'exports'))).length, { timeout: 20_000 })
+    .toBe(0)
+})
+
+async function leaveFiles(customerId: string): Promise<string[]> {
+  const exports = join(world.dataDir, 'exports')
+  const photos = join(world.dataDir, 'files/photos', customerId)
+  const left = [
+    join(exports, `copy-${customerId}-abcdef`),
+    join(exports, `import-${customerId}-abcdef`),
+    join(photos, `x.webp.${crypto.randomUUID()}.draft`),
+  ]
+  for (const path of left.slice(0, 2)) await mkdir(path, { recursive: true })
+  await mkdir(photos, { recursive: true })
+  await writeFile(left[2] as string, 'half a photo')
+  return left
+}
+
+const filesBelow = async () =>
+  (await readdir(world.dataDir, { recursive: true })).filter((name) => /abcdef|draft/.test(name))
+
+test('removes work folders and drafts of killed processes: all where the folder is held, else the old ones', async () => {
+  const [old = ''] = await leaveFiles(crypto.randomUUID())
+  const dayAgo = new Date(world.clock.nowMs() - leftoverAgeMs - 60_000)
+  await utimes(old, dayAgo, dayAgo)
+  const clock = { nowMs: () => world.clock.nowMs() }
+  for (const path of await filesBelow()) {
+    const now = new Date(clock.nowMs())
+    const whole = join(world.dataDir, path)
+    if (whole !== old) await utimes(whole, now, now)
+  }
+  await removeLeftovers(world.dataDir, clock, leftoverAgeMs)
+  expect(await filesBelow()).toHaveLength(2)
+  await removeLeftovers(world.dataDir, clock, 0)
+  expect(await filesBelow()).toEqual([])
+})
+
+test('removes the work folders of one customer and of no other', async () => {
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  await leaveFiles(one)
+  await leaveFiles(other)
+  await removeWorkFolders(world.dataDir, one)
+  const left = (await readdir(join(world.dataDir, 'exports'))).toSorted()
+  expect(left).toEqual([`copy-${other}-abcdef`, `import-${other}-abcdef`])
+  await removeLeftovers(world.dataDir, world.clock, 0)
+})

@@ -1,0 +1,121 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ListName, listNames, type Portable } from '@home-pulse/contract/features/records-format'
+import { nowDate } from '../../../platform/config/clock.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Services } from '../../../platform/services.ts'
+import { csvMark } from '../../../platform/storage/csv-writer.ts'
+import type { Actor } from '../../../platform/tenancy/gate.ts'
+import { type AddressOf, csvTablesOf } from './csv-present.ts'
+import { type ExportedPhoto, presentHead, type ReadPage, readPages } from './present.ts'
+import { selectAccount, selectDataVersion } from './queries.ts'
+
+/** What a copy is made of, lying in a folder of its own. */
+export interface Spool {
+  readonly folder: string
+  readonly email: string
+  readonly exportedAt: Date
+  /** Files below the folder, by the name they have in the zip. */
+  readonly files: readonly string[]
+  readonly photos: readonly ExportedPhoto[]
+}
+
+type Whose = Pick<Session, 'owner' | 'timeZone'>
+/** Reads in a turn of its own, or within a write that keeps all other writes out. */
+type Read = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
+
+/** So often it is read a page at a time, and thrown away where something was changed meanwhile. */
+const freeAttempts = 2
+
+/**
+ * Writes all that is kept of a customer into files of a folder, as it is at one instant. It is read a page at a time, so
+ * that no connection is held while others wait, and again from the start where the data version has risen meanwhile. Who
+ * changes things without a pause is kept out for the last attempt, by the lock that every write of theirs takes first.
+ * Undefined where the account is to be deleted.
+ */
+export async function spoolAccount(
+  services: Services,
+  whose: Whose,
+  actor: Actor,
+  folder: string,
+): Promise<Spool | undefined> {
+  const { gate } = services
+  const { owner } = whose
+  const readAlone: Read = (work) => gate.read(owner, work)
+  for (let attempt = 1; attempt <= freeAttempts; attempt += 1) {
+    const before = await readAlone((sql) => selectDataVersion(sql, owner))
+    const spool = await spoolOnce(services, whose, readAlone, join(folder, String(attempt)))
+    if (!spool || before === (await readAlone((sql) => selectDataVersion(sql, owner)))) return spool
+  }
+  return gate.write(owner, actor, (sql) =>
+    spoolOnce(services, whose, (work) => work(sql), join(folder, `locked-${services.makeId()}`)),
+  )
+}
+
+async function spoolOnce(
+  { clock }: Services,
+  whose: Whose,
+  read: Read,
+  folder: string,
+): Promise<Spool | undefined> {
+  await mkdir(join(folder, 'csv'), { recursive: true })
+  const exportedAt = nowDate(clock)
+  const account = await read((sql) => selectAccount(sql, whose.owner))
+  if (!account) return undefined
+  const json = join(folder, 'home-pulse.json')
+  await writeFile(json, JSON.stringify(presentHead(account, exportedAt), null, 1).replace(/\n\}$/, ''))
+
+  const addresses = new Map<string, string>()
+  const addressOf: AddressOf = (id) => addresses.get(id)
+  const files = ['home-pulse.json', 'notes.txt']
+  const photos: ExportedPhoto[] = []
+  await writeFile(join(folder, 'notes.txt'), '')
+  for (const list of listNames) {
+    const tables = csvTablesOf(list)
+    for (const { file, header } of tables) {
+      files.push(`csv/${file}`)
+      await writeFile(join(folder, 'csv', file), `${csvMark}${header.join(',')}\r\n`)
+    }
+    let count = 0
+    await appendFile(json, `,\n "${list}": [`)
+    for await (const items of pagesOf(list, whose, read)) {
+      if (list === 'properties')
+        for (const { id, street, city, state } of items as Portable<'properties'>[])
+          addresses.set(id, `${street}, ${city}, ${state}`)
+      if (list === 'photos') photos.push(...(items as ExportedPhoto[]))
+      if (list === 'notes')
+        await appendFile(join(folder, 'notes.txt'), notesText(items as Portable<'notes'>[], addressOf))
+      for (const { file, rowsOf } of tables)
+        await appendFile(join(folder, 'csv', file), rowsOf(items, addressOf))
+      const lines = items.map((item) =>
+        JSON.stringify(item, (key, value) => (key === 'storageKey' ? undefined : value)),
+      )
+      if (lines.length > 0) await appendFile(json, `${count === 0 ? '' : ','}\n  ${lines.join(',\n  ')}`)
+      count += lines.length
+    }
+    await appendFile(json, count === 0 ? ']' : '\n ]')
+  }
+  await appendFile(json, '\n}\n')
+  return { folder, email: account.user.email, exportedAt, files, photos }
+}
+
+async function* pagesOf(list: ListName, whose: Whose, read: Read): AsyncGenerator<readonly object[]> {
+  const readPage: ReadPage<object> = readPages[list]
+  let after: string | undefined
+  do {
+    const page = await read((sql) => readPage(sql, whose, after))
+    yield page.items
+    after = page.next
+  } while (after !== undefined)
+}
+
+/** Notes as a person reads them, oldest first. What was deleted is for programs alone. */
+const notesText = (notes: readonly Portable<'notes'>[], addressOf: AddressOf): string =>
+  notes
+    .filter(({ archived_at }) => archived_at === null)
+    .map(({ property_id, created_at, content }) => {
+      const head = `${addressOf(property_id) ?? ''} · ${created_at.slice(0, 10)}`
+      return `${head}\r\n${'-'.repeat(head.length)}\r\n${content.replace(/\r?\n/g, '\r\n')}\r\n\r\n\r\n`
+    })
+    .join('')

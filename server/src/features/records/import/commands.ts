@@ -1,0 +1,215 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records-import'
+import { nowDate, todayIn } from '../../../platform/config/clock.ts'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import { leftoverAgeMs, makeWorkFolder, removeLeftovers } from '../../../platform/files/work-folders.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Job } from '../../../platform/jobs/scheduler.ts'
+import type { Services } from '../../../platform/services.ts'
+import { importedPhoto } from '../../../platform/storage/image-sanitizer.ts'
+import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
+import { openZip, type ZipArchive, ZipFault } from '../../../platform/storage/zip-reader.ts'
+import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
+import { selectAccount } from '../export/queries.ts'
+import { contentsOf, type ReadImport, readImport, remarksOn } from './check-read.ts'
+import { countExchanges, hasReserveForAll, insertImport, insertLanded, selectLanded } from './queries.ts'
+import { rowsOfImport, type StoredPhotos } from './rows-rules.ts'
+
+/** The largest zip, whatever is in it. */
+export const maxZipBytes = 1024 * 1024 * 1024
+const maxPhotoBytes = 10 * 1024 * 1024
+const stagedForMs = 24 * 60 * 60 * 1000
+
+/** Where the files that a customer wants to import wait, from when they are checked until they land. */
+export const importFolder = (customerId: string): string => `imports/${customerId}/`
+const stagedKey = ({ customerId }: Owner, id: string) => `${importFolder(customerId)}${id}.zip`
+
+// One after another: what a copy holds is in memory while it is checked, several times as large as its text.
+let turn: Promise<unknown> = Promise.resolve()
+
+function readInTurn(zip: ZipArchive, today: string): Promise<ReadImport> {
+  const read = turn.then(() => readImport(zip, today))
+  turn = read.catch(() => undefined)
+  return read
+}
+
+/** Checks a zip as it was sent, whole, and puts it aside until it is to land. Throws a refusal that names what is wrong. */
+export async function stageImport(
+  services: Services,
+  owner: Owner,
+  id: string,
+  bytes: Readable,
+): Promise<CheckedImport> {
+  const { config, gate, storage } = services
+  const account = await gate.read(owner, (sql) => selectAccount(sql, owner))
+  if (!account) throw apiError('link_not_valid')
+  return inFolder(config.dataDir, owner, async (folder) => {
+    const path = join(folder, 'import.zip')
+    await pipeline(bytes, boundedTo(maxZipBytes), createWriteStream(path))
+    const read = await withZip(path, (zip) =>
+      readInTurn(zip, todayIn(account.customer.timeZone, services.clock)),
+    )
+    refuseFaulty(read)
+    await storage.writeFile(stagedKey(owner, id), path)
+    await keepNewest(storage, owner)
+    return { id, exported_at: read.exportedAt, contents: contentsOf(read), remarks: remarksOn(read) }
+  })
+}
+
+/**
+ * Of the files that wait for a customer one is kept, or their copies would be the operator's disk. All who come at once
+ * choose the same one, and whoever wrote last sees all: in the end one is left.
+ */
+async function keepNewest(storage: Storage, { customerId }: Owner): Promise<void> {
+  const waiting: StoredFile[] = []
+  // What is still being written stands there as a draft, and is somebody else's.
+  for await (const found of storage.list(importFolder(customerId)))
+    if (found.key.endsWith('.zip')) waiting.push(found)
+  // A bucket tells the second; ids tell who began later.
+  const [, ...older] = waiting.sort(
+    (one, other) => other.writtenAtMs - one.writtenAtMs || (one.key < other.key ? 1 : -1),
+  )
+  for (const { key } of older) await storage.remove(key)
+}
+
+/**
+ * Adds what a checked file holds, all of it or nothing. Photos are read and kept before the database is asked for anything;
+ * what does not land is taken back. Whoever asks twice, or twice at once, is answered what landed.
+ */
+export async function commitImport(
+  services: Services,
+  { owner, actor, today }: Session,
+  id: string,
+): Promise<{ contents: ImportContents }> {
+  const { config, gate, storage } = services
+  const landed = await gate.read(owner, (sql) => selectLanded<{ contents: ImportContents }>(sql, owner, id))
+  if (landed) return landed
+  const bytes = await storage.read(stagedKey(owner, id))
+  if (!bytes) throw apiError('not_found')
+  const answer = await inFolder(config.dataDir, owner, async (folder) => {
+    const path = join(folder, 'import.zip')
+    await pipeline(bytes, createWriteStream(path))
+    return withZip(path, async (zip) => {
+      const read = await readInTurn(zip, today)
+      refuseFaulty(read)
+      return landRead(services, owner, actor, id, read, zip)
+    })
+  })
+  await storage.remove(stagedKey(owner, id))
+  return answer
+}
+
+async function landRead(
+  services: Services,
+  owner: Owner,
+  actor: Actor,
+  id: string,
+  read: ReadImport,
+  zip: ZipArchive,
+): Promise<{ contents: ImportContents }> {
+  const { clock, gate, makeId, storage } = services
+  const photos = new Map<string, { storageKey: string; sizeBytes: number }>()
+  let hasLanded = false
+  try {
+    await keepPhotos(services, owner, read, zip, photos)
+    return await gate.write(owner, actor, async (sql) => {
+      hasLanded = false
+      const before = await selectLanded<{ contents: ImportContents }>(sql, owner, id)
+      if (before) return before
+      if (!(await selectAccount(sql, owner))) throw apiError('unauthenticated')
+      const standing = {
+        hasReserveForAll: await hasReserveForAll(sql, owner),
+        exchangeCount: await countExchanges(sql, owner),
+      }
+      const now = nowDate(clock)
+      await insertImport(sql, owner, rowsOfImport(read, photos, makeId, now, standing))
+      const answer = { contents: contentsOf(read) }
+      await insertLanded(sql, owner, { id, answer, now })
+      hasLanded = true
+      return answer
+    })
+  } catch (error) {
+    hasLanded = false
+    throw error
+  } finally {
+    if (!hasLanded) for (const { storageKey } of photos.values()) await storage.remove(storageKey)
+  }
+}
+
+/** Stores the photos of a file, each seen to be one; one that is not refuses the whole. */
+async function keepPhotos(
+  { makeId, storage }: Services,
+  owner: Owner,
+  { lists }: ReadImport,
+  zip: ZipArchive,
+  kept: Map<string, { storageKey: string; sizeBytes: number }> & StoredPhotos,
+): Promise<void> {
+  for (const { id, file } of lists.photos) {
+    if (file === null) continue
+    const photo = await importedPhoto(await zip.read(file, maxPhotoBytes))
+    if (!photo) throw new ZipFault(file, 'is no photo in the JPEG, PNG or WebP format')
+    const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
+    await storage.write(storageKey, photo)
+    kept.set(id, { storageKey, sizeBytes: photo.length })
+  }
+}
+
+function refuseFaulty({ issues, issueCount }: ReadImport): void {
+  if (issueCount > 0) throw apiError('invalid_import', { issues: [...issues], issueCount })
+}
+
+async function withZip<T>(path: string, work: (zip: ZipArchive) => Promise<T>): Promise<T> {
+  try {
+    const zip = await openZip(path)
+    try {
+      return await work(zip)
+    } finally {
+      zip.close()
+    }
+  } catch (error) {
+    if (!(error instanceof ZipFault)) throw error
+    const issue = { path: error.entry || 'file', message: error.message }
+    throw apiError('invalid_import', { issues: [issue], issueCount: 1 })
+  }
+}
+
+async function inFolder<T>(
+  dataDir: string,
+  { customerId }: Owner,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await makeWorkFolder(dataDir, 'import', customerId)
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const boundedTo = (most: number) =>
+  async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let length = 0
+    for await (const part of bytes) {
+      length += part.length
+      if (length > most) throw apiError('too_large')
+      yield part
+    }
+  }
+
+/** Forgets imports that were checked and never landed, and files that a killed process left behind. */
+export const sweepJob = ({ clock, config, storage }: Services): Job => ({
+  name: 'import-sweep',
+  schedule: { every: 'day', atHour: 4 },
+  clocks: 'utc',
+  async run({ signal }) {
+    await removeLeftovers(config.dataDir, clock, leftoverAgeMs)
+    for await (const { key, writtenAtMs } of storage.list('imports/')) {
+      if (signal.aborted) return
+      if (writtenAtMs < clock.nowMs() - stagedForMs) await storage.remove(key)
+    }
+  },
+})

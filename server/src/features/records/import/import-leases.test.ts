@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { expectProblem } from '../../../../test/harness/expect-problem.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import {
+  type Account,
+  copyOf,
+  land,
+  signUpSettled,
+  stage,
+} from '../../../../test/harness/import-export-fixtures.ts'
+import { makeZip } from '../../../../test/harness/zip-files.ts'
+
+const world = useWorld()
+
+/** Adds a tenant of the whole building beside the tenant of its only unit. */
+function letAsWholeToo({ tenants, units }: Account) {
+  const [unit] = units
+  const [tenant] = tenants
+  const lease = tenant?.leases[0]
+  if (!unit || !tenant || !lease) throw new Error('The account has no tenant of a unit.')
+  const current = { ...lease, property_id: unit.property_id, is_current: true }
+  tenants.splice(
+    0,
+    tenants.length,
+    { ...tenant, leases: [{ ...current, unit_id: unit.id }] },
+    { ...tenant, id: crypto.randomUUID(), leases: [{ ...current, unit_id: null }] },
+  )
+  return unit
+}
+
+test('names the lease of a whole building that is also let by unit, unless that unit was removed', async () => {
+  const ada = await signUpSettled(world)
+  const copy = await copyOf(world, ada)
+  const account = structuredClone(copy.account)
+  const unit = letAsWholeToo(account)
+  const zipOf = () =>
+    makeZip(new Map<string, string | Buffer>([...copy.files, ['home-pulse.json', JSON.stringify(account)]]))
+  const { answer } = await stage(world, ada, await zipOf())
+  expect(expectProblem(answer, 'invalid_import').issues).toEqual([
+    {
+      path: 'home-pulse.json tenants[1].leases.0.is_current',
+      message: expect.stringMatching(/also let by unit/),
+    },
+  ])
+
+  // A building keeps one unit at least.
+  account.units.push({ ...unit, id: crypto.randomUUID(), unit_number: '9Z' })
+  unit.archived_at = unit.created_at
+  for (const component of account.components)
+    if (component.unit_id === unit.id) component.archived_at = unit.created_at
+  const { id } = await stage(world, ada, await zipOf())
+  expect((await land(ada, id)).status).toBe(201)
+})

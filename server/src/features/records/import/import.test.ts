@@ -1,0 +1,282 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Problem } from '@home-pulse/contract/errors'
+import type { CheckedImport } from '@home-pulse/contract/features/records-import'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectProblem } from '../../../../test/harness/expect-problem.ts'
+import { type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import {
+  type Account,
+  changesOf,
+  comparable,
+  copyOf,
+  land,
+  leave,
+  signUpSettled,
+  stage,
+} from '../../../../test/harness/import-export-fixtures.ts'
+import { aBomb, aPhoneJpeg } from '../../../../test/harness/photo-fixtures.ts'
+import { alterationsOf, pathOf } from '../../../../test/harness/signed-links.ts'
+import { openEmbeddedDatabase } from '../../../../test/harness/test-database.ts'
+import { makeZip } from '../../../../test/harness/zip-files.ts'
+
+const world = useWorld()
+/** Another installation: embedded, whatever the driver of this run is. */
+const elsewhere = useWorld({}, {}, openEmbeddedDatabase)
+let ada: Customer
+let copy: { bytes: Buffer; files: Map<string, Buffer>; account: Account }
+beforeAll(async () => {
+  ada = await signUpSettled(world)
+  copy = await copyOf(world, ada)
+}, 90_000)
+
+/** The same zip with another account in it, and with these files beside or instead. */
+const zipWith = (change: (account: Account) => unknown, others: [string, string | Buffer][] = []) => {
+  const account = structuredClone(copy.account)
+  const content = change(account) ?? account
+  const named = new Map<string, string | Buffer>([...copy.files, ...others])
+  named.set('home-pulse.json', typeof content === 'string' ? content : JSON.stringify(content))
+  return makeZip(named)
+}
+
+const refusalOf = async (bytes: Buffer, customer = ada) => {
+  const { answer } = await stage(world, customer, bytes)
+  return expectProblem(answer, 'invalid_import') as Problem
+}
+
+describe('a copy that is brought elsewhere', { timeout: 60_000 }, () => {
+  let eve: Customer
+  beforeAll(async () => {
+    eve = await signUp(elsewhere)
+  })
+
+  test('is told before it lands, and lands as it was', { timeout: 60_000 }, async () => {
+    const { id, answer } = await stage(elsewhere, eve, copy.bytes)
+    const told = answer.json<CheckedImport>()
+    expect(told).toMatchObject({
+      id,
+      contents: { properties: 3, units: 1, replaced: 1, tenants: 1, notes: 1, photos: 1, conversations: 1 },
+    })
+    expect(told.remarks.join(' ')).toContain('1 of the homes was removed')
+    expect((await eve.api.get('/v1/properties')).body).toEqual([])
+    const landed = await land(eve, id)
+    expect(landed).toMatchObject({ status: 201, body: { contents: told.contents } })
+    const there = await copyOf(elsewhere, eve)
+    expect(comparable(there.account)).toEqual(comparable(copy.account))
+    const photoOf = ({ files, account }: typeof copy) => files.get(account.photos[0]?.file ?? '')
+    expect(photoOf(there)?.equals(photoOf(copy) ?? Buffer.alloc(0))).toBe(true)
+    const ids = new Set(JSON.stringify(copy.account.components).match(/[0-9a-f-]{36}/g))
+    expect(there.account.components.filter(({ id: own }) => ids.has(own))).toEqual([])
+    expect(there.account.conversations[0]?.exchanges[0]?.question).toBe('How long does a dishwasher last?')
+    expect((await changesOf(eve))[1]).toMatchObject({ title: 'Import', by: 'import' })
+  })
+
+  test('twice is once, also at the same time, and a third time there is nothing left to land', async () => {
+    const { id } = await stage(elsewhere, eve, copy.bytes)
+    const before = (await eve.api.get<unknown[]>('/v1/properties')).body.length
+    const answers = await Promise.all([land(eve, id), land(eve, id)])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect((await land(eve, id)).status).toBe(201)
+    expect((await eve.api.get<unknown[]>('/v1/properties')).body.length).toBe(before + 2)
+    const files = await readdir(join(elsewhere.dataDir, 'files'), { recursive: true })
+    expect(files.filter((name) => name.endsWith('.webp'))).toHaveLength(2)
+    expect(files.filter((name) => name.endsWith('.zip'))).toEqual([])
+  })
+
+  test('may be brought back into the account it came from, beside what is there', async () => {
+    const bob = await signUpSettled(world)
+    const { id } = await stage(world, bob, (await copyOf(world, bob)).bytes)
+    expect((await land(bob, id)).status).toBe(201)
+    const { account } = await copyOf(world, bob)
+    expect(account.properties).toHaveLength(6)
+    // One reserve for all homes, which was there; one of the home that came.
+    expect(account.reserves).toHaveLength(3)
+  })
+
+  test('is nobody else’s to land', async () => {
+    const { id } = await stage(world, ada, copy.bytes)
+    expect((await land(await signUp(world), id)).status).toBe(404)
+    expect((await land(ada, crypto.randomUUID())).status).toBe(404)
+  })
+})
+
+describe('a file that is refused, with what is wrong and where', { timeout: 60_000 }, () => {
+  test.each<[string, () => Promise<Buffer> | Buffer, string, RegExp]>([
+    ['no zip', () => Buffer.from('hello'), 'file', /not a whole zip/],
+    [
+      'a zip that was cut off',
+      () => copy.bytes.subarray(0, copy.bytes.length / 2),
+      'file',
+      /not a whole zip/,
+    ],
+    ['an empty zip', () => makeZip([]), 'home-pulse.json', /is missing/],
+    ['a name that comes twice', async () => doubled(), 'home-pulse.json', /is there twice/],
+    [
+      'a name that leaves its folder',
+      async () => renamed('home-pulse.json', '../../etc/passwd'),
+      'file',
+      /names that no file can have/,
+    ],
+    [
+      'a bomb',
+      () => makeZip([['home-pulse.json', Buffer.alloc(40_000_000, 32)]]),
+      'home-pulse.json',
+      /unfolds to far more/,
+    ],
+    ['no JSON', () => zipWith(() => '{"format":'), 'home-pulse.json', /no copy of Home Pulse AI/],
+    [
+      'another version',
+      () => zipWith((account) => ({ ...account, version: 2 })),
+      'home-pulse.json version',
+      /version 1 can be read/,
+    ],
+    [
+      'a list that is none',
+      () => zipWith((account) => ({ ...account, notes: 5 })),
+      'home-pulse.json notes',
+      /must be a list/,
+    ],
+    [
+      'a state that is none',
+      () => changed('properties', { state: 'ZZ' }),
+      'home-pulse.json properties[0].state',
+      /./,
+    ],
+    [
+      'a street that says nothing',
+      () => changed('properties', { street: ' ' }),
+      'home-pulse.json properties[0].street',
+      /must not be blank/,
+    ],
+    [
+      'an id that comes twice',
+      () => zipWith((account) => void account.properties.push(first(account.properties))),
+      'home-pulse.json properties[3].id',
+      /twice/,
+    ],
+    [
+      'a component of no home',
+      () => changed('components', { property_id: crypto.randomUUID() }),
+      'home-pulse.json components[0].property_id',
+      /names nothing/,
+    ],
+    [
+      'a component without an installation',
+      () => changed('components', { installations: [] }),
+      'home-pulse.json components[0].installations',
+      /./,
+    ],
+    [
+      'a photo that is not there',
+      () => changed('photos', { file: `photos/${crypto.randomUUID()}.webp` }),
+      'home-pulse.json photos[0].file',
+      /not in this zip/,
+    ],
+    [
+      'a file from outside its folder',
+      () => changed('photos', { file: '../secret.webp' }),
+      'home-pulse.json photos[0].file',
+      /folder photos/,
+    ],
+    [
+      'a task that nobody knows',
+      () => changed('maintenance', { task_id: 'dance' }),
+      'home-pulse.json maintenance[0].task_id',
+      /no task/,
+    ],
+  ])('%s', async (_what, make, path, message) => {
+    const { issues } = await refusalOf(await make())
+    expect(issues?.[0]).toEqual({ path, message: expect.stringMatching(message) })
+  })
+
+  test('photos that are none, found before anything lands', async () => {
+    const bob = await signUp(world)
+    const photo = copy.account.photos[0]?.file ?? ''
+    for (const bytes of [Buffer.from('not a photo'), await aBomb()]) {
+      const { id } = await stage(world, bob, await zipWith(() => undefined, [[photo, bytes]]))
+      const answer = await land(bob, id)
+      expect(answer).toMatchObject({ status: 422, body: { issues: [{ path: photo }] } })
+    }
+    expect((await bob.api.get('/v1/properties')).body).toEqual([])
+    expect((await copyOf(world, bob)).account.notes).toEqual([])
+  })
+
+  test('everything at once, the first hundred listed', async () => {
+    const { issues, issueCount } = await refusalOf(
+      await zipWith((account) => {
+        account.properties = Array.from({ length: 150 }, () => ({ ...first(account.properties), city: '' }))
+      }),
+    )
+    expect(issues).toHaveLength(100)
+    expect(issueCount).toBeGreaterThanOrEqual(150)
+  })
+})
+
+test('a photo that says where it was taken is cleaned of it, and what was never a copy of ours is kept as text', async () => {
+  const bob = await signUp(world)
+  const file = copy.account.photos[0]?.file ?? ''
+  const hostile = await zipWith(
+    (account) => {
+      first(account.notes).content = "'); drop table notes; --"
+      first(account.properties).street = '<script>alert(1)</script>'
+    },
+    [[file, await aPhoneJpeg()]],
+  )
+  const { id } = await stage(world, bob, hostile)
+  expect((await land(bob, id)).status).toBe(201)
+  const { account, files } = await copyOf(world, bob)
+  expect(account.notes[0]?.content).toBe("'); drop table notes; --")
+  const photo = files.get(account.photos[0]?.file ?? '')
+  expect(photo?.includes('Lovelace')).toBe(false)
+})
+
+describe('the address of an import', () => {
+  test('takes nothing however it is changed, nor when its account has gone', async () => {
+    const { url } = await stage(world, ada, copy.bytes)
+    const put = (address: string) =>
+      world.app.inject({ method: 'PUT', url: pathOf(address), payload: copy.bytes })
+    for (const [how, altered] of alterationsOf(url)) expect((await put(altered)).statusCode, how).toBe(403)
+    const bob = await signUp(world)
+    const { url: his, id } = await stage(world, bob, copy.bytes)
+    await leave(bob)
+    expect((await put(his)).statusCode).toBe(403)
+    expect((await land(bob, id)).status).toBe(401)
+  })
+
+  test('is for whoever is signed in and has paid', async () => {
+    expect((await world.api().post('/v1/records/imports')).status).toBe(401)
+    expect((await world.api().post('/v1/records/imports/landings', { id: crypto.randomUUID() })).status).toBe(
+      401,
+    )
+  })
+})
+
+test('what was checked and never landed is forgotten', async () => {
+  const bob = await signUp(world)
+  const { id } = await stage(world, bob, copy.bytes)
+  world.clock.set('2036-01-01T12:00:00Z')
+  await world.app.jobs.runDue()
+  expect(await readdir(join(world.dataDir, 'files/imports', bob.userId)).catch(() => [])).toEqual([])
+  const again = await world.api().post<{ token: string }>('/v1/customers/login', bob)
+  expect((await land({ ...bob, api: world.api(again.body.token) }, id)).status).toBe(404)
+})
+
+function first<Item>(items: readonly Item[]): Item {
+  const [item] = items
+  if (item === undefined) throw new Error('the list is empty')
+  return item
+}
+
+const changed = (list: 'properties' | 'components' | 'photos' | 'maintenance', change: object) =>
+  zipWith((account) => void Object.assign(first<object>(account[list]), change))
+
+/** Both files are whole and good: which of them counts would be anybody's guess. */
+const doubled = () => makeZip([...copy.files, ['home-pulse.json', copy.files.get('home-pulse.json') ?? '']])
+
+/** Changes a name where it stands in the zip, which the library that writes it would refuse. */
+async function renamed(from: string, to: string): Promise<Buffer> {
+  const zip = await makeZip([[from.padEnd(to.length, 'x').slice(0, to.length), '{}']])
+  const name = from.padEnd(to.length, 'x').slice(0, to.length)
+  return Buffer.from(zip.toString('latin1').replaceAll(name, to), 'latin1')
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql as raw } from 'drizzle-orm'
+import { insertAll } from '../../../platform/database/bulk-insert.ts'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { components, installations } from '../../components/tables.ts'
+import { homebotConversations, homebotExchanges } from '../../homebot/tables.ts'
+import { notes } from '../../notes/tables.ts'
+import { files } from '../../photos/tables.ts'
+import { maintenanceEvents } from '../../plan/maintenance/tables.ts'
+import { reservePlans } from '../../plan/reserve/tables.ts'
+import { properties, units } from '../../properties/tables.ts'
+import { leases, tenants } from '../../tenants/tables.ts'
+
+type Rows<Table extends { $inferInsert: object }> = readonly Omit<Table['$inferInsert'], 'customerId'>[]
+
+/** All rows of an import, under new ids, in the order in which they may be written. */
+export interface ImportRows {
+  readonly properties: Rows<typeof properties>
+  readonly units: Rows<typeof units>
+  readonly components: Rows<typeof components>
+  readonly installations: Rows<typeof installations>
+  readonly tenants: Rows<typeof tenants>
+  readonly leases: Rows<typeof leases>
+  readonly notes: Rows<typeof notes>
+  readonly files: Rows<typeof files>
+  readonly maintenance: Rows<typeof maintenanceEvents>
+  readonly reserves: Rows<typeof reservePlans>
+  readonly conversations: Rows<typeof homebotConversations>
+  readonly exchanges: Rows<typeof homebotExchanges>
+}
+
+/** Writes all of them in the owner's name, whatever the file said of whose they were. */
+export async function insertImport(sql: Sql, { customerId }: Owner, rows: ImportRows): Promise<void> {
+  const owned = <Row extends object>(list: readonly Row[]) => list.map((row) => ({ ...row, customerId }))
+  await insertAll(sql, properties, owned(rows.properties))
+  await insertAll(sql, units, owned(rows.units))
+  await insertAll(sql, components, owned(rows.components))
+  await insertAll(sql, installations, owned(rows.installations))
+  await insertAll(sql, tenants, owned(rows.tenants))
+  await insertAll(sql, leases, owned(rows.leases))
+  await insertAll(sql, notes, owned(rows.notes))
+  await insertAll(sql, files, owned(rows.files))
+  await insertAll(sql, maintenanceEvents, owned(rows.maintenance))
+  await insertAll(sql, reservePlans, owned(rows.reserves))
+  await insertAll(sql, homebotConversations, owned(rows.conversations))
+  await insertAll(sql, homebotExchanges, owned(rows.exchanges))
+}
+
+/** Whether the owner keeps one reserve for all homes already. */
+export async function hasReserveForAll(sql: Sql, { customerId }: Owner): Promise<boolean> {
+  const rows = await sql
+    .select({ id: reservePlans.id })
+    .from(reservePlans)
+    .where(and(eq(reservePlans.customerId, customerId), isNull(reservePlans.propertyId)))
+  return rows.length > 0
+}
+
+export async function countExchanges(sql: Sql, { customerId }: Owner): Promise<number> {
+  const { rows } = (await sql.execute(
+    raw`select count(*) as n from homebot_exchanges where customer_id = ${customerId}`,
+  )) as { rows: { n: number }[] }
+  return rows[0]?.n ?? 0
+}
+
+const keyOf = (id: string) => `import ${id}`
+
+/** What an import answered when it landed. */
+export async function selectLanded<Answer>(
+  sql: Sql,
+  { customerId }: Owner,
+  id: string,
+): Promise<Answer | undefined> {
+  const { rows } = (await sql.execute(raw`select response from idempotency_keys
+    where customer_id = ${customerId} and key = ${keyOf(id)}`)) as { rows: { response: string }[] }
+  return rows[0] && (JSON.parse(rows[0].response) as Answer)
+}
+
+/** Remembers that it landed, together with what landed. */
+export async function insertLanded(
+  sql: Sql,
+  { customerId }: Owner,
+  { id, answer, now }: { id: string; answer: object; now: Date },
+): Promise<void> {
+  await sql.execute(raw`insert into idempotency_keys (customer_id, key, request_hash, response, created_at)
+    values (${customerId}, ${keyOf(id)}, ${Buffer.alloc(0)}, ${JSON.stringify(answer)}, ${now})`)
+}

@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import * as contract from '@home-pulse/contract/features/records-import'
+import { id as uuid } from '@home-pulse/contract/primitives'
+import { z } from 'zod'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import { publicOrigin } from '../../../platform/http/public-origin.ts'
+import type { Services } from '../../../platform/services.ts'
+import { makeUploadSlots } from '../../../platform/storage/upload-slots.ts'
+import { commitImport, maxZipBytes, stageImport, sweepJob } from './commands.ts'
+
+const linkLivesMs = 15 * 60 * 1000
+const uploadPath = '/v1/uploads/imports/'
+/** They arrive on disk, as fast as whoever sends them can. */
+const maxAtOnce = 8
+
+const whose = z.object({ customer: uuid })
+
+/** A copy that is brought back, or elsewhere: first looked through, then added on a second word. */
+export function registerImports(services: Services): void {
+  const { app, bind, clock, config, gate, jobs, makeId, sessionLinks } = services
+  const room = makeUploadSlots(maxAtOnce)
+  jobs.add(sweepJob(services))
+
+  bind(contract.startImport, async ({ session, request }) => {
+    const origin = publicOrigin(config, request)
+    const id = makeId()
+    const address = `${uploadPath}${id}?${new URLSearchParams({ customer: session.owner.customerId })}`
+    return {
+      id,
+      upload_url: origin + sessionLinks.sign('PUT', address, session, clock.nowMs() + linkLivesMs),
+    }
+  })
+
+  bind(contract.landImport, async ({ body, session }) => {
+    // However long photos take to be read, no connection waits for it.
+    gate.releaseConnection(session.owner)
+    return commitImport(services, session, body.id)
+  })
+
+  app.register(async (bytesOnly) => {
+    bytesOnly.removeAllContentTypeParsers()
+    bytesOnly.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    bytesOnly.put<{ Params: { id: string } }>(
+      `${uploadPath}:id`,
+      {
+        bodyLimit: maxZipBytes,
+        schema: { hide: true },
+        onRequest: ({ method, url }) => sessionLinks.check(method, url),
+      },
+      async ({ params: { id }, query, body }) => {
+        const { customer } = whose.parse(query)
+        const place = room.enter(customer)
+        if (!place) throw apiError('unavailable', { retryAfterSeconds: 10 })
+        try {
+          const bytes = body instanceof Readable ? body : Readable.from([])
+          return await stageImport(services, gate.createOwner(customer), id, bytes)
+        } finally {
+          place.leave()
+        }
+      },
+    )
+  })
+}

@@ -1,0 +1,222 @@
+import { maxExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
+import type { Portable } from '@home-pulse/contract/features/records-format'
+import { type MakeId, makeIds } from '../../../platform/config/ids.ts'
+import type { ReadImport } from './check-read.ts'
+import type { ImportRows } from './queries.ts'
+
+/** What the account has that an import must leave as it is. */
+export interface Standing {
+  readonly hasReserveForAll: boolean
+  readonly exchangeCount: number
+}
+
+/** A photo that is stored already, by the id that it has in the file. */
+export type StoredPhotos = ReadonlyMap<string, { readonly storageKey: string; readonly sizeBytes: number }>
+
+const centsOf = (dollars: number) => Math.round(dollars * 100)
+const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
+
+/** The rows of a checked file, under ids of their own: nothing in it can be taken for something that is here. */
+export function rowsOfImport(
+  { lists }: ReadImport,
+  photos: StoredPhotos,
+  makeId: MakeId,
+  now: Date,
+  standing: Standing,
+): ImportRows {
+  const known = new Map<string, string>()
+  const renamed = (id: string): string => {
+    const before = known.get(id)
+    if (before !== undefined) return before
+    const made = makeId()
+    known.set(id, made)
+    return made
+  }
+  const renamedOrNull = (id: string | null) => (id === null ? null : renamed(id))
+  /** Nothing of a file is of a time to come. */
+  const instant = (text: string) => (Date.parse(text) > now.getTime() ? now : new Date(text))
+  const stamps = (item: { created_at: string; archived_at: string | null }) => ({
+    createdAt: instant(item.created_at),
+    archivedAt: item.archived_at === null ? null : instant(item.archived_at),
+  })
+  return {
+    properties: lists.properties.map((item) => ({
+      id: renamed(item.id),
+      street: item.street,
+      city: item.city,
+      state: item.state,
+      postalCode: item.postal_code,
+      builtYear: item.built_year,
+      isMultifamily: item.is_multifamily,
+      isSample: item.is_sample,
+      ...stamps(item),
+    })),
+    units: lists.units.map((item) => ({
+      id: renamed(item.id),
+      propertyId: renamed(item.property_id),
+      unitNumber: item.unit_number,
+      ...stamps(item),
+    })),
+    components: lists.components.map((item) => ({
+      id: renamed(item.id),
+      propertyId: renamed(item.property_id),
+      unitId: renamedOrNull(item.unit_id),
+      type: item.type,
+      ...stamps(item),
+    })),
+    installations: lists.components.flatMap((item) =>
+      item.installations.map((one) => installationRow(item, one, renamed, now)),
+    ),
+    tenants: lists.tenants.map((item) => ({
+      id: renamed(item.id),
+      firstName: item.first_name,
+      lastName: item.last_name,
+      phoneNumber: item.phone_number,
+      ...stamps(item),
+    })),
+    leases: lists.tenants.flatMap((item) =>
+      item.leases.map((one) => ({
+        id: makeId(),
+        tenantId: renamed(item.id),
+        propertyId: renamed(one.property_id),
+        unitId: renamedOrNull(one.unit_id),
+        rentCents: centsOf(one.rent),
+        durationMonths: one.duration_months,
+        startsOn: one.starts_on,
+        endsOn: one.ends_on,
+        isCurrent: one.is_current,
+        endedOn: one.ended_on,
+        createdAt: instant(one.created_at),
+      })),
+    ),
+    notes: lists.notes.map((item) => ({
+      id: makeId(),
+      propertyId: renamed(item.property_id),
+      entityType: item.entity_type,
+      componentId: renamedOrNull(item.component_id),
+      content: item.content,
+      ...stamps(item),
+    })),
+    files: lists.photos.flatMap((item) => {
+      const photo = photos.get(item.id)
+      if (!photo) return []
+      const { storageKey, sizeBytes } = photo
+      return {
+        ...{ id: makeId(), propertyId: renamed(item.property_id), kind: 'photo' as const },
+        ...{ storageKey, sizeBytes, contentType: 'image/webp', ...stamps(item) },
+      }
+    }),
+    maintenance: lists.maintenance.map((item) => ({
+      id: makeId(),
+      propertyId: renamed(item.property_id),
+      componentId: renamed(item.component_id),
+      taskId: item.task_id,
+      kind: item.kind,
+      onDate: item.on,
+      untilDate: item.until,
+      note: item.note,
+      costCents: centsOrNull(item.cost),
+      createdAt: instant(item.created_at),
+    })),
+    reserves: lists.reserves
+      .filter(({ property_id }) => property_id !== null || !standing.hasReserveForAll)
+      .map((item) => ({
+        id: makeId(),
+        propertyId: renamedOrNull(item.property_id),
+        balanceCents: centsOrNull(item.balance),
+        balanceOn: item.balance_on,
+        contributionCents: centsOrNull(item.monthly_contribution),
+        confidencePercent: item.confidence_percent,
+        years: item.years,
+        inflation: item.inflation,
+      })),
+    ...talksOf(lists.conversations, known, now, maxExchangesKept - standing.exchangeCount),
+  }
+}
+
+function installationRow(
+  component: Portable<'components'>,
+  one: Portable<'components'>['installations'][number],
+  renamed: (id: string) => string,
+  now: Date,
+): ImportRows['installations'][number] {
+  return {
+    id: renamed(one.id),
+    propertyId: renamed(component.property_id),
+    componentId: renamed(component.id),
+    installedOn: one.installed_on,
+    installedPrecision: one.installed_precision,
+    variant: one.variant,
+    condition: one.condition,
+    brand: one.brand,
+    model: one.model,
+    serialNumber: one.serial_number,
+    warrantyEndsOn: one.warranty_ends_on,
+    forecastOn: one.forecast_on,
+    forecastSource: one.forecast_source,
+    ownerCostCents: centsOrNull(one.owner_cost),
+    ownerCostPriceOn: one.owner_cost_price_on,
+    removedOn: one.removed_on,
+    removalReason: one.removal_reason,
+    // Evidence of lives begins when we come to know of one: what a file says of before is hearsay.
+    createdAt: now,
+  }
+}
+
+type Exchange = Portable<'conversations'>['exchanges'][number]
+
+/** As many of the newest exchanges as there is room for, under ids of their own time: they stand among those that are here. */
+function talksOf(
+  conversations: readonly Portable<'conversations'>[],
+  known: ReadonlyMap<string, string>,
+  now: Date,
+  room: number,
+): Pick<ImportRows, 'conversations' | 'exchanges'> {
+  const kept = conversations
+    .flatMap(({ id, exchanges }) => exchanges.map((exchange) => ({ conversation: id, exchange })))
+    .toSorted((one, other) => Date.parse(one.exchange.asked_at) - Date.parse(other.exchange.asked_at))
+    .slice(Math.min(0, -Math.max(room, 0)) || conversations.length * 1_000)
+  let atMs = 0
+  const makeIdThen = makeIds({ nowMs: () => atMs })
+  const ids = new Map<string, { id: string; createdAt: Date }>()
+  const rows = kept.map(({ conversation, exchange }) => {
+    atMs = Math.min(Date.parse(exchange.asked_at), now.getTime())
+    const askedAt = new Date(atMs)
+    const talk = ids.get(conversation) ?? { id: makeIdThen(), createdAt: askedAt }
+    ids.set(conversation, talk)
+    return exchangeRow(exchange, talk.id, makeIdThen(), askedAt, known)
+  })
+  return { conversations: [...ids.values()], exchanges: rows }
+}
+
+function exchangeRow(
+  { question, component_id, component_type, answer }: Exchange,
+  conversationId: string,
+  id: string,
+  askedAt: Date,
+  known: ReadonlyMap<string, string>,
+): ImportRows['exchanges'][number] {
+  const idOf = (old: string | null) => (old === null ? null : (known.get(old) ?? null))
+  const { subject } = answer
+  const component = subject && idOf(subject.component_id)
+  const property = subject && idOf(subject.property_id)
+  return {
+    id,
+    conversationId,
+    askedAt,
+    question,
+    componentId: idOf(component_id),
+    componentType: component_type,
+    answer: JSON.stringify({
+      ...answer,
+      conversation_id: conversationId,
+      // What is not in the file cannot be opened from the talk either.
+      subject:
+        subject && component && property
+          ? { ...subject, component_id: component, property_id: property }
+          : null,
+    }),
+    // What a follow-up left unsaid was of the other account.
+    topic: null,
+  }
+}

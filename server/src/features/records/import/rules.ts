@@ -1,0 +1,34 @@
+import type { Portable } from '@home-pulse/contract/features/records-format'
+import { applianceTypes, type ComponentType } from '@home-pulse/contract/vocabulary'
+import { isTaskOfType, taskOf } from '@home-pulse/lifecycle/maintenance'
+import { findSnoozeFault } from '../../plan/maintenance/commands.ts'
+
+export const isAppliance = (type: ComponentType): boolean =>
+  applianceTypes.some((appliance) => appliance === type)
+
+/**
+ * What the route would refuse of an event: the field and the message. An event from before the installation is let in, because
+ * the installation's date can be corrected after the event was recorded, and a copy of that account must land again.
+ */
+export function findEventFault(
+  { task_id, kind, on, until }: Portable<'maintenance'>,
+  type: ComponentType,
+  today: string,
+): [field: string, message: string] | undefined {
+  if (!taskOf(task_id)) return ['task_id', 'is no task that is known here']
+  if (!isTaskOfType(task_id, type)) return ['task_id', `is no task of a component of type ${type}`]
+  if (on > today) return ['on', 'must not be in the future']
+  if ((until !== null) !== (kind === 'snoozed'))
+    return ['until', 'must be there where it was put off, and only there']
+  const fault = until === null ? undefined : findSnoozeFault(until, on, today)
+  return fault === undefined ? undefined : ['until', fault]
+}
+
+/** A note of a property names no component; any other names one of its kind. */
+export function findNoteFault(
+  about: Portable<'notes'>['entity_type'],
+  type: ComponentType | undefined,
+): string | undefined {
+  const kind = type === undefined ? 'property' : isAppliance(type) ? 'appliance' : 'structure'
+  return about === kind ? undefined : `must be ${kind}, which is what the note is about`
+}

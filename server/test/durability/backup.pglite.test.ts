@@ -1,0 +1,165 @@
+import { cp, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { rounds } from '../../../scripts/vitest/rounds.ts'
+import { pack } from '../../src/operations/archive.ts'
+import { backUp } from '../../src/operations/backup.ts'
+import { examineAll } from '../../src/operations/doctor.ts'
+import type { Finding } from '../../src/operations/findings.ts'
+import { restore } from '../../src/operations/restore.ts'
+import { systemClock as clock } from '../../src/platform/config/clock.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
+import { makeDice, Writer } from '../harness/acknowledged-writes.ts'
+import { serveHere, startServerProcess } from '../harness/server-process.ts'
+import { prepareData } from '../harness/test-database.ts'
+
+const isElsewhere = { files: false, secret: false }
+const harmsIn = (findings: readonly Finding[]) =>
+  findings.filter(({ level }) => level === 'harm').map(({ text }) => text)
+/** What has come of an archive that is not finished. */
+async function bytesAt(folder: string): Promise<number> {
+  const [draft] = (await readdir(folder)).filter((name) => name.endsWith('.draft'))
+  return draft === undefined ? 0 : (await stat(join(folder, draft))).size
+}
+/** Not the socket, the sign of a process. */
+const isKept = (name: string) => !name.endsWith('.sock')
+/** How long people write before the backup is asked for. */
+const writingMs = rounds(500, 5_000)
+
+describe('a backup of the embedded database', () => {
+  let folder: string
+  let serving: string
+  let archive: string
+  /** Restored from the backup that was made under load. */
+  let restored: string
+  let people: Writer[]
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'home-pulse-backup-test-'))
+    archive = join(folder, 'backup.tar.gz')
+    restored = join(folder, 'restored')
+    serving = join(folder, 'serving')
+    const server = await startServerProcess(await prepareData(serving))
+    const dice = makeDice(7)
+    const writers = Array.from({ length: 2 }, () => new Writer(dice))
+    await Promise.all(writers.map((writer) => writer.meet(server.url)))
+    let hasEnded = false
+    const writing = writers.map((writer) => writer.writeUntilTheEnd(() => hasEnded))
+    await pause(writingMs)
+    people = writers.map((writer) => writer.asOfNow())
+    const backup = backUp({ dataDir: serving, target: archive, clock, isElsewhere })
+    // They write until the first bytes are here, and not while the archive is examined.
+    const isComing = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
+    await Promise.race([backup, vi.waitFor(isComing, { timeout: 60_000, interval: 20 })])
+    hasEnded = true
+    await Promise.all(writing)
+    expect(harmsIn(await backup)).toEqual([])
+    await server.kill()
+    expect(await readdir(join(serving, 'database'))).not.toContainEqual(expect.stringMatching(/^snapshot-/))
+    await restore({ archive, dataDir: restored, clock, isElsewhere })
+  }, 600_000)
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('holds, restored elsewhere, all that was acknowledged before it was asked for', {
+    timeout: 240_000,
+  }, async () => {
+    const server = await serveHere({ DATA_DIR: restored })
+    for (const person of people) {
+      await person.meet(server.url)
+      await person.expectAllKept()
+      expect(person.acknowledged).toBeGreaterThan(0)
+    }
+    await server.stop()
+  })
+
+  test('leaves a server whose folder, as a SIGKILL left it, the doctor finds sound and does not change', {
+    timeout: 240_000,
+  }, async () => {
+    const all = async () => (await readdir(serving, { recursive: true })).filter(isKept).sort()
+    const before = await all()
+    const findings = await examineAll(readConfig({ DATA_DIR: serving }), clock)
+    expect(harmsIn(findings)).toEqual([])
+    expect(findings.length).toBeGreaterThan(10)
+    expect(await all()).toEqual(before)
+  })
+
+  test('is restored into an empty folder only', async () => {
+    await expect(restore({ archive, dataDir: restored, clock, isElsewhere })).rejects.toThrow(/is not empty/)
+    await expect(backUp({ dataDir: restored, target: archive, clock, isElsewhere })).rejects.toThrow(
+      /already something/,
+    )
+  })
+
+  /** An archive in the format of a backup, small, and changed by hand. */
+  const changed = async (change: (bytes: Buffer) => Buffer) => {
+    const small = await mkdtemp(join(folder, 'small-'))
+    await writeFile(join(small, 'auth-secret'), 'x'.repeat(64))
+    const packed = gunzipSync(await buffer(pack(small, new Date())))
+    const path = `${small}.tar.gz`
+    await writeFile(path, gzipSync(change(packed)))
+    return path
+  }
+  const renamed = (from: string, to: string) => (bytes: Buffer) => {
+    const at = bytes.indexOf(`${from}\0`)
+    bytes.fill(0, at, at + 100)
+    bytes.write(to, at)
+    const header = bytes.subarray(at, at + 512)
+    header.fill(' ', 148, 156)
+    header.write(
+      `${header
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    )
+    return bytes
+  }
+  test.each([
+    [
+      'is cut short',
+      /damaged, or not all there/,
+      async () => {
+        const path = join(folder, 'short')
+        await cp(archive, path)
+        await truncate(path, 200_000)
+        return path
+      },
+    ],
+    [
+      'has one bit that is another',
+      /is not what was backed up/,
+      () =>
+        changed((bytes) => {
+          const at = bytes.indexOf('auth-secret\0') + 512
+          bytes[at] = (bytes[at] ?? 0) ^ 1
+          return bytes
+        }),
+    ],
+    [
+      'leads out of its folder',
+      /what a backup never does/,
+      () => changed(renamed('auth-secret', '../auth-secret')),
+    ],
+    [
+      'is of something else',
+      /no backup of Home Pulse AI/,
+      () => changed(renamed('manifest.json', 'other.json')),
+    ],
+    ['is not there', /There is no archive/, async () => join(folder, 'nowhere')],
+  ])('that %s is refused, and leaves nothing', async (_what, sentence, make) => {
+    const dataDir = join(folder, `refused-${Math.random()}`)
+    const bad = await make()
+    await expect(restore({ archive: bad, dataDir, clock, isElsewhere })).rejects.toThrow(sentence)
+    expect(await readdir(dataDir).catch(() => [])).toEqual([])
+  })
+
+  test('a restore that was cut short does not serve', async () => {
+    const dataDir = join(folder, 'half')
+    await mkdir(join(dataDir, 'being-restored'), { recursive: true })
+    await expect(openPglite({ clock, dataDir })).rejects.toThrow(/restore into .* was cut short/)
+  })
+})

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process'
+import { randomFillSync } from 'node:crypto'
+import { closeSync, cpSync, openSync, rmSync, truncateSync, writeSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { examineAll } from '../../src/operations/doctor.ts'
+import { systemClock as clock } from '../../src/platform/config/clock.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
+import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
+import { sentenceOf } from '../../src/platform/errors/startup-error-message.ts'
+
+const pageBytes = 8192
+const advice = /Keep a copy of the folder as it is, and restore a backup into an empty one\.$/
+let folder: string
+/** A data folder that was closed in peace, and in which of its files some relations lie. */
+let whole: string
+let pathOf: (relation: string) => string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'home-pulse-damage-'))
+  whole = join(folder, 'whole')
+  const database = await openPglite({ clock, dataDir: whole })
+  const { query, release } = await database.connect()
+  const rows = await query<{ name: string; path: string }>({
+    name: 'test_places',
+    text: `select relname::text as name, pg_relation_filepath(oid) as path from pg_class where relkind in ('r', 'i')`,
+  })
+  const paths = new Map(rows.map(({ name, path }) => [name, path]))
+  pathOf = (relation) => paths.get(relation) ?? expect.fail(`there is no ${relation}`)
+  release()
+  await database.close()
+  await writeFile(join(whole, 'auth-secret'), 'x'.repeat(64), { mode: 0o600 })
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true }))
+
+/** The first page of a file becomes what a disk that fails makes of it. */
+function spoilPage(path: string): void {
+  const file = openSync(path, 'r+')
+  writeSync(file, randomFillSync(Buffer.alloc(pageBytes)), 0, pageBytes, 0)
+  closeSync(file)
+}
+
+function spoiled(name: string, spoil: (files: string) => void): string {
+  const dataDir = join(folder, name.replaceAll(' ', '-'))
+  cpSync(whole, dataDir, { recursive: true })
+  spoil(filesOf(join(dataDir, 'database')))
+  return dataDir
+}
+
+describe('damage to the files of the embedded database', { timeout: 60_000 }, () => {
+  test.each<[string, RegExp, (files: string) => void]>([
+    [
+      'a page of a table',
+      /installations.* cannot be read: invalid page in block 0 of relation/,
+      (files) => spoilPage(join(files, pathOf('installations'))),
+    ],
+    [
+      'a page of the history',
+      /history of the schema cannot be read: invalid page in block 0/,
+      (files) => spoilPage(join(files, pathOf('schema_migrations'))),
+    ],
+    [
+      'a page of a system table',
+      /invalid page in block 0/,
+      (files) => spoilPage(join(files, pathOf('pg_constraint'))),
+    ],
+    [
+      'a page of a system index',
+      /invalid page in block 0/,
+      (files) => spoilPage(join(files, pathOf('pg_proc_proname_args_nsp_index'))),
+    ],
+    [
+      'a table that is gone',
+      /cannot be read: could not open file/,
+      (files) => rmSync(join(files, pathOf('installations'))),
+    ],
+    [
+      'a spoiled pg_control',
+      /The database does not open: its files are damaged, or not all there/,
+      (files) => {
+        truncateSync(join(files, 'global/pg_control'), 0)
+        truncateSync(join(files, 'global/pg_control'), pageBytes)
+      },
+    ],
+  ])('%s is named by the doctor as harm', async (what, sentence, spoil) => {
+    const config = readConfig({ DATA_DIR: spoiled(`examined ${what}`, spoil) })
+    const harms = (await examineAll(config, clock)).filter(({ level }) => level === 'harm')
+    expect(harms.map(({ text }) => text).join('\n')).toMatch(sentence)
+  })
+
+  test('hides from the doctor nothing that can be read, and is exit code 1', async () => {
+    const dataDir = spoiled('of a command', (files) => spoilPage(join(files, pathOf('installations'))))
+    const command = ['--conditions=@home-pulse/source', '--import', 'tsx', 'src/operations/doctor-command.ts']
+    const doctor = promisify(execFile)(process.execPath, command, {
+      cwd: fileURLToPath(new URL('../..', import.meta.url)),
+      env: { DATA_DIR: dataDir },
+    })
+    const failure = await doctor.then(
+      () => expect.fail('the doctor found nothing'),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    )
+    expect(failure).toMatchObject({ code: 1, stderr: '' })
+    expect(failure.stdout).toMatch(/^HARM {2}.*invalid page in block 0/m)
+    expect(failure.stdout).toMatch(/^ok {4}Every multifamily home has a unit\.$/m)
+    expect(failure.stdout).toMatch(/^ok {4}The secret is there/m)
+  })
+
+  test.each(['installations', 'schema_migrations', 'pg_constraint'])(
+    'keeps a server from starting, which says what to do, where a page of %s is met',
+    async (relation) => {
+      const dataDir = spoiled(`started ${relation}`, (files) => spoilPage(join(files, pathOf(relation))))
+      const error = await openPglite({ clock, dataDir }).then(
+        () => expect.fail('it started'),
+        (fault: Error) => fault,
+      )
+      expect(sentenceOf(error)).toMatch(/^The (embedded )?database .*damaged/)
+      expect(sentenceOf(error)).toMatch(advice)
+    },
+  )
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { useWorld } from '../harness/harness.ts'
+
+const world = useWorld()
+
+// One value of every column type in the schema, and of what queries compute. What the driver makes of it is
+// written down here once, so that it is the same for both, which run this file in turn.
+const samples = [
+  ['uuid', `'01a1fd04-1424-72af-8c97-8d63bfdc948a'::uuid`, '01a1fd04-1424-72af-8c97-8d63bfdc948a'],
+  ['text', `'Ω 🏠 "''\\'::text`, `Ω 🏠 "'\\`],
+  ['integer', '-42::integer', -42],
+  ['smallint', '-7::smallint', -7],
+  ['double', '0.025::float8', 0.025],
+  ['bigint', '9007199254740991::bigint', 9_007_199_254_740_991],
+  ['boolean', 'false', false],
+  ['date', `'2028-02-29'::date`, '2028-02-29'],
+  ['date of long ago', `'1526-11-21'::date`, '1526-11-21'],
+  ['timestamp', `'2026-11-21 15:00:00.123+02'::timestamptz`, new Date('2026-11-21T13:00:00.123Z')],
+  ['null', 'null::bigint', null],
+  ['count', '(select count(*) from generate_series(1, 3))', 3],
+  ['sum of cents', '(select sum(n) from generate_series(1, 3) n)', 6],
+  ['numeric', '1.50::numeric', '1.50'],
+  ['json', `'{"a": [1, "b"]}'::jsonb`, { a: [1, 'b'] }],
+  ['bytea', `'\\x00ff10'::bytea`, [0, 255, 16]],
+] as const
+
+test.each(samples)('%s reads the same from both drivers', async (name, expression, expected) => {
+  const connection = await world.store.database.connect()
+  try {
+    const [row] = await connection.query<{ value: unknown }>({
+      name: `parity_${name}`,
+      text: `select ${expression} as value`,
+    })
+    const value = row?.value instanceof Uint8Array ? [...row.value] : row?.value
+    expect(value).toEqual(expected)
+  } finally {
+    connection.release()
+  }
+})
+
+test('every column type of the schema has a sample', async () => {
+  const types = await world.store.asSuperuser(({ query }) =>
+    query<{ udt_name: string }>({
+      name: 'parity_types',
+      text: `select distinct udt_name::text from information_schema.columns
+        where table_schema = 'public' order by 1`,
+    }),
+  )
+  expect(types.map(({ udt_name }) => udt_name)).toEqual([
+    'bool',
+    'bytea',
+    'date',
+    'float8',
+    'int2',
+    'int4',
+    'int8',
+    'text',
+    'timestamptz',
+    'uuid',
+  ])
+})
+
+test('a bigint too large for a JavaScript number is refused rather than rounded', async () => {
+  const connection = await world.store.database.connect()
+  try {
+    await expect(
+      connection.query({ name: 'parity_huge', text: 'select 9007199254740993::bigint as value' }),
+    ).rejects.toThrow(/too large/)
+  } finally {
+    connection.release()
+  }
+})

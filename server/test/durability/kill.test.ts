@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, inject, test, vi } from 'vitest'
+import { rounds } from '../../../scripts/vitest/rounds.ts'
+import { makeDice, Writer } from '../harness/acknowledged-writes.ts'
+import { serveHere, startServerProcess } from '../harness/server-process.ts'
+import { prepareData } from '../harness/test-database.ts'
+
+const isEmbedded = inject('database') === 'pglite'
+const howMany = rounds(1, isEmbedded ? 50 : 20)
+const writers = 3
+/** After the first, which comes when something can be lost, a kill comes at any moment of this span. */
+const longestLifeMs = 1_500
+
+test('what was acknowledged outlives a SIGKILL at any moment, and nothing is there by half', {
+  timeout: howMany * 150_000,
+}, async ({ annotate }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-kill-'))
+  const environment = await prepareData(dataDir)
+  const dice = makeDice(20_261_121)
+  const people = Array.from({ length: writers }, () => new Writer(dice))
+  const acknowledged = () => people.reduce((sum, person) => sum + person.acknowledged, 0)
+  for (let round = 1; round <= howMany; round += 1) {
+    const server = await startServerProcess(environment)
+    let hasEnded = false
+    await Promise.all(people.map((person) => person.meet(server.url)))
+    if (round > 1) await Promise.all(people.map((person) => person.expectAllKept()))
+    const writing = people.map((person) => person.writeUntilTheEnd(() => hasEnded))
+    if (round === 1)
+      await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(writers), { timeout: 60_000 })
+    else await pause(dice() * longestLifeMs)
+    hasEnded = true
+    await server.kill()
+    await Promise.all(writing)
+  }
+  const server = await serveHere(environment)
+  for (const person of people) {
+    await person.meet(server.url)
+    await person.expectAllKept()
+  }
+  await server.stop()
+  expect(acknowledged()).toBeGreaterThan(howMany)
+  await annotate(`${howMany} kills, ${acknowledged()} writes acknowledged, 0 lost`)
+  await rm(dataDir, { recursive: true })
+})

@@ -1,0 +1,132 @@
+import { readdirSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import { signUp } from '../harness/factories.ts'
+import { masterSecret, useWorld } from '../harness/harness.ts'
+import { type MailServer, startMailServer } from '../harness/mail-server.ts'
+import { tokenIn } from '../harness/mailbox.ts'
+
+// Over one database, servers that come and go, with a mail server that does not always want what they have.
+const world = useWorld()
+let mailServer: MailServer
+let dataDir: string
+let app: FastifyInstance
+let ada: { email: string; password: string }
+const outbox = () => readdir(join(dataDir, 'outbox')).catch((): string[] => [])
+
+async function restart(): Promise<void> {
+  await app?.close()
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: mailServer.url })
+  app = await buildApp({ config, database: world.store.database, clock: world.clock, masterSecret })
+}
+beforeAll(async () => {
+  mailServer = await startMailServer()
+  dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-outbox-'))
+})
+beforeEach(async () => {
+  mailServer.answer = () => undefined
+  mailServer.messages.length = 0
+  ada = await signUp(world, { hasMail: true })
+  await restart()
+})
+afterEach(async () => {
+  await app.close()
+  await rm(join(dataDir, 'outbox'), { recursive: true, force: true })
+})
+afterAll(async () => {
+  await mailServer.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const forget = async () => {
+  const { email } = ada
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/v1/customers/forgot-password',
+    payload: { email },
+  })
+  expect(answer.statusCode).toBe(200)
+  // The answer waits for no mail; the close of a server does.
+  await app.close()
+}
+
+test('a letter that the mail server does not take now waits on disk, and the next process sends it', async () => {
+  let setDown: string[] = []
+  mailServer.answer = (command) => {
+    if (command.startsWith('RCPT')) setDown = readdirSync(join(dataDir, 'outbox'))
+    return command.startsWith('RCPT') ? '450 come again' : undefined
+  }
+  await forget()
+  // It was there before it went, and is its owner's alone to read.
+  expect(setDown).toEqual([expect.stringMatching(/^letter\..*\.json$/)])
+  expect(await outbox()).toEqual(setDown)
+  const { mode } = await stat(join(dataDir, 'outbox', String(setDown[0])))
+  expect(mode & 0o077).toBe(0)
+
+  await restart()
+  await app.outbox.sendWaiting()
+  expect(await outbox()).toEqual(setDown)
+  mailServer.answer = () => undefined
+  await app.outbox.sendWaiting()
+  await app.outbox.sendWaiting()
+  expect(mailServer.messages).toHaveLength(1)
+  expect(await outbox()).toEqual([])
+  const mail = await PostalMime.parse(mailServer.messages[0] ?? '')
+  expect(mail.to?.[0]?.address).toBe(ada.email)
+  const payload = { token: tokenIn(mail, 'reset-password'), password: 'another horse battery' }
+  const reset = await app.inject({ method: 'POST', url: '/v1/customers/reset-password', payload })
+  expect(reset.statusCode).toBe(200)
+})
+
+test('a mail server that was away gets, when it is back, what a process before left', async () => {
+  const { url } = mailServer
+  await mailServer.stop()
+  await forget()
+  expect(await outbox()).toHaveLength(1)
+  mailServer = await startMailServer()
+  expect(mailServer.url).not.toBe(url)
+  await restart()
+  app.outbox.start()
+  await expect.poll(() => mailServer.messages.length).toBe(1)
+  await expect.poll(outbox).toEqual([])
+})
+
+test.each([
+  ['refuses it for good', (command: string) => (command.startsWith('RCPT') ? '550 unknown' : undefined)],
+  // It may have taken it.
+  ['hangs up after the text', (command: string) => (command === 'end of data' ? 'hang up' : undefined)],
+])('a letter does not wait where the mail server %s', async (_what, answer) => {
+  mailServer.answer = answer
+  await forget()
+  expect(await outbox()).toEqual([])
+})
+
+test('a letter whose link is no longer good is not sent', async () => {
+  mailServer.answer = (command) => (command.startsWith('RCPT') ? '450 come again' : undefined)
+  await forget()
+  world.clock.advance(31 * 60_000)
+  mailServer.answer = () => undefined
+  await restart()
+  await app.outbox.sendWaiting()
+  expect([mailServer.messages, await outbox()]).toEqual([[], []])
+})
+
+test('a file that is no letter keeps none waiting, and whoever is forgotten gets none', async () => {
+  mailServer.answer = (command) => (command.startsWith('RCPT') ? '450 come again' : undefined)
+  await forget()
+  await writeFile(join(dataDir, 'outbox', 'a-first.json'), '{"mail":')
+  await restart()
+  await app.outbox.forget('somebody@example.com')
+  expect(await outbox()).toHaveLength(2)
+  await app.outbox.forget(ada.email)
+  expect(await outbox()).toEqual(['a-first.json'])
+  mailServer.answer = () => undefined
+  await app.outbox.sendWaiting()
+  expect(mailServer.messages).toEqual([])
+})

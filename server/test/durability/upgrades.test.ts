@@ -1,0 +1,153 @@
+import { readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import type { Component } from '@home-pulse/contract/features/components'
+import type { Property } from '@home-pulse/contract/features/properties'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { systemClock } from '../../src/platform/config/clock.ts'
+import type { OwnerConnection } from '../../src/platform/database/database.ts'
+import { readMigrations } from '../../src/platform/database/migrate.ts'
+import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
+import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.ts'
+import { type Api, useWorld } from '../harness/harness.ts'
+import { emptyFolder, openLeftDatabase } from '../harness/test-database.ts'
+import { note, owner, roofForecast, streets, tenantName, visitor } from '../upgrades/life.ts'
+import { type Rows, readRows } from '../upgrades/rows.ts'
+
+const folder = join(import.meta.dirname, '../upgrades')
+const migrations = await readMigrations()
+/** The schemas that a server has served, by the last migration of each; those between two came and went in one start. */
+const schemas = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+
+/** What came and went between two of them. */
+const neverServed = ['0001-accounts-and-walls.sql', '0002-homes.sql', '0003-tenants.sql', '0006-evidence.sql']
+
+test('what a server leaves behind is kept for each schema, the newest too: npm run schema:keep', () => {
+  expect(schemas).toEqual(migrations.map(({ name }) => name).filter((name) => !neverServed.includes(name)))
+})
+
+/** Makes the schema of then as the version of then made it, and puts in what that version left behind. */
+async function leaveBehind(schema: string, { run }: OwnerConnection): Promise<void> {
+  for (const { name, script } of migrations) if (name <= schema) await run(script)
+  await run(`create table schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null)`)
+  // Rows come table by table, whatever they point to; and they were counted when they were made.
+  await run('set session_replication_role = replica')
+  await run(await readFile(join(folder, schema), 'utf8'))
+  await run('set session_replication_role = origin')
+}
+
+/** What a migration was meant to change of the rows that it found. */
+const changedOnPurpose: readonly { by: string; table: string; columns: readonly string[] }[] = [
+  { by: '0009-evidence-to-the-day.sql', table: 'life_evidence', columns: ['since_months', 'age_months'] },
+  // What clients keep of a subscription is out of date.
+  { by: '0010-real-payments.sql', table: 'customer_versions', columns: ['data_version'] },
+]
+
+/** All rows of then are there now, in all columns that there still are, and none beside them. */
+function expectKept(before: Rows, after: Rows, schema: string): void {
+  const changes = changedOnPurpose.filter(({ by }) => by > schema)
+  for (const [table, rows] of Object.entries(before)) {
+    // Who serves now is among them, and nobody is kept who does not.
+    if (table === 'servers') continue
+    const changed = changes.filter((change) => change.table === table).flatMap(({ columns }) => columns)
+    const kept = rows.map((row) => Object.entries(row).filter(([column]) => !changed.includes(column)))
+    expect(after[table], table).toEqual(
+      expect.arrayContaining(kept.map((row) => expect.objectContaining(Object.fromEntries(row)))),
+    )
+    const added = table === 'schema_migrations' ? migrations.filter(({ name }) => name > schema).length : 0
+    expect(after[table], table).toHaveLength(rows.length + added)
+  }
+}
+
+/** The embedded database is told the same scripts: in a run that must not be long, of the oldest and the newest. */
+const isEmbedded = inject('database') === 'pglite'
+const tried = isEmbedded && !inject('isLongRun') ? [schemas.at(0), schemas.at(-1)] : schemas
+
+describe.each(tried.flatMap((schema) => schema ?? []))(
+  'what a server with the schema of %s left behind',
+  (schema) => {
+    let before: Rows
+    const world = useWorld({}, {}, (clock) =>
+      openLeftDatabase(clock, async (connection) => {
+        await leaveBehind(schema, connection)
+        before = await readRows(connection.query)
+      }),
+    )
+    const signIn = async (person: typeof owner): Promise<Api> => {
+      const { body, status } = await world.api().post<{ token: string }>('/v1/customers/login', person)
+      expect(status).toBe(200)
+      return world.api(body.token)
+    }
+
+    test('is there, row by row, under the newest schema', async () => {
+      const after = await world.store.asSuperuser(({ query }) =>
+        readRows((text, values) => query({ name: '', text }, values)),
+      )
+      expect(Object.values(before).flat().length).toBeGreaterThan(40)
+      expectKept(before, after, schema)
+      for (const row of after.subscriptions ?? []) expect(row.access_ends_at).toBe(row.current_period_ends_at)
+    })
+
+    test('is shown to whoever it belongs to, and nobody else', async () => {
+      const api = await signIn(owner)
+      const homes = (await api.get<Property[]>('/v1/properties')).body
+      const [house, flats] = streets.map((street) => homes.find(({ address }) => address.startsWith(street)))
+      expect(homes).toHaveLength(2)
+      const structures = await api.get<Component[]>(`/v1/properties/${house?.id}/structures`)
+      expect(structures.body).toContainEqual(
+        expect.objectContaining({ structure_type: 'roof', forecasted_replacement_date: roofForecast }),
+      )
+      expect((await api.get(`/v1/properties/${flats?.id}/tenants`)).body).toMatchObject([tenantName])
+      expect((await api.get(`/v1/properties/${flats?.id}/units`)).body).toMatchObject([{ unit_number: '2B' }])
+      const notes = (await api.get(`/v1/properties/${house?.id}/notes`)).body
+      expect(notes).toMatchObject({ notes: [{ content: note }] })
+      expect((await (await signIn(visitor)).get('/v1/properties')).body).toEqual([])
+    })
+  },
+)
+
+if (isEmbedded)
+  describe('a data folder', { timeout: 120_000 }, () => {
+    const schema = schemas[0] ?? ''
+    let dataDir: string
+    let before: Rows
+    beforeAll(async () => {
+      dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-left-'))
+      await emptyFolder(dataDir)
+      before = await inside(async (connection) => {
+        await leaveBehind(schema, connection)
+        return readRows(connection.query)
+      })
+    }, 120_000)
+    afterAll(() => rm(dataDir, { recursive: true }))
+
+    const inside = async <T>(work: (connection: OwnerConnection) => Promise<T>): Promise<T> => {
+      const engine = await PGlite.create(filesOf(join(dataDir, 'database')))
+      const answer = await work(ownerOf(engine))
+      await engine.close()
+      return answer
+    }
+    const openOnce = async () => (await openPglite({ clock: systemClock, dataDir })).close()
+
+    test('of the oldest version opens, and nothing is lost; of a newer one is refused in a sentence, not touched, and opened by that', async () => {
+      await openOnce()
+      const newer = await inside(async ({ query, run }) => {
+        expectKept(before, await readRows(query), schema)
+        await run(`insert into schema_migrations values ('9999-from-the-future.sql', 'x', now())`)
+        return readRows(query)
+      })
+      await expect(openOnce()).rejects.toThrow(
+        'The database was migrated by a newer version (9999-from-the-future.sql). Nothing in it was touched. Start that version.',
+      )
+      await inside(async ({ query, run }) => {
+        expect(await readRows(query)).toEqual(newer)
+        await run(`delete from schema_migrations where name = '9999-from-the-future.sql'`)
+      })
+      await openOnce()
+    })
+  })

@@ -1,0 +1,47 @@
+import type { Route } from '@home-pulse/contract/route'
+import { routes } from '@home-pulse/contract/routes'
+import type { Estate } from '../security/attacks/estate.ts'
+import { validRequests } from '../security/attacks/valid-requests.ts'
+
+/** One GET request to a route of the contract. */
+export interface GetRequest {
+  readonly name: string
+  readonly url: string
+}
+
+/** What the requests need to know of an account. */
+export interface Account {
+  readonly userId: string
+  readonly propertyId: string
+  readonly unitId: string
+  readonly componentId: string
+  readonly calendarToken: string
+}
+
+/** Query parameters that narrow an answer. Without them it covers the whole account. */
+const narrowing = ['propertyId', 'componentId', 'years', 'conversationId', 'entityType', 'entityId']
+/** Routes in which the user's id in place of a property's means all properties. */
+const namesTheAccount = ['needsAttention', 'listAddresses']
+
+/**
+ * The request with the largest answer that an account can get from each GET route of the contract. A new route is included
+ * by itself.
+ */
+export function getRequests(account: Account): GetRequest[] {
+  return routes.filter(({ method }) => method === 'GET').map((route) => widest(route, account))
+}
+
+function widest(route: Route, account: Account): GetRequest {
+  const { userId, propertyId, unitId, componentId, calendarToken } = account
+  const known: Record<string, string> = { customer: userId, property: propertyId, unit: unitId }
+  const ids = new Proxy(known, { get: (all, name) => all[String(name)] ?? componentId })
+  const estate = { ids, calendarToken } as unknown as Estate
+  const { params = {}, query = {} } = validRequests[route.name]?.(estate) ?? {}
+  const isOfAll = namesTheAccount.includes(route.name)
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) => (isOfAll ? userId : (params[name] ?? '')))
+  const wide = Object.entries(query).filter(([name]) => !narrowing.includes(name))
+  return {
+    name: route.name,
+    url: wide.length === 0 ? path : `${path}?${new URLSearchParams(Object.fromEntries(wide))}`,
+  }
+}

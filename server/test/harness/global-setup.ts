@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startPostgres } from '../../../scripts/postgres/start-postgres.ts'
+import { systemClock } from '../../src/platform/config/clock.ts'
+import { migrate } from '../../src/platform/database/migrate.ts'
+import { ownerOf } from '../../src/platform/database/pglite/pglite.ts'
+import { ownerOfClient } from '../../src/platform/database/postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which driver the API tests run over. */
+    database: 'pglite' | 'postgres'
+    /** A migrated data folder of PGlite, packed; or the URL of a PostgreSQL with a migrated template. */
+    databaseSource: string
+    isLongRun: boolean
+    /**
+     * How the API is fuzzed: how many requests over all operations, and which, by their names, where it is not all; and
+     * how many the parsers and the other doors take their shares of.
+     */
+    fuzz: {
+      readonly seed: number
+      readonly requests: number
+      readonly besides: number
+      readonly only?: string
+    }
+  }
+}
+
+/** The database that every test database is a copy of. */
+export const templateName = 'home_pulse_template'
+
+export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
+  return project.getProvidedContext().database === 'pglite'
+    ? preparePglite(project)
+    : preparePostgres(project)
+}
+
+async function preparePglite(project: TestProject): Promise<() => Promise<void>> {
+  const engine = await PGlite.create()
+  await migrate(ownerOf(engine), systemClock)
+  const image = await engine.dumpDataDir('none')
+  await engine.close()
+  const folder = await mkdtemp(join(tmpdir(), 'home-pulse-image-'))
+  const path = join(folder, 'image.tar')
+  await writeFile(path, Buffer.from(await image.arrayBuffer()))
+  project.provide('databaseSource', path)
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+async function preparePostgres(project: TestProject): Promise<() => Promise<void>> {
+  const { TEST_DATABASE_URL: url } = process.env
+  const postgres = url ? { url, stop: async () => {} } : await startPostgres()
+  const admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+  await admin.query(`drop database if exists ${templateName}`)
+  await admin.query(`create database ${templateName}`)
+  await admin.end()
+  const template = new pg.Client({ connectionString: urlOf(postgres.url, templateName) })
+  await template.connect()
+  await migrate(ownerOfClient(template), systemClock)
+  await template.end()
+  project.provide('databaseSource', postgres.url)
+  return () => postgres.stop()
+}
+
+/** The same server, another database on it. */
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import { type AppParts, buildApp } from '../../src/app.ts'
+import type { PasswordCost } from '../../src/platform/auth/passwords.ts'
+import type { Clock } from '../../src/platform/config/clock.ts'
+import { type Config, readConfig } from '../../src/platform/config/config.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  set(instant: string): void
+  advance(milliseconds: number): void
+}
+
+function makeTestClock(): TestClock {
+  let nowMs = Date.parse('2026-11-21T15:00:00Z')
+  return {
+    nowMs: () => nowMs,
+    set: (instant) => {
+      nowMs = Date.parse(instant)
+    },
+    advance: (milliseconds) => {
+      nowMs += milliseconds
+    },
+  }
+}
+
+/** The whole server over a real database, as a value into which requests are pushed. */
+export interface World {
+  readonly app: FastifyInstance
+  readonly clock: TestClock
+  readonly store: TestDatabase
+  /** Where it keeps files and mails. */
+  readonly dataDir: string
+  /** The API as one person uses it; without a token, as a stranger. */
+  api(token?: string): Api
+}
+
+export interface Answer<Body> {
+  readonly status: number
+  readonly body: Body
+  readonly headers: LightMyRequestResponse['headers']
+}
+
+export interface Api {
+  get<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
+  post<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  put<Body>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Body>>
+  delete<Body>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>
+}
+
+export const masterSecret = 'a secret that is long enough for tests only'
+
+const dataDirOf = (folder: string) => join(folder, 'data')
+
+/** Thousands sign up in a run of the tests, and nobody guesses. */
+const passwordCost: PasswordCost = { memoryCost: 64, timeCost: 1 }
+
+/** What the web app is built to, as far as the server cares. */
+const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
+
+/** Opens a world for a test file and closes it after; `environment` is what the server is configured with. */
+export function useWorld(
+  environment: Record<string, string> = {},
+  parts: Pick<AppParts, 'log' | 'patience' | 'passwordCost' | 'readLimits'> = {},
+  openStore = openTestDatabase,
+): World {
+  const clock = makeTestClock()
+  let app: FastifyInstance
+  let store: TestDatabase
+  let folder: string
+  beforeAll(async () => {
+    store = await openStore(clock)
+    folder = await mkdtemp(join(tmpdir(), 'home-pulse-world-'))
+    const webFolder = join(folder, 'web')
+    await mkdir(webFolder)
+    await writeFile(join(webFolder, 'index.html'), document)
+    const config: Config = readConfig({
+      LOG_LEVEL: 'silent',
+      DATA_DIR: dataDirOf(folder),
+      ...environment,
+    })
+    const database = store.database
+    app = await buildApp({ config, database, clock, masterSecret, webFolder, passwordCost, ...parts })
+  })
+  afterAll(async () => {
+    await app?.close()
+    await store?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  return {
+    clock,
+    get app() {
+      return app
+    },
+    get store() {
+      return store
+    },
+    get dataDir() {
+      return dataDirOf(folder)
+    },
+    api: (token) => makeApi((options) => app.inject(options), token),
+  }
+}
+
+function makeApi(send: (options: InjectOptions) => Promise<LightMyRequestResponse>, token?: string): Api {
+  const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const call = async <Body>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<Body>> => {
+    const response = await send({
+      method,
+      url,
+      headers: { ...authorization, ...headers },
+      ...(payload !== undefined && { payload: payload as object }),
+    })
+    const isJson = String(response.headers['content-type']).startsWith('application/json')
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : (response.body as Body),
+      headers: response.headers,
+    }
+  }
+  return {
+    get: (path, headers) => call('GET', path, undefined, headers),
+    post: (path, body, headers) => call('POST', path, body, headers),
+    put: (path, body, headers) => call('PUT', path, body, headers),
+    delete: (path, headers) => call('DELETE', path, undefined, headers),
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Clock } from '../../src/platform/config/clock.ts'
+import {
+  appRole,
+  type Connection,
+  type Database,
+  type OwnerConnection,
+} from '../../src/platform/database/database.ts'
+import { filesOf } from '../../src/platform/database/pglite/data-dir.ts'
+import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.ts'
+import { openPostgres, ownerOfClient } from '../../src/platform/database/postgres.ts'
+import { templateName, urlOf } from './global-setup.ts'
+
+/** A migrated database of one's own, over the driver of this run. */
+export interface TestDatabase {
+  readonly database: Database
+  /** How a second process reaches it; PGlite has no second process. */
+  readonly url?: string
+  /** Works as the owner of the tables, whom row-level security and grants do not bind. */
+  asSuperuser<T>(work: (connection: Connection) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** An embedded database of one's own, whatever the driver of this run. */
+export async function openEmbeddedDatabase(clock: Clock): Promise<TestDatabase> {
+  const database = await openPglite({ clock })
+  return { database, asSuperuser: superuserOf(database), close: () => database.close() }
+}
+
+export async function openTestDatabase(clock: Clock): Promise<TestDatabase> {
+  const source = inject('databaseSource')
+  if (inject('database') === 'pglite') {
+    const database = await openPglite({ clock, image: new Blob([await readFile(source)]) })
+    return { database, asSuperuser: superuserOf(database), close: () => database.close() }
+  }
+  return openServed(clock, await openEmptyDatabase())
+}
+
+async function openServed(clock: Clock, url: string): Promise<TestDatabase> {
+  const database = await openPostgres({
+    url,
+    poolSize: 10,
+    clock,
+    onIdleError: (error) => {
+      throw error
+    },
+  })
+  return {
+    database,
+    url,
+    asSuperuser: superuserOf(database),
+    // The database itself goes with the server it is on, which lives as long as the tests.
+    close: () => database.close(),
+  }
+}
+
+/** A database that was there before this version came: `prepare` makes it so, and then it is opened as any is. */
+export async function openLeftDatabase(
+  clock: Clock,
+  prepare: (owner: OwnerConnection) => Promise<void>,
+): Promise<TestDatabase> {
+  if (inject('database') === 'postgres') {
+    const url = await createDatabase('template1')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await prepare(ownerOfClient(client))
+    await client.end()
+    return openServed(clock, url)
+  }
+  const engine = await createEmpty()
+  await prepare(ownerOf(engine))
+  const image = await engine.dumpDataDir('none')
+  await engine.close()
+  const database = await openPglite({ clock, image })
+  return { database, asSuperuser: superuserOf(database), close: () => database.close() }
+}
+
+/** A database without a table: to empty one that is there takes a fraction of making one. */
+async function createEmpty(dataDir?: string): Promise<PGlite> {
+  const image = new Blob([await readFile(inject('databaseSource'))])
+  const engine = await PGlite.create({ ...(dataDir && { dataDir }), loadDataDir: image })
+  await engine.exec(
+    'drop schema public, gate cascade; create schema public; grant usage on schema public to public',
+  )
+  return engine
+}
+
+/** Makes the folder of an embedded database without a table. */
+export async function emptyFolder(dataDir: string): Promise<void> {
+  await mkdir(join(dataDir, 'database'), { recursive: true })
+  await (await createEmpty(filesOf(join(dataDir, 'database')))).close()
+}
+
+/** The URL of a migrated database on the server of this run, for a process of its own. */
+const openEmptyDatabase = (): Promise<string> => createDatabase(templateName)
+
+async function createDatabase(template: string): Promise<string> {
+  const source = inject('databaseSource')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await runOnServer(source, `create database ${name} template ${template}`)
+  return urlOf(source, name)
+}
+
+/** What a server process is told of its data: a folder as the first start leaves it, or a database on the server. */
+export async function prepareData(dataDir: string): Promise<Record<string, string>> {
+  if (inject('database') === 'postgres') return { DATA_DIR: dataDir, DATABASE_URL: await openEmptyDatabase() }
+  const image = new Blob([await readFile(inject('databaseSource'))])
+  await mkdir(join(dataDir, 'database'), { recursive: true })
+  const engine = await PGlite.create({ dataDir: filesOf(join(dataDir, 'database')), loadDataDir: image })
+  await engine.close()
+  return { DATA_DIR: dataDir }
+}
+
+const superuserOf =
+  (database: Database): TestDatabase['asSuperuser'] =>
+  async (work) => {
+    const connection = await database.connect()
+    await connection.query({ name: 'test_reset_role', text: 'reset role' })
+    try {
+      return await work(connection)
+    } finally {
+      await connection.query({ name: 'test_set_role', text: `set role ${appRole}` })
+      connection.release()
+    }
+  }
+
+async function runOnServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

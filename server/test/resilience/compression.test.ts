@@ -1,0 +1,76 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { useWorld } from '../harness/harness.ts'
+
+const world = useWorld()
+let customer: Customer
+beforeAll(async () => {
+  customer = await signUp(world)
+  await addHomes(customer.api, ...Array.from({ length: 20 }, (_, n) => aHome({ street: `${n} Oak St` })))
+})
+
+const list = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  world.app.inject({
+    method,
+    url: '/v1/properties',
+    headers: { authorization: `Bearer ${customer.token}`, ...headers },
+  })
+
+describe('an answer of the API', () => {
+  test.each([
+    ['br', 'gzip, deflate, br', brotliDecompressSync],
+    ['gzip', 'gzip;q=0.5, br;q=0', gunzipSync],
+  ])(
+    'is pressed with %s for a client that takes %s, and is the same answer',
+    async (encoding, accepted, unpress) => {
+      const plain = await list()
+      const pressed = await list({ 'accept-encoding': accepted })
+      expect(pressed.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-length': String(pressed.rawPayload.length),
+        vary: plain.headers.vary,
+      })
+      expect(unpress(pressed.rawPayload).toString()).toBe(plain.body)
+      expect(pressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4)
+    },
+  )
+
+  test('that is sent again is the same pressed, by either way', async () => {
+    for (const encoding of ['br', 'gzip', 'br', 'gzip'] as const) {
+      const [first, again] = [
+        await list({ 'accept-encoding': encoding }),
+        await list({ 'accept-encoding': encoding }),
+      ]
+      expect(again.headers['content-encoding']).toBe(encoding)
+      expect(again.headers['content-length']).toBe(String(again.rawPayload.length))
+      expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+    }
+  })
+
+  test.each([[undefined], ['identity'], ['br;q=0, gzip;q=0.0'], ['zstd']])(
+    'is plain for one that takes %s',
+    async (accepted) => {
+      const { headers, json } = await list({ ...(accepted && { 'accept-encoding': accepted }) })
+      expect(headers['content-encoding']).toBeUndefined()
+      expect(String(headers.vary)).toContain('accept-encoding')
+      expect(json()).toHaveLength(20)
+    },
+  )
+
+  test('has another tag when pressed, since its bytes are others; either is known again', async () => {
+    const [plain, pressed] = [await list(), await list({ 'accept-encoding': 'br' })]
+    expect(pressed.headers.etag).toBe(`W/${plain.headers.etag}`)
+    for (const { headers } of [plain, pressed])
+      for (const accepted of ['br', 'identity']) {
+        const again = await list({ 'if-none-match': String(headers.etag), 'accept-encoding': accepted })
+        expect([again.statusCode, again.body]).toEqual([304, ''])
+        expect(again.headers.vary).toBe(headers.vary)
+      }
+  })
+
+  test('that fits into one packet is sent as it is', async () => {
+    const answer = await world.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers['content-encoding']).toBeUndefined()
+  })
+})

@@ -1,0 +1,193 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { type RunningPostgres, startPostgres } from '../../../scripts/postgres/start-postgres.ts'
+import { buildApp } from '../../src/app.ts'
+import { systemClock } from '../../src/platform/config/clock.ts'
+import { readConfig } from '../../src/platform/config/config.ts'
+import type { Connection, Database } from '../../src/platform/database/database.ts'
+import { openPostgres } from '../../src/platform/database/postgres.ts'
+import { expectProblem } from '../harness/expect-problem.ts'
+import { signUp } from '../harness/factories.ts'
+import { masterSecret, useWorld } from '../harness/harness.ts'
+
+/** Within this time whoever asks is told to come again. */
+const soonMs = 2_000
+
+/** An address that nobody has asked for yet: no answer to it is kept. */
+const afresh = (question: number) => `/v1/properties?question=${question}`
+
+/** Connects, and is let in; answers how to ask, once, and be told the head of the answer. */
+async function openConnection({ host, hostname, port }: URL): Promise<(request: string) => Promise<string>> {
+  const socket = connect(Number(port), hostname)
+  const ask = async (request: string) => {
+    socket.write(`${request}\r\nhost: ${host}\r\n\r\n`)
+    const [answer] = await once(socket, 'data')
+    return String(answer)
+  }
+  await ask('GET /healthz HTTP/1.1')
+  return async (request) => {
+    const head = await ask(request)
+    socket.destroy()
+    return head
+  }
+}
+
+describe('more than the database can carry', () => {
+  const world = useWorld()
+  /** As one finds it who comes while everybody keeps a connection for so long. */
+  const beSlow = async () => {
+    for (let hold = 0; hold < 60; hold += 1) {
+      const connection = await world.store.database.connect('reading')
+      world.clock.advance(400)
+      connection.release()
+    }
+  }
+
+  test('is seen where it waits, not left unread in its sockets while one after the other is served', async () => {
+    const { api, token } = await signUp(world)
+    await api.get('/v1/properties')
+    const url = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
+    const crowd = await Promise.all(Array.from({ length: 300 }, () => openConnection(url)))
+    await beSlow()
+    const answers = await Promise.all(
+      crowd.map((ask, n) => ask(`GET ${afresh(1_000 + n)} HTTP/1.1\r\nauthorization: Bearer ${token}`)),
+    )
+    const shed = answers.filter((head) => head.startsWith('HTTP/1.1 503'))
+    expect(answers.filter((head) => head.startsWith('HTTP/1.1 200'))).toHaveLength(300 - shed.length)
+    expect(shed.length).toBeGreaterThan(0)
+    expect(shed.length).toBeLessThan(300 - 16)
+    for (const head of shed) expect(head).toMatch(/\r\nretry-after: 1\r\n/i)
+    expect((await api.get('/v1/properties')).status).toBe(200)
+  })
+
+  test('is told at once to come again, while what was taken on is answered', async () => {
+    const { api } = await signUp(world)
+    const { database } = world.store
+    // Who asks is known by now, and nothing of theirs changes meanwhile.
+    await api.get('/v1/properties')
+    await beSlow()
+    const places = database.kind === 'pglite' ? 1 : 10
+    const held: Connection[] = []
+    for (let place = 0; place < places; place += 1) held.push(await database.connect('reading'))
+    const takenOn = Array.from({ length: 64 }, (_, n) => api.get(afresh(n)))
+    await vi.waitFor(() => expect(database.expectedWaitMs()).toBeGreaterThan(1_000), 10_000)
+    const shed = await world.app.inject('/v1/properties')
+    expectProblem(shed, 'unavailable')
+    expect(shed.headers).toMatchObject({
+      ...{ 'retry-after': '1', 'x-frame-options': 'DENY' },
+      'content-security-policy': expect.stringContaining(`default-src 'none'`),
+    })
+    // However the address is spelled.
+    expectProblem(await world.app.inject('/%76%31/properties'), 'unavailable')
+    expect((await world.app.inject('/healthz')).statusCode).toBe(200)
+    for (const connection of held) connection.release()
+    for (const answer of await Promise.all(takenOn)) expect(answer.status).toBe(200)
+    expect((await api.get('/v1/properties')).status).toBe(200)
+  })
+})
+
+if (inject('database') === 'postgres')
+  describe('a PostgreSQL of its own', () => {
+    let postgres: RunningPostgres
+    let database: Database
+    let app: FastifyInstance
+    let dataDir: string
+    let token: string
+    const poolSize = 3
+    const statementMs = 600
+    beforeAll(async () => {
+      postgres = await startPostgres()
+      dataDir = await mkdtemp(`${tmpdir()}/home-pulse-faults-`)
+      database = await openPostgres({
+        url: postgres.url,
+        poolSize,
+        statementMs,
+        clock: systemClock,
+        onIdleError: () => {},
+      })
+      const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, DATABASE_URL: postgres.url })
+      app = await buildApp({ config, database, clock: systemClock, masterSecret })
+      const credentials = { email: 'ada@example.com', password: 'correct horse battery' }
+      const signedUp = await app.inject({
+        method: 'POST',
+        url: '/v1/customers/signup',
+        payload: credentials,
+      })
+      token = signedUp.json().token
+    }, 120_000)
+    afterAll(async () => {
+      await app?.close()
+      await database?.close()
+      await postgres?.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    })
+
+    let asked = 0
+    const read = () => app.inject({ url: afresh(++asked), headers: { authorization: `Bearer ${token}` } })
+    const timed = async <T>(work: () => Promise<T>) => {
+      const startMs = performance.now()
+      return { answer: await work(), tookMs: performance.now() - startMs }
+    }
+    const recovers = async () => {
+      for (let attempt = 0; attempt < 50; attempt += 1) {
+        if ((await read()).statusCode === 200) return true
+        await pause(100)
+      }
+      return false
+    }
+
+    test('that goes and comes back: 503 with Retry-After within two seconds, /readyz red, no restart', {
+      timeout: 60_000,
+    }, async () => {
+      let isOver = false
+      const seen = new Set<number>()
+      const crowd = Array.from({ length: 6 }, async () => {
+        while (!isOver) seen.add((await read()).statusCode)
+      })
+      await pause(100)
+      await postgres.interrupt()
+      const { answer, tookMs } = await timed(read)
+      expectProblem(answer, 'unavailable')
+      expect(answer.headers['retry-after']).toBe('2')
+      expect(tookMs).toBeLessThan(soonMs)
+      expect((await app.inject('/readyz')).statusCode).toBe(503)
+      expect((await app.inject('/healthz')).statusCode).toBe(200)
+      await postgres.resume()
+      expect(await recovers()).toBe(true)
+      expect((await app.inject('/readyz')).statusCode).toBe(200)
+      isOver = true
+      await Promise.all(crowd)
+      expect([...seen].sort()).toEqual([200, 503])
+    })
+
+    test('that is slow: a statement is given up, and the next one works', async () => {
+      const other = new pg.Client({ connectionString: postgres.url })
+      await other.connect()
+      await other.query('begin; lock table properties in access exclusive mode')
+      const { answer, tookMs } = await timed(read)
+      expectProblem(answer, 'unavailable')
+      expect(answer.headers['retry-after']).toBe('2')
+      expect(tookMs).toBeLessThan(statementMs + soonMs)
+      await other.end()
+      expect((await read()).statusCode).toBe(200)
+    })
+
+    test('whose connections are all lent out: whoever comes is told in the end', {
+      timeout: 60_000,
+    }, async () => {
+      const held = await Promise.all(Array.from({ length: poolSize }, () => database.connect()))
+      const { answer, tookMs } = await timed(read)
+      expectProblem(answer, 'unavailable')
+      expect(answer.headers['retry-after']).toBe('1')
+      expect(tookMs).toBeLessThan(5 * soonMs)
+      expect((await app.inject('/readyz')).statusCode).toBe(503)
+      for (const connection of held) connection.release()
+      expect((await read()).statusCode).toBe(200)
+    })
+  })

@@ -1,0 +1,111 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { prepareData } from '../harness/test-database.ts'
+
+const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
+const node = [process.execPath, '--conditions=@home-pulse/source', '--import', 'tsx', 'src/main.ts']
+
+function canMount(): boolean {
+  try {
+    execFileSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+let folder: string
+let environment: Record<string, string>
+let started: ChildProcess | undefined
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'home-pulse-log-'))
+  environment = await prepareData(join(folder, 'data'))
+}, 120_000)
+afterEach(() => void started?.kill('SIGKILL'))
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Starts the server with the log level `info`, so that each request writes two lines, and waits until it answers. */
+async function start(within: readonly string[] = []) {
+  const port = await freePort()
+  const [program = '', ...parameters] = [...within, ...node]
+  const child = spawn(program, parameters, {
+    cwd: serverFolder,
+    env: {
+      PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      HOST: '127.0.0.1',
+      ...environment,
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+      SHUTDOWN_LIMIT_SECONDS: '5',
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  started = child
+  const ended = once(child, 'exit')
+  const ask = async (path = '/healthz') =>
+    (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(10_000) })).status
+  await expect.poll(() => ask().catch(() => 0), { timeout: 90_000 }).toBe(200)
+  const askOften = async (count: number) => {
+    for (let i = 0; i < count; i += 1) expect(await ask(`/healthz?round=${i}`)).toBe(200)
+  }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const [code, signal] = await ended
+    return code ?? signal
+  }
+  return { child, askOften, stop }
+}
+
+describe('a log that cannot be written', { timeout: 240_000 }, () => {
+  if (canMount())
+    test('drops lines on a full disk, says how many once there is room, and stops on SIGTERM', async () => {
+      const disk = join(folder, 'disk')
+      await mkdir(disk)
+      const mount =
+        'mount -t tmpfs -o size=64k tmpfs "$1"; head -c 57344 /dev/zero >"$1/filler"; log="$1/log"; shift; exec "$@" >"$log"'
+      const server = await start(['unshare', '-Urm', 'sh', '-ec', mount, 'sh', disk])
+      await server.askOften(60)
+      const within = `/proc/${server.child.pid}/root${disk}`
+      expect((await readFile(join(within, 'log'))).length).toBe(8_192)
+      await rm(join(within, 'filler'))
+      await server.askOften(3)
+      const lines = (await readFile(join(within, 'log'), 'utf8')).trimEnd().split('\n')
+      const report = lines.findIndex((line) => /"msg":"dropped \d+ log lines"/.test(line))
+      expect(report).toBeGreaterThan(4)
+      expect(
+        lines
+          .slice(report + 1)
+          .map((line) => JSON.parse(line).req?.url)
+          .join(),
+      ).toContain('round=2')
+      expect(await server.stop()).toBe(0)
+    })
+
+  test('answers requests and stops on SIGTERM while the reader of the pipe has stopped', async () => {
+    const server = await start()
+    // Nothing reads: 64 KB of pipe fill, then the backlog.
+    await server.askOften(600)
+    expect(await server.stop()).toBe(0)
+  })
+
+  test('answers requests and stops on SIGTERM after the reader has closed the pipe', async () => {
+    const server = await start()
+    server.child.stdout?.destroy()
+    await server.askOften(20)
+    expect(await server.stop()).toBe(0)
+  })
+})

@@ -1,0 +1,170 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { expectProblem } from '../harness/expect-problem.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { useWorld } from '../harness/harness.ts'
+import { aWebp } from '../harness/photo-fixtures.ts'
+import { putTo } from '../harness/signed-links.ts'
+
+const patience = { headersMs: 600, requestMs: 4_000, lookEveryMs: 100 }
+const world = useWorld({}, { patience })
+beforeAll(async () => {
+  await world.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+const port = () => (world.app.server.address() as AddressInfo).port
+
+/** Sends so much at once, and then a byte at a time; answers how long the server listened to it. */
+async function trickle(head: string, rest: string): Promise<number> {
+  const socket: Socket = connect(port(), '127.0.0.1')
+  socket.on('error', () => {})
+  let hasEnded = false
+  const ended = once(socket, 'close').then(() => {
+    hasEnded = true
+  })
+  await once(socket, 'connect')
+  const startMs = performance.now()
+  socket.resume().write(head)
+  for (const byte of rest) {
+    if (hasEnded) break
+    socket.write(byte)
+    await Promise.race([pause(50), ended])
+  }
+  await ended
+  return performance.now() - startMs
+}
+
+const login =
+  'POST /v1/customers/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n'
+
+test('clients that send a byte now and then are let go, and keep nobody waiting', {
+  timeout: 60_000,
+}, async () => {
+  const long = 'x'.repeat(2_000)
+  const slow = [
+    ...Array.from({ length: 100 }, () => trickle('GET / HTTP/1.1\r\n', `X: ${long}`)),
+    ...Array.from({ length: 100 }, () => trickle(`${login}\r\n`, long)),
+  ]
+  await pause(200)
+  const answer = await fetch(`http://127.0.0.1:${port()}/healthz`)
+  expect(answer.status).toBe(200)
+  // As many bytes as they have would take them 100 seconds.
+  for (const tookMs of await Promise.all(slow)) expect(tookMs).toBeLessThan(20_000)
+})
+
+test('a client that hangs up while it waits is forgotten', async () => {
+  const { token } = await signUp(world)
+  const { database } = world.store
+  const held = await Promise.all(
+    Array.from({ length: database.kind === 'pglite' ? 1 : 10 }, () => database.connect()),
+  )
+  const { traffic } = world.app
+  const before = traffic.asked
+  const socket = connect(port(), '127.0.0.1')
+  socket.write(`GET /v1/properties HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  await expect.poll(() => [traffic.asked - before, traffic.underWay]).toEqual([1, 1])
+  socket.destroy()
+  await expect.poll(() => traffic.underWay).toBe(0)
+  for (const connection of held) connection.release()
+})
+
+test('a client that hangs up before it is refused keeps no connection', async () => {
+  const { token } = await signUp(world)
+  const { database } = world.store
+  const takeAll = () =>
+    Promise.all(Array.from({ length: database.kind === 'pglite' ? 1 : 10 }, () => database.connect()))
+  const held = await takeAll()
+  const { traffic } = world.app
+  const before = traffic.asked
+  const socket = connect(port(), '127.0.0.1')
+  socket.write(`GET /v1/properties?limit=bad HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`)
+  await expect.poll(() => traffic.asked - before).toBe(1)
+  socket.destroy()
+  await expect.poll(() => traffic.underWay).toBe(0)
+  for (const connection of held) connection.release()
+  // It is known by now who asked, and what is wrong with the question.
+  await pause(100)
+  for (const connection of await takeAll()) connection.release()
+})
+
+describe('uploads', () => {
+  /** Somebody with a home: opens a new address for its photo each time. */
+  async function photographer(): Promise<() => Promise<string>> {
+    const { api, userId } = await signUp(world)
+    const [home] = await addHomes(api, aHome())
+    const path = `/v1/properties/${home?.id}/customers/${userId}/image`
+    return async () => (await api.post<{ imageUrl: string }>(path, { fileName: 'front.jpg' })).body.imageUrl
+  }
+  const put = async (url: string) =>
+    (await putTo(world, url, await aWebp(), { 'content-type': 'image/webp' })).statusCode
+
+  /**
+   * Sends the heads of uploads and a few bytes of each. Resolves once the server has received all of them and has refused
+   * as many as it has no room for: by then the others have their places.
+   */
+  async function begin(urls: readonly string[], expectedRefusals: number): Promise<Socket[]> {
+    const { asked } = world.app.traffic
+    let refusals = 0
+    const sockets = urls.map((url) => {
+      const { pathname, search } = new URL(url)
+      const socket = connect(port(), '127.0.0.1').on('error', () => {})
+      socket.once('data', () => {
+        refusals += 1
+      })
+      socket.write(`PUT ${pathname}${search} HTTP/1.1\r\nHost: x\r\nContent-Length: 90000\r\n\r\nPNG`)
+      return socket
+    })
+    onTestFinished(() => {
+      for (const socket of sockets) socket.destroy()
+    })
+    await expect.poll(() => world.app.traffic.asked, { interval: 10 }).toBe(asked + urls.length)
+    await expect.poll(() => refusals, { interval: 10 }).toBe(expectedRefusals)
+    return sockets
+  }
+
+  test('that break off are forgotten', async () => {
+    const [ada, bob] = [await photographer(), await photographer()]
+    for (let n = 0; n < 30; n += 1)
+      for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
+    await expect.poll(() => world.app.traffic.underWay).toBe(0)
+    expect([await put(await ada()), await put(await bob())]).toEqual([200, 200])
+  })
+
+  test('of one customer, however slow, leave room for those of others', async () => {
+    const [ada, bob] = [await photographer(), await photographer()]
+    const urls = await Promise.all(Array.from({ length: 30 }, ada))
+    const [oneMore, another] = [await ada(), await bob()]
+    const sockets = await begin(urls, 24)
+    expect([await put(oneMore), await put(another)]).toEqual([503, 200])
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => put(oneMore)).toBe(200)
+  })
+
+  test('that would fill the memory together are refused until there is room', async () => {
+    // 25 of the 30 fill the room.
+    const many = await Promise.all(Array.from({ length: 6 }, photographer))
+    const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
+    const oneMore = await (await photographer())()
+    const sockets = await begin(urls, 5)
+    const refused = await putTo(world, oneMore, await aWebp(), { 'content-type': 'image/webp' })
+    expectProblem(refused, 'unavailable')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => put(oneMore)).toBe(200)
+  })
+
+  test('of copies that are to be brought in leave room for those of others, too', async () => {
+    const [ada, bob] = [await signUp(world), await signUp(world)]
+    const open = async ({ api }: Customer) =>
+      (await api.post<{ upload_url: string }>('/v1/records/imports')).body.upload_url
+    const urls = await Promise.all(Array.from({ length: 8 }, () => open(ada)))
+    const [oneMore, another] = [await open(ada), await open(bob)]
+    const sockets = await begin(urls, 6)
+    expectProblem(await putTo(world, oneMore, 'no zip', {}), 'unavailable')
+    expectProblem(await putTo(world, another, 'no zip', {}), 'invalid_import')
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(async () => (await putTo(world, oneMore, 'no zip', {})).statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,222 @@
+import { wireShapeOf } from '@home-pulse/contract/primitives'
+import type { Route } from '@home-pulse/contract/route'
+import { routes } from '@home-pulse/contract/routes'
+import type { LightMyRequestResponse } from 'fastify'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { expectProblem } from '../../harness/expect-problem.ts'
+import { useWorld } from '../../harness/harness.ts'
+import { servedRoutes } from '../../harness/served-routes.ts'
+import { buildEstate, type Estate } from './estate.ts'
+import { forgedTokens, rightToken } from './forged-tokens.ts'
+import { rowsOf } from './owned-rows.ts'
+import { sendRequest } from './send-request.ts'
+import { type RequestParts, validRequests } from './valid-requests.ts'
+
+const world = useWorld()
+let victim: Estate
+let attacker: Estate
+let before: Record<string, string[]>
+/** Whatever the attacker was answered. */
+const heard: string[] = []
+let forgeries: ReturnType<typeof forgedTokens>
+
+beforeAll(async () => {
+  victim = await buildEstate(world, 'canary-of-the-victim')
+  attacker = await buildEstate(world, 'canary-of-the-attacker')
+  before = await rowsOf(world, victim.ids.customer)
+  forgeries = forgedTokens(world, victim.customer)
+})
+
+/** They say the same to everybody, and take nothing. */
+const openToAll = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/openapi.json'].map(
+  (path) => `GET /${path}`,
+)
+/** What opens these stands in their address; `signed-addresses.test.ts` attacks them. */
+const withAPermissionOfTheirOwn = [
+  // As the tree of routes prints `/v1/files/*`.
+  'GET *',
+  'GET /mail/unsubscribe',
+  'POST /mail/unsubscribe',
+  'GET /sandbox/checkout/:sessionId',
+  'GET /v1/downloads/exports/:id',
+  'POST /sandbox/checkout/:sessionId',
+  'PUT /v1/uploads/imports/:id',
+  'PUT /v1/uploads/notes/:id',
+  'PUT /v1/uploads/photos/:id',
+]
+
+const requestOf = (route: Route, estate: Estate): RequestParts => validRequests[route.name]?.(estate) ?? {}
+const asAttacker = (headers = {}) => ({ authorization: `Bearer ${attacker.customer.token}`, ...headers })
+const eachRoute = (list: readonly Route[]) => list.map((route) => [route.name, route] as const)
+
+describe('a route', () => {
+  test('of the contract is in this matrix, and no other is', () => {
+    expect(Object.keys(validRequests).sort()).toEqual(routes.map(({ name }) => name).sort())
+  })
+
+  test('outside the contract is one of those that are attacked on their own', () => {
+    const promised = routes.map(({ method, path }) => `${method} ${path}`)
+    const outside = servedRoutes(world.app).filter(
+      (route) => !route.startsWith('HEAD') && !route.startsWith('GET /docs') && !promised.includes(route),
+    )
+    expect(outside.sort()).toEqual([...openToAll, ...withAPermissionOfTheirOwn].sort())
+  })
+})
+
+describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))(
+  '%s opens for',
+  (_name, route) => {
+    test('no forged, expired or missing token, and reads nothing before it says so', async () => {
+      const request = requestOf(route, victim)
+      for (const [what, authorization] of forgeries) {
+        const answer = await sendRequest(world, route, request, { authorization })
+        expect({ what, status: answer.statusCode }).toEqual({ what, status: 401 })
+        expectProblem(answer, 'unauthenticated')
+      }
+    })
+
+    test('no token that comes by another way than its header', async () => {
+      const { token } = victim.customer
+      const request = requestOf(route, victim)
+      const ways = [
+        [{ ...request, query: { ...request.query, token, access_token: token, auth_token: token } }, {}],
+        [request, { cookie: `auth_token=${token}; token=${token}` }],
+        [request, { 'x-auth-token': token, 'x-forwarded-authorization': `Bearer ${token}` }],
+      ] as const
+      for (const [parts, headers] of ways)
+        expectProblem(await sendRequest(world, route, parts, headers), 'unauthenticated')
+    })
+  },
+)
+
+type Place = readonly (string | number)[]
+
+/** Where two requests differ: there stands something that belongs to who asks. */
+function placesOf(own: unknown, theirs: unknown, place: Place = []): Place[] {
+  if (typeof own === 'object' && own !== null)
+    return Object.entries(own).flatMap(([key, value]) =>
+      placesOf(value, (theirs as Record<string, unknown>)[key], [...place, key]),
+    )
+  return own === theirs ? [] : [place]
+}
+
+const valueAt = (parts: unknown, place: Place): unknown =>
+  place.reduce((part, key) => (part as Record<string, unknown>)[key], parts)
+
+function withValue(parts: RequestParts, place: Place, value: unknown): RequestParts {
+  const copy = structuredClone(parts)
+  const last = place.at(-1) ?? ''
+  ;(valueAt(copy, place.slice(0, -1)) as Record<string, unknown>)[last] = value
+  return copy
+}
+
+/** Headers that every answer of its kind has, whatever they say. */
+const toldBy = ({ headers }: LightMyRequestResponse) =>
+  Object.keys(headers).filter((name) => !['date', 'connection'].includes(name))
+
+/** Where a stranger's id is no refusal: what a list is narrowed to, which is then empty. */
+const narrowed = new Set(['listNotes query.entityId'])
+
+const withIds = routes.filter(({ access, name }) => access !== 'public' && name in validRequests)
+
+describe.each(eachRoute(withIds))('%s', (name, route) => {
+  const places = () =>
+    placesOf(requestOf(route, attacker), requestOf(route, victim)).filter((place) =>
+      Object.values(victim.ids).includes(String(valueAt(requestOf(route, victim), place))),
+    )
+
+  test('is asked here with every id that its schemas take', () => {
+    const asked = places().map((place) => place.join('.').replace(/\.\d+\./g, '.'))
+    for (const part of ['params', 'query', 'body'] as const)
+      for (const field of idFieldsOf(route[part])) expect(asked).toContain(`${part}.${field}`)
+  })
+
+  test('answers an id of somebody else’s exactly as one that does not exist', async () => {
+    const own = requestOf(route, attacker)
+    for (const place of places()) {
+      const at = `${name} ${place.join('.')}`
+      const foreign = valueAt(requestOf(route, victim), place)
+      const theirs = await sendRequest(world, route, withValue(own, place, foreign), asAttacker())
+      const nobodys = await sendRequest(
+        world,
+        route,
+        withValue(own, place, crypto.randomUUID()),
+        asAttacker(),
+      )
+      heard.push(theirs.body)
+      expect({ at, status: theirs.statusCode }).toEqual({ at, status: narrowed.has(at) ? 200 : 404 })
+      expect({ at, body: theirs.body, headers: toldBy(theirs) }).toEqual({
+        ...{ at, body: nobodys.body, headers: toldBy(nobodys) },
+      })
+    }
+  })
+
+  test('answers the whole request of somebody else’s with nothing of theirs', async () => {
+    if (places().length === 0) return
+    const answer = await sendRequest(world, route, requestOf(route, victim), asAttacker())
+    heard.push(answer.body)
+    expectProblem(answer, 'not_found')
+  })
+})
+
+/** The fields of a schema that take an id, by the path to them. */
+function idFieldsOf(schema: z.ZodType | undefined): string[] {
+  return schema ? idFieldsIn(z.toJSONSchema(schema, { io: 'input', override: byShape })) : []
+}
+
+function byShape({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: object }): void {
+  const shape = wireShapeOf(zodSchema)
+  if (shape) Object.assign(jsonSchema, z.toJSONSchema(shape, { io: 'input', override: byShape }))
+}
+
+function idFieldsIn(schema: object, path: readonly string[] = []): string[] {
+  if ('format' in schema && schema.format === 'uuid') return [path.join('.')]
+  const {
+    properties = {},
+    items,
+    anyOf = [],
+  } = schema as {
+    properties?: Record<string, object>
+    items?: object
+    anyOf?: object[]
+  }
+  return [
+    ...Object.entries(properties).flatMap(([field, part]) => idFieldsIn(part, [...path, field])),
+    ...(items ? idFieldsIn(items, path) : []),
+    ...anyOf.flatMap((part) => idFieldsIn(part, path)),
+  ]
+}
+
+describe('after all these attempts', () => {
+  test('nothing of the victim’s was told', () => {
+    expect(heard.length).toBeGreaterThan(80)
+    for (const body of heard) {
+      expect(body).not.toContain(victim.canary)
+      for (const id of Object.values(victim.ids)) expect(body).not.toContain(id)
+    }
+  })
+
+  test('nothing of the victim’s has changed, in any table', async () => {
+    for (const [table, rows] of Object.entries(await rowsOf(world, victim.ids.customer)))
+      expect({ table, rows }).toEqual({ table, rows: before[table] })
+  })
+})
+
+/** So that each attempt above was refused for its one fault: without it, every one of these requests succeeds. */
+describe('the same requests of one’s own succeed', () => {
+  let token: string
+  beforeAll(() => {
+    token = rightToken(world, attacker.customer)
+  })
+
+  test.each(Object.keys(validRequests))('%s', async (name) => {
+    const route = routes.find((candidate) => candidate.name === name) as Route
+    const { refusedWith, ...request } = requestOf(route, attacker)
+    const answer = await sendRequest(world, route, request, { authorization: `Bearer ${token}` })
+    if (refusedWith) expectProblem(answer, refusedWith)
+    else expect(answer.statusCode, answer.body).toBe(route.status)
+    // Some end the session that asked, and answer the one that goes on.
+    if (route.access === 'account' && answer.body.includes('"token"')) token = answer.json().token
+  })
+})

@@ -1,0 +1,139 @@
+import { readdir } from 'node:fs/promises'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectProblem } from '../../harness/expect-problem.ts'
+import { type Customer, signUp } from '../../harness/factories.ts'
+import { useWorld } from '../../harness/harness.ts'
+import { type Account, copyOf, land, signUpSettled, stage } from '../../harness/import-export-fixtures.ts'
+import { cheaply } from './cost.ts'
+import { type RawEntry, rawZip } from './raw-zip.ts'
+
+// A customer sends an archive to be brought in: what they, or whoever gave it to them, could have put into it.
+const world = useWorld()
+let attacker: Customer
+let account: Account
+let photos: readonly RawEntry[]
+beforeAll(async () => {
+  const copy = await copyOf(world, await signUpSettled(world))
+  account = copy.account
+  photos = [...copy.files]
+    .filter(([name]) => name.startsWith('photos/'))
+    .map(([name, content]) => ({ name, content }))
+  attacker = await signUp(world)
+}, 60_000)
+
+const list = (content: string | Buffer): RawEntry => ({
+  name: 'home-pulse.json',
+  content: Buffer.from(content),
+})
+const whole = (change: (account: Account) => void = () => {}): RawEntry => {
+  const changed = structuredClone(account)
+  change(changed)
+  return list(JSON.stringify(changed))
+}
+const zeros = (bytes: number) => Buffer.alloc(bytes, ' ')
+const filesOf = async () => (await readdir(world.dataDir, { recursive: true })).sort()
+const send = (bytes: Buffer) => cheaply(() => stage(world, attacker, bytes))
+const refusalOf = async (entries: readonly RawEntry[]) =>
+  expectProblem((await send(rawZip(entries))).answer, 'invalid_import')
+
+test('an archive of these tests is brought in where nothing is wrong with it', async () => {
+  const { id, answer } = await send(rawZip([whole(), ...photos]))
+  expect(answer.statusCode).toBe(200)
+  expect((await land(attacker, id)).status).toBe(201)
+})
+
+describe('a name', () => {
+  test.each([
+    '../../../../tmp/evil',
+    '/etc/cron.d/evil',
+    'photos/../../evil',
+    '..\\..\\evil',
+    'C:\\Windows\\evil',
+    'photos/..',
+    '//server/share/evil',
+  ])('that leads out of the folder, as %s, is refused, and nothing is written', async (name) => {
+    const before = await filesOf()
+    await refusalOf([whole(), { name, content: Buffer.from('evil') }])
+    expect(await filesOf()).toEqual(before)
+  })
+
+  test('of a link reads nothing of what the link points to', async () => {
+    const link: RawEntry = { ...list('/etc/passwd'), said: { mode: 0o120777 } }
+    const { issues } = await refusalOf([link])
+    expect(issues).toEqual([{ path: 'home-pulse.json', message: 'is no copy of Home Pulse AI' }])
+  })
+
+  test.each(['photos\0.webp', 'home-pulse.json\0', '__proto__', 'constructor', '.', 'a'.repeat(60_000)])(
+    'that nobody asks for, as %j, is refused, and becomes no file',
+    async (name) => {
+      const before = await filesOf()
+      await refusalOf([whole(), ...photos, { name, content: Buffer.from('evil') }])
+      expect(await filesOf()).toEqual(before)
+    },
+  )
+})
+
+describe('little that unfolds to much', () => {
+  test.each<[string, () => readonly RawEntry[]]>([
+    ['by itself', () => [list(zeros(60_000_000))]],
+    ['though it says little', () => [{ ...list(zeros(60_000_000)), said: { unpacked: 900_000 } }]],
+    ['and says that it is much', () => [{ ...list(zeros(60_000_000)), said: { packed: 60_000_000 } }]],
+    [
+      'by bytes that a thousand files share',
+      () => [
+        whole(),
+        { name: 'photos/0.webp', content: zeros(900_000) },
+        ...Array.from({ length: 1_000 }, (_, n) => ({
+          ...{ name: `photos/${n + 1}.webp`, content: zeros(0), shares: 1 },
+          said: { packed: 900, unpacked: 900_000 },
+        })),
+      ],
+    ],
+    ['by one more archive in it', () => [list(rawZip([list(zeros(900_000))]))]],
+    [
+      'by how many there are',
+      () => Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}`, content: zeros(0), isStored: true })),
+    ],
+  ])('%s is refused for little', async (_what, entries) => {
+    await refusalOf(entries())
+  })
+
+  const head = '{"format":"home-pulse","version":1,'
+  test.each<[string, () => string]>([
+    ['empty lists', () => `${head}"notes":[${'[],'.repeat(5_000_000)}0]}`],
+    ['empty objects', () => `${head}"notes":[${'{},'.repeat(5_000_000)}0]}`],
+    ['lists in lists', () => `${head}"notes":${'['.repeat(10_000_000)}`],
+    ['numbers that are no notes', () => `${head}"notes":[${'0,'.repeat(2_000_000)}0]}`],
+    ['a version that is no word', () => '{"format":"home-pulse","version":{"toString":1,"valueOf":1}}'],
+    ['a version of a megabyte', () => `{"format":"home-pulse","version":"${'x'.repeat(1_000_000)}"}`],
+  ])('of %s is refused for little, in few words', async (_what, text) => {
+    const { answer } = await send(rawZip([{ ...list(text()), isStored: true }]))
+    expectProblem(answer, 'invalid_import')
+    expect(answer.body.length).toBeLessThan(50_000)
+  })
+
+  test('by one photo that is shown a thousand times is refused', async () => {
+    const { issues } = await refusalOf([
+      ...photos,
+      whole((changed) => {
+        const [photo] = changed.photos
+        if (!photo) throw new Error('The copy has no photo.')
+        for (let n = 0; n < 1_000; n += 1) changed.photos.push({ ...photo, id: crypto.randomUUID() })
+      }),
+    ])
+    expect(issues?.[0]).toEqual({
+      path: 'home-pulse.json photos[1].file',
+      message: 'is that of another photo',
+    })
+  })
+
+  test('but brackets that somebody wrote in a note are text', async () => {
+    const { answer } = await send(
+      rawZip([
+        ...photos,
+        whole(({ notes }) => notes[0] && Object.assign(notes[0], { content: '[{"\\'.repeat(10_000) })),
+      ]),
+    )
+    expect(answer.statusCode).toBe(200)
+  })
+})

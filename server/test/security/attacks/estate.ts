@@ -1,0 +1,171 @@
+import type { Component } from '@home-pulse/contract/features/components'
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import type { createNote, Note } from '@home-pulse/contract/features/notes'
+import type { createPhoto } from '@home-pulse/contract/features/photos'
+import type { recordMaintenance } from '@home-pulse/contract/features/plan'
+import type { Property, Unit } from '@home-pulse/contract/features/properties'
+import type { Tenant } from '@home-pulse/contract/features/tenants'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { vi } from 'vitest'
+import { aHome, type Customer, pay, signUp } from '../../harness/factories.ts'
+import type { World } from '../../harness/harness.ts'
+import { copyOf, stage } from '../../harness/import-export-fixtures.ts'
+import { aTenant, tenantsOf } from '../../harness/landlord.ts'
+import { aPng } from '../../harness/photo-fixtures.ts'
+import { putTo } from '../../harness/signed-links.ts'
+
+/** A customer who owns one of everything: what each id in a path, a query or a body may name. */
+export interface Estate {
+  readonly customer: Customer
+  /** Stands in every text that this customer wrote, and in nobody else's. */
+  readonly canary: string
+  readonly ids: Readonly<Record<OwnedThing, string>>
+  /** Opens the calendar without a token. */
+  readonly calendarToken: string
+  /** Opens the photo without a token. */
+  readonly photoUrl: string
+}
+
+export type OwnedThing =
+  | 'customer'
+  | 'property'
+  | 'archivedProperty'
+  | 'unit'
+  | 'otherUnit'
+  | 'archivedUnit'
+  | 'appliance'
+  | 'structure'
+  | 'archivedComponent'
+  | 'tenant'
+  | 'note'
+  | 'event'
+  | 'conversation'
+  | 'import'
+
+/** The care of a dryer, which each estate has done once. */
+export const taskId = 'dryer-clean-vent'
+
+/** Makes one of everything through the API, and puts the canary wherever a person may write. */
+export async function buildEstate(world: World, canary: string): Promise<Estate> {
+  const customer = await signUp(world)
+  const { api } = customer
+  await pay(world, customer.checkoutUrl)
+  await api.put('/v1/customers/profile', { firstName: canary, lastName: canary })
+  const { property, archivedProperty } = await buildHomes(customer, canary)
+  const { body: units } = await api.get<Unit[]>(`/v1/properties/${property}/units`)
+  const [unit, otherUnit, archivedUnit] = units.map(({ unit_id }) => String(unit_id))
+  const [appliance, archivedComponent] = (units[0]?.appliances ?? []).map(({ id }) => id)
+  const { body: structures } = await api.get<Component[]>(`/v1/properties/${property}/structures`)
+  await api.delete(`/v1/units/${archivedUnit}`)
+  await api.delete(`/v1/components/${archivedComponent}`)
+  const { body: tenant } = await api.post<Tenant>(tenantsOf({ id: property }), {
+    ...aTenant({ first_name: canary, last_name: canary }),
+    unit_id: unit,
+  })
+  await api.put('/v1/plan/reserve', { balance: 1000 })
+  const found = {
+    customer: customer.userId,
+    property,
+    archivedProperty,
+    ...{ unit, otherUnit, archivedUnit, appliance, archivedComponent },
+    structure: structures[0]?.id,
+    tenant: tenant.id,
+    note: await writeNote(world, customer, property, canary),
+    event: await careFor(customer, String(appliance), canary),
+    conversation: await talk(customer, canary),
+    import: (await stage(world, customer, (await copyOf(world, customer)).bytes)).id,
+  }
+  const ids = Object.fromEntries(
+    Object.entries(found).map(([thing, id]) => {
+      if (!id) throw new Error(`The estate has no ${thing}.`)
+      return [thing, id]
+    }),
+  ) as Record<OwnedThing, string>
+  const photoUrl = await hangPhoto(world, customer, property)
+  const { body: feed } = await api.post<{ url: string }>('/v1/plan/calendar-feed')
+  const calendarToken = feed.url.match(/\/([\w-]{43})\.ics$/)?.[1] ?? ''
+  await api.put('/v1/customers/pending-email', {
+    email: `${canary}@example.com`,
+    currentPassword: customer.password,
+  })
+  await endASession(world, customer)
+  await leaveImportUnpublished(world, customer)
+  return { customer, canary, ids, calendarToken, photoUrl }
+}
+
+async function buildHomes({ api }: Customer, canary: string) {
+  const dryer = { age: 4, brand: canary, model: canary }
+  const homes = [
+    aHome({
+      street: canary,
+      structures: { roof: 5 },
+      isMultifamily: true,
+      units: [
+        { unitNumber: `1 ${canary}`, appliances: { dryer, stove: { age: 9 } } },
+        { unitNumber: '2', appliances: {} },
+        { unitNumber: '3', appliances: {} },
+      ],
+    }),
+    aHome({ street: `${canary} archived` }),
+  ]
+  const { body } = await api.post<Property[]>('/v1/properties', homes, { 'idempotency-key': canary })
+  const [home, archived] = body
+  await api.delete(`/v1/properties/${archived?.id}`)
+  return { property: String(home?.id), archivedProperty: String(archived?.id) }
+}
+
+async function writeNote(world: World, { api }: Customer, property: string, canary: string) {
+  const path = `/v1/properties/${property}/notes`
+  const { body } = await api.post<RouteResponse<typeof createNote>>(path, { entityType: 'property' })
+  await putTo(world, body.noteUrl, canary)
+  return (await api.get<{ notes: Note[] }>(path)).body.notes[0]?.id
+}
+
+async function careFor({ api }: Customer, appliance: string, canary: string) {
+  const path = `/v1/components/${appliance}/tasks/${taskId}/events`
+  const { body } = await api.post<RouteResponse<typeof recordMaintenance>>(path, {
+    kind: 'done',
+    note: canary,
+  })
+  return body.event.id
+}
+
+async function talk({ api }: Customer, canary: string) {
+  const question = { question: `How long does a roof last, ${canary}?` }
+  const { body } = await api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', question)
+  return body.conversation_id
+}
+
+async function hangPhoto(world: World, { api, userId }: Customer, property: string): Promise<string> {
+  const path = `/v1/properties/${property}/customers/${userId}/image`
+  const { body } = await api.post<RouteResponse<typeof createPhoto>>(path, {})
+  await putTo(world, body.imageUrl, await aPng(), { 'content-type': 'image/png' })
+  return String((await api.get<{ signedURL: string | null }>(path)).body.signedURL)
+}
+
+/** One that has ended, beside the customer's own, which goes on. */
+async function endASession(world: World, { userId, email, password }: Customer): Promise<void> {
+  const { body } = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
+  await world.api(body.token).post('/v1/customers/logout')
+  // A sign-in is noted after its answer: what is done here is then all that is done.
+  const signedIn = { name: 'estate_signed_in', text: 'select has_signed_in from users where id = $1' }
+  await vi.waitFor(
+    async () => {
+      const [row] = await world.store.asSuperuser(({ query }) =>
+        query<{ has_signed_in: boolean }>(signedIn, [userId]),
+      )
+      if (!row?.has_signed_in) throw new Error('The sign-in is not noted yet.')
+    },
+    { timeout: 10_000 },
+  )
+}
+
+/** As an import that is at work: its row is deleted when it is published. */
+async function leaveImportUnpublished(world: World, { userId }: Customer): Promise<void> {
+  const insert = {
+    name: 'estate_unpublished_import',
+    text: `insert into unpublished_imports (customer_id, id, seen_at)
+      values ($1, gen_random_uuid(), '2999-01-01')`,
+  }
+  await world.store.asSuperuser(({ query }) => query(insert, [userId]))
+}

@@ -1,0 +1,270 @@
+import {
+  type ListName,
+  listNames,
+  type Portable,
+  portableLists,
+} from '@home-pulse/contract/features/records-format'
+import type { Route } from '@home-pulse/contract/route'
+import { routes } from '@home-pulse/contract/routes'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { type Customer, signUp } from '../../harness/factories.ts'
+import { useWorld } from '../../harness/harness.ts'
+import { type Account, copyOf, land, signUpSettled, stage } from '../../harness/import-export-fixtures.ts'
+import { makeZip } from '../../harness/zip-files.ts'
+import { buildEstate, type Estate } from './estate.ts'
+import { edges, extremes, type Place, placesOf, withValue } from './extreme-values.ts'
+import { sendRequest } from './send-request.ts'
+import { type RequestParts, validRequests } from './valid-requests.ts'
+
+const world = useWorld()
+let estate: Estate
+let authorization: string
+beforeAll(async () => {
+  estate = await buildEstate(world, 'extreme values')
+  authorization = `Bearer ${estate.customer.token}`
+})
+
+const isLongRun = inject('isLongRun')
+const values = isLongRun ? extremes : edges
+const sections = ['params', 'query', 'body'] as const
+const routeOf = (name: string) => routes.find((route) => route.name === name) as Route
+
+/** Without these the routes would refuse the request whatever the value. */
+const besides: Readonly<Record<string, object>> = {
+  recordMaintenance: { kind: 'snoozed', until: '2027-01-01' },
+}
+
+function requestOf({ name }: Route): RequestParts {
+  const request = validRequests[name]?.(estate) ?? {}
+  const more = besides[name]
+  return more ? { ...request, body: { ...(request.body as object), ...more } } : request
+}
+
+const isLetIn = (route: Route, request: RequestParts): boolean =>
+  sections.every((part) => route[part]?.safeParse(request[part]).success ?? true)
+
+/** What the contract lets in of the extremes, and one value that it refuses, so that the server is seen to ask it. */
+function requestsAt(
+  route: Route,
+  place: Place,
+): { readonly value: unknown; readonly request: RequestParts }[] {
+  const requests = values.map((extreme) => {
+    const value = place[0] === 'body' ? extreme : String(extreme)
+    return { value, request: withValue(requestOf(route), place, value) as RequestParts }
+  })
+  const letIn = requests.filter(({ request }) => isLetIn(route, request))
+  const refused = requests.filter(({ request }) => !isLetIn(route, request)).slice(0, 1)
+  // Where the contract lets in everything it reads nothing; where it lets in any text, texts are no attack.
+  if (refused.length === 0) return []
+  const isText = isLetIn(route, withValue(requestOf(route), place, 'any text') as RequestParts)
+  const attacks = isText ? letIn.filter(({ value }) => typeof value === 'number') : letIn
+  return [...(isLongRun ? attacks : spreadOver(attacks)), ...refused]
+}
+
+/** So many values of a place are sent in `npm test`. The long run sends all. */
+const maxEverydayValues = 2
+
+/** A few of a list, the first and the last among them. */
+function spreadOver<Item>(items: readonly Item[]): readonly Item[] {
+  if (items.length <= maxEverydayValues) return items
+  const step = (items.length - 1) / (maxEverydayValues - 1)
+  return Array.from({ length: maxEverydayValues }, (_, n) => items[Math.round(n * step)] as Item)
+}
+
+/** Those that add up, sort or shift the dates and numbers that are stored. */
+const readers = [
+  ...['listPlan', 'readBudget', 'readReserve', 'needsAttention', 'listTenants', 'listAddresses'],
+  ...['readMaintenance', 'readLifeCurve', 'listProperties'],
+].map(routeOf)
+
+async function findFailedReads(): Promise<string[]> {
+  const answers = await Promise.all(
+    readers.map(async (reader) => {
+      const { statusCode } = await sendRequest(world, reader, requestOf(reader), { authorization })
+      return statusCode === 200 ? [] : [`then ${reader.name} answers ${statusCode}`]
+    }),
+  )
+  return answers.flat()
+}
+
+const endsTheSession = new Set(['logout', 'signOutEverywhere', 'deleteAccount', 'changePassword'])
+/** They read the same query as `readBudget`, and take longer for it. */
+const slow = new Set(['printReport', 'exportBudget'])
+const attacked = routes.filter(({ name }) => !endsTheSession.has(name) && (isLongRun || !slow.has(name)))
+
+test('no route answers 5xx to an extreme date or number, nor does a list that shows what was stored', {
+  timeout: 600_000,
+}, async () => {
+  const failures: string[] = []
+  const taken = new Set<string>()
+  for (const route of attacked) {
+    let hasStored = false
+    const note = async (at: string) => {
+      for (const failure of await findFailedReads()) failures.push(`${at}, ${failure}`)
+    }
+    for (const place of sections.flatMap((part) => (route[part] ? placesOf(route[part], [part]) : [])))
+      for (const { value, request } of requestsAt(route, place)) {
+        const at = `${route.name} ${place.join('.')} = ${String(value).slice(0, 40)}`
+        const { statusCode } = await sendRequest(world, route, request, { authorization })
+        if (statusCode >= 500) failures.push(`${at} answers ${statusCode}`)
+        if (statusCode >= 300 || !isLetIn(route, request)) continue
+        taken.add(`${route.name} ${place.join('.')}`)
+        if (route.method === 'GET') continue
+        hasStored = true
+        if (isLongRun) await note(at)
+      }
+    if (hasStored && !isLongRun) await note(route.name)
+  }
+  expect(failures).toEqual([])
+  // So that the attack is known to have reached what reads and stores them.
+  for (const place of [
+    ...[
+      'needsAttention query.cursor',
+      'listPlan query.from',
+      'listPlan query.cursor',
+      'readReserve query.balance',
+    ],
+    ...['createTenant body.contract_duration_months', 'createTenant body.current_rent'],
+    ...['setForecastDate body.forecastedReplacementDate', 'renewContract body.contract_end_date'],
+    ...[
+      'createProperties body.0.structures.roof',
+      'createProperties body.0.zip',
+      'updateReserve body.inflation',
+    ],
+  ])
+    expect(taken).toContain(place)
+})
+
+test('no column of a CSV answers 5xx to an extreme value', async () => {
+  const columns = {
+    street: '1 Elm St',
+    city: 'Austin',
+    state: 'TX',
+    zip: '78701',
+    home_age: '30',
+    roof_age: '5',
+    stove_age: '4',
+  }
+  for (const column of ['home_age', 'roof_age', 'stove_age']) {
+    const rows = values.map((value) => Object.values({ ...columns, [column]: String(value) }).join(','))
+    const file = [Object.keys(columns).join(','), ...rows].join('\n')
+    const { statusCode } = await sendRequest(world, routeOf('csvBulkUpload'), { file }, { authorization })
+    expect({ column, statusCode }).toEqual({ column, statusCode: 422 })
+  }
+})
+
+test('no header answers 5xx to an extreme value', async () => {
+  const names = [
+    ...['idempotency-key', 'if-none-match', 'if-match', 'if-modified-since', 'accept-encoding', 'range'],
+    ...['x-request-id', 'x-forwarded-for', 'stripe-signature', 'date', 'traceparent'],
+  ]
+  const headerValues = [
+    '0000-01-01',
+    '-1',
+    '1e308',
+    'NaN',
+    '9'.repeat(20),
+    'bytes=-1',
+    'gzip;q=1e308',
+    't=1e308,v1=0',
+  ]
+  for (const value of headerValues)
+    for (const route of ['listProperties', 'updateReserve', 'receiveStripeEvent'].map(routeOf)) {
+      const extreme = Object.fromEntries(names.map((name) => [name, value]))
+      for (const headers of [extreme, { 'content-length': value }]) {
+        const { statusCode } = await sendRequest(world, route, requestOf(route), {
+          authorization,
+          ...headers,
+        })
+        expect(statusCode, `${route.name} ${Object.keys(headers)[0]}: ${value}`).toBeLessThan(500)
+      }
+    }
+})
+
+const hasId = (item: unknown): item is { id: string } =>
+  typeof item === 'object' && item !== null && 'id' in item
+
+/** A copy under ids of its own, also of what it holds. */
+function underNewIds(item: unknown): unknown {
+  if (Array.isArray(item)) return item.map(underNewIds)
+  if (!hasId(item)) return item
+  const fields = Object.entries(item).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? underNewIds(value) : value,
+  ])
+  return { ...Object.fromEntries(fields), id: crypto.randomUUID() }
+}
+
+/** Only one contract of a place can run. */
+function withoutRunningLease(item: unknown): unknown {
+  const { leases, ...tenant } = item as { leases?: object[] }
+  if (!leases) return item
+  return {
+    ...tenant,
+    leases: leases.map((lease) => ({ ...lease, is_current: false, ended_on: '2026-01-01' })),
+  }
+}
+
+/** For each field a copy of an item for each extreme value that its schema lets in. */
+function itemsWithExtremes<Name extends ListName>(name: Name, [first]: readonly Portable<Name>[]): unknown[] {
+  return placesOf(portableLists[name], [])
+    .flatMap((place) =>
+      values.map((value) => withValue(withoutRunningLease(underNewIds(first)), place, value)),
+    )
+    .filter((item) => portableLists[name].safeParse(item).success)
+}
+
+async function stageUntilTaken(customer: Customer, account: Account, files: ReadonlyMap<string, Buffer>) {
+  for (let round = 0; round < 40; round += 1) {
+    const json = Buffer.from(JSON.stringify(account))
+    const staged = await stage(
+      world,
+      customer,
+      await makeZip([...new Map(files).set('home-pulse.json', json)]),
+    )
+    if (staged.answer.statusCode === 200) return staged.id
+    expect(staged.answer.statusCode, staged.answer.body).toBe(422)
+    const places = (staged.answer.json().issues as { path: string }[]).map(({ path }) =>
+      path.match(/ (\w+)\[(\d+)\]/),
+    )
+    for (const name of listNames) {
+      const refused = new Set(places.flatMap((place) => (place?.[1] === name ? [Number(place[2])] : [])))
+      const lists = account as unknown as Record<string, unknown[]>
+      lists[name] = (lists[name] ?? []).filter((_, index) => !refused.has(index))
+    }
+  }
+  throw new Error('The import was refused forty times.')
+}
+
+test('an import of every extreme date and number that the format lets in lands and can be read and exported', {
+  timeout: 120_000,
+}, async () => {
+  const { files, account } = await copyOf(world, await signUpSettled(world))
+  const lists = account as unknown as Record<string, unknown[]>
+  const before = Object.fromEntries(listNames.map((name) => [name, lists[name]?.length ?? 0]))
+  for (const name of listNames)
+    if (name !== 'changes' && name !== 'photos')
+      lists[name] = [
+        ...(lists[name] ?? []),
+        ...itemsWithExtremes(name, account[name] as readonly Portable<typeof name>[]),
+      ]
+  const customer = await signUp(world)
+  const id = await stageUntilTaken(customer, account, files)
+  for (const name of ['properties', 'components', 'tenants', 'maintenance'] as const)
+    expect(account[name].length, name).toBeGreaterThan((before[name] ?? 0) + 3)
+  expect((await land(customer, id)).status).toBe(201)
+  for (const path of [
+    '/v1/plan/tasks',
+    '/v1/plan/budget',
+    '/v1/plan/reserve',
+    '/v1/properties',
+    '/v1/home-bot/appliances',
+  ])
+    expect({ path, ...(await customer.api.get(path)) }).toMatchObject({ path, status: 200 })
+  for (const path of ['needs-attention', 'addresses'])
+    expect(await customer.api.get(`/v1/properties/${customer.userId}/${path}`)).toMatchObject({
+      status: 200,
+    })
+  const again = await copyOf(world, customer)
+  expect((await stage(world, await signUp(world), again.bytes)).answer.statusCode).toBe(200)
+})

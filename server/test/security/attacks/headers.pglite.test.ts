@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aHome } from '../../harness/factories.ts'
+import { useWorld } from '../../harness/harness.ts'
+import { pathOf } from '../../harness/signed-links.ts'
+import { buildEstate, type Estate } from './estate.ts'
+import { exchange } from './raw-exchange.ts'
+
+const world = useWorld()
+const behindHttps = useWorld({ PUBLIC_URL: 'https://pulse.example' })
+let estate: Estate
+let token: string
+beforeAll(async () => {
+  estate = await buildEstate(world, 'a-canary')
+  token = estate.customer.token
+})
+
+const get = (url: string, headers: Record<string, string> = {}, { app } = world) =>
+  app.inject({ url, headers })
+const signedIn = () => ({ authorization: `Bearer ${token}` })
+
+/** One answer of every kind that leaves the server. */
+const kinds: [string, () => ReturnType<typeof get>][] = [
+  ['an answer', () => get('/v1/properties', signedIn())],
+  ['a refusal', () => get('/v1/properties')],
+  ['nothing found', () => get('/v1/nothing')],
+  ['something new', () => get('/v1/properties', { ...signedIn(), 'if-none-match': '"0.of-long-ago"' })],
+  ['a page that they have a copy of', () => get('/login', { 'if-none-match': '"any"' })],
+  ['a page', () => get('/login')],
+  ['a page that is not there', () => get('/nothing')],
+  ['a file that is not there', () => get('/assets/nothing.js')],
+  ['a checkout', () => get(pathOf(estate.customer.checkoutUrl))],
+  ['a way out of mails', () => get('/mail/unsubscribe')],
+  ['the page of the API', () => get('/docs')],
+  ['a script of that page', () => get('/docs/static/swagger-initializer.js')],
+  ['a spreadsheet', () => get('/v1/plan/budget.csv?years=1', signedIn())],
+  ['a template', () => get('/v1/properties/csv-template')],
+  ['a report', () => get('/v1/plan/report.pdf?years=1', signedIn())],
+  ['a calendar', () => get(`/v1/calendar/${estate.calendarToken}.ics`)],
+  ['a photo', () => get(pathOf(estate.photoUrl))],
+  ['a sign of life', () => get('/healthz')],
+  ['a word to robots', () => get('/robots.txt')],
+  ['a broken address', () => get('/v1/%zz')],
+]
+
+describe.each(kinds)('%s', (kind, ask) => {
+  test('lets nobody frame it, guess its type, or use what the product needs not', async () => {
+    const { headers } = await ask()
+    const policy = String(headers['content-security-policy'])
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': kind === 'a photo' ? 'cross-origin' : 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringMatching(/^accelerometer=\(\), camera=\(\), .*microphone=\(\)/),
+    })
+    expect(policy).toMatch(/default-src '(none|self)'/)
+    expect(policy).toContain(`frame-ancestors 'none'`)
+    expect(policy).not.toMatch(/unsafe|\*|https?:(;| |$)/)
+  })
+
+  test('tells no program or version, sets no cookie, and opens to no other origin', async () => {
+    const { headers } = await ask()
+    for (const name of [
+      'set-cookie',
+      'server',
+      'x-powered-by',
+      'access-control-allow-origin',
+      'strict-transport-security',
+    ])
+      expect(headers).not.toHaveProperty(name)
+    expect(String(headers['content-security-policy'])).not.toContain('upgrade-insecure-requests')
+  })
+})
+
+test('nothing new says no more than that it is so: the copy keeps what it came with', async () => {
+  const { headers } = await get('/v1/properties', signedIn())
+  const unchanged = await get('/v1/properties', { ...signedIn(), 'if-none-match': String(headers.etag) })
+  expect(unchanged.statusCode).toBe(304)
+  expect(unchanged.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'private, no-cache' })
+  for (const name of [
+    'content-security-policy',
+    'permissions-policy',
+    'x-frame-options',
+    'set-cookie',
+    'server',
+  ])
+    expect(unchanged.headers).not.toHaveProperty(name)
+})
+
+describe('a page', () => {
+  test.each(['/', '/login', '/nothing', '/docs', '/mail/unsubscribe'])(
+    '%s holds no code of its own',
+    async (url) => {
+      const { body } = await get(url)
+      expect(body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+\s*=|\sstyle\s*=|javascript:/i)
+    },
+  )
+
+  test('of the app makes HTML of text only through its one policy', async () => {
+    const { headers } = await get('/login')
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types default`)
+    for (const directive of [
+      `script-src 'self'`,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `form-action 'self'`,
+    ])
+      expect(policy.split('; ')).toContain(directive)
+  })
+
+  test('has a new nonce each time, of 128 bits', async () => {
+    const nonces = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const { headers } = await get('/login')
+        return String(headers['content-security-policy']).match(/'nonce-([^']+)'/)?.[1] ?? ''
+      }),
+    )
+    expect(new Set(nonces).size).toBe(20)
+    for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16)
+  })
+})
+
+describe('another origin', () => {
+  test.each(['https://evil.example', 'null', 'http://localhost:80', 'https://pulse.example.evil.example'])(
+    '%s is given nothing, asked before or not',
+    async (origin) => {
+      const before = await world.app.inject({
+        method: 'OPTIONS',
+        url: '/v1/properties',
+        headers: { origin, 'access-control-request-method': 'POST' },
+      })
+      expect(before.statusCode).toBe(404)
+      const asked = await get('/v1/properties', { ...signedIn(), origin })
+      for (const { headers } of [before, asked])
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
+    },
+  )
+
+  test('cannot write with a form, which a browser sends without asking', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+    ]) {
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/v1/properties',
+        headers: { ...signedIn(), 'content-type': type },
+        payload: JSON.stringify([aHome()]),
+      })
+      expect({ type, status: answer.statusCode }).toEqual({ type, status: 415 })
+    }
+  })
+})
+
+test('behind https every answer says that there is no other way', async () => {
+  for (const url of ['/', '/login', '/v1/properties', '/docs', '/healthz', '/v1/%zz'])
+    expect((await get(url, {}, behindHttps)).headers['strict-transport-security']).toContain(
+      'max-age=31536000',
+    )
+})
+
+test.each([
+  ['without a Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  ['with an expectation that nobody meets', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 417],
+  ['of noise', '\u0001\u0002\r\n\r\n', 400],
+  ['with a head too long', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
+])(
+  'a request %s, which Node would answer by itself, is answered under all of our headers',
+  async (_what, bytes, expected) => {
+    if (!behindHttps.app.server.listening) await behindHttps.app.listen({ port: 0, host: '127.0.0.1' })
+    const { status, head } = await exchange(behindHttps.app, bytes)
+    expect(status).toBe(expected)
+    for (const header of [
+      'strict-transport-security: max-age=31536000; includeSubDomains',
+      'x-content-type-options: nosniff',
+      'x-frame-options: DENY',
+    ])
+      expect(head.toLowerCase()).toContain(header.toLowerCase())
+    expect(head).toMatch(/content-security-policy: .*frame-ancestors 'none'/i)
+  },
+)

@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { addHomes, aHome, signUp } from '../../harness/factories.ts'
+import { useWorld } from '../../harness/harness.ts'
+import { aPng } from '../../harness/photo-fixtures.ts'
+import { putTo } from '../../harness/signed-links.ts'
+
+/** A server that counts who comes. */
+async function listen(answer: RequestListener) {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.host}`)
+    answer(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => server.close())
+  return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+/** What no request from outside may reach: the metadata of a cloud, an administration, another service. */
+const inside = await listen((_request, response) => response.end('{"secret":"of the inside"}'))
+/** What the operator has configured, taken over: it sends every request on to the inside. */
+const outside = await listen((_request, response) =>
+  response.writeHead(307, { location: `${inside.url}/latest/meta-data/` }).end(),
+)
+const world = useWorld({
+  OPENCAGE_API_KEY: 'the-key',
+  OPENCAGE_URL: `${outside.url}/geocode`,
+  LLM_BASE_URL: `${outside.url}/model`,
+  LLM_MODEL: 'any',
+  ...{ S3_BUCKET: 'homes', S3_ENDPOINT: `${outside.url}/bucket`, S3_PATH_STYLE: '1' },
+  ...{ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'y' },
+})
+beforeEach(() => {
+  outside.asked.length = 0
+})
+
+describe('a server that sends us on to the inside is not followed', () => {
+  test('where places are looked up', async () => {
+    const { api } = await signUp(world)
+    const { status } = await api.get('/v1/geocode?q=12+Oak+St,+Austin,+TX+78701')
+    expect(status).toBe(200)
+    expect(outside.asked).toHaveLength(1)
+    expect(inside.asked).toEqual([])
+  })
+
+  test('where a model words an answer', async () => {
+    const { api } = await signUp(world)
+    await addHomes(api, aHome())
+    const answer = await api.post('/v1/home-bot/ask-lifecycle-question', { question: 'When is my roof due?' })
+    expect(answer.status).toBe(200)
+    expect(outside.asked.length).toBeGreaterThan(0)
+    expect(inside.asked).toEqual([])
+  })
+
+  test('where photos are kept', async () => {
+    const { api, userId } = await signUp(world)
+    const [home] = await addHomes(api, aHome())
+    const path = `/v1/properties/${home?.id}/customers/${userId}/image`
+    const { body } = await api.post<{ imageUrl: string }>(path, {})
+    const stored = await putTo(world, body.imageUrl, await aPng())
+    expect(stored.statusCode).toBeGreaterThanOrEqual(500)
+    expect(stored.body).not.toContain('inside')
+    expect(outside.asked.length).toBeGreaterThan(0)
+    expect(inside.asked).toEqual([])
+  })
+})
+
+describe('what a person types chooses no host, path or parameter of a request', () => {
+  test.each([
+    'http://169.254.169.254/latest/meta-data',
+    'x&key=theirs&q=y',
+    'x#fragment',
+    '../../admin',
+    '@evil.example/',
+    'x\r\nHost: evil.example',
+    '//evil.example',
+    '?limit=0',
+  ])('%j is asked for as a place', async (q) => {
+    const { api } = await signUp(world)
+    // Past the pause that follows a failure.
+    world.clock.advance(60_000)
+    await api.get(`/v1/geocode?q=${encodeURIComponent(q)}`)
+    const [request = ''] = outside.asked
+    const [, target = '', host] = request.split(' ')
+    const { pathname, searchParams } = new URL(target, outside.url)
+    expect(pathname).toBe('/geocode')
+    expect(searchParams.getAll('key')).toEqual(['the-key'])
+    expect(searchParams.getAll('q')).toHaveLength(1)
+    expect(searchParams.get('limit')).toBe('10')
+    expect(`http://${host}`).toBe(outside.url)
+  })
+})
+
+/** Each asks whom the operator names, and refuses to be sent on. */
+const adapters = [
+  'features/homebot/language-model.ts',
+  'platform/integrations/geocoding/opencage.ts',
+  'platform/integrations/payments/stripe',
+  'platform/mail/mail-folder.ts',
+  'platform/mail/smtp.ts',
+  'platform/storage/s3.ts',
+]
+
+test('no other part of the server asks anybody than the adapters to what the operator configures', () => {
+  const folder = join(import.meta.dirname, '../../../src')
+  const asking = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /\bfetch\(|(from|import\() ?'(node:https?|undici|nodemailer|@aws-sdk\/.+|stripe|@ai-sdk\/.+)'/.test(
+        // Whoever opens a door asks nobody.
+        readFileSync(join(folder, file), 'utf8').replace(
+          /^import (type|\{ createServer, type Server \}) .*/gm,
+          '',
+        ),
+      ),
+    )
+  const parts = asking.map((file) => file.replace(/^(platform\/integrations\/payments\/stripe)\/.*/, '$1'))
+  expect([...new Set(parts)].sort()).toEqual(adapters)
+})

@@ -1,0 +1,147 @@
+import { sql as raw } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { makeIds } from '../../../src/platform/config/ids.ts'
+import { Gate } from '../../../src/platform/tenancy/gate.ts'
+import { useWorld } from '../../harness/harness.ts'
+import { buildEstate, type Estate } from './estate.ts'
+import { ownedTables, rowsOf } from './owned-rows.ts'
+
+// The first wall is that every query names its owner. Here no query does: what stays is row-level security.
+const world = useWorld()
+let gate: Gate
+let victim: Estate
+let attacker: Estate
+let tables: string[]
+
+beforeAll(async () => {
+  gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
+  victim = await buildEstate(world, 'canary-of-the-victim')
+  attacker = await buildEstate(world, 'canary-of-the-attacker')
+  tables = await ownedTables(world)
+  for (const [table, values] of Object.entries(madeByNoCall))
+    for (const { ids } of [victim, attacker])
+      await world.store.asSuperuser(({ query }) =>
+        query({ name: '', text: `insert into ${table} values ('${ids.customer}', ${values})` }),
+      )
+})
+
+const rowsOfVictim = () => rowsOf(world, victim.ids.customer)
+/** Rows that only the calendar brings, or real money. */
+const madeByNoCall = {
+  mail_deliveries: `'weekly', '2026-11-16', 'sent', now()`,
+  payment_letters: `'ended', 'sub_x', now()`,
+  checkout_openings: `'key', 'a@example.com', 'https://pulse.example', now(), 1`,
+  payment_incidents: `gen_random_uuid()::text, 'refund', 'full', 9900, null, now()`,
+}
+/**
+ * What belongs to no customer: when jobs ran, lives of components that tell of nobody, the provider's events by their
+ * ids, counters under keyed hashes.
+ */
+const sharedTables = ['job_runs', 'life_evidence', 'payment_events', 'rate_limits']
+
+/** Runs a statement as the attacker; what the database refuses counts as an answer. */
+async function attack(
+  statement: ReturnType<typeof raw>,
+): Promise<readonly Record<string, unknown>[] | string> {
+  const owner = gate.createOwner(attacker.ids.customer)
+  try {
+    const answer = await gate.write(owner, { userId: owner.customerId, action: 'attack' }, (sql) =>
+      sql.execute(statement),
+    )
+    return (answer as { rows: Record<string, unknown>[] }).rows
+  } catch (error) {
+    return String((error as Error).cause ?? error)
+  }
+}
+
+describe('a statement that names no owner', () => {
+  test('has something to find: the victim has rows in every table that a customer can have rows in', async () => {
+    const held = await rowsOfVictim()
+    expect(tables.length).toBeGreaterThan(20)
+    expect(tables.filter((table) => held[table]?.length === 0)).toEqual([])
+  })
+
+  test('reads nothing but the own rows, from every table', async () => {
+    for (const table of tables) {
+      const seen = await attack(raw`select distinct customer_id from ${raw.identifier(table)}`)
+      const owners = [...seen].map((row) => (row as Record<string, unknown>).customer_id)
+      expect({ table, others: owners.filter((owner) => owner !== attacker.ids.customer) }).toEqual({
+        ...{ table, others: [] },
+      })
+    }
+  })
+
+  test('reads no row of the victim’s that it names, nor learns that there is one', async () => {
+    const customer = victim.ids.customer
+    for (const table of tables) {
+      const name = raw.identifier(table)
+      const seen = await attack(raw`select t from ${name} t where customer_id = ${customer}`)
+      const counted = await attack(
+        raw`select count(*)::int as n from ${name} where customer_id = ${customer}`,
+      )
+      const locked = await attack(raw`select t from ${name} t where customer_id = ${customer} for update`)
+      expect({ table, seen, counted }).toEqual({ table, seen: [], counted: [{ n: 0 }] })
+      if (typeof locked === 'string') expect(locked).toMatch(/permission denied/)
+      else expect(locked).toEqual([])
+    }
+  })
+
+  test.each<[string, (table: string) => ReturnType<typeof raw>]>([
+    [
+      'a copy of one’s own rows in the victim’s name',
+      (table) => raw`insert into ${raw.identifier(table)}
+        select (jsonb_populate_record(t, jsonb_build_object('customer_id', ${victim.ids.customer}::text))).*
+        from ${raw.identifier(table)} t`,
+    ],
+    [
+      'a gift of one’s own rows',
+      (table) => raw`update ${raw.identifier(table)} set customer_id = ${victim.ids.customer}`,
+    ],
+    [
+      'a change of everything',
+      (table) => raw`update ${raw.identifier(table)} set customer_id = ${attacker.ids.customer}`,
+    ],
+    ['a table emptied', (table) => raw`truncate ${raw.identifier(table)} cascade`],
+    ['a deletion', (table) => raw`delete from ${raw.identifier(table)}`],
+    [
+      'a deletion of what is named',
+      (table) => raw`delete from ${raw.identifier(table)} where customer_id = ${victim.ids.customer}`,
+    ],
+  ])('changes nothing of the victim’s by %s', async (_what, statementFor) => {
+    const before = await rowsOfVictim()
+    for (const table of tables) await attack(statementFor(table))
+    const after = await rowsOfVictim()
+    for (const table of tables) expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
+  })
+
+  test('writes into the tables of nobody only what the product itself writes', async () => {
+    const shared = await world.store.asSuperuser(({ query }) =>
+      query<{ name: string }>({
+        name: 'attack_shared_tables',
+        text: `select c.relname::text as name from pg_class c
+          where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not exists (
+            select from pg_attribute a where a.attrelid = c.oid and a.attname = 'customer_id')
+          and has_table_privilege('home_pulse_app', c.oid, 'insert, update, delete') order by 1`,
+      }),
+    )
+    expect(shared.map(({ name }) => name)).toEqual(sharedTables)
+  })
+})
+
+describe('the server’s own role', () => {
+  test.each([
+    ['make a table', raw`create table mine (a int)`],
+    ['change a table', raw`alter table properties disable row level security`],
+    ['drop a policy', raw`drop policy own_rows on properties`],
+    ['silence a trigger', raw`alter table properties disable trigger all`],
+    ['make a role', raw`create role intruder superuser`],
+    ['read a file', raw`select pg_read_file('/etc/passwd')`],
+    ['run a program', raw`copy properties to program 'cat'`],
+    ['read the passwords of roles', raw`select * from pg_authid`],
+    ['change the audit', raw`update audit_entries set action = 'nothing'`],
+  ])('cannot %s', async (_what, statement) => {
+    expect(await attack(statement)).toMatch(
+      /permission denied|must be (owner|superuser)|must be able|denied/i,
+    )
+  })
+})

@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { analyse } from 'scslre'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { understand } from '../../../src/features/homebot/understanding/understand.ts'
+
+// A pattern that takes a time beyond its text's length can be made to take minutes. scslre finds them by their form
+// (https://github.com/RunDevelopment/scslre); HomeBot's, which are put together from words, are tried with the clock.
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const rooms = ['contract/src', 'lifecycle/src', 'server/src', 'web/src']
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+
+/** Every regular expression that stands in a file. */
+function patternsIn(path: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest))
+  return found
+}
+
+/** What makes a pattern slow, if anything does: two parts that can take the same characters from each other. */
+function slownessOf(pattern: string): string[] {
+  const [, source = '', flags = ''] = pattern.match(/^\/(.*)\/([a-z]*)$/s) ?? []
+  const { reports } = analyse({ source, flags }, { reportTypes: { Move: false } })
+  return reports.map(({ type, exponential }) => `${exponential ? 'exponential' : 'polynomial'} ${type}`)
+}
+
+test('the checker knows a slow pattern when it sees one', () => {
+  expect(slownessOf('/^(a+)+$/')).toContainEqual(expect.stringContaining('exponential'))
+  expect(slownessOf('/^a*a*$/')).toContainEqual(expect.stringContaining('polynomial'))
+  expect(slownessOf('/^[a-z]+$/')).toEqual([])
+})
+
+test('no pattern of the product takes more time than its text is long', { timeout: 120_000 }, () => {
+  let checked = 0
+  const slow = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+      .filter(isSource)
+      .flatMap((file) =>
+        patternsIn(join(root, room, file)).flatMap((pattern) => {
+          checked += 1
+          return slownessOf(pattern).map((why) => `${room}/${file} ${pattern}: ${why}`)
+        }),
+      ),
+  )
+  expect(slow).toEqual([])
+  expect(checked).toBeGreaterThan(400)
+})
+
+/** Every word that HomeBot's patterns are made of. */
+function cueWords(): string[] {
+  const folder = join(root, 'server/src/features/homebot/understanding')
+  const words = readdirSync(folder)
+    .filter((file) => isSource(file) && file !== 'classifier-weights.ts')
+    .flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/[\p{L}\d$%'.-]{1,16}/gu) ?? [])
+  return [...new Set(words.map((word) => word.toLowerCase()))]
+}
+
+const longestQuestion = 4000
+const maxMs = 1000
+
+test('HomeBot reads the longest question of the worst words in no time that anybody notices', {
+  timeout: 300_000,
+}, () => {
+  const word = fc.oneof(
+    fc.constantFrom(...cueWords()),
+    // The slowest ones of a search among all.
+    fc.constantFrom(
+      'ac',
+      'vs',
+      'four',
+      '06-9',
+      '3tab',
+      'wanna',
+      'is 06-9 5',
+      'two',
+      'or',
+      'reparar',
+      'years',
+      '%',
+    ),
+    fc.constantFrom(' ', '\n', '.', ',', '?', '-', '$', 'a', '0', 'é', '🏠', '(', "'", '\u00a0'),
+  )
+  const question = fc
+    .array(word, { minLength: 1, maxLength: 4 })
+    .map((words) => `${words.join(' ')} `.repeat(longestQuestion).slice(0, longestQuestion))
+  fc.assert(
+    fc.property(question, (asked) => {
+      const before = process.cpuUsage()
+      understand(asked, { today: '2026-11-21', chosenType: undefined })
+      const { user, system } = process.cpuUsage(before)
+      expect((user + system) / 1000).toBeLessThan(maxMs)
+    }),
+    { numRuns: 60, seed: 7 },
+  )
+})

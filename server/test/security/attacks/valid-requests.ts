@@ -1,0 +1,174 @@
+import type { ErrorCode } from '@home-pulse/contract/errors'
+import { aHome } from '../../harness/factories.ts'
+import { aTenant } from '../../harness/landlord.ts'
+import { type Estate, taskId } from './estate.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a route is asked with. */
+export interface RequestParts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** The text of a file, where the body is a form. */
+  readonly file?: string
+  /** Where a success needs more than this client has: the refusal in its place. */
+  readonly refusedWith?: ErrorCode
+}
+
+const home = aHome({ isMultifamily: false, structures: {}, appliances: {} })
+const aProperty = ({ ids }: Estate) => ({ params: { id: ids.property } })
+const aComponent = ({ ids }: Estate) => ({ params: { id: ids.appliance } })
+const aUnit = ({ ids }: Estate) => ({ params: { id: ids.otherUnit } })
+const aTenancy = ({ ids }: Estate) => ({ params: { id: ids.property, tenantId: ids.tenant } })
+const aPhoto = ({ ids }: Estate) => ({ params: { id: ids.property, customerId: ids.customer }, body: {} })
+const itself = ({ ids }: Estate) => ({ params: { id: ids.customer } })
+const nothing = () => ({})
+const withATokenOfAnotherKind = ({ customer: { token } }: Estate): RequestParts => ({
+  body: { token },
+  refusedWith: 'link_not_valid',
+})
+const send = (body: Fields) => () => ({ body })
+
+/**
+ * A request that each route answers with success, in an order in which all of them do: the last ones take away what
+ * those before them need. Every id that a route takes stands in its request, so that it can be exchanged for another's.
+ */
+export const validRequests: Readonly<Record<string, (estate: Estate) => RequestParts>> = {
+  csvTemplate: nothing,
+  listKinds: nothing,
+  estimateReplacement: () => ({ query: { type: 'roof', age: '10', state: 'TX' } }),
+  guessAge: () => ({ query: { type: 'roof', homeAge: '10' } }),
+  readCalendar: ({ calendarToken }) => ({ params: { token: calendarToken } }),
+  signup: () => ({
+    body: { email: `${crypto.randomUUID()}@example.com`, password: 'correct horse battery' },
+  }),
+  login: ({ customer: { email, password } }) => ({ body: { email, password } }),
+  postPaymentLogin: ({ customer }) => ({ body: { sessionId: customer.checkoutUrl.match(/[^/]+$/)?.[0] } }),
+  forgetPassword: ({ customer: { email } }) => ({ body: { email } }),
+  confirmEmail: withATokenOfAnotherKind,
+
+  listProperties: nothing,
+  readProperty: aProperty,
+  listArchivedProperties: nothing,
+  listUnits: aProperty,
+  listAppliances: aProperty,
+  listStructures: aProperty,
+  listUnitAppliances: ({ ids }) => ({ params: { id: ids.unit } }),
+  needsAttention: aProperty,
+  listAddresses: aProperty,
+  listTenants: aProperty,
+  listNotes: ({ ids }) => ({
+    params: { id: ids.property },
+    query: { entityType: 'appliance', entityId: ids.appliance },
+  }),
+  readPhoto: aPhoto,
+  geocode: () => ({ query: { q: 'Austin, TX' } }),
+  readLifeCurve: aComponent,
+  listPlan: ({ ids }) => ({ query: { propertyId: ids.property } }),
+  readMaintenance: aComponent,
+  readCalendarFeed: nothing,
+  readMailPreferences: nothing,
+  readBudget: ({ ids }) => ({ query: { propertyId: ids.property, componentId: ids.appliance, years: '1' } }),
+  exportBudget: ({ ids }) => ({
+    query: { propertyId: ids.property, componentId: ids.appliance, years: '1' },
+  }),
+  readReserve: ({ ids }) => ({ query: { propertyId: ids.property } }),
+  judgeRepair: ({ ids }) => ({ params: { id: ids.appliance }, query: { quote: '100' } }),
+  printReport: ({ ids }) => ({ query: { propertyId: ids.property, years: '1' } }),
+  listHomebotAppliances: nothing,
+  listHomebotExchanges: ({ ids }) => ({ query: { conversationId: ids.conversation } }),
+  retrieveSubscription: itself,
+  readExport: nothing,
+  listChanges: ({ ids }) => ({ query: { propertyId: ids.property } }),
+  readAccount: nothing,
+
+  createProperties: () => ({ body: [home] }),
+  csvBulkUpload: () => ({ file: 'street,city,state,zip,home_age\n1 Elm St,Austin,TX,78701,30\n' }),
+  updateProperty: ({ ids }) => ({ params: { id: ids.property }, body: { city: 'Dallas' } }),
+  addUnit: ({ ids }) => ({ params: { id: ids.property }, body: { unitNumber: '9', appliances: {} } }),
+  updateUnit: (estate) => ({ ...aUnit(estate), body: { unitNumber: '8' } }),
+  restoreUnit: ({ ids }) => ({ params: { id: ids.archivedUnit } }),
+  restoreComponent: ({ ids }) => ({ params: { id: ids.archivedComponent } }),
+  restoreProperty: ({ ids }) => ({ params: { id: ids.archivedProperty } }),
+  updateAppliances: ({ ids }) => ({
+    params: { id: ids.property },
+    body: { applianceUpdates: [{ id: ids.appliance, appliance_type: 'dryer', age_in_years: 5 }] },
+  }),
+  updateStructures: ({ ids }) => ({
+    params: { id: ids.property },
+    body: { structureUpdates: [{ id: ids.structure, structure_type: 'roof', age_in_years: 6 }] },
+  }),
+  setForecastDate: ({ ids }) => ({
+    params: { id: ids.property },
+    body: { applianceType: 'dryer', applianceId: ids.appliance, forecastedReplacementDate: '2030-01-01' },
+  }),
+  addComponent: ({ ids }) => ({
+    params: { id: ids.property },
+    body: { type: 'washer', age: 3, unitId: ids.unit },
+  }),
+  correctComponent: (estate) => ({ ...aComponent(estate), body: { age: 7 } }),
+  replaceComponent: ({ ids }) => ({ params: { id: ids.structure }, body: { cost: 9000 } }),
+  createTenant: ({ ids }) => ({
+    params: { id: ids.property },
+    body: aTenant({ unit_id: ids.otherUnit, is_current: false }),
+  }),
+  updateTenant: (estate) => ({ ...aTenancy(estate), body: { unit_id: estate.ids.unit, current_rent: 2000 } }),
+  renewContract: (estate) => ({ ...aTenancy(estate), body: { contract_duration_months: 12 } }),
+  createNote: ({ ids }) => ({
+    params: { id: ids.property },
+    body: { entityType: 'appliance', entityId: ids.appliance },
+  }),
+  createPhoto: aPhoto,
+  recordMaintenance: ({ ids }) => ({ params: { id: ids.appliance, taskId }, body: { kind: 'done' } }),
+  createCalendarFeed: nothing,
+  updateMailPreferences: send({ weekly: false }),
+  updateReserve: ({ ids }) => ({ body: { propertyId: ids.property, balance: 500 } }),
+  askHomebot: ({ ids }) => ({
+    body: {
+      question: 'How long will it last?',
+      propertyId: ids.property,
+      applianceId: ids.appliance,
+      conversationId: ids.conversation,
+    },
+  }),
+  startExport: nothing,
+  startImport: nothing,
+  landImport: ({ ids }) => ({ body: { id: ids.import } }),
+  addSamplePortfolio: nothing,
+  sendConfirmation: nothing,
+  requestEmailChange: ({ customer: { password } }) => ({
+    body: { email: 'another@example.com', currentPassword: password },
+  }),
+  confirmEmailChange: withATokenOfAnotherKind,
+  withdrawEmailChange: nothing,
+  updateProfile: send({ firstName: 'Ada', lastName: 'Lovelace' }),
+  openCheckout: itself,
+
+  undoMaintenance: ({ ids }) => ({ params: { id: ids.appliance, taskId, eventId: ids.event } }),
+  deleteNote: ({ ids }) => ({ params: { id: ids.property, noteId: ids.note } }),
+  removeHomebotConversation: ({ ids }) => ({ params: { id: ids.conversation } }),
+  removeHomebotConversations: nothing,
+  revokeCalendarFeed: nothing,
+  removeSamplePortfolio: nothing,
+  removeComponent: aComponent,
+  removeUnit: aUnit,
+  removeProperty: aProperty,
+  cancelSubscription: itself,
+  resumeSubscription: itself,
+  openBillingPortal: (estate) => ({ ...itself(estate), refusedWith: 'no_billing_portal' }),
+  // The sandbox has no provider that could tell of anything.
+  receiveStripeEvent: () => ({ refusedWith: 'not_found' }),
+  resetPassword: ({ customer: { token, password } }) => ({
+    body: { token, password },
+    refusedWith: 'link_not_valid',
+  }),
+  // It would be the last request of all: that it succeeds is told in its own tests.
+  deleteAccount: () => ({
+    body: { password: 'not this one', confirmation: 'DELETE' },
+    refusedWith: 'invalid_request',
+  }),
+  changePassword: ({ customer: { password } }) => ({ body: { currentPassword: password, password } }),
+  signOutEverywhere: nothing,
+  logout: nothing,
+}

@@ -1,0 +1,135 @@
+import type { errorCatalogue } from '@home-pulse/contract/errors'
+import type { InjectOptions } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { expectProblem } from '../harness/expect-problem.ts'
+import { aHome, signUp } from '../harness/factories.ts'
+import { useWorld } from '../harness/harness.ts'
+
+const world = useWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
+const json = { 'content-type': 'application/json' }
+
+describe('every refusal has the one shape', () => {
+  test.each<[string, keyof typeof errorCatalogue, InjectOptions]>([
+    [
+      'broken JSON',
+      'invalid_json',
+      { method: 'POST', url: '/v1/customers/login', headers: json, payload: '{"email":' },
+    ],
+    ['no token', 'unauthenticated', { url: '/v1/properties' }],
+    [
+      'a wrong password',
+      'invalid_credentials',
+      { method: 'POST', url: '/v1/customers/login', payload: { email: 'a@b.c', password: 'x' } },
+    ],
+    ['an unknown path', 'not_found', { url: '/v1/nothing' }],
+    ['an unknown path with a body', 'not_found', { method: 'POST', url: '/v1/nothing', payload: { a: 1 } }],
+    ['a method that the path does not have', 'not_found', { method: 'DELETE', url: '/v1/properties' }],
+    ['OPTIONS without CORS', 'not_found', { method: 'OPTIONS', url: '/v1/properties' }],
+    [
+      'an unknown checkout',
+      'checkout_not_found',
+      { method: 'POST', url: '/v1/customers/post-payment-login', payload: { sessionId: 'cs_none' } },
+    ],
+    [
+      'a body above the limit',
+      'too_large',
+      { method: 'POST', url: '/v1/customers/login', headers: json, payload: `"${'x'.repeat(1024 * 1024)}"` },
+    ],
+    [
+      'text as a body',
+      'unsupported_media_type',
+      {
+        method: 'POST',
+        url: '/v1/customers/login',
+        headers: { 'content-type': 'text/plain' },
+        payload: 'hello',
+      },
+    ],
+    [
+      'a form, which would need no CORS',
+      'unsupported_media_type',
+      {
+        method: 'POST',
+        url: '/v1/customers/login',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'email=a&password=b',
+      },
+    ],
+    ['a missing body', 'invalid_request', { method: 'POST', url: '/v1/customers/login' }],
+    ['a body that is a list', 'invalid_request', { method: 'POST', url: '/v1/customers/login', payload: [] }],
+    ['a path that is no URL', 'not_found', { url: '/v1/%zz' }],
+    ['a path longer than any id', 'not_found', { url: `/v1/properties/${'a'.repeat(500)}` }],
+  ])('for %s', async (_what, code, request) => {
+    expectProblem(await world.app.inject(request), code)
+  })
+
+  test('for a customer who asks too much at once, with Retry-After', async () => {
+    const { token } = await signUp(world)
+    const ask = () =>
+      world.app.inject({ url: '/v1/properties', headers: { authorization: `Bearer ${token}` } })
+    for (let call = 0; call < 10; call += 1) expect((await ask()).statusCode).toBe(200)
+    const refused = await ask()
+    expectProblem(refused, 'too_many_requests')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('for a fault of our own, which says nothing of its cause', async () => {
+    const { token } = await signUp(world)
+    const rename = (from: string, to: string) =>
+      world.store.asSuperuser(({ query }) =>
+        query({ name: `rename_${from}`, text: `alter table ${from} rename to ${to}` }),
+      )
+    await rename('properties', 'properties_gone')
+    const headers = { authorization: `Bearer ${token}` }
+    try {
+      expectProblem(await world.app.inject({ url: '/v1/properties', headers }), 'internal')
+      const create = await world.app.inject({
+        method: 'POST',
+        url: '/v1/properties',
+        headers,
+        payload: [aHome()],
+      })
+      expectProblem(create, 'internal')
+    } finally {
+      await rename('properties_gone', 'properties')
+    }
+    expect((await world.app.inject({ url: '/v1/properties', headers })).json()).toEqual([])
+  })
+
+  test('and is never kept by a cache', async () => {
+    const refused = await world.app.inject('/v1/properties')
+    expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' })
+    expect(refused.headers).not.toHaveProperty('etag')
+  })
+})
+
+describe('a body', () => {
+  test('that is empty is none, whatever its content type says', async () => {
+    const { token } = await signUp(world)
+    const logout = await world.app.inject({
+      method: 'POST',
+      url: '/v1/customers/logout',
+      headers: { ...json, authorization: `Bearer ${token}` },
+      payload: '',
+    })
+    expect(logout.statusCode).toBe(200)
+    expect(logout.json()).toEqual({ error: null })
+  })
+
+  test('is not read before the token is seen to be right', async () => {
+    const refused = await world.app.inject({
+      method: 'POST',
+      url: '/v1/properties',
+      headers: { ...json, authorization: 'Bearer nonsense' },
+      payload: '{ broken',
+    })
+    expectProblem(refused, 'unauthenticated')
+  })
+})
+
+test('names at most a hundred things that are wrong', async () => {
+  const { api } = await signUp(world)
+  const answer = await api.post<{ issues: unknown[] }>('/v1/properties', Array(1000).fill({}))
+  expect(answer.status).toBe(422)
+  expect(answer.body.issues).toHaveLength(100)
+})

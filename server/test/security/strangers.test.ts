@@ -1,0 +1,66 @@
+import type { Unit } from '@home-pulse/contract/features/properties'
+import { routes } from '@home-pulse/contract/routes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { expectProblem } from '../harness/expect-problem.ts'
+import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { useWorld } from '../harness/harness.ts'
+
+const world = useWorld()
+let owner: Customer
+let stranger: Customer
+/** What belongs to the owner, by the word in the path before its id. */
+const ids: Record<string, string> = {}
+beforeAll(async () => {
+  owner = await signUp(world)
+  stranger = await signUp(world)
+  const [home] = await addHomes(
+    owner.api,
+    aHome({ isMultifamily: true, units: [{ unitNumber: '1', appliances: { stove: { age: 20 } } }] }),
+  )
+  const { body } = await owner.api.get<Unit[]>(`/v1/properties/${home?.id}/units`)
+  Object.assign(ids, {
+    properties: home?.id,
+    units: body[0]?.unit_id,
+    components: body[0]?.appliances[0]?.id,
+    customers: owner.userId,
+  })
+})
+
+const ask = (customer: Customer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, headers = {}) =>
+  world.app.inject({ method, url, headers: { authorization: `Bearer ${customer.token}`, ...headers } })
+const pathFor = (path: string, id = '') =>
+  path.replace(/:\w+/, id).replace(':taskId', 'dryer-clean-vent').replaceAll(/:\w+/g, crypto.randomUUID())
+const withId = routes.filter(({ path, body }) => path.includes(':') && body === undefined)
+
+describe.each(withId.map((route) => [route.name, route] as const))('%s', (_name, { method, path }) => {
+  test.each(['x', '0', '-1', 'null', '%00', "'", '..%2f..', '00000000-0000-0000-0000-00000000000g', '🏠'])(
+    'of the id %s does not exist',
+    async (id) => {
+      expectProblem(
+        await ask(owner, method, pathFor(path, encodeURI(decodeURIComponent(id)).replace('/', '%2f'))),
+        'not_found',
+      )
+    },
+  )
+})
+
+describe("an owner's entity tag", () => {
+  test.each(['/v1/properties/:id', '/v1/properties/:id/structures', '/v1/units/:id/appliances'])(
+    'on %s is a 304 for the owner and a 404 for a stranger',
+    async (path) => {
+      const url = pathFor(path, ids[path.split('/')[2] ?? ''])
+      const { headers } = await ask(owner, 'GET', url)
+      const kept = { 'if-none-match': String(headers.etag) }
+      expect(await ask(owner, 'GET', url, kept)).toMatchObject({ statusCode: 304, body: '' })
+      expectProblem(await ask(stranger, 'GET', url, kept), 'not_found')
+    },
+  )
+
+  test('on a list is nobody else’s, though both are empty', async () => {
+    const [one, other] = [await signUp(world), await signUp(world)]
+    const { headers } = await ask(one, 'GET', '/v1/properties')
+    const kept = { 'if-none-match': String(headers.etag) }
+    expect((await ask(one, 'GET', '/v1/properties', kept)).statusCode).toBe(304)
+    expect((await ask(other, 'GET', '/v1/properties', kept)).statusCode).toBe(200)
+  })
+})
