@@ -54,6 +54,12 @@ export interface Database {
    * was acknowledged. Absent on PostgreSQL, where other processes may write.
    */
   lastChange?(customerId?: string): number
+  /**
+   * Resolves when every commit until now is on disk. Nothing that depends on a commit may be answered before. PostgreSQL
+   * flushes before it answers a commit, so there it resolves at once.
+   * @throws Error if the log could not be flushed.
+   */
+  flushed(): Promise<void>
   /** From now on tells of each statement. */
   watch(told: WatchStatement): void
   close(): Promise<void>

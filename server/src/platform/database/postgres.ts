@@ -114,6 +114,8 @@ export async function openPostgres({
         },
       }
     },
+    // PostgreSQL answers a commit when it is on disk.
+    flushed: async () => {},
     watch: statements.watch,
     close: () => pool.end(),
   }

@@ -141,6 +141,8 @@ export class Gate {
     connection.release(named.status === 'rejected')
     if (named.status === 'rejected') throw named.reason
     if (read.status === 'rejected') throw read.reason
+    // The rows may be of a commit that is not on disk yet.
+    await this.#database.flushed()
     return read.value
   }
 
@@ -151,6 +153,13 @@ export class Gate {
    * to repeat is repeated, so it must keep nothing of a first try.
    */
   async write<T>(owner: Owner, actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {
+    const result = await this.#commit(owner, actor, work)
+    // The connection is free again: the commits of other requests share this flush.
+    await this.#database.flushed()
+    return result
+  }
+
+  async #commit<T>(owner: Owner, actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, { writesOf: owner.customerId })
     let isBroken = false
     try {
@@ -174,23 +183,26 @@ export class Gate {
   /** Deletes what is left of a customer who has gone: what is forgotten leaves no audit row behind. */
   async forget<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, { writesOf: owner.customerId })
-    try {
+    return this.#settle(connection, async () => {
       await name(connection, owner.customerId)
-      return await work(connection.sql)
-    } finally {
-      connection.release()
-    }
+      return work(connection.sql)
+    })
   }
 
   /** Runs work that concerns no customer's rows: looking up a sign-in, counting guesses. It sees none of them. */
   async withoutOwner<T>(work: (connection: Pick<Connection, 'sql' | 'query'>) => Promise<T>): Promise<T> {
     const connection = await this.#database.connect('of nobody')
-    try {
+    return this.#settle(connection, async () => {
       await name(connection, '')
-      return await work(connection)
-    } finally {
-      connection.release()
-    }
+      return work(connection)
+    })
+  }
+
+  /** Runs work that commits each statement, then waits until the commits are on disk. */
+  async #settle<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+    const result = await work().finally(() => connection.release())
+    await this.#database.flushed()
+    return result
   }
 
   async #transact<T>(

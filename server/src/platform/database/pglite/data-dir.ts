@@ -6,6 +6,7 @@ import { restoreInstead } from '../../errors/corruption-errors.ts'
 import { syncFolder, writeDurably } from '../../files/atomic-write.ts'
 import { wireParsers } from '../value-parsers.ts'
 import { SyncedFolder, syncedStart, syncTree } from './fsync-filesystem.ts'
+import type { LogSync } from './log-sync.ts'
 
 /** The PostgreSQL inside PGlite, whose folders name it in PG_VERSION. */
 const engineMajor = 18
@@ -22,6 +23,7 @@ export interface OpenedFolder {
   readonly engine: PGlite
   /** Brings a folder that was just made onto the disk; called before anything in it is promised to anybody. */
   readonly finish: () => Promise<void>
+  readonly log: LogSync
 }
 
 /** Opens the engine over a folder that this process holds. What is no whole database is refused, never made anew. */
@@ -38,13 +40,14 @@ export async function openFolder(folder: string): Promise<OpenedFolder> {
   else await refuseForeign(files)
   const complaints: string[] = []
   try {
+    const fs = new SyncedFolder(files)
     const engine = await PGlite.create({
-      fs: new SyncedFolder(files),
+      fs,
       startParams: [...syncedStart],
       parsers: wireParsers,
       onStderr: (text) => complaints.push(text.trim()) > 0,
     })
-    return { engine, finish: () => (isNew ? settle(files, mark, folder) : Promise.resolve()) }
+    return { engine, finish: () => (isNew ? settle(files, mark, folder) : Promise.resolve()), log: fs.log }
   } catch (error) {
     throw new Error(
       `The embedded database in ${files} does not open: its files are damaged, or not all there. ${restoreInstead}`,

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '../../config/clock.ts'
+import { makeIds } from '../../config/ids.ts'
+import { Gate } from '../../tenancy/gate.ts'
 import { filesOf } from './data-dir.ts'
 import { openPglite } from './pglite.ts'
 
@@ -13,9 +15,18 @@ let folder: string
 let whole: string
 let syncsOfFirstStart = 0
 
-const { fsyncSync } = fs
+const { fsync, fsyncSync } = fs
 let syncs = 0
+/** Holds back the flushes of the log on other threads. */
+let gate: Promise<void> | undefined
 beforeAll(async () => {
+  fs.fsync = Object.assign(
+    (descriptor: number, done: fs.NoParamCallback) => {
+      syncs += 1
+      void Promise.resolve(gate).then(() => fsync(descriptor, done))
+    },
+    { __promisify__: fsync.__promisify__ },
+  )
   fs.fsyncSync = (descriptor) => {
     syncs += 1
     fsyncSync(descriptor)
@@ -28,7 +39,7 @@ beforeAll(async () => {
   await database.close()
 }, 120_000)
 afterAll(async () => {
-  fs.fsyncSync = fsyncSync
+  Object.assign(fs, { fsync, fsyncSync })
   syncBuiltinESMExports()
   await rm(folder, { recursive: true })
 })
@@ -46,7 +57,12 @@ const snapshot = (files: string) =>
     return [name, size, mtimeMs]
   })
 
-test('every commit is on disk before it is acknowledged', { timeout: 240_000 }, async () => {
+const insertRow = (key: number) => `insert into rate_limits values (decode('0${key}', 'hex'), 1, now())
+  on conflict (key) do update set count = 2`
+
+test('every commit is on disk before it is acknowledged', {
+  timeout: 240_000,
+}, async () => {
   const database = await openPglite({ clock: systemClock, dataDir: copy('synced').dataDir })
   const { query, release } = await database.connect()
   const run = (text: string) => query<{ name: string; setting: string }>({ name: text, text })
@@ -59,18 +75,46 @@ test('every commit is on disk before it is acknowledged', { timeout: 240_000 }, 
       setting: 'on',
     })),
   )
+  await database.flushed()
   for (let commit = 1; commit <= 5; commit += 1) {
     const before = syncs
     await run('begin')
-    await run(
-      `insert into rate_limits values (decode('0${commit}', 'hex'), 1, now())
-        on conflict (key) do update set count = 2`,
-    )
+    await run(insertRow(commit))
     expect(syncs).toBe(before)
     await run('commit')
+    await database.flushed()
     expect(syncs).toBeGreaterThan(before)
   }
   release()
+  await database.close()
+})
+
+test('answers writes and reads after the flush, and one flush serves all writes that waited', {
+  timeout: 240_000,
+}, async () => {
+  const database = await openPglite({ clock: systemClock, dataDir: copy('grouped').dataDir })
+  const door = new Gate(database, systemClock, makeIds(systemClock))
+  await database.flushed()
+  const answered: string[] = []
+  const answer = (name: string, text: string) =>
+    door.withoutOwner(({ query }) => query({ name: text, text })).then(() => answered.push(name))
+  let open = () => {}
+  gate = new Promise((resolve) => {
+    open = resolve
+  })
+  const before = syncs
+  const works = [answer('first write', insertRow(1))]
+  await expect.poll(() => syncs).toBe(before + 1)
+  works.push(answer('second write', insertRow(2)), answer('third write', insertRow(3)))
+  works.push(answer('read', 'select * from rate_limits'))
+  // The connection is free while the first write waits, so the others come to their own wait.
+  const connection = await database.connect('reading')
+  connection.release()
+  expect(answered).toEqual([])
+  open()
+  await Promise.all(works)
+  expect(syncs).toBe(before + 2)
+  gate = undefined
   await database.close()
 })
 

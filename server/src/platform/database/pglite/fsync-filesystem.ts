@@ -3,25 +3,63 @@ import { open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { LogSync } from './log-sync.ts'
 
-/** The part of Emscripten's NODEFS that a file system's calls go through; it leaves out `fsync`, which then does nothing. */
-interface NodeFiles {
-  readonly stream_ops: { fsync?: (stream: { readonly nfd: number }) => number }
-  tryFSOperation(operation: () => void): void
+/** An open file of Emscripten's file system. */
+interface Stream {
+  readonly nfd: number
+  readonly path: string
 }
 
-/** A folder of the embedded database whose `fsync` reaches the disk. */
+/** The parts of Emscripten's NODEFS that this class changes. It has no `fsync` of its own, and then does nothing. */
+interface NodeFiles {
+  readonly stream_ops: {
+    fsync?: (stream: Stream) => number
+    write: Operation<[stream: Stream, ...rest: unknown[]]>
+    close: Operation<[stream: Stream]>
+  }
+  readonly node_ops: Record<'setattr' | 'unlink' | 'rename', Operation<unknown[]>>
+  tryFSOperation(operation: () => void): void
+}
+type Operation<Arguments extends unknown[]> = (...values: Arguments) => unknown
+
+const isLog = ({ path }: Stream): boolean => path.includes('/pg_wal/')
+
+/** A folder of the embedded database whose `fsync` reaches the disk; the log's through `log`. */
 export class SyncedFolder extends NodeFS {
+  readonly log = new LogSync()
+
   override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(engine, options)
-    const giveFsync = (module: object) => {
-      const { NODEFS } = module as { NODEFS: NodeFiles }
-      NODEFS.stream_ops.fsync = ({ nfd }) => {
-        NODEFS.tryFSOperation(() => fsyncSync(nfd))
-        return 0
-      }
+    const addFsync = (module: object) => syncThrough(this.log, (module as { NODEFS: NodeFiles }).NODEFS)
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addFsync] } }
+  }
+}
+
+function syncThrough(
+  log: LogSync,
+  { stream_ops: streams, node_ops: nodes, tryFSOperation }: NodeFiles,
+): void {
+  const { write, close } = streams
+  streams.fsync = (stream) => {
+    tryFSOperation(() => (isLog(stream) ? log.defer(stream.nfd) : fsyncSync(stream.nfd)))
+    return 0
+  }
+  streams.write = (stream, ...rest) => {
+    if (!isLog(stream)) tryFSOperation(() => log.flushNow())
+    return write(stream, ...rest)
+  }
+  streams.close = (stream) => {
+    tryFSOperation(() => log.beforeClose(stream.nfd))
+    return close(stream)
+  }
+  // These change a file's size or name: PostgreSQL has the log on disk before.
+  for (const name of ['setattr', 'unlink', 'rename'] as const) {
+    const change = nodes[name]
+    nodes[name] = (...values) => {
+      tryFSOperation(() => log.flushNow())
+      return change(...values)
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), giveFsync] } }
   }
 }
 

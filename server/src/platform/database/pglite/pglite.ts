@@ -21,6 +21,7 @@ import { makeWriteCounter } from '../write-counter.ts'
 import { makeHousekeeping } from './auto-analyze.ts'
 import { type OpenedFolder, openFolder } from './data-dir.ts'
 import { holdFolder, type Visitor } from './data-dir-lock.ts'
+import { LogSync } from './log-sync.ts'
 import { prepareStatements } from './prepared-statements.ts'
 
 export interface PgliteOptions {
@@ -40,7 +41,7 @@ export interface EmbeddedDatabase extends Database {
 
 async function openInMemory(image: Blob | undefined): Promise<OpenedFolder> {
   const engine = await PGlite.create({ ...(image && { loadDataDir: image }), parsers: wireParsers })
-  return { engine, finish: async () => {} }
+  return { engine, finish: async () => {}, log: new LogSync() }
 }
 
 /** Opens PostgreSQL inside this process, over a folder that no second process may open at the same time. */
@@ -48,7 +49,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   const folder = dataDir && resolve(dataDir, 'database')
   let visitor: Visitor = (socket) => socket.destroy()
   const unlock = folder ? await holdFolder(folder, (socket) => visitor(socket)) : async () => {}
-  const { engine, finish } = await (folder ? openFolder(folder) : openInMemory(image)).catch(
+  const { engine, finish, log } = await (folder ? openFolder(folder) : openInMemory(image)).catch(
     async (error) => {
       await unlock()
       throw error
@@ -66,7 +67,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   await finish()
   await engine.exec(sessionSettings)
   prepareStatements(engine)
-  const { death, isDead } = watchOver(engine)
+  const { death, isDead } = watchOver(engine, log.failure)
   const statements = makeStatementTiming()
   engine.query = statements.through(engine.query)
   const house = await makeHousekeeping(engine)
@@ -86,6 +87,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   return {
     kind: 'pglite',
     lastChange: changes.last,
+    flushed: () => log.flushed(),
     death,
     expectedWaitMs: line.expectedWaitMs,
     setYieldHook: (next) => {
@@ -136,19 +138,25 @@ export const ownerOf = (engine: PGlite): OwnerConnection => ({
     (await engine.query<Row>(text, [...values])).rows,
 })
 
-function watchOver(engine: PGlite): { death: Promise<Error>; isDead: () => boolean } {
+/** Has the engine answer nothing any more after an error that it does not survive, or after a failed flush of its log. */
+function watchOver(
+  engine: PGlite,
+  flushFailure: Promise<Error>,
+): { death: Promise<Error>; isDead: () => boolean } {
   let fault: Error | undefined
   const ask = engine.query.bind(engine)
   const death = new Promise<Error>((resolve) => {
+    const end = (error: Error) => {
+      fault = error
+      resolve(error)
+    }
+    void flushFailure.then(end)
     engine.query = async <Row>(...question: Parameters<PGlite['query']>) => {
       if (fault) throw new Error('The embedded database has stopped.', { cause: fault })
       try {
         return await ask<Row>(...question)
       } catch (error) {
-        if (error instanceof Error && isTheEnd(error)) {
-          fault = error
-          resolve(error)
-        }
+        if (error instanceof Error && isTheEnd(error)) end(error)
         throw error
       }
     }

@@ -1,0 +1,100 @@
+import { fsync, fsyncSync } from 'node:fs'
+
+/** The two ways to flush a file; tests replace them. */
+export interface Disk {
+  /** Flushes a file on another thread. */
+  flush(file: number): Promise<void>
+  flushNow(file: number): void
+}
+
+const nodeDisk: Disk = {
+  flush: (file) =>
+    new Promise((resolve, reject) => {
+      fsync(file, (error) => (error ? reject(error) : resolve()))
+    }),
+  flushNow: (file) => fsyncSync(file),
+}
+
+/**
+ * Flushes the write-ahead log once for many commits (group commit). The engine writes the log at each commit and asks for a
+ * flush. `flushed` runs that flush on another thread while the engine goes on; commits that are written meanwhile share the
+ * next one. The engine's order stays: the log is on disk before any other file changes.
+ */
+export class LogSync {
+  /** Resolves with the error of a flush that failed. */
+  readonly failure: Promise<Error>
+  readonly #disk: Disk
+  /** The log file with bytes that neither are on disk nor are covered by the running flush. */
+  #unflushed: number | undefined
+  #running: { readonly file: number; readonly end: Promise<void> } | undefined
+  #fault: Error | undefined
+  #tellFailure: (fault: Error) => void = () => {}
+
+  constructor(disk: Disk = nodeDisk) {
+    this.#disk = disk
+    this.failure = new Promise((resolve) => {
+      this.#tellFailure = resolve
+    })
+  }
+
+  /** Takes the engine's request to flush a log file. The log file before it has ended and is flushed at once. */
+  defer(file: number): void {
+    if (this.#unflushed !== undefined && this.#unflushed !== file) this.flushNow()
+    this.#unflushed = file
+  }
+
+  /** Flushes what is deferred or under way. To be called before any other file changes. */
+  flushNow(): void {
+    const files = new Set([this.#running?.file, this.#unflushed])
+    this.#running = undefined
+    this.#unflushed = undefined
+    try {
+      for (const file of files) if (file !== undefined) this.#disk.flushNow(file)
+    } catch (error) {
+      this.#fail(error)
+      throw error
+    }
+  }
+
+  /** Flushes a file that is about to be closed, if it has to be. */
+  beforeClose(file: number): void {
+    if (file === this.#unflushed || file === this.#running?.file) this.flushNow()
+  }
+
+  /**
+   * Resolves when all that was committed before the call is on disk.
+   * @throws Error if a flush has failed: what was committed since may be lost.
+   */
+  async flushed(): Promise<void> {
+    // A flush that is running may have begun before the last commit was written.
+    if (this.#running) await this.#running.end
+    this.#start()
+    if (this.#running) await this.#running.end
+    if (this.#fault) throw this.#fault
+  }
+
+  #start(): void {
+    const file = this.#unflushed
+    if (file === undefined || this.#running) return
+    this.#unflushed = undefined
+    const flush = {
+      file,
+      end: this.#disk.flush(file).then(
+        () => end(),
+        (error) => end(error),
+      ),
+    }
+    this.#running = flush
+    const end = (error?: unknown) => {
+      // After `flushNow` this flush has no meaning any more, and its file may be closed.
+      if (this.#running !== flush) return
+      this.#running = undefined
+      if (error) this.#fail(error)
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.#fault ??= new Error('The log of the embedded database could not be flushed.', { cause: error })
+    this.#tellFailure(this.#fault)
+  }
+}
