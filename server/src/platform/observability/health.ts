@@ -1,12 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql as raw } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { isAnswering } from '../tenancy/gate.ts'
 
-/** For whoever watches the process: does it live, and can it do its work. */
+/** Routes for a supervisor: `/healthz` is 200 while the process runs, `/readyz` while it can serve requests. */
 export function registerHealth(app: FastifyInstance, database: Database): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const isReady = !app.draining.hasBegun && (await isAnswering(database))
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' })
   })
+}
+
+const longestWaitMs = 1_500
+
+/** Returns true if the database answers a query in time. */
+async function isAnswering(database: Database): Promise<boolean> {
+  const ask = async () => {
+    const connection = await database.connect('reading')
+    try {
+      await connection.sql.execute(raw`select 1`)
+      return true
+    } finally {
+      connection.release()
+    }
+  }
+  return Promise.race([ask().catch(() => false), pause(longestWaitMs, false, { ref: false })])
 }

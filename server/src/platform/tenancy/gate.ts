@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql as raw } from 'drizzle-orm'
 import { type AccountLimits, defaultAccountLimits, refuseFull } from '../config/account-limits.ts'
 import { type Clock, nowDate } from '../config/clock.ts'
 import type { MakeId } from '../config/ids.ts'
@@ -291,19 +290,3 @@ const authenticated = (row: PersonRow, isNewcomer = false): Authenticated => ({
   paidUntil: row.paid_until,
   isRevoked: row.is_revoked,
 })
-
-const soonMs = 1_500
-
-/** Whether the database answers, and soon. */
-export async function isAnswering(database: Database): Promise<boolean> {
-  const ask = async () => {
-    const connection = await database.connect('reading')
-    try {
-      await connection.sql.execute(raw`select 1`)
-      return true
-    } finally {
-      connection.release()
-    }
-  }
-  return Promise.race([ask().catch(() => false), pause(soonMs, false, { ref: false })])
-}
