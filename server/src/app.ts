@@ -73,27 +73,27 @@ export interface AppParts {
   readonly database: Database
   readonly clock: Clock
   readonly masterSecret: string
-  /** Where the log goes; without it to the standard output. */
+  /** The destination of the log. The default is standard output. */
   readonly log?: LogStream
-  /** Where the built web app lies. */
+  /** The folder of the built web app. */
   readonly webFolder?: string
   readonly passwordCost?: PasswordCost
   readonly patience?: Patience
   readonly readLimits?: ReadLimits
 }
 
-/** How long a client may take to say what it wants, in milliseconds; how often that is looked at. */
+/** The time limit for a client to send its request, and the interval of the check, in milliseconds. */
 export interface Patience {
   readonly headersMs: number
-  /** Head and body: an upload over a slow line needs it. */
+  /** The limit for headers and body together: an upload over a slow line needs it. */
   readonly requestMs: number
   readonly lookEveryMs: number
 }
-/** Of the time that a server has to stop: the rest is for what has to be put away. */
+/** The share of the shutdown time for open requests. The rest is for closing resources. */
 const shareForAnswers = 0.8
 const ordinaryPatience: Patience = { headersMs: 15_000, requestMs: 60_000, lookEveryMs: 5_000 }
 
-/** The whole server as a value: it listens nowhere, and takes the world it lives in as arguments. */
+/** Builds the whole server without listening. Everything outside it is passed in. */
 export async function buildApp({
   config,
   database,

@@ -18,13 +18,13 @@ import { setExitDeadline } from './platform/http/load/exit-deadline.ts'
 async function openDatabase(config: Config, clock: Clock): Promise<Database> {
   const { databaseUrl, databasePoolSize, dataDir } = config
   if (databaseUrl) {
-    // Another server may share this folder, so only old leftovers are certain to belong to none.
+    // Another server may share this folder, so only old leftovers are certain to be abandoned.
     await removeLeftovers(dataDir, clock, leftoverAgeMs)
     return openPostgres({
       url: databaseUrl,
       poolSize: databasePoolSize,
       clock,
-      // The pool replaces the connection; a request that needs one and gets none says so itself.
+      // The pool replaces the connection. A request that gets no connection reports its own error.
       onIdleError: () => {},
     })
   }
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, clock)
   const log = openLogDestination(clock)
   const app = await buildApp({ config, database, clock, masterSecret, log })
-  // `::` takes IPv4 too; a machine without IPv6 has only the other.
+  // `::` accepts IPv4 too. A machine without IPv6 needs `0.0.0.0`.
   const host = config.host ?? '::'
   try {
     await app.listen({ port: config.port, host })
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
     await app.close()
     await database.close()
   }
-  // Whatever does not end, as a statement that waits for a lock, is left: it was acknowledged to nobody.
+  // Work that does not end, such as a statement that waits for a lock, is abandoned. It was never acknowledged.
   await Promise.race([stop(), pause(config.shutdownLimitMs)])
 }
 

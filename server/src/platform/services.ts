@@ -23,7 +23,7 @@ import type { Pages } from './pages/pages.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Gate } from './tenancy/gate.ts'
 
-/** What every feature may use, handed to it when it is registered. */
+/** The services that every feature gets when it is registered. */
 export interface Services {
   readonly responseCache: ResponseCache
   readonly app: FastifyInstance
@@ -32,7 +32,7 @@ export interface Services {
   readonly config: Config
   readonly backgroundTasks: BackgroundTasks
   readonly etags: Etags
-  /** What the addresses of calendars follow from. */
+  /** The key from which calendar URLs are derived. */
   readonly feedKey: Buffer
   readonly findPlaces: FindPlaces
   readonly gate: Gate
@@ -41,17 +41,17 @@ export interface Services {
   readonly emailLinkTokens: EmailLinkTokens
   readonly mailer: Mailer
   readonly makeId: MakeId
-  /** Whether a newcomer may fill their portfolio with sample homes: not where real money is taken. */
+  /** True if a new customer may fill their portfolio with sample homes. False where real money is taken. */
   readonly offersSample: boolean
   readonly outbox: Outbox
   readonly pages: Pages
   readonly passwords: Passwords
   readonly payments: PaymentProvider
-  /** Makes of a browser and its network what they are known again by. */
+  /** Hashes a browser and its network, to recognise a known device. */
   readonly placeKey: Buffer
   readonly readLimits: ReadLimits
   readonly sessionLinks: SessionLinks
-  /** For what a mail may do without a session: only `sessionLinks` end with one. */
+  /** For actions of mailed links that need no session. Links that end with the session are `sessionLinks`. */
   readonly signedUrls: SignedUrls
   readonly storage: Storage
   readonly workerPool: WorkerPool

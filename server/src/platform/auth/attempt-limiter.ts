@@ -3,20 +3,20 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import { keyedHash } from '../config/secrets.ts'
 import type { Gate } from '../tenancy/gate.ts'
 
-/** How often something was tried in the window that is open now. */
+/** The number of attempts in the current window. */
 export interface Attempts {
   readonly count: number
   readonly retryAfterSeconds: number
 }
 
 export interface AttemptLimiter {
-  /** Counts one attempt against each subject, atomically, shared by all replicas, before it is known to be right. */
+  /** Counts one attempt against each subject before it is checked. The count is atomic and shared by all replicas. */
   count(windowSeconds: number, subjects: readonly string[][]): Promise<Attempts[]>
-  /** Takes an attempt that turned out right off the count. */
+  /** Subtracts a successful attempt. */
   forgive(subjects: readonly string[][]): Promise<void>
 }
 
-/** Subjects are kept as keyed hashes: the table tells nobody which e-mail was guessed at. */
+/** Subjects are stored as keyed hashes, so that the table does not reveal which e-mails were tried. */
 export function makeAttemptLimiter(gate: Gate, clock: Clock, key: Buffer): AttemptLimiter {
   const hashOf = (subject: string[]) => keyedHash(key, ...subject)
 
@@ -57,7 +57,7 @@ const forgetEnded = {
 }
 const countAttempt = {
   name: 'guess_limits_count',
-  // A clock that ran ahead and was put back must not make anybody wait longer than one window.
+  // If a fast clock was set back, a client must not wait longer than one window.
   text: `insert into rate_limits (key, count, window_ends_at) values ($1, 1, $2)
     on conflict (key) do update set count = rate_limits.count + 1,
       window_ends_at = least(rate_limits.window_ends_at, excluded.window_ends_at)

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The neighbourhood of an address, too coarse to tell whose it is: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** Shortens an IP address until it identifies no person: the /24 of IPv4, the /48 of IPv6. */
 export function neighbourhoodOf(address: string): string {
   const network = networkOf(address)
   return network.includes(':')
@@ -8,7 +8,7 @@ export function neighbourhoodOf(address: string): string {
     : `${network.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-/** The network that guesses are counted against: an IPv4 address, or the /64 that one IPv6 customer is given. */
+/** The network that attempts are counted against: an IPv4 address, or the /64 that one IPv6 subscriber gets. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1]

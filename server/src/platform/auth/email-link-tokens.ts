@@ -5,12 +5,12 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import type { Secrets } from '../config/secrets.ts'
 
 /**
- * What a mailed link carries: whom and what it is for, signed, with an end. Each kind has a key of its own, so that no
- * link does another's work, none opens a session, and no session's token does theirs.
+ * Signed tokens in mailed links, with user, purpose and expiry. Each kind has its own key, so a token works for its own
+ * purpose only and is never a session token.
  */
 export interface LinkTokens<Subject> {
   issue(subject: Subject): Promise<string>
-  /** Undefined where it was not made here, or is past its time. */
+  /** Returns undefined if the token was not signed here or has expired. */
   verify(token: string): Promise<Subject | undefined>
 }
 
@@ -19,10 +19,10 @@ export const emailChangeHours = 24
 export const confirmationDays = 7
 
 const userId = z.uuid()
-/** The link is for an e-mail, too: it does nothing once the person has another. */
+/** The token is bound to an e-mail. It stops working when the user changes the address. */
 const emailHash = z.string()
 
-/** Sets a password, once: that raises the number that the person's tokens stand under. */
+/** Sets a password. It works once, because setting a password raises the user's token version. */
 const resetSubject = z.object({ userId, emailHash, tokenVersion: z.int() })
 const confirmationSubject = z.object({ userId, emailHash })
 const emailChangeSubject = z.object({ userId, emailHash, changeId: z.uuid() })
@@ -33,7 +33,7 @@ export interface EmailLinkTokens {
   readonly emailChange: LinkTokens<z.output<typeof emailChangeSubject>>
 }
 
-/** As we write them: the library that reads them passes over white space. */
+/** The exact format that we write. The JWT library would accept white space, too. */
 const spelling = /^[\w-]+\.[\w-]+\.[\w-]+$/
 
 const minute = 60
@@ -54,7 +54,7 @@ export const makeEmailLinkTokens = (secrets: Secrets, clock: Clock): EmailLinkTo
   ),
 })
 
-/** Stands for an e-mail in a link, which it would make long, and tell to whoever reads the link. */
+/** A hash in place of the e-mail, which would make the link long and readable to others. */
 export const hashOfEmail = (email: string): string => createHash('sha256').update(email).digest('base64url')
 
 function makeLinkTokens<Subject extends Record<string, unknown>>(

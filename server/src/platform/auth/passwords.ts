@@ -2,7 +2,7 @@ import { isPasswordTooShort, tooShortPassword } from '@home-pulse/contract/featu
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import type { Config } from '../config/config.ts'
 
-/** What a hash costs whoever makes one: a customer once, a thief for every guess. */
+/** The cost of one hash. */
 export interface PasswordCost {
   /** KiB. */
   readonly memoryCost: number
@@ -13,15 +13,15 @@ export interface PasswordCost {
 export const owaspCost: PasswordCost = { memoryCost: 19_456, timeCost: 2 }
 
 export interface Passwords {
-  /** Every character counts, spaces and all: nothing is trimmed, folded or cut off. */
+  /** Every character counts, including spaces. Nothing is trimmed, case-folded or truncated. */
   hash(password: string): Promise<string>
-  /** Of a person who is not known the answer takes as long as of a wrong password. */
+  /** For an unknown user the check takes as long as for a wrong password. */
   isRight(password: string, passwordHash: string | undefined): Promise<boolean>
 }
 
 /**
- * One text may be typed in two ways: an `é` is one character on most keyboards and two on some. Composed, it is the same
- * password on all of them (NIST SP 800-63B, 5.1.1.2, asks for a normal form; NFC, unlike NFKC, keeps apart what looks apart).
+ * Composes the text (NFC), because `é` is one character on some keyboards and two on others (NIST SP 800-63B, 5.1.1.2).
+ * NFKC would also merge characters that look different.
  */
 const compose = (password: string): string => password.normalize('NFC')
 
@@ -36,7 +36,7 @@ export function makePasswords(cost: PasswordCost): Passwords {
       const against = passwordHash ?? (await nobodysHash)
       const isRight =
         (await verify(against, composed)) ||
-        // Set before passwords were composed.
+        // The password was set before passwords were composed.
         (composed !== password && (await verify(against, password)))
       return passwordHash !== undefined && isRight
     },
@@ -46,10 +46,10 @@ export function makePasswords(cost: PasswordCost): Passwords {
 let commonest: Promise<ReadonlySet<string>> | undefined
 
 /**
- * Finds the reason to refuse a new password; undefined if it is accepted. Every mode asks for 8 characters. Where payment is
- * enforced, or in production, the password must also be none of the 49,000 commonest breached (zxcvbn's list, which ships
- * with the package and is looked up here) and none that anyone would try first of this person and this product. No rule
- * asks for kinds of characters (NIST SP 800-63B, 5.1.1.2).
+ * Returns the reason to refuse a new password, or undefined. At least 8 characters are required. In production, or where
+ * payment is enforced, the password must also not be among the 49,000 most common breached ones (zxcvbn's list, checked
+ * locally), nor be an obvious guess for this user and product. No character classes are required (NIST SP 800-63B,
+ * 5.1.1.2).
  */
 export async function findPasswordFault(
   { enforcePayment, isProduction }: Pick<Config, 'enforcePayment' | 'isProduction'>,

@@ -17,7 +17,7 @@ test('a password is the same however its letters are composed, and spaces and si
   const [composed, decomposed] = ['caf\u00e9 au lait', 'cafe\u0301 au lait']
   expect(await passwords.isRight(decomposed, await passwords.hash(composed))).toBe(true)
   expect(await passwords.isRight(composed, await passwords.hash(decomposed))).toBe(true)
-  // What looks different is different: NFKC would make one of the two.
+  // NFKC would make these two the same.
   expect(await passwords.isRight('\ufb01re station', await passwords.hash('fire station'))).toBe(false)
   expect(await passwords.isRight(' caf\u00e9 au lait', await passwords.hash(composed))).toBe(false)
   const before = await hash(decomposed, { memoryCost: 64, timeCost: 1 })

@@ -4,20 +4,20 @@ import { LRUCache } from 'lru-cache'
 import { type Clock, nowDate } from '../config/clock.ts'
 import type { SignInSession, VerifiedToken } from '../tenancy/verified-token.ts'
 
-/** Whom a token speaks for. */
+/** The user of a token. */
 export interface TokenSubject {
   readonly userId: string
   readonly email: string
   readonly firstName: string
   readonly lastName: string
-  /** Must equal the user's number, which a password change raises. */
+  /** Must equal the user's token version, which a password change raises. */
   readonly tokenVersion: number
 }
 
 export interface Tokens {
-  /** Without a session this is a new sign-in; with one it is a renewal, which ends when that sign-in ends. */
+  /** Without a session this is a new sign-in. With one it is a renewal, which ends when that sign-in ends. */
   issue(subject: TokenSubject, signIn?: SignInSession): Promise<string>
-  /** At once where it was verified before. */
+  /** Resolves immediately if the token was verified before. */
   verify(token: string): Promise<VerifiedToken | undefined> | VerifiedToken | undefined
 }
 
@@ -26,13 +26,13 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const randomId = () => randomBytes(16).toString('base64url')
 
-/** Tokens issued before sessions had ids carry neither claim: each is then a session of its own, from its issue on. */
+/** Tokens issued before sessions had ids carry neither claim. Each counts as a session from its own issue. */
 const signInOf = ({ sid, auth_time: authTime, jti = '', iat, exp = 0 }: JWTPayload): SignInSession => ({
   id: typeof sid === 'string' ? sid : jti,
   signedInAtMs: (typeof authTime === 'number' ? authTime : (iat ?? exp - lifetimeSeconds)) * 1000,
 })
 
-/** Session tokens: HS256, seven days from the sign-in. A signature once seen to be right is remembered, so it costs nothing twice. */
+/** Session tokens: HS256, valid for seven days from the sign-in. Verified signatures are cached. */
 export function makeTokens(secret: Uint8Array, clock: Clock): Tokens {
   const verified = new LRUCache<string, VerifiedToken>({ max: 10_000 })
   const nowSeconds = () => Math.floor(clock.nowMs() / 1000)

@@ -2,11 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../config/clock.ts'
 import { keyedHash } from '../config/secrets.ts'
 
-/** Addresses of this app that carry their own permission: whoever holds one may use it until it expires. */
+/** URLs that carry their own permission. Anybody who has one can use it until it expires. */
 export interface SignedUrls {
   /** Adds an expiry and a signature to a path with its query. */
   sign(method: 'GET' | 'PUT' | 'POST', path: string, expiresAtMs: number): string
-  /** Whether exactly this address was signed for this method, and has not expired. */
+  /** Returns true if exactly this URL was signed for this method and has not expired. */
   isGood(method: string, url: string): boolean
 }
 
@@ -23,7 +23,7 @@ export function makeSignedUrls(key: Buffer, clock: Clock): SignedUrls {
       return unsigned + signatureMark + signatureOf(method, unsigned)
     },
 
-    // The signature covers every character before it, so that nothing in the address can be given another meaning.
+    // The signature covers every character before it, so no part of the URL can be changed.
     isGood(method, url) {
       const at = url.lastIndexOf(signatureMark)
       const unsigned = url.slice(0, Math.max(at, 0))

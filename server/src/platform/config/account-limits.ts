@@ -14,7 +14,10 @@ export const maxCsvRows = 20_000
 export const maxCsvComponents = 200_000
 export const maxUnitsPerBuilding = 1_000
 
-/** What one account may hold; archived homes and components do not count. MAX_HOMES_PER_ACCOUNT and MAX_COMPONENTS_PER_ACCOUNT. */
+/**
+ * The maximum size of one account. Archived homes and components do not count. MAX_HOMES_PER_ACCOUNT and
+ * MAX_COMPONENTS_PER_ACCOUNT.
+ */
 export interface AccountLimits {
   readonly homes: number
   readonly components: number
@@ -22,12 +25,12 @@ export interface AccountLimits {
 
 export const defaultAccountLimits: AccountLimits = { homes: 100_000, components: 1_000_000 }
 
-/** What an account holds, or what an import adds to it. */
+/** The contents of an account, or of an import. */
 export type Holdings = AccountLimits
 
 const count = (number: number) => number.toLocaleString('en-US')
 
-/** Refuses what would add more to an account than it may hold. */
+/** Throws if an addition would exceed the limits of the account. */
 export const refuseFull = ({ homes, components }: AccountLimits) =>
   apiError('account_full', {
     issues: [

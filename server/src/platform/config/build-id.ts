@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const folderOf = (module: string) => dirname(fileURLToPath(import.meta.resolve(module)))
 
-/** A hash over the code that decides an answer: two replicas of one build agree on it, a new build does not. */
+/** A hash of the code that decides responses. Replicas of one build have the same, and a new build has a new one. */
 export function readBuildId(): string {
   const rooms = [
     join(import.meta.dirname, '../..'),

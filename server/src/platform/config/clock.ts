@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 
-/** The only source of time in the server; tests hand in one that stands still or jumps. */
+/** The only source of time in the server. Tests pass one that they control. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   nowMs(): number
@@ -8,13 +8,16 @@ export interface Clock {
 
 export const systemClock: Clock = { nowMs: () => Date.now() }
 
-/** Answers how many milliseconds have passed since, whatever is done to the clocks meanwhile: for durations, never for instants. */
+/**
+ * Returns a function that gives the milliseconds since this call, unaffected by changes of the system clock. For
+ * durations only.
+ */
 export function startStopwatch(): () => number {
   const beganMs = performance.now()
   return () => performance.now() - beganMs
 }
 
-/** The instant as a `Date`, the form the database driver takes. */
+/** The current time as a `Date`, the type that the database driver accepts. */
 export const nowDate = (clock: Clock): Date => new Date(clock.nowMs())
 
 interface Day {
@@ -34,7 +37,7 @@ export function todayIn(timeZone: string, clock: Clock): string {
     day = { format, minute: Number.NaN, date: '' }
     days.set(timeZone, day)
   }
-  // Every zone's day begins with a minute, and formatting is dear.
+  // Formatting is expensive, and in every zone a day begins with a minute, so the result is cached per minute.
   const minute = Math.floor(clock.nowMs() / 60_000)
   if (minute !== day.minute) Object.assign(day, { minute, date: day.format.format(minute * 60_000) })
   return day.date
@@ -42,7 +45,7 @@ export function todayIn(timeZone: string, clock: Clock): string {
 
 export const defaultTimeZone = 'America/New_York'
 
-/** The time zone a browser names, if it is one that `todayIn` knows: an offset such as `+13:00` is no zone. */
+/** Returns the browser's time zone if `todayIn` supports it. An offset such as `+13:00` is not a zone. */
 export function knownTimeZone(name: string | undefined): string | undefined {
   if (!name || !/^[a-z]/i.test(name)) return undefined
   try {

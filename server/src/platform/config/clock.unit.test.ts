@@ -13,7 +13,7 @@ describe('the calendar date', () => {
     ['Pacific/Pago_Pago', '2027-01-01T10:59:59Z', '2026-12-31'],
     ['Asia/Kathmandu', '2026-02-28T18:15:00Z', '2026-03-01'],
     ['America/New_York', '2028-02-29T12:00:00Z', '2028-02-29'],
-    // Clocks go forward at 2:00 on 8 March 2026 and back on 1 November: midnight stays midnight.
+    // Clocks go forward at 2:00 on 8 March 2026 and back on 1 November. Midnight exists on both days.
     ['America/New_York', '2026-03-09T03:59:59Z', '2026-03-08'],
     ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01'],
     ['America/New_York', '2026-11-02T05:00:00Z', '2026-11-02'],

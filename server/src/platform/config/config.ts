@@ -5,7 +5,9 @@ const flag = z
   .enum(['0', '1', 'true', 'false'], 'must be 1 or 0')
   .transform((value) => value === '1' || value === 'true')
 
-/** How many proxies stand before us, or which: what a client itself writes into X-Forwarded-For is never believed. */
+/**
+ * The number of trusted proxies, or their addresses. Entries that a client writes into X-Forwarded-For are never trusted.
+ */
 const proxies = z
   .string()
   .regex(
@@ -117,7 +119,7 @@ const environment = z
         path: ['STRIPE_WEBHOOK_SECRET'],
         message: 'must be set where STRIPE_SECRET_KEY is',
       })
-    // Whatever stands at another address is told the key: that of real money is told to Stripe alone.
+    // A server at another address would learn the key. A live key is sent to Stripe's own address only.
     if (env.STRIPE_API_URL && env.STRIPE_SECRET_KEY?.includes('_live_'))
       ctx.addIssue({ code: 'custom', path: ['STRIPE_API_URL'], message: 'must not be set with a live key' })
     if (env.LLM_BASE_URL && !env.LLM_MODEL)
@@ -138,7 +140,7 @@ const environment = z
     databasePoolSize: env.DATABASE_POOL_SIZE,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, ''),
     authSecret: env.AUTH_SECRET,
-    // Where money is taken, it is asked for.
+    // Taking real money requires payment enforcement.
     enforcePayment: env.ENFORCE_PAYMENT === true || env.STRIPE_SECRET_KEY !== undefined,
     allowSandboxPayments: env.ALLOW_SANDBOX_PAYMENTS ?? false,
     stripe: env.STRIPE_SECRET_KEY
@@ -147,7 +149,7 @@ const environment = z
           webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
           priceLookupKey: env.STRIPE_PRICE_LOOKUP_KEY,
           apiUrl: env.STRIPE_API_URL,
-          /** How long one call may take, before it is tried again. */
+          /** The time limit of one attempt, before a retry. */
           limitMs: env.STRIPE_TIME_LIMIT_SECONDS * 1000,
           isLive: env.STRIPE_SECRET_KEY.includes('_live_'),
           graceMs: env.PAYMENT_GRACE_DAYS * 24 * 60 * 60_000,
@@ -165,7 +167,7 @@ const environment = z
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? `Home Pulse AI <${env.SUPPORT_EMAIL}>`,
-      /** Where the links of a mail lead: no request tells where the product lives. */
+      /** The origin of links in mails, which are sent without a request to derive it from. */
       origin: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
     },
     map: {
@@ -180,25 +182,25 @@ const environment = z
           baseUrl: env.LLM_BASE_URL.replace(/\/+$/, ''),
           apiKey: env.LLM_API_KEY,
           model: env.LLM_MODEL ?? '',
-          /** How long it may say nothing, before its first word and between two. */
+          /** The maximum silence before the first token and between two. */
           silenceMs: env.LLM_SILENCE_SECONDS * 1000,
-          /** How long a whole answer may take, tools included. */
+          /** The time limit for a whole answer, tool calls included. */
           limitMs: env.LLM_TIME_LIMIT_SECONDS * 1000,
-          /** How often it is asked for one customer in a day; an answer with tools asks several times. */
+          /** The maximum number of calls per customer and day. An answer with tools needs several. */
           callsPerDay: env.LLM_CALLS_PER_DAY,
         }
       : undefined,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY ?? false,
-    /** How long a server that is asked to stop goes on answering, for a balancer to let go of it. */
+    /** After a stop signal the server keeps serving for this long, so that a load balancer can stop sending requests. */
     shutdownDelayMs: env.SHUTDOWN_DELAY_SECONDS * 1000,
-    /** How long, after that, it waits for whoever it is still answering. */
+    /** After that, the time limit for the open requests. */
     shutdownLimitMs: env.SHUTDOWN_LIMIT_SECONDS * 1000,
     answerCacheMegabytes: env.ANSWER_CACHE_MB,
     accountLimits: { homes: env.MAX_HOMES_PER_ACCOUNT, components: env.MAX_COMPONENTS_PER_ACCOUNT },
     requestsPerSecondPerCustomer: env.RATE_LIMIT_PER_CUSTOMER,
     logLevel: env.LOG_LEVEL,
-    /** From how long on a statement is logged; without it none is. */
+    /** Statements slower than this are logged. Undefined logs none. */
     slowQueryMs: env.SLOW_QUERY_MS,
     metrics:
       env.METRICS_PORT === undefined
@@ -209,22 +211,22 @@ const environment = z
 
 export type Config = z.output<typeof environment>
 
-/** A bucket of Amazon S3 or of anything that speaks its API. */
+/** A bucket of Amazon S3 or of a compatible service. */
 export type S3Config = Exclude<Config['s3'], undefined | ''>
 
-/** An account of Stripe, and how it is asked. */
+/** A Stripe account and the limits of calls to it. */
 export type StripeConfig = NonNullable<Config['stripe']>
 
-/** Where the metrics are served, and to whom. */
+/** The address of the metrics server, and who may read it. */
 export type MetricsConfig = NonNullable<Config['metrics']>
 
-/** A server that speaks the wire of OpenAI's chat completions, and what may be spent on it. */
+/** A server with OpenAI's chat completions API, and the limits of calls to it. */
 export type LanguageModelConfig = NonNullable<Config['languageModel']>
 
-/** Says which variable is wrong and how, in a sentence for the person who starts the server. */
+/** Names the invalid variable and the reason, in a sentence for the operator. */
 export class ConfigError extends Error {}
 
-/** Parses the environment once, at start. Empty variables count as absent. */
+/** Parses the environment once at the start. Empty variables count as absent. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(present)

@@ -2,11 +2,11 @@ import { writeSync } from 'node:fs'
 import type { Clock } from './clock.ts'
 import type { LogStream } from './log.ts'
 
-/** Lines wait in memory for a slow reader up to this size. */
+/** Lines are buffered in memory for a slow reader up to this size. */
 const maxBacklogBytes = 1024 * 1024
 const retryMs = 100
 
-/** Bytes that wait to be written: a log line, or a report on `reportedCount` dropped lines. */
+/** Bytes to be written: a log line, or a report on `reportedCount` dropped lines. */
 interface Entry {
   bytes: Buffer
   readonly reportedCount: number

@@ -1,13 +1,13 @@
 import type { FastifyServerOptions } from 'fastify'
 import type { Config } from './config.ts'
 
-/** Their values are secrets, or what a person typed. */
+/** Headers with secrets or personal data. */
 const secretParameters = new Set(['session_id', 'signature', 'q'])
 
 /**
- * Hides what must not stand in a log: the id of a checkout, which signs its customer in; the signature of a file's address; the
- * token of a calendar; a search. A percent-encoded spelling reaches the same route, so the decoded address is what is
- * searched. It is logged as it came unless something was hidden.
+ * Masks secrets in a logged URL: the id of a checkout, which signs its customer in; the signature of a file's URL; the
+ * token of a calendar; search terms. Percent-encoded spellings reach the same route, so the decoded URL is searched. A
+ * URL without secrets is logged unchanged.
  */
 export function hideSecrets(url: string): string {
   const [path = '', ...queries] = url.split('?')
@@ -34,7 +34,7 @@ function hideInText(text: string): string {
 const maxDecodings = 10
 const unreadable = '…'
 
-/** Decodes a text as often as it is encoded. One that is encoded deeper than anybody needs is not shown at all. */
+/** Decodes a text until it is no longer encoded. A text with too many layers is masked completely. */
 function decodeFully(text: string): string {
   let decoded = text
   for (let round = 0; round < maxDecodings; round += 1) {
@@ -47,14 +47,14 @@ function decodeFully(text: string): string {
   return unreadable
 }
 
-/** Takes the log, line by line. */
+/** Receives the log line by line. */
 export interface LogStream {
   write(line: string): void
-  /** Lines that could not be written since the start. */
+  /** The number of dropped lines since the start. */
   readonly droppedLineCount?: number
 }
 
-/** Structured logs that name the request but nothing a person typed, and no secret. */
+/** Structured logs with the request's id, without personal data or secrets. */
 export const loggerOptions = (
   level: Config['logLevel'],
   stream?: LogStream,
@@ -65,9 +65,9 @@ export const loggerOptions = (
     req: ({ id, method, url }) => ({ id, method, url: hideSecrets(url) }),
     err: (error) => ({
       type: error.name,
-      // A query's message repeats its parameters: what the database said is in the cause.
+      // The message of a query error repeats its parameters. The database's own message is in the cause.
       message: error.cause instanceof Error ? error.cause.message : error.message,
-      // The frames alone: the lines before them are the message again.
+      // Only the stack frames, because the lines before them repeat the message.
       stack: error.stack?.match(/^ +at .*$/gm)?.join('\n') ?? '',
       ...('code' in error && { code: error.code }),
     }),

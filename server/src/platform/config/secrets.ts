@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** One key for each purpose, so that what signs a token cannot mint an ETag. */
+/** A separate key for each purpose, so that the key for tokens cannot sign an ETag. */
 export interface Secrets {
   readonly tokens: Uint8Array
   readonly etags: Buffer
@@ -16,7 +16,7 @@ export interface Secrets {
   readonly signInPlaces: Buffer
 }
 
-/** The keyed hash of something that must not be readable, such as the e-mail in a rate limit's key. */
+/** A keyed hash of a value that must not be readable, such as an e-mail in a rate limit's key. */
 export const keyedHash = (key: Buffer, ...parts: string[]): Buffer =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest()
 
@@ -35,7 +35,7 @@ export function deriveSecrets(master: string): Secrets {
   }
 }
 
-/** AUTH_SECRET, or the secret made on the first start and kept in the data folder, readable by its owner only. */
+/** AUTH_SECRET, or a secret that is created on the first start and kept in the data folder with mode 0600. */
 export async function loadMasterSecret(config: Config): Promise<string> {
   if (config.authSecret) return config.authSecret
   await mkdir(config.dataDir, { recursive: true })
@@ -48,7 +48,10 @@ export async function loadMasterSecret(config: Config): Promise<string> {
 
 const shortestSecret = 32
 
-/** Written whole beside its place, then linked into it: of two that start together one wins, and nobody reads half. */
+/**
+ * Writes a temporary file, then links it to its final name: of two processes that start together one wins, and none reads
+ * a partial file.
+ */
 async function makeSecret(path: string): Promise<string> {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(draft, 'wx', 0o600)

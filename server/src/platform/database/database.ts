@@ -2,17 +2,17 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { YieldHook } from './event-loop-yield.ts'
 import type { Priority } from './priority-semaphore.ts'
 
-/** The query builder, whichever driver is under it. */
+/** The query builder, for both drivers. */
 export type Sql = PgDatabase<PgQueryResultHKT>
 
-/** One connection, held by one piece of work at a time. */
+/** One connection. Only one task uses it at a time. */
 export interface Connection {
   readonly sql: Sql
-  /** Runs a hand-written statement; a name lets the server keep its plan. */
+  /** Runs a hand-written statement. PostgreSQL keeps the plan of a named statement. */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
-  /** Whom row-level security was last told of on it; kept from one use to the next, and undefined where nobody knows. */
+  /** The customer that row-level security on this connection was last set to. Undefined if unknown. */
   readonly named: { customerId: string | undefined }
-  /** Gives the connection back; a broken one is thrown away. */
+  /** Returns the connection to the pool. A broken connection is closed instead. */
   release(isBroken?: boolean): void
 }
 
@@ -22,12 +22,14 @@ export interface Statement {
 }
 
 /**
- * What a connection is wanted for: to read, for work that names no customer and so sees and changes nothing of theirs, or to
- * change what is one customer's. Whoever does not say may change anything of anybody.
+ * The purpose of a connection: reading, work outside any customer's data, or writing one customer's data. A connection
+ * without a purpose may change data of every customer.
  */
 export type Purpose = 'reading' | 'of nobody' | { readonly writesOf: string }
 
-/** Whose rows a connection that is wanted for this may change: of everybody, of one customer, or of none. */
+/**
+ * Returns which customers' rows a connection with this purpose may change: undefined for none, no `customerId` for all.
+ */
 export const changedBy = (purpose: Purpose | undefined): Changed | undefined =>
   typeof purpose === 'string' ? undefined : { customerId: purpose?.writesOf }
 
@@ -35,23 +37,26 @@ interface Changed {
   readonly customerId: string | undefined
 }
 
-/** Told of each statement when it has ended, well or not: its text, which holds places and no values, and how long it took. */
+/** Called after each statement, successful or not, with its text (placeholders, no values) and its duration. */
 export type WatchStatement = (text: string, tookMs: number) => void
 
-/** PostgreSQL, embedded or not: the same dialect, the same migrations, the same queries. */
+/** PostgreSQL, embedded or as a server. Dialect, migrations and queries are the same for both. */
 export interface Database {
   readonly kind: 'pglite' | 'postgres'
-  /** Waits for a free connection that works under the role `home_pulse_app`; how long depends on who asks. */
+  /** Waits for a free connection with the role `home_pulse_app`. The priority decides how long it may wait. */
   connect(purpose?: Purpose, who?: Priority): Promise<Connection>
-  /** How long whoever asks for a connection now is likely to wait for it. */
+  /** The estimated wait for a connection requested now. */
   expectedWaitMs(): number
-  /** From now on waits for this before each piece of work. */
+  /** Sets the hook that is awaited before each database operation. */
   setYieldHook(giveWay: YieldHook): void
-  /** Comes when it can do nothing more in this process, as the embedded one where its log cannot grow. */
+  /**
+   * Resolves with the cause when the database cannot work in this process any more, for example when the embedded one
+   * cannot write its log.
+   */
   readonly death: Promise<Error>
   /**
-   * The number of the last change, of a customer or of anybody; it rises before anybody can see that change, and not after it
-   * was acknowledged. Absent on PostgreSQL, where other processes may write.
+   * Returns the number of the last change of a customer, or of any customer. The number rises before the change becomes
+   * visible, and never after the change was acknowledged. Absent on PostgreSQL, where other processes may write.
    */
   lastChange?(customerId?: string): number
   /**
@@ -65,7 +70,7 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** A connection that may change the schema; only migrations use it. */
+/** A connection that may change the schema. Only migrations use it. */
 export interface OwnerConnection {
   run(script: string): Promise<void>
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>

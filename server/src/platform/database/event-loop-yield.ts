@@ -2,20 +2,20 @@ import type { Server as TcpServer } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../config/clock.ts'
 
-/** A turn of the event loop takes one new connection, and reads it in the next. */
+/** A new connection is accepted in one tick of the event loop and read in the next. */
 const quietTurns = 2
-/** Where many come, a turn is long: then one is enough. */
+/** Under load a tick is long, and one tick is enough. */
 const longestHearingMs = 10
 
-/** To be waited for before each piece of work; `isHere` says that the work itself is done on the event loop. */
+/** Await before each database operation. `isHere` is true if the operation runs on the event loop itself. */
 export type YieldHook = (isHere: boolean) => Promise<void>
 
 /**
- * Work that is done on the event loop itself, one piece after the other, would let nobody else have it until all is done:
- * no connection would be taken meanwhile, and a crowd would wait in its sockets, where nobody sees it. Work that is done
- * elsewhere leaves the loop as busy, where its answers come faster than connections are taken. So before a piece those are
- * heard who are at the door, or after as many pieces as took no longer than hearing them did: while a crowd is sent away,
- * half of the time is left for those who were let in. Where nobody comes it costs next to nothing.
+ * Lets the server accept and read new connections between database operations. The embedded database runs on the event
+ * loop: without a pause, clients would wait in the socket queue, where load shedding cannot see them. A remote database
+ * can answer faster than connections are accepted, with the same effect. The pause comes before an operation, and again
+ * only after the operations took as long as the last pause. So half of the time stays for accepted requests while others
+ * are refused. Without new connections the cost is close to zero.
  */
 export function makeFairShare(door: TcpServer): YieldHook {
   let come = 0

@@ -11,10 +11,10 @@ export interface Migration {
 }
 
 const folder = join(import.meta.dirname, '../../../migrations')
-// Any number, as long as every replica asks for the same one.
+// Any number, as long as every replica uses the same one.
 const lockKey = 4_663_001
 
-/** The numbered scripts, oldest first. */
+/** The numbered migration scripts, oldest first. */
 export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
@@ -26,9 +26,9 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings a database to the newest schema, under a lock that a second replica waits for: all that is missing in one
- * transaction, so that whatever fails, the version that worked with it before finds it as it was. Refuses a database that a
- * newer version has already migrated, or whose history is not ours.
+ * Migrates a database to the newest schema in one transaction, under a lock that other replicas wait for. If a migration
+ * fails, the database stays as it was, and the previous version still works with it. Refuses a database that a newer
+ * version has migrated, or whose migration history is not from this product.
  */
 export async function migrate(
   connection: OwnerConnection,
@@ -46,7 +46,7 @@ export async function migrate(
     refuseForeign(applied, known)
     await applyAll(connection, known.slice(applied.length), clock)
   } finally {
-    // Where the connection is gone, the lock is gone with it, and what went wrong must not be hidden by that.
+    // If the connection broke, its lock is gone too. The first error must not be replaced by the error of this unlock.
     await connection.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => {})
   }
 }

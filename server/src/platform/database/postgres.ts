@@ -17,25 +17,25 @@ export interface PostgresOptions {
   readonly url: string
   readonly poolSize: number
   readonly clock: Clock
-  /** Told of a connection that broke while nobody used it. */
+  /** Called when an idle connection breaks. */
   readonly onIdleError: (error: Error) => void
-  /** How long one statement may take. */
+  /** The time limit of one statement. */
   readonly statementMs?: number
 }
 
-/** A connection before anybody is served: as the owner of the tables. */
+/** A connection as the owner of the tables, before any request is served. */
 export const ownerOfClient = (client: pg.Client): OwnerConnection => ({
   run: async (script) => void (await client.query(script)),
   query: async (text, values = []) => (await client.query(text, [...values])).rows,
 })
 
-/** What belongs to a connection of the pool for as long as it is open. */
+/** State of a pooled connection, kept while it is open. */
 type KeptWithClient = Pick<Connection, 'sql' | 'named'>
 
-/** How long one waits for a new connection before the client is told to come again. */
+/** The time limit for opening a connection. After it the client gets 503 with Retry-After. */
 const longestWaitMs = 5_000
 
-/** Migrates the database at `url` and pools connections to it. */
+/** Migrates the database at `url` and opens a connection pool to it. */
 export async function openPostgres({
   url,
   poolSize,
@@ -57,7 +57,7 @@ export async function openPostgres({
     types,
     connectionTimeoutMillis: longestWaitMs,
     statement_timeout: statementMs,
-    // A server that is gone without a word never says that a statement took too long.
+    // The server's statement timeout does not arrive if the network connection is dead.
     query_timeout: statementMs + longestWaitMs,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
@@ -67,8 +67,8 @@ export async function openPostgres({
     },
   })
   pool.on('error', onIdleError)
-  // Lent out between two queries, or not yet lent for the first time, a connection may be cut off too: unheard, that would
-  // end the process. The next query fails.
+  // A connection can also break between two queries or before its first use. An unhandled `error` event would end the
+  // process. The next query on the connection fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const kept = new WeakMap<pg.PoolClient, KeptWithClient>()
   const line = makePrioritySemaphore(clock, poolSize)
@@ -94,7 +94,7 @@ export async function openPostgres({
 
   return {
     kind: 'postgres',
-    // It is another process's, and comes back.
+    // PostgreSQL is another process, which can restart.
     death: new Promise(() => {}),
     expectedWaitMs: line.expectedWaitMs,
     setYieldHook: (next) => {

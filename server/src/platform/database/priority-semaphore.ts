@@ -1,37 +1,37 @@
 import type { Clock } from '../config/clock.ts'
 import { type ApiError, apiError } from '../errors/api-error.ts'
 
-/** Fewer are no crowd: where they wait, it is for a slow machine or for one long piece of work, and it is worth it. */
+/** A queue shorter than this is not overload: a slow machine or one long task explains it, and waiting is worth it. */
 export const crowd = 64
-/** Of a crowd, so many may wait on when it turns out that they were too many. */
+/** When an overloaded queue is cut, this many newcomers may stay in it. */
 const few = 16
-/** Whoever of a crowd would wait longer, or has, is told to come again. */
+/** In a queue of at least `crowd`, requests that would wait longer than this get 503 with Retry-After. */
 export const longestInCrowdMs = 1_000
-/** Where somebody holds on to what others wait for, those others are told in the end. */
+/** Requests that wait longer than this get 503, however short the queue is. */
 const longestMs = 5_000
-/** What was begun is not left half done for others: only what never comes is given up. */
+/** Started requests wait longer, so that their work is not wasted. They fail only after this time. */
 const longestBegunMs = 30_000
 
-/** How much one hold counts among those before it: a single long one must not look like a crowd. */
+/** The weight of one use in the moving average. A single long use must not look like overload. */
 const weightOfOne = 0.05
-/** What a hold is taken to last before one was seen: the first crowd comes to a process that knows nothing of itself. */
+/** The assumed duration of a use before the first one was measured. */
 const firstGuessMs = 20
 
-/** What whoever is told to come again is told. */
+/** The error for a request that is refused because of the queue. */
 export const tooMany = (): ApiError => apiError('unavailable', { retryAfterSeconds: 1 })
 
 /**
- * For a newcomer nothing has been done yet, and so they are refused rather than served late: when they come, or where they
- * have stood too long. Whoever has begun goes ahead, and so does who asks for many newcomers at once, for a shorter time.
+ * A newcomer has done no work yet, so it is refused rather than served late: on arrival, or after waiting too long. A
+ * request that has begun goes first. A batch on behalf of newcomers goes first, too, but waits for a shorter time.
  */
 export type Priority = 'newcomer' | 'for newcomers' | 'begun'
 
-/** Lends so many things, each to one at a time, and knows how long whoever comes now will wait. */
+/** Grants a number of permits, each to one holder at a time, and estimates the wait for the next one. */
 export interface PrioritySemaphore {
-  /** Waits for one of them; what comes back gives it up. */
+  /** Waits for a permit. Returns the function that releases it. */
   enter(who: Priority): Promise<() => void>
   expectedWaitMs(): number
-  /** Comes when nobody has one, and nobody waits. */
+  /** Resolves when no permit is held and the queue is empty. */
   empty(): Promise<void>
 }
 

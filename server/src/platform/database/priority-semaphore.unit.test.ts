@@ -20,7 +20,7 @@ test('a crowd that comes to a line that knows nothing yet is served in time, or 
   for (const reason of refused)
     expect(reason).toMatchObject({ code: 'unavailable', details: { retryAfterSeconds: 1 } })
   expect(waitedMs.length).toBeGreaterThan(5)
-  // All of them would take twelve seconds at least.
+  // All of them would take at least twelve seconds.
   expect(Math.max(...waitedMs)).toBeLessThan(6_000)
   expect(line.expectedWaitMs()).toBe(0)
 })
@@ -45,7 +45,7 @@ test('whoever was served before goes ahead of those who are new', async () => {
     })
   const all = [enter('new', 'newcomer'), enter('newer', 'newcomer'), enter('begun', 'begun')]
   const [first, second] = held
-  // Whatever is given up twice was given up once.
+  // A second release of the same permit must have no effect.
   first?.()
   first?.()
   await Promise.all(all)

@@ -3,7 +3,10 @@ import type { WatchStatement } from './database.ts'
 
 type Ask = (...question: never[]) => Promise<unknown>
 
-/** Passes questions on to a driver, and tells whoever watches how long each took. Nobody watches at first, which costs nothing. */
+/**
+ * Wraps a driver's query function and reports the duration of each query to the observer. Without an observer it costs
+ * nothing.
+ */
 export interface StatementTiming {
   through<A extends Ask>(ask: A): A
   watch(told: WatchStatement): void
@@ -28,6 +31,6 @@ export function makeStatementTiming(): StatementTiming {
   }
 }
 
-/** Drivers are asked with a text, or with an object that has one. */
+/** Drivers accept the query as a text or as an object with a text. */
 const textOf = (asked: unknown): string =>
   typeof asked === 'string' ? asked : String((asked as { text?: unknown } | undefined)?.text ?? '')

@@ -7,8 +7,8 @@ function safeInteger(text: string): number {
 }
 
 /**
- * How values read from the wire, the same for both drivers, which by default disagree: counts and bigints are
- * numbers, calendar dates stay text, instants are Dates.
+ * Parses wire values in the same way for both drivers, whose defaults differ: counts and bigints become numbers, calendar
+ * dates stay text, timestamps become Dates.
  */
 export const wireParsers: Record<number, (text: string) => unknown> = {
   [oids.int8]: safeInteger,
@@ -18,8 +18,8 @@ export const wireParsers: Record<number, (text: string) => unknown> = {
 }
 
 /**
- * An instant as PostgreSQL writes it, in ISO 8601 and UTC as it is answered: to the millisecond, like a Date. Lists have
- * hundreds; by way of a Date each takes ten times as long.
+ * Converts PostgreSQL's text of a timestamp to ISO 8601 in UTC with milliseconds, as a Date would be written. A list has
+ * hundreds of timestamps, and a Date for each takes ten times as long.
  */
 export function instantText(written: string): string {
   const isPlain = written[10] === ' ' && written.endsWith('+00')

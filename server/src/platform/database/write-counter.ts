@@ -1,14 +1,16 @@
-/** Which changes have begun, by whose they are. */
+/** Counts the writes that have begun, per customer. */
 export interface WriteCounter {
-  /** Notes that something of a customer may change from now on, or of anybody where none is named. */
+  /** Records that data of a customer may change from now on. Without a customer, data of any customer may. */
   note(customerId: string | undefined): void
-  /** The number of the last change that a customer's answers could rest on; without one, of anybody's. */
+  /**
+   * Returns the number of the last write that could affect a customer's data. Without a customer, the last write of all.
+   */
   last(customerId?: string): number
 }
 
 const maxCustomers = 10_000
 
-/** Numbers changes through. It forgets customers when they become many, and then takes all of them to have changed. */
+/** The writes are numbered in one sequence. When too many customers are tracked, all are dropped and count as changed. */
 export function makeWriteCounter(): WriteCounter {
   let latest = 0
   let everybodys = 0

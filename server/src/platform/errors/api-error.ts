@@ -1,10 +1,10 @@
 import { type ErrorCode, errorCatalogue, type Issue, type Problem } from '@home-pulse/contract/errors'
 
 interface Details {
-  /** A sentence for this case, where the code's own would say too little. */
+  /** A message for this case, if the message of the code is too general. */
   readonly message?: string
   readonly issues?: Issue[]
-  /** How many there are, where `issues` may not list them all. */
+  /** The total number of issues, if `issues` lists only the first ones. */
   readonly issueCount?: number
   readonly customerCheckoutSession?: string
   readonly token?: string
@@ -13,7 +13,7 @@ interface Details {
   readonly retryAfterSeconds?: number
 }
 
-/** An answer that is not 2xx, by its code: a handler returns it, a hook throws it. */
+/** A response other than 2xx, by its error code. A handler returns it, a hook throws it. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -45,7 +45,7 @@ const statusWords: Record<number, string> = {
   507: 'Insufficient Storage',
 }
 
-/** The one shape in which every refusal leaves the server. */
+/** Converts an error to the one shape in which all errors leave the server. */
 export function presentApiError({ code, message, details }: ApiError): Problem {
   const { status } = errorCatalogue[code]
   const { issues, issueCount, customerCheckoutSession, token, lapsed, restored } = details

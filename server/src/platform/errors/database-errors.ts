@@ -1,4 +1,4 @@
-/** Whether the database refused a row because another already holds its key. */
+/** Returns true if the database refused a row because its key exists already. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   if (!(error instanceof Error)) return false
   const { code, constraint: violated } = error as Error & { code?: string; constraint?: string }
@@ -9,6 +9,6 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
 export const isLetWholeAndByUnit = (error: unknown): boolean =>
   isUniqueViolation(error, 'leases_whole_or_by_unit')
 
-/** Says what to do about it. */
+/** A hint that tells the client how to resolve the conflict. */
 export const wholeOrByUnit =
   'A building is let either as a whole or by unit, not both. End the current tenancies in this building first.'

@@ -1,11 +1,11 @@
 /**
- * A call to a provider that did not succeed: `unavailable` may do so in a moment; `refused` will not, whatever is waited.
- * Its message is for the log, and holds nothing that a person typed and no secret.
+ * A failed call to the payment provider. `unavailable` is worth retrying, `refused` is not. The message is for the log
+ * and holds no secret and no personal data.
  */
 export class PaymentFault extends Error {
   readonly outcome: 'unavailable' | 'refused'
   readonly retryAfterSeconds: number
-  /** What was asked may nevertheless have happened: ask again under the same key. */
+  /** True if the provider may have carried out the request. Retry it with the same idempotency key. */
   readonly isAnswerLost: boolean
 
   constructor(

@@ -1,6 +1,6 @@
 import { damageIn, restoreInstead } from './corruption-errors.ts'
 
-/** What keeps a server from starting, in a sentence for the person who starts it. */
+/** Converts an error that stops the server from starting to a message for the operator. */
 export function sentenceOf(error: NodeJS.ErrnoException & { readonly port?: number }): string {
   const { code = '', message, path, port } = error
   if (code === 'EADDRINUSE')
@@ -18,5 +18,5 @@ export function sentenceOf(error: NodeJS.ErrnoException & { readonly port?: numb
 
 const cannotWrite = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR'])
 
-/** Whether a system's or PostgreSQL's code says that a disk is full, or as full as this account may make it. */
+/** Returns true if a system or PostgreSQL error code means that the disk or the account's quota is full. */
 export const hasNoRoom = (code: string): boolean => ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'].includes(code)

@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Writes beside the final name and renames, so that no reader and no crash ever meets half a file. `folder` is the
- * outermost one that may have to be made.
+ * Writes a temporary file and renames it, so that no reader and no crash meets a partial file. `folder` is the outermost
+ * folder that may have to be created.
  */
 export async function writeDurably(folder: string, path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
@@ -22,13 +22,13 @@ export async function writeDurably(folder: string, path: string, bytes: Buffer):
     await rm(draft, { force: true })
     throw error
   }
-  // A name is durable when the folders that hold it are.
+  // A new name is durable after its folders are synced.
   for (let parent = dirname(path); parent.startsWith(folder); parent = dirname(parent))
     await syncFolder(parent)
   await syncFolder(dirname(folder))
 }
 
-/** Makes the names in a folder durable. Windows has no such call, and needs none. */
+/** Syncs a folder. Windows has no such call and does not need it. */
 export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)

@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, opendir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Clock } from '../config/clock.ts'
 
-/** An export ends after an hour of download, an import after minutes: older files belong to no living process. */
+/** A download ends after an hour, an import after minutes. Files older than this are abandoned. */
 export const leftoverAgeMs = 6 * 60 * 60 * 1000
 
 const parentOf = (dataDir: string) => resolve(dataDir, 'exports')
 
 /**
- * Makes a folder for one export or import. It lies beside the data, because the system's temporary folder may be in memory. Its
- * name carries the customer, so that a purge finds it.
+ * Makes a folder for one export or import, beside the data, because the system's temporary folder may be in memory. Its
+ * name contains the customer's id, so that an account deletion finds it.
  */
 export async function makeWorkFolder(
   dataDir: string,
@@ -28,7 +28,7 @@ export async function removeWorkFolders(dataDir: string, customerId: string): Pr
     if (name.includes(customerId)) await rm(join(parent, name), { recursive: true, force: true })
 }
 
-/** Lists what a killed process left behind: work folders, and drafts of files that were not renamed yet. */
+/** Lists the leftovers of killed processes: work folders, and temporary files that were not renamed yet. */
 export async function findLeftovers(dataDir: string, lastChangedBeforeMs: number): Promise<string[]> {
   const parent = parentOf(dataDir)
   const folders = (await namesIn(parent)).filter((name) => /^(copy|import)-/.test(name))
@@ -42,7 +42,7 @@ export async function findLeftovers(dataDir: string, lastChangedBeforeMs: number
   return found.filter((_, index) => (ages[index]?.mtimeMs ?? Infinity) < lastChangedBeforeMs)
 }
 
-/** Removes leftovers. Only the holder of the data folder's lock may pass the age 0. */
+/** Removes leftovers. Only the holder of the data folder's lock may pass age 0. */
 export async function removeLeftovers(dataDir: string, clock: Clock, minAgeMs: number): Promise<void> {
   const before = minAgeMs === 0 ? Number.POSITIVE_INFINITY : clock.nowMs() - minAgeMs
   for (const path of await findLeftovers(dataDir, before)) await rm(path, { recursive: true, force: true })

@@ -2,19 +2,19 @@ import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { addToVary } from './vary.ts'
 
-/** What fits into one packet is not sooner there. */
+/** A response that fits into one packet gains nothing from compression. */
 const smallestBytes = 1400
 type Encoding = 'br' | 'gzip'
 
-/** What was pressed once of bytes that are sent again: it goes when they go. */
+/** Compressed copies of a cached body, dropped together with it. */
 const pressed = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
 
 const isText = /^(application\/json|text\/(csv|calendar|html|plain))\b/
 
 /**
- * Presses pages and what the API answers, for clients that take it, on the threads of the runtime: lists repeat their names
- * in every row, and on a telephone's line a page of them is a tenth as long. Files are pressed when they are built. No
- * answer depends on a cookie, so none can be asked for by a stranger who wants to see its length (BREACH).
+ * Compresses pages and API responses on libuv's threads if the client accepts it. Lists repeat their field names in every
+ * row, so a page of them shrinks to a tenth. Static files are compressed at build time. No response depends on a cookie,
+ * so an attacker's page cannot measure response lengths (BREACH).
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', ({ method, headers }, reply, payload: unknown, done) => {
@@ -25,7 +25,7 @@ export function registerCompression(app: FastifyInstance): void {
     addToVary(reply, 'accept-encoding')
     const encoding = bestOf(headers['accept-encoding'])
     if (!encoding) return done(null, payload)
-    // The same answer in other bytes: a tag for bytes becomes one for answers (RFC 9110, 8.8.1).
+    // A strong tag names exact bytes, so the compressed response gets a weak one (RFC 9110, 8.8.1).
     const etag = reply.getHeader('etag')
     if (typeof etag === 'string' && !etag.startsWith('W/')) reply.header('etag', `W/${etag}`)
     reply.header('content-encoding', encoding).removeHeader('content-length')
@@ -49,10 +49,10 @@ function press(
   else gzip(payload, remember)
 }
 
-/** As long as gzip takes, and shorter. */
+/** Takes as long as gzip and makes smaller output. */
 const brotliOptions: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
-/** Of those that a client takes at all, the one that presses best. */
+/** Returns the accepted encoding that compresses best. */
 function bestOf(accepted: string | string[] | undefined): Encoding | undefined {
   const takes = (name: string) =>
     String(accepted ?? '')

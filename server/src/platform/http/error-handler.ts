@@ -17,7 +17,7 @@ const byFastifyCode: Record<string, () => ApiError> = {
   FST_ERR_RATE_LIMIT: () => apiError('too_many_requests'),
 }
 
-// The database is away, is shutting down, has no connection left for us, or cut us off for being long.
+// The database is unreachable, shutting down, out of connections, or it cancelled the statement after its time limit.
 const databaseIsAway = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -46,19 +46,19 @@ function isDatabaseAway(error: unknown): boolean {
   )
 }
 
-/** Whether a disk had no room for what was to be kept: nothing of it was. */
+/** Returns true if a disk was full, so nothing of the write was kept. */
 const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error &&
   (hasNoRoom((error as Error & { code?: string }).code ?? '') || isOutOfRoom(error.cause))
 
-// Enough to mend a form by; a hostile body could name millions.
+// A form has fewer fields than this. A hostile body could name millions.
 const maxIssues = 100
 
-/** Whether all that is wrong with a query is an id that cannot be one: no such thing exists. */
+/** Returns true if the only invalid input of a query is a malformed id. A resource with such an id does not exist. */
 const asksForNoId = ({ validationContext, validation }: FastifyError) =>
   validationContext === 'querystring' && (validation ?? []).every(({ message }) => message === notAnId)
 
-/** Turns whatever went wrong into a refusal that tells the client what it may know. */
+/** Converts any error to an API error with the details that the client may know. */
 export function refusalOf(error: FastifyError | PaymentFault | ApiError): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -83,7 +83,7 @@ export function refusalOf(error: FastifyError | PaymentFault | ApiError): ApiErr
   return apiError('internal')
 }
 
-/** As of every other answer: JSON is UTF-8 and knows no charset (RFC 8259), yet OWASP ASVS 4.1.1 asks for one. */
+/** JSON is always UTF-8 and defines no charset (RFC 8259), but OWASP ASVS 4.1.1 asks for the parameter. */
 const jsonType = 'application/json; charset=utf-8'
 
 function send(reply: FastifyReply, refusal: ApiError): void {
@@ -100,14 +100,14 @@ function send(reply: FastifyReply, refusal: ApiError): void {
   reply.send(presentApiError(refusal))
 }
 
-/** Answers every error of the API in the one shape; only our own faults are logged, without what was sent. */
+/** Sends every error of the API in one shape. Only server errors are logged, without the request's content. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply) => {
     send(reply, reportFault(error, request))
   })
 }
 
-/** What the client may know of an error; where the fault is ours, the log knows more. */
+/** Returns what the client may know of an error. The log gets the details of a server error. */
 export function reportFault(error: unknown, request: FastifyRequest): ApiError {
   const refusal = refusalOf(error as FastifyError | ApiError)
   request.refusedFor = refusal.code
@@ -115,14 +115,14 @@ export function reportFault(error: unknown, request: FastifyRequest): ApiError {
   return refusal
 }
 
-/** Answers an error where no handler can, and no hook has. */
+/** Sends an error that occurred outside any handler or hook. */
 export const sendProblem = (
   reply: FastifyReply,
   error: FastifyError,
   bare: Readonly<Record<string, string>>,
 ): void => send(reply.headers(bare), refusalOf(error))
 
-/** Answers on the bare socket what was not HTTP, or not whole in time. */
+/** Writes the response to the raw socket when a request was not valid HTTP or did not arrive in time. */
 export function answerUnreadable(
   error: NodeJS.ErrnoException,
   socket: Socket,
@@ -146,5 +146,5 @@ export function answerUnreadable(
   socket.end(`HTTP/1.1 ${problem.statusCode} ${problem.error}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** For the routes that do not exist. */
+/** Returns 404 for unknown routes. */
 export const sendNotFound = (reply: FastifyReply): void => send(reply, apiError('not_found'))

@@ -1,19 +1,22 @@
 import { keyedHash } from '../config/secrets.ts'
 
-/** What an answer depends on, besides the code that made it. */
+/** The inputs of a response, besides the code that made it. */
 export interface EtagParts {
   readonly customerId: string
   readonly dataVersion: number
   readonly url: string
-  /** The customer's calendar date: ages and overdue days change at their midnight. */
+  /** The current date in the customer's time zone. Ages and overdue days change at midnight. */
   readonly today: string
 }
 
 export interface Etags {
   mint(parts: EtagParts): string
-  /** The version that a client says its copy has. Only a hint until the whole tag is compared. */
+  /** Returns the data version in the client's tag. It is a hint until the whole tag is compared. */
   claimedVersion(ifNoneMatch: string | undefined): number | undefined
-  /** Whether one of the client's tags is this one. Weak tags count: a proxy that compresses makes them so (RFC 9110). */
+  /**
+   * Returns true if one of the client's tags is this one. Weak tags match, because a compressing proxy makes tags weak
+   * (RFC 9110).
+   */
   isAmong(etag: string, ifNoneMatch: string): boolean
   /**
    * Returns true if one of the client's tags was minted for this customer at this data version, for any URL, day and build.
@@ -48,6 +51,6 @@ export function makeEtags(key: Buffer, buildId: string): Etags {
   }
 }
 
-/** The tags of a header, without the marks of weak ones. None of our tags holds a comma. */
+/** The tags of a header, without weak markers. None of our tags contains a comma. */
 const strongTagsOf = (header: string): string[] =>
   header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))

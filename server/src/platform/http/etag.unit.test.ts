@@ -17,7 +17,7 @@ describe('an entity tag', () => {
     [{ dataVersion: 13 }],
     [{ url: '/v1/properties?limit=6' }],
     [{ today: '2026-11-22' }],
-    // What ends one part must not begin the next.
+    // Different splits of the same text must give different tags.
     [{ customerId: 'c', dataVersion: 112 }],
   ])('is another with %j', (change) => {
     expect(mint({ ...parts, ...change })).not.toBe(mint(parts))

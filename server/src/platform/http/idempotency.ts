@@ -10,7 +10,7 @@ import type { Session } from './session.ts'
 const longestKey = 255
 const keptMs = 24 * 60 * 60 * 1000
 
-/** A request's Idempotency-Key, with a hash of what makes two requests the same. */
+/** A request's Idempotency-Key, with a hash of the request. */
 interface Repeatable {
   readonly key: string
   readonly hash: Buffer
@@ -46,7 +46,7 @@ async function selectAnswer<T>(
 
 const sinceWhen = (clock: Clock) => new Date(nowDate(clock).getTime() - keptMs)
 
-/** The answer to an earlier request with the same Idempotency-Key, before work begins that `createOnce` would waste. */
+/** Returns the stored response to an earlier request with this key, before expensive work starts. */
 export async function answeredBefore<T>(
   { gate, clock }: { readonly gate: Gate; readonly clock: Clock },
   { owner }: Session,
@@ -58,9 +58,8 @@ export async function answeredBefore<T>(
 }
 
 /**
- * Creates once: within a day, a request that repeats an Idempotency-Key is answered what the first one was, and
- * creates nothing. The same key on a different request is refused. What is created and the key land together.
- * `content` is what makes two requests to one address the same.
+ * Creates a resource once. Within a day, a request with the same Idempotency-Key gets the first response and creates
+ * nothing. The same key with different `content` is refused. The resource and the key are committed together.
  */
 export function createOnce<T>(
   { gate, clock }: { readonly gate: Gate; readonly clock: Clock },

@@ -6,8 +6,9 @@ const charsetIn = /;\s*charset\s*=\s*"?([^\s";]*)/i
 const isInUtf8 = (type = '') => (charsetIn.exec(type)?.[1] ?? 'utf-8').toLowerCase() === 'utf-8'
 
 /**
- * JSON as the API takes it: UTF-8 and nothing else (RFC 8259, 8.1), for bytes that are none would all be read as one and the
- * same character, in a password too. An empty body is no body, and a key that would reach a prototype is dropped.
+ * Parses JSON bodies. A body that is not valid UTF-8 is refused (RFC 8259, 8.1): decoding would turn different invalid
+ * bytes, for example of a password, into the same character. An empty body counts as absent, and keys that would reach a
+ * prototype are dropped.
  */
 export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('remove', 'remove')

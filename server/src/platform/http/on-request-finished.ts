@@ -1,13 +1,14 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply } from 'fastify'
 
-/** What waits for the end of an exchange, by the connection that it is on. */
+/** The callbacks waiting for a request to finish, by connection. */
 const waitingOn = new WeakMap<Socket, Set<() => void>>()
 
 /**
- * Does something once when an exchange is over: the answer went, or whoever asked has hung up, also where they had done so
- * before this is called. Fastify's `onResponse` does not come for one who hung up first; and an answer that stands behind
- * another on its connection (HTTP/1.1 pipelining) is not closed with it, so the connection is listened to as well.
+ * Calls the function once when a request is finished: the response was sent or the client disconnected, also if it
+ * disconnected before this call. Fastify's `onResponse` does not fire for a client that disconnected first. A response
+ * that is queued behind another on its connection (HTTP/1.1 pipelining) gets no close event, so the connection is watched
+ * as well.
  */
 export function onFinished({ raw, request }: FastifyReply, work: () => void): void {
   const { socket } = request.raw

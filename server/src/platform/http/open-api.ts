@@ -10,7 +10,7 @@ import type { OpenAPIV3_1 } from 'openapi-types'
 import { z } from 'zod'
 import { hasTags, honoursIfMatch } from './precondition.ts'
 
-/** OpenAPI 3.1, made from the schemas that check the requests, and a page to browse it. */
+/** Serves OpenAPI 3.1, made from the validation schemas, and a page to browse it. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -28,7 +28,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
     transform: createJsonSchemaTransform({ zodToJsonConfig: { override: describeByShape } }),
     transformObject: (made) => {
       if (!('openapiObject' in made)) return made.swaggerObject
-      // Asked for above as 3.1, typed as any version.
+      // The document is 3.1 as requested above. The library's type allows any version.
       const document = made.openapiObject as OpenAPIV3_1.Document
       for (const route of routes) {
         describeBytes(document, route)
@@ -42,10 +42,10 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: docsPolicy })
 }
 
-/** The one style that the page's library writes into its own mark; a journey tells when a release changes it. */
+/** The only inline style of the documentation page. A journey fails if a release of the library changes it. */
 const markStyle = `'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='`
 
-/** What the page to browse it may load: its own files, and the pictures that stand in its style sheet. */
+/** The content security policy of the documentation page: its own files, and the images inlined in its style sheet. */
 const docsPolicy = [
   `default-src 'none'`,
   `style-src 'self' ${markStyle}`,
@@ -54,7 +54,7 @@ const docsPolicy = [
   ...['object-src', 'base-uri', 'form-action', 'frame-ancestors'].map((kind) => `${kind} 'none'`),
 ].join('; ')
 
-/** A schema that reads by hand says nothing of its shape: the shape it is registered with does. */
+/** A schema with a hand-written parser has no shape. The registered shape is used instead. */
 function describeByShape({
   zodSchema,
   jsonSchema,
@@ -71,7 +71,7 @@ function describeByShape({
 const operationOf = ({ paths }: OpenAPIV3_1.Document, { path, method }: Route) =>
   paths?.[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase() as OpenAPIV3_1.HttpMethods]
 
-/** The header is read before a handler is asked, so it stands in no schema of a route. */
+/** The header is read before any handler runs, so no route schema contains it. */
 function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
   const operation = operationOf(document, route)
   const refused = operation?.responses?.['4XX']
@@ -94,7 +94,7 @@ function describeIfMatch(document: OpenAPIV3_1.Document, route: Route): void {
   }
 }
 
-/** OpenAPI 3.1 has no word for a stream of events: the schema is that of one event's data, under the event's name. */
+/** OpenAPI 3.1 cannot describe a stream of events. The schema describes the data of one event under the event's name. */
 function describeEvents(document: OpenAPIV3_1.Document, route: Route): void {
   const answer = operationOf(document, route)?.responses?.[route.status]
   if (!route.events || !answer || '$ref' in answer) return
@@ -106,12 +106,12 @@ function describeEvents(document: OpenAPIV3_1.Document, route: Route): void {
     description: `Where a client accepts it: server-sent events, each with JSON as its data. Their names are the titles here: ${Object.keys(route.events).join(', ')}.`,
     oneOf: kinds,
   }
-  // zod types its schemas as JSON Schema at large, of which 3.1 takes all.
+  // zod's type is general JSON Schema. OpenAPI 3.1 accepts all of it.
   const content: Record<string, unknown> = { ...answer.content, 'text/event-stream': { schema } }
   answer.content = content as NonNullable<typeof answer.content>
 }
 
-/** A form of files, or an answer that is no JSON, has no schema that could say so: the route does. */
+/** The body of a file upload and a response that is not JSON have no zod schema, so the route describes them. */
 function describeBytes(document: OpenAPIV3_1.Document, route: Route): void {
   const operation = operationOf(document, route)
   if (!operation) return

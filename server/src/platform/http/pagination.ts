@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Cuts a list that was read one longer than a page, and names the next page in the `Link` header. */
+/** Cuts a list that was read with one extra row to the page size, and adds the next page's URL in the `Link` header. */
 export function pageOf<Row>(
   rows: Row[],
   limit: number | undefined,
@@ -16,12 +16,12 @@ export function pageOf<Row>(
   return rows.slice(0, limit)
 }
 
-/** Rows that are read at once. */
+/** The number of rows per read. */
 const rowsAtOnce = 1_000
 
 /**
- * Reads up to `limit` rows, slice by slice. `readSlice` reads so many after the row given. If each slice has a `gate.read` of
- * its own, the connection serves other requests between two of them.
+ * Reads up to `limit` rows in slices. `readSlice` reads a number of rows after the given one. If each slice has its own
+ * `gate.read`, the connection serves other requests in between.
  */
 export async function readInSlices<Row>(
   limit: number,

@@ -7,7 +7,7 @@ import type { Etags } from './etag.ts'
 export const honoursIfMatch = ({ method, access }: Route): boolean =>
   access !== 'public' && (method === 'PUT' || method === 'DELETE')
 
-/** Returns true if answers about what the route changes carry tags. Only then a tag in If-Match can hold. */
+/** Returns true if responses about the changed resource carry tags. Only then can a tag in If-Match match. */
 export const hasTags = ({ access }: Route): boolean => access === 'paid'
 
 /**

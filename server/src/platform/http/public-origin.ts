@@ -3,8 +3,8 @@ import type { Config } from '../config/config.ts'
 import { apiError } from '../errors/api-error.ts'
 
 /**
- * Where this product lives for whoever asks: PUBLIC_URL, else the origin of the request itself. Throws a refusal when
- * its Host is none, so ask before anything is written.
+ * Returns the product's origin: PUBLIC_URL, else the origin of the request. Throws an API error if the Host header is
+ * invalid, so call it before writing anything.
  */
 export function publicOrigin(config: Config, request: FastifyRequest): string {
   if (config.publicUrl) return config.publicUrl

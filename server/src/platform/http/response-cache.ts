@@ -1,61 +1,61 @@
 import { LRUCache } from 'lru-cache'
 import type { Etags } from './etag.ts'
 
-/** What an answer depends on, besides its address and the code that made it. */
+/** The inputs of a response, besides its URL and the code that made it. */
 export interface AnswerBasis {
   readonly customerId: string
   readonly dataVersion: number
-  /** The customer's calendar date. */
+  /** The current date in the customer's time zone. */
   readonly today: string
 }
 
 type Headers = Record<string, number | string | string[] | undefined>
 
-/** An answer as it goes out. */
+/** A response as it is sent. */
 export interface Answer {
-  /** What was set for this answer, and not for every one. */
+  /** The headers of this response that not every response has. */
   readonly headers: Headers
   readonly body: Buffer
 }
 
-/** What is known of one address as one person asks it. */
+/** The cache entry of one URL for one user. */
 export interface KeptAnswer {
   readonly basis: AnswerBasis
   readonly etag: string
-  /** Absent where only the tag is known. */
+  /** Absent if only the tag is known. */
   readonly answer: Answer | undefined
 }
 
 /**
- * Answers ready to be sent again while what they rest on is what it was: the same that an entity tag promises. Whoever asks
- * has been looked up first, so that none is older than what was acknowledged before the question.
+ * Caches responses while their inputs are unchanged; an entity tag makes the same promise. The user was looked up first,
+ * so no response is older than a write that was acknowledged before the request.
  */
 export interface ResponseCache {
-  /** Whether an answer is kept for this address, current or not. */
+  /** Returns true if a response is cached for this URL, current or not. */
   has(userId: string, url: string): boolean
-  /** What is known of the answer on this basis: at least its tag. */
+  /** Returns the entry for these inputs. It holds at least the tag. */
   current(userId: string, url: string, basis: AnswerBasis): KeptAnswer
-  /** What all that is kept weighs. */
+  /** The total size of all entries. */
   readonly bytes: number
-  /** Keeps an answer for the next who asks the same. */
+  /** Stores a response. */
   keep(userId: string, url: string, basis: AnswerBasis, answer: Answer): void
 }
 
-/** What an entry weighs besides its body: the address, the tag, the headers. */
+/** The size of an entry besides its body: the URL, the tag, the headers. */
 const bytesOfEntry = 1_000
-/** Beside a body lies what it is when it is pressed, by one way or two. */
+/** A body may be kept in up to two compressed forms, too. */
 const weightOfPressed = 1.5
-/** No answer takes more than its share: a few whole portfolios would push everything else out. */
+/** The maximum share of the cache for one response, so that a few whole portfolios do not evict all others. */
 const largestShare = 1 / 8
 
-/** Of each address only the newest answer is kept: a version that has passed is never asked for again. */
+/** Only the newest response of each URL is kept, because old data versions never return. */
 export function makeResponseCache(etags: Pick<Etags, 'mint'>, megabytes: number): ResponseCache {
   const maxSize = Math.max(1, megabytes * 1024 * 1024)
   const entries = new LRUCache<string, KeptAnswer>({
     maxSize,
     sizeCalculation: ({ answer }) => Math.ceil(bytesOfEntry + (answer?.body.length ?? 0) * weightOfPressed),
   })
-  // Ids have one length: no two pairs make one key.
+  // All ids have the same length, so different pairs give different keys.
   const keyOf = (userId: string, url: string) => userId + url
 
   function know(userId: string, url: string, basis: AnswerBasis, answer: Answer | undefined): KeptAnswer {
@@ -65,7 +65,7 @@ export function makeResponseCache(etags: Pick<Etags, 'mint'>, megabytes: number)
     if (isCurrent && !answer) return known
     const etag = isCurrent ? known.etag : etags.mint({ ...basis, url })
     const fresh = { basis, etag, answer }
-    // Whoever was looked up before it changed must not push out what is newer.
+    // A request that was looked up before a change must not replace a newer entry.
     if (!known || known.basis.dataVersion <= basis.dataVersion) entries.set(key, fresh)
     return fresh
   }

@@ -19,21 +19,21 @@ import { addToVary, varyOfKept } from './vary.ts'
 
 type WithSession<R extends Route> = R['access'] extends 'public' ? object : { readonly session: Session }
 
-/** Where a route has events: the way to send one before the answer, and the signal that nobody waits for it any more. */
+/** For a route with events: the function that sends one, and a signal that is aborted when the client disconnects. */
 type WithEvents<R extends Route> = R extends { readonly events: object }
   ? { readonly say: SendEvent<R>; readonly gone: AbortSignal }
   : object
 
-/** What a handler is given: the checked input, the session where the route asks for one, and the raw exchange. */
+/** The handler's arguments: the validated input, the session if the route needs one, and the raw request and reply. */
 export type Call<R extends Route> = RouteInput<R> &
   WithSession<R> &
   WithEvents<R> & { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 export type Handler<R extends Route> = (call: Call<R>) => Promise<RouteResponse<R> | ApiError>
 
-/** Binds contract routes to handlers: the schemas check what comes in and what goes out. */
+/** Binds contract routes to handlers. The schemas validate input and output. */
 export interface Binder {
-  /** `scope` is the part of the app that has the plugins this route needs; without it the app itself. */
+  /** `scope` is the part of the app that has the plugins this route needs. The default is the whole app. */
   readonly bind: <R extends Route>(route: R, handler: Handler<R>, scope?: FastifyInstance) => void
   /** The routes bound so far, by name. */
   readonly bound: ReadonlyMap<string, Route>
@@ -54,7 +54,7 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
     const sent = await openSession(services, route, request, reply)
     const { session } = request
     if (session) onFinished(reply, services.shares.begin(session.userId))
-    // A request that ends before its handler reads, by a 4xx or a client gone, gives its connection back here.
+    // A request can end before its handler reads, by a 4xx or a disconnect. This releases its connection.
     if (session && services.gate.holds(session.owner))
       onFinished(reply, () => services.gate.releaseConnection(session.owner))
     return sent
@@ -88,8 +88,8 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
         const { events } = route
         const stream = events && acceptsEvents(request.headers.accept) ? openEvents(reply, events) : undefined
         const ways = events && { say: stream?.say ?? sayNothing, gone: goneSignal(reply) }
-        // What a route makes of its parts the compiler cannot follow for a route it does not know yet: each was checked
-        // against that route's schemas before it came here.
+        // The compiler cannot relate the handler's types to a generic route. All values were validated against the
+        // route's schemas.
         const call = { ...requestParts(request), request, reply, ...ways } as unknown as Call<R>
         if (stream) return answerInEvents(stream, () => handler(call), request, reply)
         const headersOfAll = isKept(route) ? reply.getHeaders() : undefined
@@ -112,7 +112,7 @@ export function makeBinder(app: FastifyInstance, services: BinderServices): Bind
 
 const sayNothing = () => {}
 
-/** The last event is the answer; once the stream has begun, a refusal is an event too. */
+/** The last event is the response. Once the stream has begun, an error is sent as an event, too. */
 async function answerInEvents(
   stream: EventStream,
   answer: () => Promise<unknown>,
@@ -133,7 +133,7 @@ async function answerInEvents(
 
 const requestParts = ({ params, query, body, session }: FastifyRequest) => ({ params, query, body, session })
 
-/** The bytes of what a handler answered. A long list is checked and written in turns. */
+/** Serializes a handler's result. A long list is validated and written in slices. */
 async function bodyOf({ response }: Route, reply: FastifyReply, result: unknown): Promise<Buffer> {
   if (typeof result === 'string' || result instanceof Uint8Array) return Buffer.from(result)
   if (!isLong(result)) return Buffer.from(String(reply.serialize(result)))
@@ -142,8 +142,8 @@ async function bodyOf({ response }: Route, reply: FastifyReply, result: unknown)
 }
 
 /**
- * Sends what a handler answered, and keeps it. A customer's answers are theirs alone; a client may keep one if it asks again
- * whether it still holds. What the handler set on the reply belongs to the answer, what was there before does not.
+ * Sends a handler's result and caches it. A customer's responses are private, and a client must revalidate its copy.
+ * Headers that the handler set belong to the cached response; headers that were set before do not.
  */
 function keepAnswer(
   { answers }: SessionServices,
@@ -168,7 +168,7 @@ function keepAnswer(
 const sendAnswer = (reply: FastifyReply, { headers, body }: Answer): FastifyReply =>
   reply.headers(headers).send(body)
 
-/** A generous bound on one customer's calls: so many a second on average, bursts of two and a half seconds' worth. */
+/** The rate limit of one customer: a rate per second on average, and bursts of two and a half seconds' worth. */
 const customerCeiling = (perSecond: number) => ({
   hook: 'preHandler' as const,
   max: Math.round(perSecond * 2.5),

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { mapInTurns } from './load/yielding-loop.ts'
 
 /**
- * Checks what goes out by its schema, and writes it down. No schema of an answer translates, so it is read the way that
- * what comes in is: to have it encoded would ask every check twice, without the code that zod compiles for an object.
+ * Validates a response against its schema and serializes it. No response schema transforms values, so `parse` is used:
+ * `encode` would check everything twice, without the code that zod compiles for objects.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodType> =
   ({ schema, method, url }) =>
@@ -17,24 +17,24 @@ interface Address {
   readonly url: string
 }
 
-/** Undefined for an absent value that may be absent. */
+/** Undefined for an optional value that is absent. */
 function serialize(schema: z.core.$ZodType, answer: unknown, { method, url }: Address): string | undefined {
   const { data, error } = z.core.safeParse(schema, answer)
   if (error) throw new ResponseSerializationError(method, url, { cause: error as z.ZodError })
   return JSON.stringify(data)
 }
 
-/** Entries of a list that are checked and written at once. */
+/** The number of list entries that are validated and written per slice. */
 const entriesAtOnce = 100
 
-/** Returns true if an answer is or holds a list that takes several turns of the event loop to write. */
+/** Returns true if a response is or contains a list that needs several slices. */
 export const isLong = (answer: unknown): boolean =>
   isLongList(answer) ||
   (typeof answer === 'object' && answer !== null && Object.values(answer).some(isLongList))
 
 const isLongList = (value: unknown): boolean => Array.isArray(value) && value.length > entriesAtOnce
 
-/** Checks and writes a long answer like `serializerCompiler`, and lets other requests be answered meanwhile. */
+/** Validates and writes a long response like `serializerCompiler`, and yields to other requests in between. */
 export async function serializeInTurns(
   schema: z.core.$ZodType,
   answer: unknown,
@@ -44,7 +44,7 @@ export async function serializeInTurns(
   return Buffer.concat(pieces)
 }
 
-/** A list or an object whose schema also checks the whole of it is written as a whole. */
+/** A list or an object with a cross-field check is validated and written as a whole. */
 function* piecesOf(schema: z.core.$ZodType, answer: unknown, address: Address): Generator<string> {
   const isOfParts = (schema._zod.def.checks ?? []).length === 0
   if (isOfParts && schema instanceof z.ZodArray && Array.isArray(answer)) {

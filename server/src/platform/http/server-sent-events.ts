@@ -3,15 +3,15 @@ import type { Route, RouteEvents } from '@home-pulse/contract/route'
 import type { FastifyReply } from 'fastify'
 import { onFinished } from './on-request-finished.ts'
 
-/** Sends one event of a route; to a client that did not ask for events it sends nothing. */
+/** Sends one event. Does nothing if the client did not ask for events. */
 export type SendEvent<R extends Route> = <N extends keyof RouteEvents<R>>(
   name: N,
   data: RouteEvents<R>[N],
 ) => void
 
-/** An answer that is sent piece by piece, as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/** A response that is streamed as server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export interface EventStream {
-  /** Whether the head of the answer has gone out, after which no status can refuse any more. */
+  /** True once the response headers are sent, after which the status cannot change. */
   readonly hasBegun: boolean
   say(name: string, data: unknown): void
   end(): void
@@ -19,11 +19,11 @@ export interface EventStream {
 
 const wanted = /^\s*text\/event-stream\s*(;(?!\s*q=0(\.0*)?\s*$).*)?$/i
 
-/** Whether a client asks for events by name: whoever takes anything is given JSON. */
+/** Returns true if the client names the event stream type. A client that accepts anything gets JSON. */
 export const acceptsEvents = (accept: string | undefined): boolean =>
   accept?.split(',').some((range) => wanted.test(range)) ?? false
 
-/** Begins with the first event, so that what is refused before it has its status and its problem as ever. */
+/** The stream starts with the first event, so that earlier errors get their usual status and body. */
 export function openEvents(reply: FastifyReply, events: NonNullable<Route['events']>): EventStream {
   const body = new PassThrough()
   let hasBegun = false
@@ -35,7 +35,7 @@ export function openEvents(reply: FastifyReply, events: NonNullable<Route['event
       const checked = events[name]?.parse(data)
       if (!hasBegun) {
         hasBegun = true
-        // A proxy that gathers an answer before it sends it would undo the stream.
+        // Tells proxies not to buffer the response.
         reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store')
         reply.type('text/event-stream; charset=utf-8').send(body)
       }
@@ -47,7 +47,7 @@ export function openEvents(reply: FastifyReply, events: NonNullable<Route['event
   }
 }
 
-/** Aborted where the client goes before it has its whole answer. */
+/** Aborted when the client disconnects before the response is complete. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   onFinished(reply, () => {

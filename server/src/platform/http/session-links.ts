@@ -6,12 +6,14 @@ import type { PersonRow } from '../tenancy/principal-lookup.ts'
 import type { Session } from './session.ts'
 
 /**
- * Signed addresses that a session makes. They carry their user's token version, so a new password and 'sign out everywhere'
- * end them with the session.
+ * Signed URLs that a session creates. They carry the user's token version, so a new password and "sign out everywhere"
+ * invalidate them with the session.
  */
 export interface SessionLinks {
   sign(method: 'GET' | 'PUT', path: string, session: LinkMaker, expiresAtMs: number): string
-  /** Throws `link_not_valid` unless exactly this address was signed, has not expired, and its user's version is the same. */
+  /**
+   * Throws `link_not_valid` unless this URL was signed, has not expired, and carries the user's current token version.
+   */
   check(method: string, url: string): Promise<void>
 }
 
@@ -27,7 +29,7 @@ export const makeSessionLinks = (signedUrls: SignedUrls, gate: Gate): SessionLin
     if (!signedUrls.isGood(method, url)) throw apiError('link_not_valid')
     const { searchParams } = new URL(url, 'http://localhost')
     const userId = searchParams.get('by')
-    // Addresses of an older release carry no version. They last two hours at most, and are not taken.
+    // URLs of older releases carry no version and are refused. They were valid for at most two hours.
     if (userId === null) throw apiError('link_not_valid')
     const [person] = await gate.withoutOwner(({ query }) => query<PersonRow>(lookUp, [[userId], ['']]))
     if (person?.token_version !== Number(searchParams.get('version'))) throw apiError('link_not_valid')

@@ -10,7 +10,7 @@ import { requireMatch } from './precondition.ts'
 import type { AnswerBasis, KeptAnswer, ResponseCache } from './response-cache.ts'
 import { addToVary, varyOfKept } from './vary.ts'
 
-/** The signed-in person for the length of one request. */
+/** The signed-in user during one request. */
 export interface Session {
   readonly owner: Owner
   readonly actor: Actor
@@ -18,7 +18,7 @@ export interface Session {
   readonly email: string
   readonly token: VerifiedToken
   readonly timeZone: string
-  /** The customer's calendar date, by their time zone. */
+  /** The current date in the customer's time zone. */
   readonly today: string
   readonly isPaid: boolean
   readonly dataVersion: number
@@ -31,7 +31,7 @@ export interface SessionServices {
   readonly answers: ResponseCache
   readonly clock: Clock
   readonly enforcePayment: boolean
-  /** The checkout that an unpaid customer is sent to finish. */
+  /** The checkout that an unpaid customer must complete. */
   readonly outstandingCheckout: (
     owner: Owner,
     actor: Actor,
@@ -44,17 +44,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     verifiedToken: VerifiedToken | undefined
     session: Session | undefined
-    /** What is known of the answer before the handler is asked for it. */
+    /** The response cache's entry, read before the handler runs. */
     keptAnswer: KeptAnswer | undefined
   }
 }
 
-/** One token and nothing else (RFC 6750, 2.1). */
+/** The header holds one token and nothing else (RFC 6750, 2.1). */
 const bearer = /^bearer ([\w.~+/=-]+)$/i
 
-/** Refuses a request without a token, or with a forged or expired one, before its body is read. */
+/** Refuses a request with a missing, forged or expired token before its body is read. */
 export async function verifyToken(tokens: Tokens, request: FastifyRequest): Promise<void> {
-  // Load shedding may have verified it.
+  // Load shedding may have verified the token already.
   if (request.verifiedToken) return
   const token = bearer.exec(request.headers.authorization ?? '')?.[1]
   const verified = token ? await tokens.verify(token) : undefined
@@ -63,9 +63,9 @@ export async function verifyToken(tokens: Tokens, request: FastifyRequest): Prom
 }
 
 /**
- * Opens the session with one query at most. Where the client has a copy or we have the answer, that query is shared with
- * the requests of the same moment, and what it says decides whether either still holds: 304, or `keptAnswer`. Else it leaves
- * a connection that speaks for the owner, for the handler to read through.
+ * Opens the session with at most one query. If the client or the cache has a copy, the query is batched with those of
+ * other requests, and its result decides whether the copy is current: 304, or `keptAnswer`. Otherwise the query leaves
+ * its connection, set to the owner, for the handler's first read.
  */
 export async function openSession(
   services: SessionServices,
@@ -116,18 +116,18 @@ export async function openSession(
 }
 
 /**
- * Whether a client may keep this route's answer for as long as the data version holds. What an unpaid customer may
- * ask too speaks of payment, which changes with the clock alone.
+ * Returns true if responses of this route depend only on the data version, the date and the code. Routes that are open to
+ * unpaid customers report the payment state, which changes with time.
  */
 export const isKept = ({ method, access, isKept }: Route): boolean =>
   method === 'GET' && access === 'paid' && isKept !== false
 
-/** What the answers to this session's requests depend on. */
+/** The inputs of this session's responses. */
 export const basisOf = ({ owner, dataVersion, today }: Session): AnswerBasis => ({
   ...{ customerId: owner.customerId, dataVersion, today },
 })
 
-/** The tags of the copies that a client says it has, if any of them could be ours. */
+/** The If-None-Match tags that could be ours. */
 const copiesOf = ({ headers }: FastifyRequest, { claimedVersion }: Etags): string | undefined => {
   const tags = headers['if-none-match']
   return claimedVersion(tags) === undefined ? undefined : tags

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** On what the answers depend that a client may keep: on who asks, and on how they have it pressed. */
+/** The request headers that cacheable responses depend on: the user and the accepted encodings. */
 export const varyOfKept = 'authorization, accept-encoding'
 
-/** Says that an answer depends on a header of the question, too (RFC 9110, 12.5.5). */
+/** Adds a request header to Vary (RFC 9110, 12.5.5). */
 export function addToVary(reply: FastifyReply, headers: string): void {
   const vary = reply.getHeader('vary')
   if (!vary) reply.header('vary', headers)

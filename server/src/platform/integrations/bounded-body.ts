@@ -1,13 +1,13 @@
-/** How much of an answer is read, and what is thrown where there is more. */
+/** The maximum size of a response body, and the error beyond it. */
 interface Bound {
   readonly maxBytes: number
   readonly tooLong: () => Error
 }
 
 /**
- * The bytes of a body until a signal is aborted, and no more than so many; then the line is closed. Node's fetch cannot be
- * left to see to that: it knows its own response only weakly, so that once that is collected, its signal no longer ends a
- * body that is still being read, and the reader waits for as long as the server holds the line.
+ * Reads a body up to a size limit, until the signal is aborted; then closes the connection. Node's fetch alone is not
+ * enough: it holds its response weakly, so after a garbage collection the signal no longer stops a body that is being
+ * read, and the reader waits as long as the server keeps the connection open.
  */
 export function readUntil(
   signal: AbortSignal,

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Work that no answer waits for: a mail whose sending must not tell how long it took. */
+/** Work that the response does not wait for, such as an email whose sending time must stay secret. */
 export interface BackgroundTasks {
   run(what: string, work: () => Promise<void>): void
 }
 
-// By then the answer is out: it took as long as if there had been no errand.
+// The task starts after the response was sent, so it cannot change the response time.
 const beginAfterMs = 100
 
-/** Whatever is under way when the server closes is waited for; what fails is logged by its name alone. */
+/** Runs background tasks. Closing the server waits for them. A failure is logged by its error name only. */
 export function makeBackgroundTasks(app: FastifyInstance): BackgroundTasks {
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => {

@@ -1,15 +1,15 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** When a job's work falls due, by the clock on the wall of a time zone. */
+/** The times at which a job runs, in the local time of a time zone. */
 export type Schedule =
   | { readonly every: 'hour' }
   | { readonly every: 'day'; readonly atHour: number }
   /** `onDay`: 1 is Monday, 7 Sunday. */
   | { readonly every: 'week'; readonly onDay: number; readonly atHour: number }
 
-/** One time that a schedule came round. */
+/** One scheduled time. */
 export interface Occasion {
-  /** What names it: its calendar date in its time zone; of an hour the date and hour by UTC, `2026-11-21T15`. */
+  /** The name of the period: its local date, or for hourly jobs the UTC date and hour, `2026-11-21T15`. */
   readonly period: string
   readonly atMs: number
 }
@@ -17,8 +17,8 @@ export interface Occasion {
 const hourMs = 60 * 60_000
 
 /**
- * The last time that a schedule came round, at or before an instant. An hour that a clock skips in spring is the one
- * after it; one that it repeats in autumn is its first. A day that a zone left out of its calendar is the next one.
+ * Returns the last scheduled time at or before an instant. An hour that is skipped in spring becomes the next hour. An
+ * hour that repeats in autumn means the first one. A day that a zone skipped becomes the next day.
  */
 export function latestOccasion(schedule: Schedule, timeZone: string, nowMs: number): Occasion {
   if (schedule.every === 'hour') {

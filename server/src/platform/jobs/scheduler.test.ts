@@ -10,7 +10,7 @@ const world = useWorld()
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** A job of its own for each test: its runs are nobody else's. */
+/** A separate job for each test, so that no other test has runs of it. */
 let name = ''
 let jobCount = 0
 let faults: unknown[][] = []
@@ -21,7 +21,7 @@ beforeEach(() => {
   world.clock.set('2026-11-21T15:00:00Z')
 })
 
-/** A server that has this job, over the same database as all the others. */
+/** A server with this job, over the same database as the others. */
 function replica(job: Partial<Job> & Pick<Job, 'run'>, database = world.store.database): Jobs {
   const gate = new Gate(database, world.clock, makeIds(world.clock))
   const jobs = makeJobs({
@@ -33,7 +33,7 @@ function replica(job: Partial<Job> & Pick<Job, 'run'>, database = world.store.da
   return jobs
 }
 
-/** Keeps what it was asked to do. */
+/** Records the runs it was called with. */
 const recorder = () => {
   const runs: JobRun[] = []
   return { runs, run: async (run: JobRun) => void runs.push(run) }
@@ -42,7 +42,8 @@ const recorder = () => {
 describe('a period’s work', () => {
   test('is done once, however many replicas look at the same moment', async () => {
     const { url } = world.store
-    // A second server has a pool of its own; over the embedded database there is one process, and two of its parts race.
+    // On PostgreSQL the second server has its own pool. The embedded database has one process, so two schedulers in it
+    // race.
     const other = url
       ? await openPostgres({ url, poolSize: 5, clock: world.clock, onIdleError: () => {} })
       : world.store.database
@@ -88,7 +89,7 @@ describe('a period’s work', () => {
     }
     await seen('2026-11-21T17:00:00Z')
     expect(await seen('2026-11-21T17:59:59Z')).toEqual([])
-    // At the same instant it is eight in the morning of the 21st there, and of the 22nd here.
+    // At this instant it is 8:00 on the 21st in Honolulu, and 8:00 on the 22nd in Kiritimati.
     expect(await seen('2026-11-21T18:00:00Z')).toEqual([
       'Pacific/Honolulu 2026-11-21',
       'Pacific/Kiritimati 2026-11-22',
@@ -149,7 +150,7 @@ describe('a server that goes in the middle of its work', () => {
     const died = replica({ run: () => new Promise(() => {}) })
     void died.runDue()
     const { runs, run } = recorder()
-    // The claim is on its way: whoever comes second finds it taken.
+    // The first claim is in progress, so the second finds the lease taken.
     await expect.poll(claims).toBe(1)
     await replica({ run }).runDue()
     world.clock.advance(10 * 60_000 - 1)

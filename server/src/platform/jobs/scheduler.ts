@@ -3,53 +3,53 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import type { Gate } from '../tenancy/gate.ts'
 import { latestOccasion, type Schedule } from './schedule.ts'
 
-/** Work that is done once for each period, however many replicas there are. */
+/** Work that runs once per period, however many replicas there are. */
 export interface Job {
-  /** What its runs are kept under: it must not change. */
+  /** The name under which runs are stored. It must not change. */
   readonly name: string
   readonly schedule: Schedule
-  /** Once for all by UTC, or once for each time zone that a customer lives in. */
+  /** Once per period in UTC, or once for each time zone that a customer lives in. */
   readonly clocks: 'utc' | 'customers'
-  /** Must bear to be run again for the same period: a process may die in the middle. */
+  /** Must be safe to run again for the same period, because the process can die halfway. */
   run(run: JobRun): Promise<void>
 }
 
-/** One period's work. */
+/** One run of a job. */
 export interface JobRun {
   readonly timeZone: string
-  /** What names the period: as a rule the day on which the work fell due, by that zone's calendar. */
+  /** The name of the period, usually its local date. */
   readonly period: string
-  /** The period that was finished before it, however long ago: everything since is this one's to do. */
+  /** The last period that was finished. This run covers everything since. */
   readonly lastPeriod: string | undefined
-  /** When it fell due, which may be long before now. */
+  /** The scheduled time, which can be long before now. */
   readonly dueAt: Date
-  /** Set when the process is asked to stop: leave the rest, it will be taken up again. */
+  /** Aborted at shutdown. The job stops, and a later run continues its work. */
   readonly signal: AbortSignal
 }
 
 export interface Jobs {
   add(job: Job): void
-  /** Does what is due now and is not done; answers when that is done. */
+  /** Runs all jobs that are due; resolves when they are done. */
   runDue(): Promise<void>
-  /** Looks every minute, beginning now. */
+  /** Checks every minute for due jobs, starting now. */
   start(): void
-  /** Lets the work at hand come to a good place, then looks no more. */
+  /** Stops checking, and waits until the current job reaches a safe point. */
   stop(): Promise<void>
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What this server does by the calendar: nothing, until somebody starts it. */
+    /** The scheduler of this server. It does nothing until it is started. */
     readonly jobs: Jobs
   }
 }
 
-/** A run whose holder says nothing for so long is taken to be dead. */
+/** A lease that is not renewed for this long counts as abandoned. */
 const leaseMs = 10 * 60_000
 const lookEveryMs = 60_000
-/** What a clock that ran ahead has finished is not done again; but a clock that was years ahead is not believed. */
+/** A period that a fast clock finished early is not repeated. A period far in the future is ignored. */
 const believableAheadMs = 8 * 24 * 60 * 60_000
-/** After a failure: 1 minute, 2, 4, ... and never more than an hour. */
+/** The delay after failures: 1 minute, 2, 4, and so on, at most one hour. */
 const backoffMs = (attempts: number) => Math.min(60, 2 ** (attempts - 1)) * 60_000
 
 interface JobServices {
@@ -59,13 +59,12 @@ interface JobServices {
 }
 
 /**
- * Runs jobs by the calendar. Who does a period's work is settled by one row for job, zone and period, claimed by a
- * single statement. It is a lease in a table rather than an advisory lock, because a lock needs a connection for as
- * long as the work takes, and the embedded database has only one.
+ * Runs jobs on schedule. One row for each job, zone and period is the lease, claimed with a single statement. An advisory
+ * lock would need a connection for the whole run, and the embedded database has only one.
  */
 export function makeJobs({ clock, gate, log }: JobServices): Jobs {
   const jobs: Job[] = []
-  /** The period known to be finished, so that the database is not asked about it every minute. */
+  /** The last period known to be finished, so that the database is not queried every minute. */
   const finished = new Map<string, string>()
   const stopping = new AbortController()
   let atWork: Promise<void> = Promise.resolve()
@@ -124,7 +123,7 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
       }
   }
 
-  /** One look at a time: a long one is not overtaken by the next. */
+  /** Only one check runs at a time. */
   const runDue = () => {
     const done = atWork.then(runAll)
     atWork = done.catch(() => {})
@@ -170,13 +169,13 @@ const findLast = {
   text: `select period from job_runs where job = $1 and time_zone = $2 and finished_at is not null
     order by finished_at desc limit 1`,
 }
-/** Only by who claimed it last: one that was taken to be dead must not end the lease of the other. */
+/** Only the current lease holder may end the lease. A holder that counted as dead may still be running. */
 const setFree = {
   name: 'jobs_set_free',
   text: `update job_runs set free_at = $4
     where job = $1 and time_zone = $2 and period = $3 and attempts = $5 and finished_at is null`,
 }
-/** Of the others none is of use any more: the last one finished is what the next begins at. */
+/** Older runs are deleted, because only the last finished run is needed. */
 const finish = {
   name: 'jobs_finish',
   text: `with forgotten as (delete from job_runs where job = $1 and time_zone = $2 and period <> $3)

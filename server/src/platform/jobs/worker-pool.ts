@@ -2,24 +2,27 @@ import { Piscina } from 'piscina'
 import type { Clock } from '../config/clock.ts'
 import { makePrioritySemaphore } from '../database/priority-semaphore.ts'
 
-/** A function that another thread can call: its module loads nothing but arithmetic, and its argument is plain data. */
+/** A function that a worker thread can call. Its module imports only pure computation, and its argument is plain data. */
 export interface Work<Question, Answer> {
   readonly file: URL
-  /** Its name among the exports of the file. */
+  /** The name of the export. */
   readonly name: string
   readonly here: (question: Question) => Answer
 }
 
 export interface WorkerPool {
-  /** Does long work beside the thread that answers requests, and short work on it. */
+  /** Runs long computations on a worker thread and short ones on the main thread. */
   run<Question, Answer>(work: Work<Question, Answer>, question: Question, isLong: boolean): Promise<Answer>
   close(): Promise<void>
 }
 
-/** A thread costs some 40 MB: without work it ends. */
+/** An idle thread ends after this long, because it costs about 40 MB. */
 const idleMs = 30_000
 
-/** One thread, begun with the first long work: arithmetic of one customer must not keep all others waiting. */
+/**
+ * One worker thread, started with the first long computation, so that one customer's computation does not block the
+ * others.
+ */
 export function makeWorkerPool(clock: Clock): WorkerPool {
   const line = makePrioritySemaphore(clock, 1)
   let pool: Piscina | undefined
@@ -28,7 +31,7 @@ export function makeWorkerPool(clock: Clock): WorkerPool {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,
-      // From the sources a thread needs what `npm run dev` and the tests load them with.
+      // When run from the sources (`npm run dev`, tests), the thread needs the same loader.
       ...(file.pathname.endsWith('.ts') && {
         execArgv: ['--conditions=@home-pulse/source', '--import', 'tsx'],
       }),
@@ -37,7 +40,7 @@ export function makeWorkerPool(clock: Clock): WorkerPool {
     async run({ file, name, here }, question, isLong) {
       if (!isLong) return here(question)
       pool ??= begin(file)
-      // Nothing is changed by arithmetic, so whoever asks may be sent away.
+      // The computation changes nothing, so the client can be told to retry.
       const leave = await line.enter('newcomer')
       try {
         return await pool.run(question, { filename: file.href, name })

@@ -5,8 +5,8 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 const serif = `font-family:Newsreader,Georgia,'Times New Roman',serif`
 const sans = `font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 
-// The colours of web/src/app/tokens.css. They stand in each element, because some readers of mail drop <style>; those
-// that show mail in the dark keep it, and Outlook's say so by an attribute of their own.
+// The colours of web/src/app/tokens.css. Each element carries them inline, because some mail clients drop <style>.
+// Clients with a dark mode keep <style>, and Outlook marks dark mode with its own attribute.
 const day = {
   paper: '#fbf9f5',
   card: '#ffffff',
@@ -61,7 +61,7 @@ ${nightRules.map(([selector, rule]) => `[data-ogsc] ${selector}, [data-ogsb] ${s
 }
 `
 
-/** A letter as HTML: tables and styles in place, for every reader of mail, by day and by night, and nothing to fetch. */
+/** Renders an email as HTML for every mail client, light and dark: tables, inline styles, nothing to download. */
 export function renderLetterHtml(letter: Email, { origin, support }: Sender): string {
   const { subject, preheader, greeting, heading, blocks, reason, unsubscribeUrl } = letter
   return `<!doctype html>
@@ -101,13 +101,13 @@ Home Pulse AI, ${escapeHtml(support.address)} · ${renderLink({ text: support.em
 `
 }
 
-/** Keeps an inbox from showing the letter's own first words behind the preheader. */
+/** Stops an inbox from showing the first words of the email after the preheader. */
 const blankPreview = '&#847;&zwnj;&nbsp;'.repeat(60)
 
 const cell = (name: 'lived' | 'today' | 'ahead', colour: string, width: string) =>
   `<td class="${name}" width="${width}" bgcolor="${colour}" style="height:4px;font-size:0;line-height:0;background-color:${colour}">&nbsp;</td>`
 
-/** The product's signature along the card's upper edge: what has been lived, today, and what lies ahead. */
+/** The product's line along the card's upper edge: past, today and future. */
 const lifeline = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>${cell('lived', day.brand, '61%')}${cell('today', day.ink, '3')}${cell('ahead', day.ahead, '38%')}</tr></table>`
 
 function renderBlock(block: Block): string {

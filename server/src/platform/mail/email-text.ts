@@ -1,15 +1,15 @@
 import type { Block, Email, Link, Sender, Words } from './email.ts'
 
 /**
- * A letter as text. A line ends where a thought does: readers break it to their own width. An address that a person
- * copies stands on a line of its own.
+ * Renders an email as text. Lines are not wrapped, because clients wrap to their own width. A URL that a person copies
+ * has its own line.
  */
 export function renderLetterText(
   { greeting, blocks, reason, unsubscribeUrl }: Email,
   { support }: Sender,
 ): string {
   const foot = [
-    // What stands under this line is a signature to every reader of mail (RFC 3676, 4.3).
+    // Mail clients treat the text below this line as a signature (RFC 3676, 4.3).
     '-- ',
     reason,
     ...(unsubscribeUrl === undefined ? [] : [`Unsubscribe: ${unsubscribeUrl}`]),

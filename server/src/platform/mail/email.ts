@@ -1,28 +1,28 @@
-/** A few words that lead somewhere. */
+/** A text with a link. */
 export interface Link {
   readonly text: string
   readonly url: string
 }
 
-/** What a sentence is made of. All of it is plain text: what looks like HTML in it is shown, never obeyed. */
+/** The parts of a sentence. All are plain text: HTML in them is escaped. */
 export type Words = string | readonly (string | Link)[]
 
-/** A line of a list: when, what, and where. */
+/** A list item: date, text and link. */
 export interface ListRow {
   readonly mark: string
-  /** Set where the mark says that it is late. */
+  /** True if the item is overdue. */
   readonly isAlert?: boolean
   readonly link: Link
   readonly detail: string
 }
 
-/** A piece of a letter, between its greeting and its foot. */
+/** A block of an email, between its greeting and its footer. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly words: Words }
-  /** What the letter is for: one in each letter at most. */
+  /** The main button. At most one per email. */
   | { readonly kind: 'button'; readonly link: Link }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [name: string, value: string])[] }
-  /** What to do about it, set apart from what is told. */
+  /** A highlighted instruction. */
   | { readonly kind: 'advice'; readonly title: string; readonly words: Words }
   | {
       readonly kind: 'list'
@@ -31,22 +31,22 @@ export type Block =
       readonly more?: string
     }
 
-/** A letter, said once: `render-letter.ts` makes its text and its HTML of this. */
+/** The content of an email. `render-email.ts` renders its text and its HTML from this. */
 export interface Email {
   readonly subject: string
-  /** What an inbox shows behind the subject; it goes on where that ends, and repeats none of it. */
+  /** The preview that an inbox shows after the subject. */
   readonly preheader: string
-  /** `Hello, Ada`, without an end. */
+  /** `Hello, Ada`, without punctuation at the end. */
   readonly greeting: string
-  /** What it is about in large type; without one the greeting stands there. */
+  /** The headline. Without one the greeting takes its place. */
   readonly heading?: string
   readonly blocks: readonly Block[]
-  /** Why this letter came. */
+  /** The reason why the recipient gets this email. */
   readonly reason: string
   readonly unsubscribeUrl?: string
 }
 
-/** Who writes, and where the product lives. */
+/** The sender's name, and the product's URL. */
 export interface Sender {
   readonly origin: string
   readonly support: { readonly email: string; readonly address: string }
@@ -67,6 +67,6 @@ export const advice = (title: string, ...words: readonly (string | Link)[]): Blo
 /** An address to write to. */
 export const mailTo = (address: string): Link => ({ text: address, url: `mailto:${address}` })
 
-/** How a letter begins, whether the person gave a name or not. */
+/** The greeting, with or without a name. */
 export const greet = (firstName: string, hello = 'Hello'): string =>
   firstName ? `${hello}, ${firstName}` : hello

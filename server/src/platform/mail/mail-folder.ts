@@ -5,7 +5,7 @@ import { type Clock, nowDate } from '../config/clock.ts'
 import { writeDurably } from '../files/atomic-write.ts'
 import type { Compose, Mailer } from './mail.ts'
 
-/** Keeps mails as `.eml` files in `mail`, named by instant and id, instead of sending them. */
+/** Writes emails as `.eml` files to `mail`, named by time and id, instead of sending them. */
 export function openMailFolder(dataDir: string, clock: Clock, compose: Compose): Mailer {
   const folder = resolve(dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

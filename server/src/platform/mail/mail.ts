@@ -1,28 +1,31 @@
 import type { SendMailOptions } from 'nodemailer'
 
-/** One mail to one person. */
+/** One email to one recipient. */
 export interface Mail {
-  /** A bare address, which `isMailAddress` has seen. */
+  /** A bare address that passed `isMailAddress`. */
   readonly to: string
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Names this mail among all of them: sent again, it carries the same name. */
+  /** The unique id of this email. A second attempt uses the same id. */
   readonly id: string
-  /** Ends mails like this one by one POST (RFC 8058), and shows a page that asks when it is opened; where it is no answer. */
+  /**
+   * The unsubscribe URL: a POST unsubscribes (RFC 8058), and a GET shows a confirmation page. Undefined if the email
+   * cannot be unsubscribed from.
+   */
   readonly unsubscribeUrl?: string
 }
 
-/** Takes a mail on its way. Throws a `MailFault` when it could not. */
+/** Sends an email. Throws a `MailFault` if it could not. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** Deletes what is kept of mails to this address. */
+  /** Deletes stored emails to this address. */
   forget(address: string): Promise<void>
 }
 
 /**
- * Why a mail did not go, without a word of whom it was for:
- * `refused`: this mail will never be taken; `not_now`: nothing went, try again; `unknown`: it may have gone.
+ * The reason why an email was not sent, without the recipient. `refused`: it will never be accepted. `not_now`: it was
+ * not sent, retry. `unknown`: it may have been sent.
  */
 export class MailFault extends Error {
   readonly outcome: 'refused' | 'not_now' | 'unknown'
@@ -33,12 +36,12 @@ export class MailFault extends Error {
 }
 
 /**
- * Whether text is one address that a mail can be sent to: people may sign up with any text. Stricter than RFC 5321,
- * which allows quoted spaces and commas that nobody has and that lists of addresses are made of.
+ * Returns true if the text is a single email address that can be sent to. Users may sign up with any text. Stricter than
+ * RFC 5321: quoted spaces and commas are refused, because they could form a list of addresses.
  */
 export const isMailAddress = (text: string): boolean =>
   text.length <= 254 &&
   /^[^\s@<>()[\],;:\\"\p{Cc}]{1,64}@[^\s@<>()[\],;:\\"\p{Cc}]+\.[^\s@<>()[\],;:\\"\p{Cc}.]+$/u.test(text)
 
-/** A mail in the words of the library that writes it. */
+/** Converts an email to the format of the mail library. */
 export type Compose = (mail: Mail) => SendMailOptions

@@ -30,7 +30,7 @@ const open = (environment: Record<string, string> = {}) =>
     clock,
   )
 
-/** Sends with a server that answers so, and tells what became of it. */
+/** Sends to a server with these replies and returns the result. */
 async function outcomeOf(answer: MailServer['answer'], changes: Partial<Mail> = {}) {
   conversation.commands.length = 0
   conversation.messages.length = 0
@@ -105,7 +105,7 @@ describe('a mail by SMTP', () => {
       'not_now',
       (line: string) => (line.startsWith('DATA') ? 'hang up' : undefined),
     ],
-    // It may have taken the mail: sending again could make two of it.
+    // The server may have accepted the email, so a second attempt could deliver it twice.
     [
       'hangs up after the text',
       'unknown',

@@ -4,18 +4,18 @@ import type { Compose, Mailer } from './mail.ts'
 import { openMailFolder } from './mail-folder.ts'
 import { openSmtp } from './smtp.ts'
 
-/** By SMTP where SMTP_URL names a server; else into a folder, as files that any mail program opens. */
+/** Uses SMTP if SMTP_URL is set, else writes files that any mail program opens. */
 export function openMailer(config: Config, clock: Clock): Mailer {
   const compose: Compose = ({ to, subject, text, html, id, unsubscribeUrl }) => ({
     from: config.mail.from,
-    // As a name and an address, so that nothing in it can be read as a second one.
+    // As an object with name and address, so that no part of it is parsed as a second recipient.
     to: { name: '', address: to },
     subject,
     text,
     html,
     date: nowDate(clock),
     messageId: `<${id}@${new URL(config.mail.origin).hostname}>`,
-    // Automatic: no out-of-office reply wants to answer it (RFC 3834).
+    // Marks the email as automatic, so that out-of-office programs do not reply (RFC 3834).
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl !== undefined && {

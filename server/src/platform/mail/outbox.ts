@@ -6,19 +6,19 @@ import type { Clock } from '../config/clock.ts'
 import { writeDurably } from '../files/atomic-write.ts'
 import { type Mail, type Mailer, MailFault } from './mail.ts'
 
-/** Where letters wait that a mail server does not take yet. */
+/** Stores emails that the mail server does not accept yet. */
 export interface Outbox {
   /**
-   * Answers when the letter went, or lies on disk to be tried again until an instant. Throws a `MailFault` where it never
-   * will go, or may have gone.
+   * Resolves when the email was sent, or is stored to be retried until the given time. Throws a `MailFault` if it will
+   * never be sent or may have been sent.
    */
   send(mail: Mail, untilMs: number): Promise<void>
-  /** Tries once each letter that waits. */
+  /** Tries once to send each stored email. */
   sendWaiting(): Promise<void>
-  /** Tries every minute, beginning now with what another process left. */
+  /** Tries every minute, starting now with the emails of earlier processes. */
   start(): void
   stop(): Promise<void>
-  /** Deletes what waits for an address. */
+  /** Deletes stored emails to an address. */
   forget(address: string): Promise<void>
 }
 
@@ -44,9 +44,9 @@ interface OutboxServices {
 }
 
 /**
- * Sets each letter down before it goes, and takes it away when the mail server has it, so that neither a mail server that
- * is away nor a crash costs one. After a crash between the two it goes twice, under one Message-ID: a link that somebody
- * waits for may come twice, and must not be missed.
+ * Stores each email before sending and deletes it when the mail server accepted it, so that neither a mail outage nor a
+ * crash loses one. After a crash in between it is sent twice with one Message-ID: receiving a link twice is better than
+ * never.
  */
 export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Outbox {
   const folder = resolve(dataDir, 'outbox')
@@ -55,7 +55,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   let atWork: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
 
-  /** Whether it is no longer to be tried. */
+  /** Returns true if the email must not be tried any more. */
   async function attempt(name: string, mail: Mail): Promise<boolean> {
     underWay.add(name)
     try {
@@ -79,7 +79,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
     }
   }
 
-  /** Undefined where it went in between, or is none. */
+  /** Undefined if the email was sent in the meantime or cannot be read. */
   async function read(name: string): Promise<KeptLetter | undefined> {
     try {
       return keptLetter.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
@@ -120,7 +120,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
     async send(mail, untilMs) {
       const name = `${mail.id}.json`
       const kept: KeptLetter = { untilMs, mail }
-      // Held back from a look at the folder until its first try is over.
+      // The periodic retry skips this file until its first attempt is over.
       underWay.add(name)
       const isKept = await writeDurably(folder, join(folder, name), Buffer.from(JSON.stringify(kept))).then(
         () => true,
@@ -147,7 +147,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   }
 }
 
-/** Where mails go into a folder none has to wait: a disk takes them, or says why not. */
+/** A mail folder needs no outbox: writing a file succeeds or fails at once. */
 export const directMailer = (mailer: Mailer): Outbox => ({
   send: (mail) => mailer.send(mail),
   sendWaiting: async () => {},

@@ -5,7 +5,7 @@ import type { Mail } from './mail.ts'
 
 export type LetterContent = Pick<Mail, 'subject' | 'text' | 'html'>
 
-/** A letter as a mail carries it: twice, for readers of either kind. */
+/** Renders the text and the HTML of an email. */
 export const renderEmail = (letter: Email, sender: Sender): LetterContent => ({
   subject: letter.subject,
   text: renderLetterText(letter, sender),

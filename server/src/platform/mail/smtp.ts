@@ -3,15 +3,15 @@ import { type Compose, type Mailer, MailFault } from './mail.ts'
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Hands mails to an SMTP server, each over a connection of its own. */
+/** Sends emails to an SMTP server, each over its own connection. */
 export function openSmtp(url: string, compose: Compose): Mailer {
   return {
-    // What was handed over is not ours any more.
+    // Emails that the server has accepted are not stored here.
     forget: async () => {},
     async send(mail) {
       let isTextOnItsWay = false
       const transport = createTransport({ url, ...timeouts })
-      // The text flows once the server has said that it takes it (354), and not before.
+      // The text is sent only after the server replied 354.
       transport.use('stream', ({ message }, done) => {
         const createReadStream = message.createReadStream.bind(message)
         message.createReadStream = (options) =>
@@ -38,8 +38,8 @@ interface SmtpError extends Error {
 }
 
 /**
- * What an error means for the mail. Its own words name the recipient and are dropped. Once the text was on its way, a
- * silence may be a mail that was taken: only the server's "no" says otherwise.
+ * Converts an SMTP error. Its message names the recipient and is dropped. If the connection broke while the text was
+ * being sent, the email may have been accepted; only a reply of the server says that it was not.
  */
 function faultOf({ code, command, responseCode }: SmtpError, isTextOnItsWay: boolean): MailFault {
   const details = [code, command, responseCode].filter(Boolean).join(', ')

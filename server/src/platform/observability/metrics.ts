@@ -11,15 +11,15 @@ import { bareHeaders } from '../http/security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where metrics are asked for: it listens to nobody until it is told to, and is not there where they are off. */
+    /** The metrics server. It does not listen until it is started, and does not exist if metrics are off. */
     readonly metricsDoor: Server | undefined
   }
 }
 
-/** From a copy that is still good to a plan of a large portfolio, in seconds. */
+/** Response time buckets in seconds, from a cached response to the plan of a large portfolio. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** The status of whoever hung up before they had their answer, as nginx counts them. */
+/** The status recorded for clients that disconnect before the response, as in nginx. */
 const hungUp = '499'
 
 interface Measured {
@@ -29,9 +29,8 @@ interface Measured {
 }
 
 /**
- * Measures what this process does, for Prometheus. Labels are routes as they are declared, methods, statuses and kinds of
- * statements: nothing that belongs to a customer, and no more series than there are routes. They are asked for at a door
- * of their own, so that no balancer leads the world to it.
+ * Measures this process for Prometheus. Labels are declared routes, methods, statuses and kinds of statements: no
+ * customer data, and no more series than routes. The metrics have their own port, so that no load balancer exposes them.
  */
 export function registerMetrics(
   app: FastifyInstance,
@@ -108,7 +107,7 @@ function measure(app: FastifyInstance, { database, answers, log }: Measured): Re
 
 const kinds = new Set(['select', 'insert', 'update', 'delete', 'begin', 'commit', 'rollback'])
 
-/** The word that a statement begins with, of those that we know. */
+/** Returns the first word of a statement if it is a known one. */
 function kindOf(text: string): string {
   const word = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? ''
   return kinds.has(word) ? word : 'other'

@@ -6,14 +6,14 @@ import { onFinished } from '../http/on-request-finished.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why it was not done. */
+    /** The reason of the refusal. */
     refusedFor: ErrorCode | undefined
-    /** Set by a handler that may succeed without signing anyone in: the answer carries no token. */
+    /** Set by a handler that can succeed without a sign-in: the response carries no token. */
     hasNoToken: boolean
   }
 }
 
-/** Who somebody is, by the operation that says so once it is done (OWASP ASVS 16.3.1). */
+/** The event of each operation that authenticates somebody, logged when it succeeded (OWASP ASVS 16.3.1). */
 const proven: Readonly<Record<string, string>> = {
   signup: 'signed_up',
   login: 'signed_in',
@@ -25,7 +25,7 @@ const proven: Readonly<Record<string, string>> = {
   confirmEmailChange: 'email_changed',
 }
 
-/** What was refused, by its reason (16.3.1, 16.3.2, 16.3.3): what nobody does who uses the product as it is meant. */
+/** Refusals that normal use never causes, by reason (16.3.1, 16.3.2, 16.3.3). */
 const attempts: Partial<Record<ErrorCode, string>> = {
   invalid_credentials: 'sign_in_refused',
   unauthenticated: 'token_refused',
@@ -34,7 +34,7 @@ const attempts: Partial<Record<ErrorCode, string>> = {
   too_many_requests: 'limit_reached',
 }
 
-/** What was refused, and is everyday: a mistyped form, a page of what is deleted. */
+/** Refusals of everyday use, such as a mistyped form or a deleted resource. */
 const slips: Partial<Record<ErrorCode, string>> = {
   not_found: 'nothing_of_theirs',
   payment_required: 'payment_required',
@@ -47,8 +47,8 @@ const slips: Partial<Record<ErrorCode, string>> = {
 }
 
 /**
- * Tells the log, a line each, of what has to do with who is let in. Accounts and networks are named by hashes that only this
- * server's secret makes: the same one twice is known again, and nothing leads from the log to an address.
+ * Logs one line for each security event. Accounts and networks appear as hashes keyed with the server's secret: equal
+ * ones can be recognised, and no line reveals an address.
  */
 export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
   const nameOf = (kind: string, what: string) => keyedHash(key, kind, what).toString('base64url').slice(0, 16)
@@ -61,7 +61,7 @@ export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
     const told = { security, operation: operationOf(request), status: reply.statusCode, from, ...who }
     request.log[level](told, 'security')
   }
-  // Whoever guesses need not wait to hear that they were wrong: who has hung up by now is told of now, or when they do.
+  // A client can disconnect without waiting for the response, so the event is logged on disconnect, too.
   app.addHook('onSend', (request, reply, payload, done) => {
     const event = eventOf(request, reply.statusCode)
     if (event) onFinished(reply, () => tell(request, reply, event))
@@ -71,14 +71,14 @@ export function registerSecurityLog(app: FastifyInstance, key: Buffer): void {
 
 type SecurityEvent = readonly [level: 'info' | 'warn', name: string]
 
-/** What has happened, and whether it is told where only what went wrong is. */
+/** Returns the event of a response with its log level: `warn` if the server refused something unusual. */
 function eventOf(request: FastifyRequest, status: number): SecurityEvent | undefined {
   const { refusedFor, hasNoToken, headers } = request
   if (!refusedFor) {
     const proof = status < 300 && !hasNoToken && proven[operationOf(request)]
     return proof ? ['info', proof] : undefined
   }
-  // Who has no token shows none that could be refused: a tab whose person has signed out.
+  // A request without a token has no token to refuse, for example from a tab after sign-out.
   if (refusedFor === 'unauthenticated' && headers.authorization === undefined)
     return ['info', 'not_signed_in']
   const attempt = attempts[refusedFor]

@@ -5,14 +5,14 @@ import type { Database } from '../database/database.ts'
 const longestText = 2_000
 
 /**
- * Logs statements that took too long, with the request they were for. A statement that several requests share stands under
- * the first of them. Values never stand in it: they are handed to the driver beside the text.
+ * Logs slow statements with the id of their request. A statement that several requests share is logged under the first.
+ * The text never contains values, because the driver sends them separately.
  */
 export function registerSlowQueries(app: FastifyInstance, database: Database, thresholdMs: number): void {
   const requests = new AsyncLocalStorage<string>()
   const enter: onRequestHookHandler = ({ id }, _reply, done) => requests.run(id, done)
   app.addHook('onRequest', enter)
-  // What comes after the body was read has forgotten what was before it.
+  // Reading the body loses the async context, so it is restored here.
   app.addHook('preValidation', enter)
   database.watch((text, tookMs) => {
     if (tookMs < thresholdMs) return

@@ -6,7 +6,7 @@ const families = [
   { file: /^instrument-sans-.*\.woff2$/, family: 'Instrument Sans', weight: '400 700' },
 ]
 
-/** The web app's own fonts as CSS, for a page that is none of its screens; nothing where it is not built. */
+/** The web app's fonts as CSS, for pages outside the web app. Empty if the web app is not built. */
 export function readFontFaces(webFolder: string): string {
   const folder = join(webFolder, 'assets')
   const files = existsSync(folder) ? readdirSync(folder) : []

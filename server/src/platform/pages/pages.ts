@@ -13,23 +13,23 @@ import { type PlainPage, renderPlainPage } from './plain-page.ts'
 import { readScreenHeads } from './preload-links.ts'
 import { registerSiteMap } from './site-map.ts'
 
-/** Sends pages under the content security policy, and knows which addresses are pages. */
+/** Sends pages with the content security policy, and knows which paths are pages. */
 export interface Pages {
   sendPlain(reply: FastifyReply, page: PlainPage): FastifyReply
   /** The app's own 404 page. */
   sendNotFound(reply: FastifyReply): FastifyReply
 }
 
-/** Where `npm run build` leaves the web app. */
+/** The output folder of `npm run build` for the web app. */
 export const builtWebFolder = join(import.meta.dirname, '../../../../web/dist')
 
-/** The addresses at which the app has a screen; any other path shows its 404 page, with that status. */
+/** The paths of the app's screens. Any other path gets its 404 page with status 404. */
 const screens = [
   /^\/$/,
   /^\/(login|forgot-password|reset-password|confirm-email|change-email|properties|profile|dashboard|plan|calendar|success|cancel)\/?$/,
   /^\/property\/[^/]+\/?$/,
 ]
-/** Those that a mailed link opens tell no other site where they were opened from. */
+/** Screens that mailed links open. They send no referrer. */
 const linked = /^\/(reset-password|confirm-email|change-email)\/?$/
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
 
@@ -51,32 +51,33 @@ const policyOf = (nonce: string, { images, connections }: ForeignSources) =>
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
     `form-action 'self'`,
-    // No text becomes HTML but through the one policy of `web/src/platform/trusted-types.ts`, and none becomes a script.
+    // Trusted Types: only the policy in `web/src/platform/trusted-types.ts` may create HTML, and no text becomes a
+    // script.
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
   ].join('; ')
 
-/** Puts values, already escaped, where a built document says `__NAME__`. */
+/** Replaces `__NAME__` in a built document by values that are already escaped. */
 const fill = (document: string, values: Record<string, string>) =>
   document.replace(/__([A-Z]+(?:_[A-Z]+)*)__/g, (blank, name: string) => values[name] ?? blank)
 
 const escapeAttribute = (text: string) =>
   text.replace(/[&"<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The origin of a URL, which may leave its subdomain open: `https://{s}.tile.example`. */
+/** The origin of a URL template such as `https://{s}.tile.example`. */
 const originOf = (template: string) => new URL(template).origin.replace('{s}', '*')
 
 const readBuilt = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined)
 
 interface PageParts {
-  /** Where the built web app lies. */
+  /** The folder of the built web app. */
   readonly webFolder: string
   readonly storage: Pick<Storage, 'foreignOrigin'>
-  /** Told to the app, which offers the sample portfolio or does not. */
+  /** Tells the app whether to offer the sample portfolio. */
   readonly offersSample: boolean
 }
 
-/** Serves the built web app: hashed files for ever, and its two documents afresh with a nonce for each answer. */
+/** Serves the built web app: hashed files with a permanent cache, and its two documents with a new nonce per response. */
 export async function registerPages(
   app: FastifyInstance,
   config: Config,

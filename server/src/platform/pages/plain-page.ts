@@ -1,9 +1,9 @@
-/** A page of the server's own that works without the web app, whole in one document but for its fonts. */
+/** A server-rendered page that works without the web app: one document, plus fonts. */
 export interface PlainPage {
   readonly title: string
-  /** What it needs of CSS beyond the common ground. */
+  /** CSS in addition to the common style. */
   readonly styles: string
-  /** HTML, with everything that people typed escaped. */
+  /** HTML with user input already escaped. */
   readonly content: string
 }
 
@@ -31,7 +31,7 @@ input:focus-visible, button:focus-visible, a:focus-visible { outline: 2px solid 
   letter-spacing: -0.01em; text-decoration: none; }
 .brand svg { color: var(--brand); } .brand path { stroke: var(--on-brand); }`
 
-/** The way home, under the mark that the web app has too: a roof over a pulse. */
+/** The link to the home page, with the same logo as the web app: a roof over a pulse. */
 export const brandLink = `<a class="brand" href="/"><svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8.5" fill="currentColor"/><path
 d="M7 15.5 16 8l9 7.5M8 21.5h4l1.8-3 2.9 5.5 2-4 1 1.5H24" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/></svg>Home Pulse AI</a>`
 

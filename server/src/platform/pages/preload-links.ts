@@ -4,10 +4,10 @@ import { z } from 'zod'
 
 const screenList = z.array(z.object({ path: z.string(), files: z.array(z.string()) }))
 
-/** What stands in the head of a page for the screen at its path: the files that the screen needs, asked for at once. */
+/** The preload tags of the files that the screen at a path needs. */
 export type HeadOf = (path: string) => string
 
-/** Reads what the web app's build says of its screens; where it is not built, there is nothing to ask for. */
+/** Reads the web app's build manifest. Without a build there is nothing to preload. */
 export function readScreenHeads(webFolder: string): HeadOf {
   const file = join(webFolder, 'screens.json')
   const screens = existsSync(file) ? screenList.parse(JSON.parse(readFileSync(file, 'utf8'))) : []

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { publicOrigin } from '../http/public-origin.ts'
 
-/** What a search engine may show: the pages that say something to a stranger. */
+/** Public pages that search engines may index. */
 const publicPaths = ['/', '/login']
-/** What only its owner sees, and what is no page at all. */
+/** Paths that are private, or not pages. */
 const privatePaths = [
   '/dashboard',
   '/properties',
@@ -25,7 +25,7 @@ const privatePaths = [
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Tells search engines what there is to read (sitemaps.org 0.9) and where they need not look (RFC 9309). */
+/** Serves sitemap.xml (sitemaps.org 0.9) and robots.txt (RFC 9309). */
 export function registerSiteMap(app: FastifyInstance, config: Config): void {
   const options = { schema: { hide: true } }
   app.get('/sitemap.xml', options, (request, reply) => {

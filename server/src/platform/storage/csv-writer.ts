@@ -1,16 +1,16 @@
-/** What a cell holds; null leaves it empty. */
+/** The value of a cell. Null leaves it empty. */
 export type CsvCell = string | number | null
 
 /**
- * Rows as CSV (RFC 4180), with the mark by which spreadsheets know UTF-8. A text that a spreadsheet would take for a
- * formula is led by an apostrophe, which makes it a text again: an address may have been chosen by somebody who means harm.
+ * Writes rows as CSV (RFC 4180) with a byte order mark, so that spreadsheets read UTF-8. A text that looks like a formula
+ * gets a leading apostrophe, because its author may be malicious.
  */
 export const csvText = (rows: readonly (readonly CsvCell[])[]): string => csvMark + csvLines(rows)
 
-/** The mark by which spreadsheets know UTF-8, at the beginning of a file that is written a part at a time. */
+/** The byte order mark, for a file that is written in parts. */
 export const csvMark = '\uFEFF'
 
-/** Rows of such a file. */
+/** Writes rows without the byte order mark. */
 export const csvLines = (rows: readonly (readonly CsvCell[])[]): string =>
   rows.map((row) => `${row.map(writeCell).join(',')}\r\n`).join('')
 

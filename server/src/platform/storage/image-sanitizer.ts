@@ -1,17 +1,17 @@
 import type { Sharp } from 'sharp'
 
-/** The longest side a screen shows, in pixels: half a page wide, on a screen of twice the density. */
+/** The longest side in pixels: half a page wide, on a screen of double density. */
 const longestSidePx = 1600
-/** As many as phones take at most; a file of a few kilobytes may claim any number. */
+/** Phones take at most this many pixels. A file of a few kilobytes may claim any number. */
 const maxPixels = 50_000_000
 const longestSeconds = 20
 
 let reader: Promise<(bytes: Buffer) => Sharp> | undefined
 
-/** Loads the library when the first photo comes, and takes from it every format but the three. */
+/** Loads the library with the first photo, and disables every format except these three. */
 async function loadReader(): Promise<(bytes: Buffer) => Sharp> {
   const { default: sharp } = await import('sharp')
-  // Each photo is read once: nothing is worth remembering.
+  // Each photo is read once, so caching is useless.
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
@@ -20,12 +20,12 @@ async function loadReader(): Promise<(bytes: Buffer) => Sharp> {
   return (bytes) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
 }
 
-// One after another: decoding a large photo takes hundreds of megabytes, and threads that passwords wait for.
+// Decodes one photo at a time: a large one takes hundreds of megabytes, and libuv threads that password hashing needs.
 let turn: Promise<unknown> = Promise.resolve()
 
 /**
- * A photo as it is kept: WebP, upright, no larger than a screen, and without its metadata, which would say where the
- * home is. Undefined for bytes that are no JPEG, PNG or WebP, are damaged, or claim to be enormous.
+ * Converts a photo to the stored form: WebP, upright, at most screen size, without metadata (which contains the
+ * location). Undefined if the bytes are not a JPEG, PNG or WebP, are damaged, or claim too many pixels.
  */
 export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   const cleaned = turn.then(async () => {
@@ -47,14 +47,13 @@ export function cleanPhoto(bytes: Buffer): Promise<Buffer | undefined> {
 }
 
 /**
- * A photo of an import as it is kept: one that was cleaned here or elsewhere before stays to the byte, since each saving
- * costs it sharpness; any other is cleaned.
+ * Cleans a photo of an import. A photo that was cleaned before stays unchanged, because each encoding loses sharpness.
  */
 export async function importedPhoto(bytes: Buffer): Promise<Buffer | undefined> {
   return (await isClean(bytes)) ? bytes : cleanPhoto(bytes)
 }
 
-/** Whether it is what `cleanPhoto` makes: a whole WebP of that size, with nothing in it or behind it but the picture. */
+/** Returns true if the bytes could be output of `cleanPhoto`: a complete WebP of that size with only image chunks. */
 async function isClean(bytes: Buffer): Promise<boolean> {
   const isWebp =
     bytes.length > 12 &&
@@ -74,7 +73,7 @@ async function isClean(bytes: Buffer): Promise<boolean> {
   }
 }
 
-/** What a picture consists of. In any other chunk a file may carry what it likes, and readers skip it unseen. */
+/** The chunks of an image. Other chunks could carry hidden data, because readers skip them. */
 const pictureAlone = /^(VP8X(ALPH)?)?VP8[ L]$/
 const headerBytes = 10
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aWebp } from '../../../test/harness/photo-fixtures.ts'
 import { cleanPhoto, importedPhoto } from './image-sanitizer.ts'
 
-/** A WebP with one more chunk behind its picture, which readers skip. */
+/** A WebP with an additional chunk after its image, which readers skip. */
 function withChunk(photo: Buffer, name: string, content: string): Buffer {
   const head = Buffer.alloc(8, name)
   head.writeUInt32LE(content.length, 4)

@@ -10,10 +10,10 @@ import type { SessionLinks } from '../http/session-links.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
 const readPath = '/v1/files/'
-/** Names in folders, none of which begins with a dot: no key leads out of the folder, whoever signed its address. */
+/** Path segments must not begin with a dot, so that no key leads out of the folder, even if its URL is signed. */
 const isKey = /^\w[\w.-]*(\/\w[\w.-]*)*$/
 
-/** Keeps files in a folder, and serves them to whoever holds a signed address. */
+/** Stores files in a folder and serves them at signed URLs. */
 export function openDataFolder(
   app: FastifyInstance,
   dataDir: string,
@@ -37,7 +37,7 @@ export function openDataFolder(
         reply
           .type(contentTypeOf(key))
           .header('cache-control', fileCacheControl)
-          // As from a bucket: who holds the address may show the image, whichever origin the page has.
+          // Like a bucket: any page may show the image if it has the signed URL.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(bytes)
       )
@@ -88,7 +88,7 @@ async function* filesIn(folder: string, path: string): AsyncGenerator<StoredFile
   }
 }
 
-/** Nothing is there; a folder is, or a file on the way; or no file could have such a name. */
+/** Returns true if the file does not exist, is a folder, or its name is invalid. */
 const noFile = ['ENOENT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG']
 
 async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {

@@ -5,7 +5,7 @@ import type { SessionLinks } from '../http/session-links.ts'
 import { openDataFolder } from './local-storage.ts'
 import type { Storage } from './storage.ts'
 
-/** The bucket where one is configured, else the data folder. */
+/** Opens the bucket if one is configured, else the data folder. */
 export async function openStorage(
   app: FastifyInstance,
   config: Config,
@@ -13,7 +13,7 @@ export async function openStorage(
   sessionLinks: SessionLinks,
 ): Promise<Storage> {
   if (!config.s3) return openDataFolder(app, config.dataDir, clock, sessionLinks)
-  // The SDK is large: only whoever has a bucket loads it.
+  // The SDK is large, so it is loaded only if a bucket is configured.
   const { openBucket } = await import('./s3.ts')
   return openBucket(app, config.s3, clock)
 }

@@ -15,9 +15,9 @@ import type { Clock } from '../config/clock.ts'
 import type { S3Config } from '../config/config.ts'
 import { contentTypeOf, fileCacheControl, readableSpan, type Storage, type StoredFile } from './storage.ts'
 
-/** As long as it takes to send a gigabyte, or to fetch it. */
+/** The time limit for sending or reading a gigabyte. */
 const fileLimitMs = 15 * 60_000
-/** A thousand names, the most that is listed at once, are less than two megabytes. */
+/** A list of a thousand names, the maximum per page, takes less than two megabytes. */
 const maxBytes = 8 * 1024 * 1024
 
 function connect({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }: S3Config): S3Client {
@@ -26,12 +26,12 @@ function connect({ region, endpoint, accessKeyId, secretAccessKey, isPathStyle }
     ...(endpoint && { endpoint }),
     forcePathStyle: isPathStyle,
     credentials: { accessKeyId, secretAccessKey },
-    // Checksums in trailers are Amazon's own; other buckets refuse them.
+    // Only Amazon supports checksums in trailers; other services refuse them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
   })
-  // The SDK reads into memory whatever is no file, however much of it comes.
+  // The SDK reads any body that is not a file into memory, however large it is.
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
@@ -56,12 +56,14 @@ function bounded(body: Readable): Readable {
       done(read > maxBytes ? new Error('The bucket sent more than an answer.') : null, piece)
     },
   })
-  // Who reads it hears of what goes wrong.
+  // The reader of the stream gets the error.
   pipeline(body, counted, () => {})
   return counted
 }
 
-/** Asks with one limit over all tries of the SDK, which has one for each, and over the whole answer to them. */
+/**
+ * Runs an SDK call with one time limit over all its attempts and its whole response. The SDK's own limit is per attempt.
+ */
 async function within<T>(
   limitMs: number,
   ask: (options: { abortSignal: AbortSignal }) => Promise<T>,
@@ -78,7 +80,7 @@ async function within<T>(
   }
 }
 
-/** What lies in a bucket under a prefix, for whoever serves nothing from it. */
+/** Lists the keys below a prefix. */
 export async function* listBucket(settings: S3Config, prefix: string): AsyncGenerator<StoredFile> {
   const client = connect(settings)
   try {
@@ -105,7 +107,7 @@ async function* listObjects(
   } while (place)
 }
 
-/** Keeps files in a bucket of Amazon S3 or of anything that speaks its API. */
+/** Stores files in a bucket of Amazon S3 or of a compatible service. */
 export async function openBucket(app: FastifyInstance, settings: S3Config, clock: Clock): Promise<Storage> {
   const { bucket, limitMs } = settings
   const client = connect(settings)

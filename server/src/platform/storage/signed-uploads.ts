@@ -21,39 +21,39 @@ interface UploadServices {
   readonly sessionLinks: SessionLinks
 }
 
-/** Bytes that arrived at a signed address, and what that address says of them. */
+/** Bytes that arrived at a signed URL, with the URL's metadata. */
 export interface Upload<Target> {
   readonly owner: Owner
   readonly actor: Actor
-  /** The id that the bytes become an object under: a second arrival finds it taken. */
+  /** The object's id. A second upload to the same URL finds it taken. */
   readonly id: string
   readonly target: Target
   readonly bytes: Buffer
 }
 
 export interface UploadKind<Target extends z.ZodObject> {
-  /** Its word in the address: `/v1/uploads/<name>/<id>`. */
+  /** The name in the URL: `/v1/uploads/<name>/<id>`. */
   readonly name: string
   readonly maxBytes: number
-  /** What must be known again when the bytes arrive, as texts: it stands in the address, signed with it. */
+  /** The values needed when the bytes arrive. They are part of the signed URL. */
   readonly target: Target
-  /** Checks and keeps the bytes, all or nothing. */
+  /** Validates and stores the bytes, completely or not at all. */
   readonly receive: (upload: Upload<z.output<Target>>) => Promise<ApiError | undefined>
 }
 
-/** Makes an absolute address that takes the bytes of one object, once, for a quarter of an hour. */
+/** Creates an absolute URL that accepts the bytes of one object, once, within a quarter of an hour. */
 export type OpenUpload<Target> = (session: Session, request: FastifyRequest, target: Target) => string
 
 const openMs = 15 * 60 * 1000
-/** Bodies are whole in memory while they are checked: together they must not fill it. */
+/** Uploads are held in memory while they are validated, so their total size is limited. */
 const maxBytesAtOnce = 256 * 1024 * 1024
 
-/** Who opened the address, and for what. */
+/** The customer and purpose of the URL. */
 const by = z.object({ id: uuid, customer: uuid, user: uuid })
 
 /**
- * Takes uploads of one kind at addresses that need no token: the signature says who may put what, and is checked
- * before a byte of the body is read. The content type does not matter, the bytes do.
+ * Accepts uploads at URLs that need no token. The signature determines who may upload what, and is verified before the
+ * body is read. The content type is ignored; the bytes are checked.
  */
 export function acceptUploads<Target extends z.ZodObject>(
   { app, clock, config, gate, makeId, sessionLinks }: UploadServices,
@@ -82,7 +82,7 @@ export function acceptUploads<Target extends z.ZodObject>(
       async ({ id: requestId, params, query, body, uploadPlace }) => {
         const from = by.safeParse({ ...params, ...Object(query) })
         const to = target.safeParse(query)
-        // Signed by another version, perhaps: it means nothing here.
+        // The URL was signed by another version with other fields.
         if (!from.success || !to.success) throw apiError('link_not_valid')
         const { id, customer, user } = from.data
         if (uploadPlace) uploadPlace.isAtWork = true

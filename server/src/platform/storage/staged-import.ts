@@ -10,25 +10,25 @@ import type { Session } from '../http/session.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import type { Gate, Owner } from '../tenancy/gate.ts'
 
-/** Rows of one table, customer_id included. */
+/** Rows of one table, including customer_id. */
 export interface Batch {
   readonly table: PgTable
   readonly rows: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** Rows that are stored and hidden until their import is published. */
+/** Rows that are stored but hidden until their import is published. */
 export interface StagedImport {
   readonly id: string
   readonly rowCounts: Readonly<Record<string, number>>
 }
 
-/** The duration that a slice aims at. All requests wait for it on the embedded database. */
+/** The target duration of a slice. On the embedded database all requests wait for it. */
 const sliceMs = 60
 const minSliceRows = 100
 const maxSliceRows = 2_000
 const abandonedAfterMs = 5 * 60_000
 const deletedAtOnce = 1_000
-/** Rows that refer to others come before them. */
+/** Tables in the order of their foreign keys. */
 const stagedTables = ['installations', 'components', 'units', 'properties']
 
 interface ImportServices {
@@ -73,18 +73,18 @@ export async function stageRows(
       sliceRows = Math.round(
         Math.min(maxSliceRows, Math.max(minSliceRows, (sliceRows * sliceMs) / Math.max(tookMs, 1))),
       )
-      // Requests that wait for the database go first.
+      // Requests that wait for the database run first.
       await pause(tookMs / 10)
     }
   } catch (error) {
-    // Where this fails too, the cleanup job does it.
+    // If this fails too, the cleanup job deletes the rows.
     await discardImport({ gate }, { owner, actor }, id).catch(() => {})
     throw error
   }
   return { id, rowCounts }
 }
 
-/** Cuts batches into slices of at most so many rows each. */
+/** Cuts batches into slices of a maximum number of rows. */
 function* slicesOf(batches: Iterable<Batch>, size: () => number): Generator<Batch[]> {
   let slice: Batch[] = []
   let room = size()
@@ -102,18 +102,18 @@ function* slicesOf(batches: Iterable<Batch>, size: () => number): Generator<Batc
   if (slice.length > 0) yield slice
 }
 
-/** In this transaction rows are inserted into the import, and those of the import are visible. */
+/** In this transaction inserted rows belong to the import, and its rows are visible. */
 const openImport = (sql: Sql, { customerId }: Owner, id: string) =>
   sql.execute(raw`select set_config('app.import_id', id::text, true) from unpublished_imports
     where customer_id = ${customerId} and id = ${id}`)
 
 /**
- * For the rest of the transaction rows come in the order of an index. The planner underestimates the rows of an import, because
- * it takes the condition of row-level security for an independent one. It would read and sort all of them to find the first.
+ * Makes the rest of the transaction read rows in index order. The planner underestimates the rows of an import, because
+ * it treats the condition of row-level security as independent. It would read and sort all rows to find the first.
  */
 const avoidSorting = (sql: Sql) => sql.execute(raw`select set_config('enable_sort', 'off', true)`)
 
-/** Makes an import visible, within a write. Throws if it was abandoned, or if the account would hold too much. */
+/** Publishes an import within a write. Throws if it was abandoned or exceeds the account's limits. */
 export async function publishImport(
   sql: Sql,
   { customerId }: Owner,
@@ -125,7 +125,7 @@ export async function publishImport(
     ${homes}, ${components})`)
 }
 
-/** Deletes the rows of an import. An import that was published is left as it is. */
+/** Deletes the rows of an import. A published import is not changed. */
 export async function discardImport(
   { gate }: Pick<ImportServices, 'gate'>,
   { owner, actor }: Writer,
@@ -150,7 +150,7 @@ export async function discardImport(
         }
         return rows.map((row) => row.id).toSorted()
       })
-    // Ids ascend with time, so the rows of an import come after its own id.
+    // Ids ascend with time, so all rows of an import have larger ids than the import.
     for (let last: string | undefined = id; last !== undefined; ) last = (await deleteAfter(last)).at(-1)
   }
   await gate.write(owner, actor, (sql) =>
@@ -158,7 +158,7 @@ export async function discardImport(
   )
 }
 
-/** Discards imports that a stopped process left behind. */
+/** Discards imports of stopped processes. */
 export async function discardAbandonedImports(
   { clock, gate }: Pick<ImportServices, 'clock' | 'gate'>,
   signal?: AbortSignal,
@@ -183,7 +183,7 @@ export const importCleanupJob = (services: Pick<ImportServices, 'clock' | 'gate'
   run: ({ signal }) => discardAbandonedImports(services, signal),
 })
 
-/** Ids of a customer's imports that are not published. */
+/** Returns the ids of a customer's unpublished imports. */
 export async function selectUnpublishedImports(sql: Sql, { customerId }: Owner): Promise<string[]> {
   const { rows } = (await sql.execute(
     raw`select id from unpublished_imports where customer_id = ${customerId}`,

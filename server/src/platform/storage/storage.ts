@@ -3,23 +3,23 @@ import type { Readable } from 'node:stream'
 import type { Clock } from '../config/clock.ts'
 import type { LinkMaker } from '../http/session-links.ts'
 
-/** Where files lie: the data folder or a bucket. A key is written once, and what it names never changes. */
+/** File storage: the data folder or a bucket. A key is written once, and its content never changes. */
 export interface Storage {
-  /** When it resolves, the bytes outlive this process. */
+  /** Resolves when the bytes are durable. */
   write(key: string, bytes: Buffer): Promise<void>
-  /** Keeps a file that is too large to be held: as `write`, but it outlives a crash only once the system has it on disk. */
+  /** Stores a file that is too large for memory. Unlike `write` it does not wait for the disk, so a crash may lose it. */
   writeFile(key: string, path: string): Promise<void>
-  /** The bytes as they come; undefined where there are none. */
+  /** Streams the bytes. Undefined if the key does not exist. */
   read(key: string): Promise<Readable | undefined>
-  /** Every key that begins so, which ends with a slash, and when it was written. */
+  /** Lists keys with a prefix, which ends with a slash, and their times of writing. */
   list(prefix: string): AsyncIterable<StoredFile>
   remove(key: string): Promise<void>
   /**
-   * An absolute address at which anyone may read the file for an hour or two; `origin` is the app's own. In the data folder
-   * it ends with the session that asked; a bucket's own address does not.
+   * Returns an absolute URL at which anybody can read the file for an hour or two. `origin` is the app's own. A URL of
+   * the data folder also ends with the session; a bucket's URL does not.
    */
   signRead(key: string, origin: string, session: LinkMaker): Promise<string>
-  /** Where such addresses point, when it is not the app: pages must be allowed to load images from there. */
+  /** The origin of these URLs if it is not the app's. Pages must be allowed to load images from it. */
   readonly foreignOrigin: string | undefined
 }
 
@@ -32,18 +32,18 @@ export interface StoredFile {
 const hourMs = 60 * 60 * 1000
 
 /**
- * From when and until when a link to a file is good. It begins with the hour, so that all links made within an hour
- * are the same one, and a browser that has the file does not load it again.
+ * The validity of a link. It begins with the hour, so all links of an hour are equal and a browser reuses its cached
+ * file.
  */
 export function readableSpan(clock: Clock): { readonly fromMs: number; readonly untilMs: number } {
   const fromMs = Math.floor(clock.nowMs() / hourMs) * hourMs
   return { fromMs, untilMs: fromMs + 2 * hourMs }
 }
 
-/** For the one who asked, and for as long as a link is good: what a key names never changes. */
+/** Cached by the requesting browser only, while the link is valid. The content of a key never changes. */
 export const fileCacheControl = 'private, max-age=7200, immutable'
 
 const contentTypes: Record<string, string> = { '.webp': 'image/webp' }
 
-/** What a key's extension says of its bytes, which were checked before they were stored. */
+/** The content type of a key's extension. The bytes were checked before they were stored. */
 export const contentTypeOf = (key: string): string => contentTypes[extname(key)] ?? 'application/octet-stream'

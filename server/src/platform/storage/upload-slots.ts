@@ -1,11 +1,14 @@
-/** A place among the uploads of one kind that are under way. */
+/** A slot for one upload in progress. */
 export interface UploadPlace {
-  /** Whether the bytes are all there and looked at: then the place is kept, also where the sender has hung up. */
+  /** True once all bytes have arrived and are being checked. The slot is then kept even if the client disconnects. */
   isAtWork: boolean
   leave(): void
 }
 
-/** Room for so many uploads at once, and for each customer a quarter of it: who sends slowly fills no more than that. */
+/**
+ * Limits the number of simultaneous uploads, and gives each customer at most a quarter of the slots, so that slow clients
+ * cannot occupy all.
+ */
 export function makeUploadSlots(most: number): { enter(customerId: string): UploadPlace | undefined } {
   const maxOfOne = Math.max(1, Math.floor(most / 4))
   const inside = new Map<string, number>()

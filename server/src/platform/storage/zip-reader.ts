@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** What is wrong with a zip, or with one of its files, in words that go on after its name. */
+/** The fault of a zip or of one of its files, as a phrase that follows the file's name. */
 export class ZipFault extends Error {
   readonly entry: string
   constructor(entry: string, message: string) {
@@ -10,26 +10,26 @@ export class ZipFault extends Error {
   }
 }
 
-/** A zip that somebody sent, looked through before a byte of it is unfolded. */
+/** An uploaded zip whose directory was checked before any file is decompressed. */
 export interface ZipArchive {
   has(name: string): boolean
-  /** The files of the zip. A folder, which some programs list too, is none. */
+  /** The files of the zip, without its folders. */
   names(): Iterable<string>
-  /** The whole of a file, of which no more than so many bytes are unfolded; throws a `ZipFault`. */
+  /** Decompresses a file up to a size limit. Throws a `ZipFault`. */
   read(name: string, maxBytes: number): Promise<Buffer>
   close(): void
 }
 
 const maxEntries = 50_000
-/** Text of a machine folds to a fiftieth; what folds to less than this of itself is made to fill a disk. */
+/** Text of machines compresses to a fiftieth. A higher ratio means a zip bomb. */
 const maxFolded = 250
 const smallBytes = 1024 * 1024
-/** Of the head that stands before each file, without its name. */
+/** The size of the header before each file, without its name. */
 const localHeaderBytes = 30
 
 /**
- * Opens a zip by the list at its end. Refused are names that leave a folder, come twice or are not UTF-8, what is
- * encrypted, what is cut off, what shares its bytes with another file, and what unfolds to far more than it is.
+ * Opens a zip by its central directory. Refuses names that leave the folder, repeat or are not UTF-8, encrypted,
+ * truncated or overlapping files, and compression ratios of a zip bomb.
  */
 export async function openZip(path: string): Promise<ZipArchive> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
@@ -52,7 +52,7 @@ export async function openZip(path: string): Promise<ZipArchive> {
     refuseOverlaps([...entries.values()])
   } catch (error) {
     zip.close()
-    // The library's own words name what is wrong with a name or with the list of files.
+    // The library's message describes a fault of a name or of the directory.
     throw error instanceof ZipFault
       ? error
       : new ZipFault('', 'is damaged, or holds names that no file can have')
@@ -65,7 +65,7 @@ export async function openZip(path: string): Promise<ZipArchive> {
   }
 }
 
-/** Files that share their bytes make a little zip unfold to as much as one wants, each of them by no more than is usual. */
+/** Overlapping files let a small zip decompress to any size, each with a normal ratio. */
 function refuseOverlaps(entries: readonly Entry[]): void {
   let end = 0
   let before = ''
@@ -90,7 +90,7 @@ async function readEntry(
     throw new ZipFault(name, `must be at most ${Math.floor(maxBytes / smallBytes)} MB`)
   const parts: Buffer[] = []
   try {
-    // It ends with an error where there is more or less than was said.
+    // The stream fails if the size differs from the directory.
     const bytes: Readable = await zip.openReadStreamPromise(entry)
     for await (const part of bytes) parts.push(part as Buffer)
   } catch {

@@ -21,7 +21,7 @@ export const lockVersion: Statement = {
   name: 'gate_lock_version',
   text: 'select data_version from customer_versions where customer_id = $1 for update',
 }
-/** Where something changed, which the version tells: it is told apart from what it was when it was locked. */
+/** Writes the row only if the data version has changed since it was locked. */
 export const writeAudit: Statement = {
   name: 'gate_write_audit',
   text: `insert into audit_entries (customer_id, id, user_id, action, request_id, data_version, created_at)

@@ -8,12 +8,12 @@ import * as statement from './gate-statements.ts'
 import { makePrincipalLookup, type PersonRow, type PrincipalLookup } from './principal-lookup.ts'
 import type { VerifiedToken } from './verified-token.ts'
 
-/** Whose data may be touched. Only this module makes one, after it has seen a proof. */
+/** Permission to use one customer's data. Only this module creates one, after it has seen a proof of identity. */
 class Owner {
   readonly customerId: string
-  /** Whose request has had no turn at the database yet. */
+  /** True until the request gets its first database connection. */
   isNewcomer: boolean
-  /** If set, the next write commits only at a data version that this accepts. */
+  /** If set, the next write commits only at a data version that this function accepts. */
   acceptsVersion: ((dataVersion: number) => boolean) | undefined
   constructor(customerId: string, isNewcomer = false) {
     this.customerId = customerId
@@ -23,14 +23,14 @@ class Owner {
 
 export type { Owner }
 
-/** Who writes, and by which call: what the audit row says. */
+/** The user and the operation, for the audit row. */
 export interface Actor {
   readonly userId: string
   readonly action: string
   readonly requestId?: string
 }
 
-/** What the authenticating query knows of the person behind a token. */
+/** The user and customer behind a token, as read by the authenticating query. */
 export interface Authenticated {
   readonly owner: Owner
   readonly email: string
@@ -49,20 +49,17 @@ const codeOf = (error: unknown): string => {
   return code ?? cause?.code ?? ''
 }
 const isWorthRetrying = (error: unknown): boolean => ['40P01', '40001'].includes(codeOf(error))
-/** Raised by the database where a counter of the account grows beyond its limit. */
+/** SQLSTATE that the database raises when a counter of the account would exceed its limit. */
 const accountIsFull = 'HP001'
 
-/**
- * The door between a request and the database. Customer data is reached in two ways only, `read` and `write`,
- * and both take an owner that only the gate mints.
- */
+/** The only way from a request to the database. `read` and `write` take an owner, which only the gate creates. */
 export class Gate {
   readonly #database: Database
   readonly #clock: Clock
   readonly #makeId: MakeId
   readonly #lookUp: PrincipalLookup
   readonly #accountLimits: AccountLimits
-  /** Connections that already speak for their owner, waiting for the request's first `read` or `write`. */
+  /** Connections that are already set to their owner and wait for the request's first `read` or `write`. */
   readonly #pinned = new Map<Owner, Connection>()
 
   constructor(database: Database, clock: Clock, makeId: MakeId, accountLimits = defaultAccountLimits) {
@@ -73,14 +70,14 @@ export class Gate {
     this.#lookUp = makePrincipalLookup(database)
   }
 
-  /** Who a verified token speaks for, for a caller who may need no data: it shares the question with others, or asks none. */
+  /** Resolves a verified token for a request that may need no data. The query is shared or cached. */
   resolvePrincipal(token: VerifiedToken): Promise<Authenticated | undefined> | Authenticated {
     const found = this.#lookUp(token)
     if (!(found instanceof Promise)) return authenticated(found, true)
     return found.then((row) => row && authenticated(row, true))
   }
 
-  /** Who a verified token speaks for, for a caller who needs data: the connection it asks on stays for the first read. */
+  /** Resolves a verified token for a request that needs data. The connection of the query is kept for the first read. */
   async authenticate(token: VerifiedToken): Promise<Authenticated | undefined> {
     if (this.#database.lastChange) return this.resolvePrincipal(token)
     const connection = await this.#database.connect(undefined, 'newcomer')
@@ -104,7 +101,7 @@ export class Gate {
     }
   }
 
-  /** Mints the owner of a customer who is being created, or whose password, payment or signed link was just proved. */
+  /** Creates the owner for a customer who is being created, or whose password, payment or signed link was just verified. */
   createOwner(customerId: string): Owner {
     return new Owner(customerId)
   }
@@ -114,12 +111,12 @@ export class Gate {
     owner.acceptsVersion = accepts
   }
 
-  /** Whether a connection waits for this owner. */
+  /** Returns true if a connection is kept for this owner. */
   holds(owner: Owner): boolean {
     return this.#pinned.has(owner)
   }
 
-  /** Lets go of an owner's connection, if the request ended without using it. */
+  /** Releases the connection that is kept for an owner, if the request ended without using it. */
   releaseConnection(owner: Owner): void {
     const connection = this.#pinned.get(owner)
     if (!connection) return
@@ -128,8 +125,8 @@ export class Gate {
   }
 
   /**
-   * Reads an owner's data on a connection that sees nobody else's. The name goes out with the first question, and nothing is
-   * answered where it was not taken.
+   * Reads an owner's data. Row-level security is set in the same round trip as the first query; if that failed, nothing is
+   * returned.
    */
   async read<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, 'reading')
@@ -146,10 +143,10 @@ export class Gate {
   }
 
   /**
-   * Changes an owner's data: all of it or nothing. The customer's version row is locked first, so that two
-   * writers of one customer queue instead of deadlocking in the version triggers. What changed something leaves
-   * an audit row, and the triggers note under its id what each statement changed. Work that the database asks
-   * to repeat is repeated, so it must keep nothing of a first try.
+   * Changes an owner's data in one transaction. Locking the customer's version row first makes two writers of one customer
+   * queue instead of deadlocking in the version triggers. A transaction that changed something leaves an audit row, and
+   * triggers record under its id what each statement changed. The work is repeated after a deadlock or serialization failure,
+   * so it must keep no state between attempts.
    */
   async write<T>(owner: Owner, actor: Actor, work: (sql: Sql) => Promise<T>): Promise<T> {
     const result = await this.#commit(owner, actor, work)
@@ -179,7 +176,7 @@ export class Gate {
     }
   }
 
-  /** Deletes what is left of a customer who has gone: what is forgotten leaves no audit row behind. */
+  /** Deletes all remaining data of a closed account. A deletion of personal data leaves no audit row. */
   async forget<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, { writesOf: owner.customerId })
     return this.#settle(connection, async () => {
@@ -188,7 +185,7 @@ export class Gate {
     })
   }
 
-  /** Runs work that concerns no customer's rows: looking up a sign-in, counting guesses. It sees none of them. */
+  /** Runs work outside any customer's data, such as finding an account at sign-in. It sees no customer's rows. */
   async withoutOwner<T>(work: (connection: Pick<Connection, 'sql' | 'query'>) => Promise<T>): Promise<T> {
     const connection = await this.#database.connect('of nobody')
     return this.#settle(connection, async () => {
@@ -211,8 +208,7 @@ export class Gate {
     work: (sql: Sql) => Promise<T>,
   ): Promise<T> {
     const entryId = this.#makeId()
-    // What needs no answer to go on is asked in one go: each way there and back is one that others wait for. Only when all of it
-    // has ended may anything be undone.
+    // Independent statements are sent together to save round trips. A rollback may start only after all of them have ended.
     const [opened, worked] = await Promise.allSettled([
       open(connection, owner.customerId, entryId, this.#accountLimits),
       (async () => work(connection.sql))(),
@@ -221,7 +217,7 @@ export class Gate {
     if (worked.status === 'rejected') throw worked.reason
     const before = opened.value
     if (owner.acceptsVersion?.(before ?? 0) === false) throw apiError('precondition_failed')
-    // Where the first fails the second commits nothing.
+    // If the first statement fails, the second commits nothing.
     await Promise.all([
       connection.query(statement.writeAudit, [
         owner.customerId,
@@ -234,7 +230,7 @@ export class Gate {
       ]),
       connection.query(statement.commit),
     ])
-    // The version is now the request's own: its further writes must not be refused for it.
+    // The version is now this request's own, so its next writes must not be refused because of it.
     owner.acceptsVersion = undefined
     return worked.value
   }
@@ -251,7 +247,7 @@ export class Gate {
   }
 }
 
-/** Tells row-level security whose rows the work that follows may see. Whoever had the connection before is forgotten. */
+/** Sets the customer whose rows row-level security shows on this connection. */
 async function name({ named, query }: Connection, customerId: string): Promise<void> {
   if (named.customerId === customerId) return
   named.customerId = undefined
@@ -260,8 +256,8 @@ async function name({ named, query }: Connection, customerId: string): Promise<v
 }
 
 /**
- * Begins a transaction in a customer's name, and answers the version that it locked. Until it begins the connection speaks for
- * nobody: were it not to begin, whatever was sent after it would find no row of anybody's.
+ * Begins a transaction for a customer and returns the version that it locked. The connection's previous customer is cleared
+ * first, so that after a failed begin the statements find no rows.
  */
 async function open(
   connection: Connection,

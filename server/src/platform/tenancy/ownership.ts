@@ -4,7 +4,7 @@ import type { Sql } from '../database/database.ts'
 import { apiError } from '../errors/api-error.ts'
 import type { Owner } from './gate.ts'
 
-/** A property that was seen to be its owner's; only this module makes one. */
+/** A property that was checked to belong to the owner. Only this module creates one. */
 class OwnedProperty {
   readonly id: string
   readonly state: StateCode
@@ -18,7 +18,7 @@ class OwnedProperty {
 
 export type { OwnedProperty }
 
-/** A unit that was seen to be its owner's, in its property. */
+/** A unit that was checked to belong to the owner and the property. */
 class OwnedUnit {
   readonly id: string
   readonly property: OwnedProperty
@@ -30,7 +30,7 @@ class OwnedUnit {
 
 export type { OwnedUnit }
 
-/** A component that was seen to be its owner's. */
+/** A component that was checked to belong to the owner. */
 class OwnedComponent {
   readonly id: string
   readonly type: ComponentType
@@ -44,7 +44,7 @@ class OwnedComponent {
 
 export type { OwnedComponent }
 
-/** Whether the thing itself may be archived, as when it is to be restored; what it stands in never may. */
+/** With `evenArchived` an archived resource is found too, for example to restore it. Its parents must not be archived. */
 interface Search {
   readonly evenArchived?: boolean
 }
@@ -64,7 +64,7 @@ interface PropertyFacts {
 const makeProperty = ({ propertyId, state, isMultifamily }: PropertyFacts): OwnedProperty =>
   new OwnedProperty(propertyId, state, isMultifamily)
 
-/** The property by this id, if it is the owner's and not archived; undefined is a 404, whatever the reason. */
+/** Returns the property with this id if it belongs to the owner and is not archived. Undefined becomes 404. */
 export async function findOwnProperty(
   sql: Sql,
   { customerId }: Owner,
@@ -78,7 +78,7 @@ export async function findOwnProperty(
   return row && makeProperty(row)
 }
 
-/** The unit by this id, under the same rule. */
+/** Returns the unit with this id, under the same rule. */
 export async function findOwnUnit(
   sql: Sql,
   { customerId }: Owner,
@@ -95,7 +95,7 @@ export async function findOwnUnit(
   return row && new OwnedUnit(row.id, makeProperty(row))
 }
 
-/** The component by this id, under the same rule. */
+/** Returns the component with this id, under the same rule. */
 export async function findOwnComponent(
   sql: Sql,
   { customerId }: Owner,
@@ -115,7 +115,7 @@ export async function findOwnComponent(
   return row && new OwnedComponent(row.id, row.type, makeProperty(row))
 }
 
-/** What was found; else a 404, thrown, so that a write that is under way is undone. */
+/** Returns the value, or throws a 404 if it is undefined. The throw rolls back the current write. */
 export function required<T>(found: T | undefined): T {
   if (found === undefined) throw apiError('not_found')
   return found

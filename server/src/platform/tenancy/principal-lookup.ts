@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import * as statement from './gate-statements.ts'
 import type { VerifiedToken } from './verified-token.ts'
 
-/** What the database knows of the person behind a token. */
+/** The user and customer behind a token, as stored in the database. */
 export interface PersonRow {
   readonly customer_id: string
   readonly email: string
@@ -17,13 +17,13 @@ export interface PersonRow {
   readonly is_revoked: boolean
 }
 
-/** Answers who a token speaks for, as it is at some instant after the question; undefined where nobody is behind it. */
+/** Resolves a token to its user, as of a moment after the call. Undefined if the user does not exist. */
 export type PrincipalLookup = (token: VerifiedToken) => Promise<PersonRow | undefined> | PersonRow
 
 /**
- * The embedded database belongs to this process alone, so a person is looked up once and kept until something of theirs
- * changes. On PostgreSQL other servers may write: each request asks the database, in one statement with the other requests of
- * the same moment.
+ * Looks up the user behind a token. The embedded database belongs to this process alone, so a result is cached until data
+ * of that customer changes. On PostgreSQL other servers may write, so each request queries the database, in one statement
+ * with the other requests of the same tick.
  */
 export function makePrincipalLookup(database: Database): PrincipalLookup {
   const ask = makeBatches(database)
@@ -33,20 +33,20 @@ export function makePrincipalLookup(database: Database): PrincipalLookup {
 
 interface Found {
   readonly row: PersonRow | undefined
-  /** The last change of anybody's when it was looked up. */
+  /** The number of the last write of any customer at the time of the lookup. */
   readonly asOf: number
 }
 
 /**
- * While one statement is on its way the next is filled, and where the machine is busy the way is long. One at a time made
- * everybody wait for the slowest; more than a few only hold connections that readers need.
+ * The number of batches under way at once. With one, all requests wait for the slowest batch. With many, batches take
+ * connections that reads need.
  */
 const maxAtOnce = 4
 const largestBatch = 500
 
 /**
- * Gathers what is asked while the loop goes through its sockets, and puts it in one statement. A question never joins a
- * statement that was sent before it: its answer could be older than a write that was acknowledged to the asker.
+ * Collects the requests of one tick of the event loop and sends them in one statement. A request never joins a statement
+ * that was sent before: its result could be older than a write that was acknowledged to the same client.
  */
 function makeBatches(database: Database): (token: VerifiedToken) => Promise<Found> {
   let waiting = new Map<VerifiedToken, PromiseWithResolvers<Found>>()
@@ -86,7 +86,7 @@ function makeBatches(database: Database): (token: VerifiedToken) => Promise<Foun
 async function lookUpAll(database: Database, tokens: readonly VerifiedToken[]) {
   const connection = await database.connect('reading', 'for newcomers')
   try {
-    // Whatever is changed while this is on its way has a higher number, or gets one when it is done.
+    // A write that begins while this statement runs has a higher number, or gets one when it commits.
     const asOf = database.lastChange?.() ?? 0
     const found = await connection.query<PersonRow & { place: number }>(statement.lookUp, [
       tokens.map(({ userId }) => userId),
@@ -123,7 +123,7 @@ interface PromiseWithResolvers<T> {
   reject(error: unknown): void
 }
 
-/** `Promise.withResolvers`, which Node 20 has not. */
+/** `Promise.withResolvers`, which Node 20 does not have. */
 function withResolvers<T>(): PromiseWithResolvers<T> {
   let settle: Omit<PromiseWithResolvers<T>, 'promise'> | undefined
   const promise = new Promise<T>((resolve, reject) => {

@@ -1,15 +1,15 @@
-/** One sign-in. Every renewal of its token carries it on, so a logout ends them all and none outlives the seven days. */
+/** One sign-in. Renewed tokens keep its id, so a logout ends all of them, and none outlives the seven days. */
 export interface SignInSession {
   readonly id: string
   readonly signedInAtMs: number
 }
 
-/** A token whose signature and expiry are right. */
+/** A token with a valid signature and expiry. */
 export interface VerifiedToken {
   readonly userId: string
   readonly tokenVersion: number
   readonly expiresAtMs: number
   readonly signIn: SignInSession
-  /** SHA-256 of the session's id, which a logout revokes. */
+  /** SHA-256 of the session's id. A logout revokes it. */
   readonly hash: Buffer
 }

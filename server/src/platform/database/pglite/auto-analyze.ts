@@ -1,30 +1,33 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { appRole } from '../database.ts'
 
-/** What the embedded PostgreSQL does for itself elsewhere: here it has no process beside the one that answers. */
+/** The maintenance that PostgreSQL does in background processes. The embedded engine has none. */
 export interface Housekeeping {
-  /** Whether enough has changed since anybody looked. */
+  /** Returns true if enough rows changed since the last run. */
   isDue(): boolean
-  /** Looks, and does one thing that is to be done, if there is one: more would make those who wait wait for all of it. */
+  /** Does at most one maintenance task, because requests wait while it runs. */
   keep(): Promise<void>
 }
 
-/** What a start after a crash has to go through, and what the log takes on disk: nobody else ends it by a checkpoint. */
+/**
+ * Limits the recovery after a crash and the size of the write-ahead log. Without a background writer only a checkpoint
+ * ends it.
+ */
 const muchLog = 64 * 1024 * 1024
-/** To look costs as much as ten questions: it is done at once where everything is new, later only for so many new rows. */
+/** The check costs as much as ten queries, so it runs again only after this many changed rows. */
 const rowsUntilFirstLook = 50
 const maxRowsUntilLook = 500
 
 const logWritten = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes`
-/** By the rule of PostgreSQL's own autovacuum; the table that has changed most beside what was known of it comes first. */
+/** Uses the rule of PostgreSQL's autovacuum. The table with the largest share of changed rows comes first. */
 const outdated = `select quote_ident(relname) as name, count(*) over ()::int as tables
   from pg_class, pg_stat_get_mod_since_analyze(oid) as changes
   where relkind = 'r' and relnamespace = 'public'::regnamespace and changes >= 50 + 0.1 * greatest(reltuples, 0)
   order by changes / greatest(reltuples, 1) desc limit 1`
 
 /**
- * Keeps what the planner knows of the tables near the truth, for else it reads a whole portfolio for one row, and ends the
- * log of changes by a checkpoint. It hears of each statement that changes rows.
+ * Keeps the planner's statistics current and ends the write-ahead log with checkpoints. Without statistics the planner
+ * reads a whole portfolio to find one row. It is notified of each statement that changes rows.
  */
 export async function makeHousekeeping(engine: PGlite): Promise<Housekeeping> {
   let rows = 0
@@ -35,7 +38,7 @@ export async function makeHousekeeping(engine: PGlite): Promise<Housekeeping> {
     rows += result.affectedRows ?? 0
     return result
   }
-  // Whatever becomes of the statement, the next request must not find itself the owner of the tables.
+  // If the statement fails, the next request must not run with the role of the table owner.
   const asOwner = async (statement: string) => {
     await ask('reset role')
     try {
@@ -51,7 +54,7 @@ export async function makeHousekeeping(engine: PGlite): Promise<Housekeeping> {
   return {
     isDue: () => rows >= rowsUntilLook,
     async keep() {
-      // It was called for more than once before its turn came.
+      // Several calls may have been queued before this one runs.
       if (rows < rowsUntilLook) return
       rows = 0
       rowsUntilLook = Math.min(rowsUntilLook * 2, maxRowsUntilLook)
@@ -61,7 +64,7 @@ export async function makeHousekeeping(engine: PGlite): Promise<Housekeeping> {
         rows = rowsUntilLook
         return asOwner('checkpoint')
       }
-      // Counts of a transaction are added up a second later unless they are called for.
+      // PostgreSQL adds up the counts of a transaction a second later, unless they are flushed.
       await ask('select pg_stat_force_next_flush()')
       const [table] = (await ask<{ name: string; tables: number }>(outdated)).rows
       if (!table) return

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { lock } from 'proper-lockfile'
 
-// The longest path that every system takes for a socket.
+// The longest socket path that every operating system accepts.
 const longestSocketPath = 100
 
-/** Answers another program on this machine, of the same account. */
+/** Handles a connection from another program on this machine, of the same user account. */
 export type Visitor = (socket: Socket) => void
 
 /**
- * Holds a folder for this process. The sign is a socket that listens: the kernel answers for it also while the event
- * loop is busy or the process is stopped, and no longer once the process is dead, however it died.
- * Throws where another process holds the folder. Whoever connects is the `visitor`'s to answer: only this account can.
+ * Locks a data folder for this process. The lock is a listening socket: the kernel accepts connections also while the
+ * event loop is blocked or the process is stopped, and refuses them as soon as the process is dead. Throws if another
+ * process holds the lock. Connections to the socket go to `visitor`; only the same user account can connect.
  */
 export async function holdFolder(
   folder: string,
@@ -22,7 +22,7 @@ export async function holdFolder(
 ): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true })
   const socket = socketOf(folder)
-  // Only for the moment in which a dead process's socket is put out of the way, so that two starts take turns.
+  // Held only while the socket of a dead process is removed, so that two starting processes do not race.
   const finish = await lock(folder, {
     stale: 5_000,
     retries: { retries: 20, minTimeout: 50, maxTimeout: 500 },
@@ -39,7 +39,7 @@ export async function holdFolder(
   }
 }
 
-/** Where the process that holds a folder listens. */
+/** Returns the path of the socket of the process that holds a folder. */
 export function socketOf(folder: string): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16)
   if (process.platform === 'win32') return `\\\\.\\pipe\\home-pulse-${name}`
@@ -54,7 +54,7 @@ const isAnswered = (socket: string): Promise<boolean> =>
       attempt.destroy()
       resolve(true)
     })
-    // What cannot be reached for another reason than that nobody is there may well be somebody.
+    // Only "nobody listens" means that the lock is free. With any other error a process may hold it.
     attempt.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code !== 'ENOENT' && code !== 'ECONNREFUSED'),
     )

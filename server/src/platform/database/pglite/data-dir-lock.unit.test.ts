@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Another process that holds the folder and then does nothing but keep its event loop busy. */
+/** Another process that holds the lock and blocks its event loop. */
 async function startBusyHolder() {
   const script = `
     import { holdFolder } from ${JSON.stringify(new URL('data-dir-lock.ts', import.meta.url).href)}

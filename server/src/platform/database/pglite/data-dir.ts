@@ -8,25 +8,28 @@ import { wireParsers } from '../value-parsers.ts'
 import { SyncedFolder, syncedStart, syncTree } from './fsync-filesystem.ts'
 import type { LogSync } from './log-sync.ts'
 
-/** The PostgreSQL inside PGlite, whose folders name it in PG_VERSION. */
+/** The PostgreSQL version inside PGlite, as its data folders state it in PG_VERSION. */
 const engineMajor = 18
-/** Stands in the folder from its first file until it is on disk as a whole: what is found beside it served nobody. */
+/** Marks a folder whose first start is not finished. No data was served from such a folder. */
 const unfinished = 'being-made'
 
-/** Where a restore unpacks, in the data folder: whatever is found beside it is not all there. */
+/** The folder in the data folder into which a restore unpacks. While it exists, the data folder is incomplete. */
 export const unfinishedRestore = 'being-restored'
 
-/** Where the embedded database keeps its files, below `database` in the data folder. */
+/** The path of the embedded database's files: `database` in the data folder. */
 export const filesOf = (folder: string): string => join(folder, 'pgdata')
 
 export interface OpenedFolder {
   readonly engine: PGlite
-  /** Brings a folder that was just made onto the disk; called before anything in it is promised to anybody. */
+  /** Syncs a new folder to disk. Called before any write in it is acknowledged. */
   readonly finish: () => Promise<void>
   readonly log: LogSync
 }
 
-/** Opens the engine over a folder that this process holds. What is no whole database is refused, never made anew. */
+/**
+ * Opens the engine over a folder that this process has locked. An incomplete database is refused, never replaced by a new
+ * one.
+ */
 export async function openFolder(folder: string): Promise<OpenedFolder> {
   const files = filesOf(folder)
   if (existsSync(join(dirname(folder), unfinishedRestore)))
@@ -67,7 +70,7 @@ async function isEmpty(folder: string): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0
 }
 
-/** PGlite takes a folder without PG_VERSION for an empty one, and writes a new database over what is there. */
+/** PGlite treats a folder without PG_VERSION as empty and would create a new database over the existing files. */
 async function refuseForeign(files: string): Promise<void> {
   const text = await readFile(join(files, 'PG_VERSION'), 'utf8').catch(() => '')
   const major = Number(/^\d+$/.test(text.trim()) ? text : Number.NaN)

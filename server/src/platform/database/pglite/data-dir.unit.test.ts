@@ -11,7 +11,7 @@ import { filesOf } from './data-dir.ts'
 import { openPglite } from './pglite.ts'
 
 let folder: string
-/** A data folder that was closed in peace. */
+/** A data folder after a clean shutdown. */
 let whole: string
 let syncsOfFirstStart = 0
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A copy of the folder, and the place of its database's files. */
+/** A copy of the folder, and the path of its database files. */
 function copy(name: string): { dataDir: string; files: string } {
   const dataDir = join(folder, name)
   cpSync(whole, dataDir, { recursive: true })
@@ -178,6 +178,6 @@ test.each([
   await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(
     /does not open: its files are damaged/,
   )
-  // Nobody holds the folder any more: whoever restores a backup is not in its way.
+  // The lock is released, so a restore can start.
   await expect(openPglite({ clock: systemClock, dataDir })).rejects.not.toThrow(/Another process/)
 })

@@ -64,8 +64,8 @@ function syncThrough(
 }
 
 /**
- * What the engine is started with: PGlite's own list, but for `-F`, which would leave every fsync out. Of the ways to
- * sync the log only this one is passed on: Emscripten answers fdatasync and knows no O_DSYNC.
+ * The engine's start arguments: PGlite's own list without `-F`, which would disable fsync. Only this sync method is
+ * passed on, because Emscripten answers fdatasync and does not support O_DSYNC.
  */
 export const syncedStart: readonly string[] = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -75,7 +75,7 @@ export const syncedStart: readonly string[] = [
 
 const filesAtOnce = 16
 
-/** Brings a folder onto the disk with all that is in it. */
+/** Syncs a folder and all its contents to disk. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).concat(folder)

@@ -26,16 +26,16 @@ import { prepareStatements } from './prepared-statements.ts'
 
 export interface PgliteOptions {
   readonly clock: Clock
-  /** The folder that holds the data; without it the database lives in memory. */
+  /** The folder of the data. Without it the database lives in memory. */
   readonly dataDir?: string
-  /** A data folder as `dumpDataDir` packed it, to start from instead of an empty one. */
+  /** A data folder as packed by `dumpDataDir`, used instead of an empty one. */
   readonly image?: Blob
 }
 
 export interface EmbeddedDatabase extends Database {
-  /** Does work between two transactions: nothing is written to the folder while it lasts. */
+  /** Runs `work` between two transactions. Nothing writes to the folder until it is done. */
   standStill<T>(work: () => Promise<T>): Promise<T>
-  /** Whom a program of the operator's on this machine talks to, through the socket that holds the folder. */
+  /** Sets the handler for connections of operator programs to the lock's socket. */
   receive(visitor: Visitor): void
 }
 
@@ -44,7 +44,7 @@ async function openInMemory(image: Blob | undefined): Promise<OpenedFolder> {
   return { engine, finish: async () => {}, log: new LogSync() }
 }
 
-/** Opens PostgreSQL inside this process, over a folder that no second process may open at the same time. */
+/** Opens PostgreSQL inside this process, over a folder that no second process can open at the same time. */
 export async function openPglite({ clock, dataDir, image }: PgliteOptions): Promise<EmbeddedDatabase> {
   const folder = dataDir && resolve(dataDir, 'database')
   let visitor: Visitor = (socket) => socket.destroy()
@@ -73,12 +73,13 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   const house = await makeHousekeeping(engine)
   const sql: Sql = drizzle({ client: engine })
 
-  // There is one connection, and what one request sets on it another would see: it is held, in turns.
+  // The engine has one connection. Requests take turns on it, because one request's settings would be visible to the
+  // next.
   const line = makePrioritySemaphore(clock, 1)
   let giveWay: YieldHook = async () => {}
   const takeTurn = async (who: Priority) => {
     const release = await line.enter(who)
-    // Whoever comes next waits for this, too.
+    // The permit is held meanwhile, so the next request waits for the pause, too.
     await giveWay(true)
     return release
   }
@@ -99,7 +100,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     },
     async connect(purpose, who = 'begun'): Promise<Connection> {
       const release = await takeTurn(who)
-      // Nobody else can ask before this use has ended: whatever it changes is older than the next answer.
+      // No other query can run before this use has ended, so the next query sees its changes.
       const changed = changedBy(purpose)
       if (changed) changes.note(changed.customerId)
       return {
@@ -108,7 +109,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
         query: async <Row>({ text }: Statement, values: readonly unknown[] = []) =>
           (await engine.query<Row>(text, [...values])).rows,
         release() {
-          // Statistics only make plans better: without new ones the old ones stand.
+          // Statistics only improve query plans. If the update fails, the old statistics stay.
           if (house.isDue()) house.keep().then(release, release)
           else release()
         },
@@ -131,7 +132,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   }
 }
 
-/** The engine before anybody is served: as the owner of its tables. */
+/** Access to the engine as the owner of its tables, before any request is served. */
 export const ownerOf = (engine: PGlite): OwnerConnection => ({
   run: async (script) => void (await engine.exec(script)),
   query: async <Row>(text: string, values: readonly unknown[] = []) =>

@@ -1,6 +1,6 @@
 import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
 
-/** As many as the server has, and room for lists of many lengths; each holds a plan in the engine's memory. */
+/** Room for every statement of the server, with lists of many lengths. Each one holds a plan in the engine's memory. */
 const maxKept = 400
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
@@ -8,17 +8,17 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>
 interface Prepared {
   readonly name: string
   readonly parameterTypes: readonly number[]
-  /** Names and types of the columns that come back; none where no rows do. */
+  /** Names and types of the result's columns. Empty if the statement returns no rows. */
   readonly columns: Messages
 }
 
 /**
- * Has the engine keep what it made of a question: it is read and planned once, not each time, and goes in as one message
- * where PGlite's own `query` sends six. Half of a request's time was that. Answers and errors are those of `query`.
+ * Prepares each statement once and keeps its plan in the engine. A query is then one message, where PGlite's own `query`
+ * sends six; those took half of a request's time. Results and errors are the same as those of `query`.
  * https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
 export function prepareStatements(engine: PGlite): void {
-  /** The one that has not been asked for longest comes first. */
+  /** Ordered by last use, least recent first. */
   const kept = new Map<string, Prepared>()
   const { bind, close, describe, execute, parse: read, sync } = protocol.serialize
   let names = 0
@@ -56,7 +56,7 @@ export function prepareStatements(engine: PGlite): void {
     return prepared
   }
 
-  // Where a question has parsers of its own, PGlite's way copies the hundreds of all types, each time.
+  // With parsers for a single query, PGlite copies its parsers of all types each time.
   const parsersOf = ({ parsers }: QueryOptions): PGlite['parsers'] =>
     parsers ? Object.assign(Object.create(engine.parsers), parsers) : engine.parsers
   const inRows = ({ rowMode }: QueryOptions): QueryOptions => (rowMode ? { rowMode } : {})
@@ -79,7 +79,7 @@ export function prepareStatements(engine: PGlite): void {
       const [result] = parse.parseResults([...columns, ...messages], parsersOf(options), inRows(options))
       return result as Results<Row>
     } catch (error) {
-      // Its table has other columns now than when it was read.
+      // The columns of its table changed after it was prepared.
       if ((error as Partial<Error>).message !== 'cached plan must not change result type') throw error
       await send(...forget(text))
       if (!engine.isInTransaction()) return ask<Row>(text, parameters, options)

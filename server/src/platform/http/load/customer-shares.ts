@@ -1,6 +1,6 @@
 import { startStopwatch } from '../../config/clock.ts'
 
-/** Tells how much of the server each customer used lately, so that a heavy customer can be slowed and not the others. */
+/** Measures how much of the server each customer used lately, so that only heavy customers are slowed. */
 export interface CustomerShares {
   /** Counts a request of a customer from now on; call the result when it is over. */
   begin(customerId: string): () => void
@@ -11,15 +11,15 @@ export interface CustomerShares {
   isAboveShare(customerId: string): boolean
 }
 
-/** Use counts half after this time. */
+/** The half-life of recorded use. */
 const halfLifeMs = 5_000
-/** Below this nobody is heavy, however little the others do. */
+/** A customer with less use is never heavy, however little the others use. */
 const minUseMs = 2_000
-/** Use that is forgotten, so that customers who left do not lower the even share. */
+/** Use below this is forgotten, so that customers who left do not lower the even share. */
 const forgottenMs = 1
 /** How often forgotten customers are dropped. */
 const cleaningMs = 60_000
-/** An even share is exceeded by chance; this much more is not chance. */
+/** Random variation exceeds an even share by less than this factor. */
 const tolerance = 1.5
 
 interface Use {
@@ -28,18 +28,18 @@ interface Use {
   atMs: number
 }
 
-/** `elapsedMs` counts from any moment on. */
+/** `elapsedMs` counts from any fixed moment. */
 export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): CustomerShares {
   const uses = new Map<string, Use>()
 
-  /** Brings a customer's use up to now: older use decays, and requests under way add their time. */
+  /** Updates a customer's use to now: older use decays, and requests in progress add their time. */
   function settle(use: Use, nowMs: number): void {
     const passedMs = nowMs - use.atMs
     use.ms = use.ms * 0.5 ** (passedMs / halfLifeMs) + use.underWay * passedMs
     use.atMs = nowMs
   }
 
-  /** Brings every use up to now and drops what is forgotten. Returns the sum. */
+  /** Updates every customer's use to now and drops forgotten ones. Returns the sum. */
   function settleAll(nowMs: number): number {
     let total = 0
     for (const [id, use] of uses) {

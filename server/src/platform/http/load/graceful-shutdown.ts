@@ -6,35 +6,35 @@ import { startStopwatch } from '../../config/clock.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** How this server stops. */
+    /** The steps of a graceful shutdown. */
     readonly draining: GracefulShutdown
   }
 }
 
 export interface GracefulShutdown {
   readonly hasBegun: boolean
-  /** From now on every answer carries `Connection: close`. */
+  /** From now on every response carries `Connection: close`. */
   begin(): void
   /**
-   * Closes the listening socket at a moment when nobody connects, then waits until every open request is answered. Ends the
-   * connections that are still open when the time limit has passed.
+   * Closes the listening socket at a moment without new connections, then waits for all open requests. Ends the remaining
+   * connections when the time limit has passed.
    */
   closeListener(): Promise<void>
 }
 
-/** A server without a request for this long is idle: the connections that are still open are kept by nobody. */
+/** After this long without a request the server counts as idle, and its open connections are unused. */
 const longestIdleMs = 1_000
 const lookEveryMs = 20
-/** The listening socket is closed after this many looks in a row at which nobody had come. */
+/** The listening socket is closed after this many checks in a row without a new connection. */
 const quietLooks = 5
-/** After this long the listening socket is closed, quiet or not. */
+/** After this long the listening socket is closed in any case. */
 const longestShuttingMs = 5_000
 
 /**
- * Lets a server stop without losing a request. Closing the listening socket resets the connections that the system has
- * accepted and the server has not yet taken. A balancer cannot repeat a POST that broke off in this way, because it may have
- * been done. So the socket is closed only while nobody connects. Requests that come in the meantime wait until it is
- * closed: a client that waits does not connect again.
+ * Stops a server without losing a request. Closing the listening socket resets connections that the system has accepted
+ * and the server has not. A load balancer cannot repeat a POST that broke off this way, because the server may have done
+ * it. So the socket is closed only while no new connection arrives. Requests that arrive earlier wait until it is closed:
+ * a client that waits does not connect again.
  */
 export function registerGracefulShutdown(app: FastifyInstance, longestMs: number): void {
   let hasBegun = false
@@ -52,7 +52,7 @@ export function registerGracefulShutdown(app: FastifyInstance, longestMs: number
       const elapsedMs = startStopwatch()
       closing = waitForQuiet(app)
       await closing
-      // The close of an HTTP server would also end every connection that is between two requests just now.
+      // Closing the HTTP server would also end keep-alive connections that are just between two requests.
       TcpServer.prototype.close.call(app.server)
       closing = undefined
       for (let quietMs = 0; quietMs < longestIdleMs && (await count()) > 0; quietMs += lookEveryMs) {
@@ -73,7 +73,7 @@ export function registerGracefulShutdown(app: FastifyInstance, longestMs: number
   })
 }
 
-/** Resolves once nobody has connected or sent a request for a few looks, or the time is over. */
+/** Resolves after several checks without a new connection or request, or when the time is over. */
 async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void> {
   let connections = 0
   const countConnection = () => {
@@ -84,7 +84,7 @@ async function waitForQuiet({ server, traffic }: FastifyInstance): Promise<void>
   for (let quiet = 0; quiet < quietLooks && elapsedMs() < longestShuttingMs; ) {
     const before = connections + traffic.asked
     await pause(lookEveryMs)
-    // A timer may fire before the connections of the same turn are taken.
+    // A timer can fire before the connections of the same tick are accepted.
     await nextTurn()
     quiet = connections + traffic.asked === before ? quiet + 1 : 0
   }

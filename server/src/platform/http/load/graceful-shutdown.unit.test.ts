@@ -38,7 +38,7 @@ const ask = (path: string): Socket => {
 test('answers the connections that the system had accepted before the server took them', async () => {
   await serve(60_000)
   const crowd = Array.from({ length: 50 }, () => ask('/short'))
-  // The system has accepted them; the server has had no turn to take one.
+  // The system has accepted these connections, and the server has not.
   await new Promise(process.nextTick)
   app.draining.begin()
   const isShut = app.draining.closeListener()

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { onFinished } from '../on-request-finished.ts'
 
-/** What is asked of this process. */
+/** Request counts of this process. */
 export interface InFlightCounter {
-  /** Requests that were neither answered nor given up by whoever asked. */
+  /** Requests that were neither answered nor aborted by the client. */
   readonly underWay: number
-  /** All that ever came. */
+  /** All requests since the start. */
   readonly asked: number
 }
 
@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts requests. To be registered before whatever may refuse one. */
+/** Counts requests. Register it before any hook that may refuse a request. */
 export function registerInFlightCounter(app: FastifyInstance): void {
   let underWay = 0
   let asked = 0

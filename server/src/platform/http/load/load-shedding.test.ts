@@ -7,7 +7,7 @@ import { startStopwatch } from '../../config/clock.ts'
 
 const world = useWorld()
 
-/** Keeps the event loop busy in pieces of 400 ms, as heavy work would. */
+/** Blocks the event loop in pieces of 400 ms, as heavy work would. */
 async function keepBusy(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const pieceMs = startStopwatch()
@@ -27,7 +27,7 @@ test('refuses only the heavy customer with 503 while the event loop is late, and
 
   const elapsedMs = startStopwatch()
   const isOver = () => refused.length > 0 || elapsedMs() > 30_000
-  // Clients that ask in the same turn of the event loop would never see each other's requests under way.
+  // Clients that send in the same tick of the event loop would never see each other's requests in progress.
   const loop = async (_: unknown, turnsBetween: number) => {
     while (!isOver()) {
       const answer = await ask(heavy)

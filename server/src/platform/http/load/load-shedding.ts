@@ -7,14 +7,14 @@ import { crowd, longestInCrowdMs, tooMany } from '../../database/priority-semaph
 import { verifyToken } from '../session.ts'
 import type { CustomerShares } from './customer-shares.ts'
 
-/** With a mean delay like this the event loop has more to do than it can. A single long piece of work stays below it. */
+/** A mean delay above this means that the event loop is overloaded. A single long task stays below it. */
 const maxEventLoopDelayMs = 250
 const sampleIntervalMs = 500
 
 /**
- * Refuses requests that this process cannot carry with 503 and Retry-After, before any work is done for them. While the event
- * loop is late, customers above their share are refused. In a crowd everybody is refused, because then even the first look
- * at a request costs too much. Health routes and pages are always answered.
+ * Refuses requests that this process cannot handle with 503 and Retry-After, before any work is done. While the event
+ * loop is late, customers above their share are refused. When the queue is too long, all requests are refused, because
+ * even the authentication would cost too much. Health routes and pages are always served.
  */
 export async function registerLoadShedding(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function registerLoadShedding(
   })
 
   async function isFromHeavyCustomer(request: FastifyRequest): Promise<boolean> {
-    // A request without a valid token is refused later, in the same way as ever.
+    // A request without a valid token gets its usual 401 later.
     await verifyToken(tokens, request).catch(() => {})
     const { verifiedToken } = request
     return verifiedToken !== undefined && shares.isAboveShare(verifiedToken.userId)
@@ -43,5 +43,5 @@ export async function registerLoadShedding(
   })
 }
 
-/** The route's own address decides, because the address that was asked for may be spelled in many ways. */
+/** Uses the route's pattern, because a requested URL can be spelled in many ways. */
 const isWork = ({ routeOptions }: FastifyRequest): boolean => routeOptions.url?.startsWith('/v1/') ?? false

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 
-/** How slowly a client may read a large answer, and for how long in all. */
+/** The minimum rate at which a client must read a large response, and the maximum total time. */
 export interface ReadLimits {
   readonly minBytesPerSecond: number
-  /** The rate is an average over this time. */
+  /** The rate is averaged over this time. */
   readonly windowMs: number
   readonly maxMs: number
 }
@@ -16,8 +16,8 @@ export const ordinaryReadLimits: ReadLimits = {
 }
 
 /**
- * Calls `cut` when the client reads the response more slowly than the limits allow. Time in which the server had nothing to
- * send does not count against the client.
+ * Calls `cut` when the client reads the response more slowly than the limits allow. Time in which the server had nothing
+ * to send does not count.
  */
 export function watchReader(response: ServerResponse, limits: ReadLimits, cut: () => void): void {
   const { minBytesPerSecond, windowMs, maxMs } = limits

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../../config/clock.ts'
 
-/** Long work gives the event loop to other requests after this time. */
+/** Long work yields the event loop to other requests after this time. */
 const maxTurnMs = 15
 
-/** Calls `work` for each item, and lets other requests be answered between two items when a turn was long. */
+/** Calls `work` for each item, and yields to other requests when a slice took too long. */
 export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   let turnMs = startStopwatch()
   for (const item of items) {
@@ -16,7 +16,7 @@ export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) =>
   }
 }
 
-/** The results of `work` for each item, in turns. */
+/** Returns the results of `work` for each item, yielding in between. */
 export async function mapInTurns<Item, Result>(
   items: Iterable<Item>,
   work: (item: Item) => Result,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startStopwatch } from '../../config/clock.ts'
 import { inTurns, mapInTurns } from './yielding-loop.ts'
 
-/** Runs `work`, and counts the turns of the event loop that others had meanwhile. */
+/** Runs `work` and counts how often it yielded the event loop. */
 async function countTurns(work: () => Promise<void>): Promise<number> {
   let turns = 0
   let isOver = false

@@ -1,4 +1,4 @@
-/** Where an address lies, as far as a geocoder knows. */
+/** The location of an address as found by a geocoder. */
 export interface FoundPlace {
   readonly lat: number
   readonly lng: number

@@ -6,14 +6,14 @@ import type { FoundPlace } from './geocode-result.ts'
 import { askOpenCage } from './opencage.ts'
 import { findByZipCode } from './zip-codes.ts'
 
-/** Finds an address; best match first, none when the place is unknown. */
+/** Finds an address, best match first. Empty if the place is unknown. */
 export type FindPlaces = (address: string) => Promise<readonly FoundPlace[]>
 
 const dayMs = 24 * 60 * 60 * 1000
-/** After a failure the service is left alone for this long, so that nobody waits for it again and again. */
+/** After a failure the service is not called for this long, so that requests do not wait for it again and again. */
 const pauseMs = 30_000
 
-/** Asks OpenCage where a key is configured, remembers its answers, and falls back to the ZIP codes. */
+/** Uses OpenCage if a key is configured, caches its answers, and falls back to the table of ZIP codes. */
 export function makeGeocoder({ openCage }: Config, clock: Clock, log: FastifyBaseLogger): FindPlaces {
   if (!openCage) return findByZipCode
   const answers = new LRUCache<string, readonly FoundPlace[]>({

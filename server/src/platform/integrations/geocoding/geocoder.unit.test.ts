@@ -11,7 +11,7 @@ import { makeGeocoder } from './geocoder.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-// A server that speaks OpenCage's wire.
+// A local server with OpenCage's API.
 let questions: URL[] = []
 let answer: RequestListener = () => {}
 const server = createServer((request, response) => {
@@ -100,7 +100,7 @@ describe('a geocoder that fails', () => {
     expect(questions).toHaveLength(1)
   })
 
-  /** Begins an answer like a good one. */
+  /** Starts a valid response. */
   const begin = (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"results":[],"x":"')
   }
@@ -136,7 +136,7 @@ describe('a geocoder that fails', () => {
       sockets.add(request.socket)
       lingering[address]?.(response)
     }
-    // A response that was collected takes the limits of Node's own fetch with it.
+    // Garbage collection of a response removes the time limits of Node's fetch.
     const collecting = setInterval(collectGarbage, 100)
     try {
       await Promise.all(
@@ -152,7 +152,7 @@ describe('a geocoder that fails', () => {
       )
       expect(questions).toHaveLength(Object.keys(lingering).length)
       await vi.waitFor(() => expect([...sentBytes.keys()].sort()).toEqual(Object.keys(lingering).sort()))
-      // Of what was sent, most stood in the buffers of the line.
+      // Most of the sent bytes stayed in socket buffers.
       expect(Math.max(...sentBytes.values())).toBeLessThan(32 * 1024 * 1024)
     } finally {
       clearInterval(collecting)

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { readUntil } from '../bounded-body.ts'
 import type { FoundPlace } from './geocode-result.ts'
 
-/** For the whole answer, its head and its body. */
+/** The time limit for the whole response, headers and body. */
 const patienceMs = 5_000
-/** Ten places are some ten kilobytes. */
+/** Ten places take about ten kilobytes. */
 const wholeAnswer = {
   maxBytes: 1024 * 1024,
   tooLong: () => new Error('The geocoder sent more than an answer.'),
@@ -22,8 +22,8 @@ const answer = z.object({
 })
 
 /**
- * Asks the OpenCage geocoding API (https://opencagedata.com/api) for places in the United States. The address goes
- * nowhere but into the query of the configured URL, and a redirect is refused. Throws when there is no good answer.
+ * Searches places in the United States with the OpenCage geocoding API (https://opencagedata.com/api). The address is
+ * sent only in the query of the configured URL, and redirects are refused. Throws if there is no valid response.
  */
 export async function askOpenCage(
   { url, key }: { readonly url: string; readonly key: string },

@@ -3,16 +3,16 @@ import type { FoundPlace } from './geocode-result.ts'
 
 type ZipCodes = typeof import('zipcodes')
 
-// OpenCage's scale of confidence: the middle of a ZIP code is within about 10 km, that of a city within 20.
+// OpenCage's scale of confidence: the centre of a ZIP code is within about 10 km, that of a city within 20.
 const zipConfidence = 5
 const cityConfidence = 3
 
 /**
- * Finds an address without a network, from a table of ZIP codes: by the ZIP it ends in, else by `City, ST`. What it
- * finds is the middle of an area, and marked so; of a state alone it finds nothing.
+ * Finds an address without a network in a table of ZIP codes: by the ZIP at its end, else by `City, ST`. The result is
+ * the centre of an area and marked as such. A state alone finds nothing.
  */
 export async function findByZipCode(address: string): Promise<FoundPlace[]> {
-  // Forty thousand rows: only whoever asks loads them.
+  // Forty thousand rows, loaded on first use.
   const { default: table } = await import('zipcodes')
   const { zip, city, state } = readAddress(table, address)
   const area = zip === undefined ? undefined : table.lookup(zip)
@@ -54,7 +54,7 @@ function readAddress({ states }: ZipCodes, address: string) {
   }
 }
 
-/** Military post offices stand in the table at the coordinates 0, 0, and some rows have none. */
+/** Military post offices have the coordinates 0, 0 in the table, and some rows have none. */
 const isOnMap = (area: ZipCode | undefined): area is ZipCode =>
   area?.country === 'US' && Boolean(area.latitude) && Boolean(area.longitude)
 
@@ -75,6 +75,6 @@ function place({ city, state }: ZipCode, areas: ZipCode[], { postcode }: { postc
   }
 }
 
-/** Not the mean: a row that lies elsewhere by mistake must not move a city. */
+/** The median, because one wrong row must not move a city. */
 const medianOf = (numbers: number[]): number =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findByZipCode } from './zip-codes.ts'
 
-// Coordinates to one decimal, about ten kilometres: what the table can promise.
+// Coordinates to one decimal, about ten kilometres: the precision of the table.
 test.each([
   ['78701', 30.3, -97.7, 'Austin, TX 78701, USA'],
   ['12 Oak St, Austin, TX 78701', 30.3, -97.7, 'Austin, TX 78701, USA'],

@@ -1,102 +1,104 @@
-/** What a payment provider is asked for. */
+/** The input for a new checkout. */
 export interface CheckoutRequest {
-  /** Names this attempt, unguessable: asked twice under one key, a provider answers one checkout. */
+  /** An unguessable id of this attempt. Two calls with one key give the same checkout. */
   readonly key: string
   readonly customerId: string
   readonly email: string
-  /** Where this product lives for whoever pays, `https://pulse.example`. */
+  /** The product's origin for this customer, `https://pulse.example`. */
   readonly origin: string
-  /** What the provider calls this customer, where they paid before. */
+  /** The provider's id of the customer, if they paid before. */
   readonly customerRef?: string | null | undefined
 }
 
 export interface Checkout {
-  /** Unguessable: whoever knows it is signed in once it is paid. Never logged. */
+  /** Unguessable and never logged: once the checkout is paid, its id signs the customer in. */
   readonly id: string
   /** Absolute, or a path of this app. */
   readonly url: string
-  /** What is paid for the first month, in cents of US dollars. */
+  /** The price of the first month in cents of US dollars. */
   readonly amountCents: number
-  /** When it can no longer be paid; null where that is never. */
+  /** The time after which it cannot be paid. Null if it does not expire. */
   readonly expiresAt: Date | null
 }
 
-/** How a subscription stands, by the word of its provider: what is held of it here. */
+/** Our copy of the state of a subscription. */
 export interface SubscriptionState {
-  /** What the provider calls the customer, the subscription and its last invoice; null in the sandbox. */
+  /** The provider's ids of the customer, the subscription and its last invoice. Null in the sandbox. */
   readonly customerRef: string | null
   readonly subscriptionRef: string | null
   readonly invoiceRef: string | null
-  /** `cancelled` is over: it is never charged again. */
+  /** `cancelled` is final: the subscription is never charged again. */
   readonly status: 'active' | 'past_due' | 'cancelled'
-  /** The end of the last period that was paid. */
+  /** The end of the last paid period. */
   readonly paidUntil: Date
-  /** Until when the customer may work: days of grace included. */
+  /** The end of access, days of grace included. */
   readonly accessUntil: Date
   readonly cancelsAtPeriodEnd: boolean
 }
 
-/** What a provider answers of it. */
+/** The state of a subscription as reported by the provider. */
 export interface ProviderState extends SubscriptionState {
-  /** When it was over; null while it is not. */
+  /** The time at which it ended. Null while it runs. */
   readonly endedAt: Date | null
 }
 
-/** A standing out of the provider's books. */
+/** A subscription as stored by the provider. */
 export interface ProviderSubscription extends ProviderState {
-  /** Whose it is, by our own id; undefined where it was sold by somebody else on the same account. */
+  /** Our id of the customer. Undefined if another product on the same account sold it. */
   readonly customerId: string | undefined
   readonly startedAt: Date
 }
 
-/** The one interface behind which payment providers stand. A call that fails throws a `PaymentFault`. */
+/** The interface of all payment providers. A failed call throws a `PaymentFault`. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
   openCheckout(request: CheckoutRequest): Promise<Checkout>
-  /** Nobody can pay this checkout any more. */
+  /** Expires a checkout, so that it cannot be paid any more. */
   closeCheckout(id: string): Promise<void>
-  /** Writes to a customer, as the provider calls them, at this e-mail from now on. */
+  /** Changes the e-mail to which the provider writes. `customer` is the provider's id. */
   changeEmail(customerRef: string, email: string): Promise<void>
-  /** Deletes what a provider has of a customer and need not keep: name, e-mail and cards, not what was paid. Twice is once. */
+  /** Deletes the customer's name, e-mail and cards at the provider. Payments are kept. Idempotent. */
   forgetCustomer(customerRef: string): Promise<void>
-  /** Lets a subscription end with the period that is paid. Twice is once. */
+  /** Cancels a subscription at the end of the paid period. Idempotent. */
   cancel(held: SubscriptionState): Promise<ProviderState>
-  /** Takes that back. Twice is once. */
+  /** Undoes the cancellation. Idempotent. */
   resume(held: SubscriptionState): Promise<ProviderState>
-  /** Ends a subscription now: it is never charged again. Twice is once. */
+  /** Cancels a subscription immediately: it is never charged again. Idempotent. */
   end(held: SubscriptionState): Promise<ProviderState>
-  /** What a provider has that keeps books of its own, elsewhere; the sandbox has none. */
+  /** Operations of a provider that stores subscriptions itself. The sandbox has none. */
   readonly books?: ProviderBooks
 }
 
-/** A provider's books are the truth of what was paid; ours are a copy of them. */
+/** The provider's records decide which subscriptions are paid. Ours are a copy. */
 export interface ProviderBooks {
-  /** The subscription as it stands now; undefined where there is none, or its first payment is still due. */
+  /** The current subscription. Undefined if it does not exist or its first payment is still due. */
   readSubscription(ref: string): Promise<ProviderSubscription | undefined>
-  /** Every subscription there is, ended ones too; of one that is not paid only `readSubscription` knows until when it was. */
+  /**
+   * Lists every subscription, ended ones too. For an unpaid one only `readSubscription` knows the end of the paid period.
+   */
   listSubscriptions(): AsyncIterable<ProviderSubscription>
   readCheckout(id: string): Promise<CheckoutReport>
   readIncident(kind: Incident['kind'], id: string): Promise<FoundIncident | undefined>
-  /** Gives back what was paid for a subscription that is one too many, then ends it. Twice is once. */
+  /** Refunds and cancels a duplicate subscription. Idempotent. */
   undo(surplus: ProviderSubscription): Promise<void>
-  /** Where a customer changes their card, or only that, for a while. */
+  /** Returns a short-lived page at which a customer changes their card and nothing else. */
   openPortal(customerRef: string, returnUrl: string, purpose: 'card' | 'all'): Promise<string>
-  /** What an event is about, once its signature is seen to be the provider's. Throws an `EventRefused`. */
+  /** Verifies an event's signature and returns its subject. Throws `EventRefused`. */
   openEvent(body: Buffer, signature: string | undefined): PaymentEvent
-  /** The events since an instant that concern us, as far back as the provider remembers. */
+  /** Returns relevant events since an instant, as far back as the provider keeps them. */
   listEvents(since: Date): AsyncIterable<PaymentEvent>
 }
 
 export interface CheckoutReport {
   readonly status: 'open' | 'paid' | 'expired'
-  /** What was bought, and when; null while it is not. */
+  /** The purchase, and its time. Null while it is not paid. */
   readonly subscriptionRef: string | null
   readonly paidAt: Date | null
 }
 
-/** Money that went back, or that a bank asks back. */
+/** A refund or a dispute. */
 export interface Incident {
-  /** The provider's, of the charge that was refunded or of the dispute. */
+  /** The provider's id of the refunded charge or of the dispute. */
   readonly id: string
   readonly kind: 'refund' | 'dispute'
   readonly status: 'partial' | 'full' | 'open' | 'won' | 'lost'
@@ -111,7 +113,7 @@ export interface FoundIncident extends Incident {
   readonly customerId: string | undefined
 }
 
-/** News of the provider. What it says is not believed: it tells only what to read again. */
+/** An event of the provider. Its content is not trusted: it only names the object to read again. */
 export interface PaymentEvent {
   readonly id: string
   readonly type: string
@@ -122,7 +124,7 @@ export interface PaymentEvent {
     | { readonly kind: 'nothing' }
 }
 
-/** Why an event was not taken: it was not signed by the provider, or not at about this time, or it is none. */
+/** The reason for refusing an event: a wrong signature, a wrong time, or an invalid body. */
 export class EventRefused extends Error {
   readonly reason: 'signature' | 'clock' | 'form'
   constructor(reason: EventRefused['reason'], message: string) {
@@ -131,5 +133,5 @@ export class EventRefused extends Error {
   }
 }
 
-/** The Individual plan, in cents of US dollars for a month. */
+/** The price of the Individual plan in cents of US dollars per month. */
 export const monthlyPriceCents = 9_900

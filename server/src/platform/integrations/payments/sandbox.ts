@@ -2,7 +2,7 @@ import { monthlyPriceCents, type PaymentProvider } from './payments.ts'
 
 export const sandboxCheckoutPath = '/sandbox/checkout/'
 
-/** The built-in provider: a checkout page of our own that charges nobody. All it knows of a subscription is what is held here. */
+/** The built-in provider: a checkout page of our own that charges nothing. It stores no subscriptions of its own. */
 export const sandboxProvider: PaymentProvider = {
   name: 'sandbox',
   async openCheckout({ key }) {
@@ -10,9 +10,9 @@ export const sandboxProvider: PaymentProvider = {
     return { id, url: sandboxCheckoutPath + id, amountCents: monthlyPriceCents, expiresAt: null }
   },
   closeCheckout: async () => {},
-  // It writes to nobody.
+  // The sandbox sends no mail.
   async changeEmail() {},
-  // It knows nobody.
+  // The sandbox stores no customers.
   async forgetCustomer() {},
   cancel: async (held) => ({ ...held, cancelsAtPeriodEnd: true, endedAt: null }),
   resume: async (held) => ({ ...held, cancelsAtPeriodEnd: false, endedAt: null }),
@@ -26,7 +26,7 @@ export interface SandboxCard {
   readonly name: string
 }
 
-/** What is wrong with a card, in a sentence for the person who typed it; undefined when it pays. */
+/** Returns the reason why a card is declined, in a sentence for the user. Undefined if it is accepted. */
 export function declineOf(card: SandboxCard, today: string): string | undefined {
   const digits = card.number.replace(/[\s-]/g, '')
   if (!/^\d{12,19}$/.test(digits)) return 'Please enter a card number.'

@@ -9,7 +9,7 @@ import { readReport, refOf, reportOf, withInvoice } from './reports.ts'
 
 const pageSize = 100
 
-/** Stripe's books, read as they stand now. */
+/** Reads Stripe's current records. */
 export function makeBooks(
   stripe: Stripe,
   { graceMs, webhookSecret }: StripeConfig,
@@ -89,7 +89,7 @@ async function* listEvents(stripe: Stripe, since: Date): AsyncGenerator<PaymentE
   for await (const event of pages) yield eventOf(event)
 }
 
-/** More than so many pages are not turned in one night: something would be wrong with the list. */
+/** More pages than this in one night mean that the list is wrong. */
 const maxPages = 5_000
 
 async function* pagesOf<T extends { readonly id: string }>(
@@ -106,7 +106,7 @@ async function* pagesOf<T extends { readonly id: string }>(
   }
 }
 
-/** First the money, so that a crash between the two leaves a subscription that is found and undone again. */
+/** Refunds before cancelling: after a crash in between, the subscription is found again and the job repeated. */
 async function undo(
   stripe: Stripe,
   { subscriptionRef, invoiceRef, status }: ProviderSubscription,

@@ -6,10 +6,10 @@ import { makeStripe } from './client.ts'
 import { eventTypes } from './events.ts'
 import { findPrice } from './prices.ts'
 
-/** One thing that was looked at, in words for whoever runs the business. */
+/** One finding, in words for the operator of the business. */
 export interface Finding {
   readonly isRight: boolean
-  /** Whether nothing speaks against it, and nothing for it yet. */
+  /** True if nothing failed, but it was not tested yet. */
   readonly isUnproven?: true
   readonly says: string
 }
@@ -21,7 +21,7 @@ const wrong = (says: string): Finding => ({ isRight: false, says })
 const webhookPath = '/v1/webhooks/stripe'
 const toleranceMs = 300_000
 
-/** Whether real money can be taken: looks, and changes nothing. */
+/** Checks whether real money can be taken. Changes nothing. */
 export async function checkStripe(config: Config, clock: Clock): Promise<Finding[]> {
   if (!config.stripe)
     return [wrong('STRIPE_SECRET_KEY is not set: payments are a sandbox, and nobody is charged.')]
@@ -37,7 +37,7 @@ export async function checkStripe(config: Config, clock: Clock): Promise<Finding
   ]
 }
 
-/** What Stripe refuses to show is a finding too; its own sentences may repeat a part of the key, and are left out. */
+/** A read that Stripe refuses is a finding, too. Stripe's message may contain a part of the key and is dropped. */
 async function tell(look: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await look()
@@ -132,7 +132,7 @@ async function checkWebhook(stripe: Stripe, { publicUrl, stripe: stripeConfig }:
 
 const recentSeconds = 3 * 24 * 60 * 60
 
-/** Stripe shows no secret again, but it knows whether what it signed was taken. */
+/** Stripe never shows the webhook secret again, but reports whether its signed events were accepted. */
 async function checkDeliveries(stripe: Stripe, clock: Clock): Promise<Finding[]> {
   const created = { gte: Math.floor(clock.nowMs() / 1000) - recentSeconds }
   const newest = async (isDelivered: boolean) => {

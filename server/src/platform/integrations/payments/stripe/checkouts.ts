@@ -6,9 +6,9 @@ import { customerIdField } from './reports.ts'
 type Payer = Pick<Stripe.Checkout.SessionCreateParams, 'customer' | 'customer_email'>
 
 /**
- * Opens a checkout for a month of the plan, and so on. Whoever paid before is known to Stripe; else their e-mail is filled in.
- * People sign up with any text for an e-mail, and Stripe may have forgotten a customer: what it does not take of a payer is
- * left out, under a key of its own.
+ * Opens a checkout for the monthly subscription. A former customer is passed by their Stripe id, a new one by e-mail.
+ * Users may sign up with any text as e-mail, and Stripe may have deleted a customer: a value that Stripe rejects is left
+ * out in a second attempt with its own idempotency key.
  */
 export async function openStripeCheckout(
   stripe: Stripe,

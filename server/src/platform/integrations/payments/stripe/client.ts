@@ -3,18 +3,18 @@ import type { StripeConfig } from '../../../config/config.ts'
 import { PaymentFault } from '../../../errors/payment-fault.ts'
 import { readUntil } from '../../bounded-body.ts'
 
-/** Retried with one idempotency key, as the SDK does by itself. Who waits, waits for all tries and half a second between. */
+/** Retries use one idempotency key, like the SDK's own. A request waits for all attempts and half a second in between. */
 const retries = 1
 
-/** A hundred subscriptions with their invoices, the most that is asked for at once, are a few hundred kilobytes. */
+/** The largest response, a hundred subscriptions with their invoices, is a few hundred kilobytes. */
 const wholeAnswer = {
   maxBytes: 8 * 1024 * 1024,
   tooLong: () => new Error('Stripe sent more than an answer.'),
 }
 
 /**
- * The SDK's own client for Node measures silence, so that a byte now and then is waited for without end, and it bounds no
- * bytes. The signal that it gives to a `fetch` measures a whole answer.
+ * The SDK's own HTTP client limits silence only: a byte now and then keeps it waiting forever, and it limits no size.
+ * With `fetch`, its signal limits the whole response.
  */
 const fetchWhole: typeof fetch = async (url, init) => {
   const response = await fetch(url, { ...init, redirect: 'error' })
@@ -23,7 +23,7 @@ const fetchWhole: typeof fetch = async (url, init) => {
   return new Response(signal && body ? readUntil(signal, body, wholeAnswer) : body, response)
 }
 
-/** The official SDK, with bounds on every call. */
+/** The official SDK, with limits on every call. */
 export function makeStripe({ secretKey, apiUrl, limitMs }: StripeConfig): Stripe {
   const elsewhere = apiUrl ? new URL(apiUrl) : undefined
   return new Stripe(secretKey, {
@@ -40,14 +40,14 @@ export function makeStripe({ secretKey, apiUrl, limitMs }: StripeConfig): Stripe
 }
 
 /**
- * Whether Stripe does not have what was asked for, or has it no more. It answers so too where a subscription that is over
- * is cancelled again.
+ * Returns true if the object does not exist in Stripe or was deleted. Stripe also answers this when a subscription that
+ * has ended is cancelled again.
  */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   (error.code === 'resource_missing' || error.statusCode === 404)
 
-/** Asks Stripe; what goes wrong is told without a word of what was sent, and without its own sentence, which may repeat it. */
+/** Calls Stripe. Errors contain neither the request nor Stripe's message, which may repeat it. */
 export async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await call()
@@ -56,7 +56,7 @@ export async function ask<T>(what: string, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What Stripe refused, as a fault; any other error as it is. */
+/** Converts a refusal of Stripe to a fault. Other errors are returned unchanged. */
 export const toFault = (what: string, error: unknown): unknown =>
   error instanceof Stripe.errors.StripeError ? faultOf(what, error) : error
 
@@ -66,12 +66,12 @@ function faultOf(what: string, error: Stripe.errors.StripeError): PaymentFault {
   const message = `Stripe could not be asked to ${what}: ${facts}`
   if (error instanceof errors.StripeConnectionError)
     return new PaymentFault('unavailable', message, { isAnswerLost: true })
-  // The same key is at work in another request.
+  // Another request with the same key is in progress.
   if (error.statusCode === 409)
     return new PaymentFault('unavailable', message, { isAnswerLost: true, retryAfterSeconds: 1 })
   if (error instanceof errors.StripeRateLimitError || error.statusCode === 429)
     return new PaymentFault('unavailable', message, { retryAfterSeconds: waitOf(error) })
-  // A 500 is the answer that the key now has: ask anew.
+  // Stripe stores a 500 as the result of the key, so the retry needs a new key.
   if (error instanceof errors.StripeAPIError || (error.statusCode ?? 0) >= 500)
     return new PaymentFault('unavailable', message)
   return new PaymentFault('refused', message)

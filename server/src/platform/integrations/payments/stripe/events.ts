@@ -4,7 +4,7 @@ import type { Clock } from '../../../config/clock.ts'
 import { EventRefused, type PaymentEvent } from '../payments.ts'
 import { refOf } from './reports.ts'
 
-/** What an endpoint of Stripe must be told to send; the rest is answered and left. */
+/** The event types that a Stripe endpoint must send. Other types are acknowledged and ignored. */
 export const eventTypes = [
   'checkout.session.completed',
   'customer.subscription.created',
@@ -17,22 +17,22 @@ export const eventTypes = [
   'charge.dispute.closed',
 ] as const
 
-/** How far our clock and Stripe's may be apart: the tolerance that Stripe recommends. */
+/** The allowed difference between our clock and Stripe's, as Stripe recommends. */
 const toleranceSeconds = 300
 
 /**
- * What Stripe sends, and nothing near it: of several times its library takes the last, so that what was signed long ago could
- * be given another one to look new. https://docs.stripe.com/webhooks#verify-manually
+ * Accepts exactly Stripe's header format. Stripe's library takes the last of several timestamps, so an old signature
+ * could be combined with a new time. https://docs.stripe.com/webhooks#verify-manually
  */
 const signatureForm = /^t=([1-9]\d*)(?:,v\d+=[\da-f]+)+$/
 
-/** What every event has, of whatever it tells. */
+/** The fields of every event. */
 const anyEvent = z.object({
   id: z.string().min(1),
   type: z.string().min(1),
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 })
-/** What an event has that concerns us: a name to ask for. */
+/** The fields of a relevant event: the id of the object to read. */
 const ourEvent = z.object({ data: z.object({ object: z.object({ id: z.string().min(1) }) }) })
 const ourTypes: readonly string[] = eventTypes
 
@@ -41,7 +41,7 @@ function isEvent(value: unknown): boolean {
   return success && (!ourTypes.includes(data.type) || ourEvent.safeParse(value).success)
 }
 
-/** Opens a delivered event, whose bytes must be those that Stripe signed, at about this time. */
+/** Verifies a delivered event: the exact bytes that Stripe signed, at about this time. */
 export function openEvent(
   body: Buffer,
   signature: string | undefined,
@@ -51,7 +51,7 @@ export function openEvent(
   let event: Stripe.Event
   const [wellFormed = '', signedAt] = signature?.match(signatureForm) ?? []
   try {
-    // Its time is looked at apart, so that a wrong clock is not taken for a wrong secret.
+    // The time is checked separately, so that a wrong clock is not reported as a wrong secret.
     event = Stripe.webhooks.constructEvent(body, wellFormed, secret, 0)
   } catch (error) {
     if (error instanceof SyntaxError) throw new EventRefused('form', 'is signed, and is no JSON')
@@ -67,12 +67,12 @@ export function openEvent(
   return eventOf(event)
 }
 
-/** What an event is about: only names are taken from it. */
+/** Returns the subject of an event. Only ids are used. */
 export function eventOf(event: Stripe.Event): PaymentEvent {
   return { id: event.id, type: event.type, about: subjectOf(event) }
 }
 
-/** Events speak the version of their endpoint, which may be of before 2025-03-31: then an invoice named it itself. */
+/** Events have the API version of their endpoint. Before 2025-03-31 an invoice named its subscription directly. */
 function subscriptionOf(invoice: Stripe.Invoice & { readonly subscription?: string | null }) {
   return invoice.parent?.subscription_details?.subscription ?? invoice.subscription
 }

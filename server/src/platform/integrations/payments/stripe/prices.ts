@@ -1,11 +1,11 @@
 import Stripe from 'stripe'
 import { monthlyPriceCents } from '../payments.ts'
 
-/** The one plan there is, as the Stripe account knows it. */
+/** The price of the only plan in the Stripe account. */
 export interface Prices {
-  /** The price under the lookup key, made where there is none. Asked once an hour. */
+  /** Returns the price with the lookup key, and creates it if it does not exist. Cached for an hour. */
   find(): Promise<Stripe.Price>
-  /** Forgets what was found, so that it is asked anew. */
+  /** Clears the cached price. */
   forget(): void
 }
 
@@ -48,7 +48,7 @@ async function findOrMakePrice(stripe: Stripe, lookupKey: string): Promise<Strip
       description: 'Knows when each part of a home will need replacing, what it will cost, and why.',
     })
   } catch (error) {
-    // Another server, or an earlier start, made it.
+    // Another server, or an earlier start, created it.
     if (!hasCode(error, 'resource_already_exists')) throw error
   }
   try {

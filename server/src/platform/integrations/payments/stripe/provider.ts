@@ -16,13 +16,13 @@ import { ask, isMissing, makeStripe, toFault } from './client.ts'
 import { makePrices } from './prices.ts'
 import { readReport, withInvoice } from './reports.ts'
 
-/** Stripe by its official SDK: Checkout in subscription mode, and the subscription that comes of it. */
+/** Stripe through its official SDK: Checkout in subscription mode, and its subscriptions. */
 export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvider {
   const stripe = makeStripe(config)
   const prices = makePrices(stripe, config.priceLookupKey, clock.nowMs)
   const books = makeBooks(stripe, config, clock)
 
-  /** Changes a subscription that is seen to be running; answers how it then stands. */
+  /** Changes a subscription that is still running, and returns its new state. */
   async function change(
     held: SubscriptionState,
     what: string,
@@ -30,7 +30,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
   ): Promise<ProviderState> {
     const ref = held.subscriptionRef
     const before = ref && (await books.readSubscription(ref))
-    // Stripe has forgotten it, as it does with test data: nobody is charged for it any more.
+    // Stripe deleted the subscription, as it does with test data, so it is never charged again.
     if (!ref || !before) return { ...held, status: 'cancelled', cancelsAtPeriodEnd: true, endedAt: null }
     if (before.status === 'cancelled') return before
     try {
@@ -41,11 +41,11 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
     } catch (error) {
       if (!isMissing(error)) throw toFault(what, error)
     }
-    // It ended meanwhile.
+    // The subscription ended in the meantime.
     return (await books.readSubscription(ref)) ?? before
   }
 
-  /** Stripe calls a date of its own for the end another thing than the end of a period. */
+  /** Stripe distinguishes a custom end date from the end of a period. */
   async function keepGoing(ref: string): Promise<Stripe.Subscription> {
     const kept = await stripe.subscriptions.update(ref, { cancel_at_period_end: false, ...withInvoice })
     return kept.cancel_at === null
@@ -69,7 +69,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
             expiresAt: new Date(session.expires_at * 1000),
           }
         } catch (error) {
-          // The price may be another by now.
+          // The price may have changed.
           prices.forget()
           throw error
         }
@@ -82,7 +82,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
       try {
         await stripe.customers.update(customerRef, { email })
       } catch (error) {
-        // Nobody is there to be written to.
+        // A customer that was deleted at Stripe gets no mail.
         if (!isMissing(error)) throw toFault('change an e-mail', error)
       }
     },
@@ -93,7 +93,7 @@ export function stripeProvider(config: StripeConfig, clock: Clock): PaymentProvi
         if (!isMissing(error)) throw toFault('delete a customer', error)
       }
     },
-    // What is not paid has no period to end with: Stripe would go on trying the card.
+    // An unpaid subscription has no paid period to end with, and Stripe would retry the card, so it ends now.
     cancel: (held) =>
       change(held, 'cancel a subscription', (ref, { status }) =>
         status === 'past_due'

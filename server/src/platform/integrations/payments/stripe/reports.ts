@@ -1,32 +1,30 @@
 import type Stripe from 'stripe'
 import type { ProviderSubscription } from '../payments.ts'
 
-/** What a subscription is read with, so that it tells whether its last invoice was paid. */
+/** The fields to expand when reading a subscription, to know whether its last invoice was paid. */
 export const withInvoice = { expand: ['latest_invoice'] }
 
-/** Where our own id of a customer stands in what Stripe keeps. */
+/** The metadata field with our customer id. */
 export const customerIdField = 'home_pulse_customer_id'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Our own id of a customer, if what Stripe keeps was made by us. */
+/** Returns our customer id if the object was created by this product. */
 export function customerIdOf(metadata: Stripe.Metadata | null | undefined): string | undefined {
   const id = metadata?.[customerIdField]
   return id !== undefined && uuid.test(id) ? id : undefined
 }
 
-/** The id of what Stripe may also have answered in full. */
+/** Returns the id of an object that Stripe may have expanded. */
 export const refOf = (thing: string | { readonly id: string } | null | undefined): string | null =>
   typeof thing === 'string' ? thing : (thing?.id ?? null)
 
 const dateOf = (seconds: number) => new Date(seconds * 1000)
 
 /**
- * How a subscription stands, out of Stripe's words for it. Undefined before its first payment.
- *
- * Stripe moves a period on before it is paid, and, where its settings say so, on and on: what was paid ended with the last
- * invoice that was, and the days of grace run from there, once. An active subscription that is to renew has them too, so
- * that news of a renewal may be late; one that is to end has none.
+ * Converts Stripe's subscription to its state here. Undefined before its first payment. Stripe starts a new period before
+ * it is paid. The paid period ends with the last paid invoice, and the days of grace start there. An active subscription
+ * that will renew gets them too, because the event of a renewal can be late. One that will end gets none.
  */
 export async function readReport(
   stripe: Stripe,
@@ -45,7 +43,7 @@ export async function readReport(
 const hasPaidInvoice = ({ latest_invoice: invoice }: Stripe.Subscription) =>
   typeof invoice === 'object' && invoice?.status === 'paid'
 
-/** The same from the subscription alone: right while no more than one renewal is due. */
+/** Derives the state from the subscription alone. It is correct while at most one renewal is due. */
 export function reportOf(
   subscription: Stripe.Subscription,
   graceMs: number,
