@@ -10,11 +10,11 @@ import { packFolder, unpackTo } from './tar.ts'
 const manifestName = 'manifest.json'
 const format = 1
 
-/** What a backup says of itself: the last entry of its archive. */
+/** The manifest of a backup: the last entry of its archive. */
 const manifest = z.object({
   format: z.literal(format, 'The archive was made by another version of the backup.'),
   madeAt: z.string(),
-  /** Of every file, by name, its SHA-256. */
+  /** The SHA-256 of every file, by name. */
   sha256: z.record(z.string(), z.string()),
 })
 export type Manifest = z.output<typeof manifest>
@@ -30,18 +30,18 @@ function hashFiles() {
   }
 }
 
-/** A folder as a compressed archive, with the sums of all that is in it. */
+/** Writes a folder as a compressed archive with the checksums of its files. */
 export function pack(folder: string, madeAt: Date): Readable {
   const { seen, finish } = hashFiles()
   const last = () => {
     const said: Manifest = { format, madeAt: madeAt.toISOString(), sha256: finish() }
     return { name: manifestName, bytes: Buffer.from(JSON.stringify(said, null, 1)) }
   }
-  // Where either ends early, so does the other, which has files open.
+  // If one stream ends early, the other must end too, because it has open files.
   return pipeline(Readable.from(packFolder(folder, seen, last)), createGzip({ level: 3 }), () => {})
 }
 
-/** Unpacks an archive into an empty folder; throws unless every file in it has the sum that the manifest says, and no other is there. */
+/** Unpacks an archive into an empty folder. Throws unless the files and their checksums are exactly those of the manifest. */
 export async function unpack(path: string, folder: string): Promise<Manifest> {
   const { seen, finish } = hashFiles()
   const archive = pipeline(createReadStream(path), createGunzip(), () => {})

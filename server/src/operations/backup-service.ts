@@ -7,12 +7,12 @@ import type { EmbeddedDatabase } from '../platform/database/pglite/pglite.ts'
 import { pack } from './archive.ts'
 import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 
-/** What `npm run backup` says to the server that holds the folder, and hears before the archive, or instead of it. */
+/** The messages between `npm run backup` and the server: the request, and the reply before the archive or in place of it. */
 export const words = { ask: 'backup\n', comes: 'here it comes\n', sorry: 'sorry: ' } as const
 
 /**
- * Hands a backup to whoever asks through the socket in the data folder, which only this account can reach. Requests wait
- * while the database's files are copied, and not while the archive is made and sent.
+ * Sends a backup to a client of the socket in the data folder, which only this user account can reach. Requests wait while the
+ * database's files are copied, but not while the archive is made and sent.
  */
 export async function serveBackups(database: EmbeddedDatabase, dataDir: string, clock: Clock): Promise<void> {
   await removeSnapshots(dataDir)
@@ -43,7 +43,7 @@ export async function serveBackups(database: EmbeddedDatabase, dataDir: string, 
   }
 
   database.receive((socket) => {
-    // Most who come only look whether anybody is here.
+    // Most connections only test whether a server runs.
     socket.on('error', () => {})
     socket.once('data', (said) => {
       if (String(said) === words.ask) void answer(socket)

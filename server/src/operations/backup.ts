@@ -19,16 +19,16 @@ import { removeSnapshots, snapshotFolder, takeSnapshot } from './snapshot.ts'
 
 export interface BackupRequest {
   readonly dataDir: string
-  /** Where the archive is to lie; nothing may be there. */
+  /** The path of the archive. It must not exist. */
   readonly target: string
   readonly clock: Clock
-  /** Whether files lie in a bucket, or the secret in the environment, and neither in the archive. */
+  /** True if photos are in a bucket, or the secret is in the environment, and the archive contains neither. */
   readonly isElsewhere: { readonly files: boolean; readonly secret: boolean }
 }
 
 /**
- * Backs a data folder up into one archive, by the server that holds it where one does, and looks whether it can be
- * restored before it is called a backup. Answers what was found in it.
+ * Backs up a data folder into one archive, through the running server if there is one, and checks that it can be restored.
+ * Returns the findings.
  */
 export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequest): Promise<Finding[]> {
   if (existsSync(target)) throw new Error(`There is already something at ${target}.`)
@@ -54,7 +54,7 @@ export async function backUp({ dataDir, target, clock, isElsewhere }: BackupRequ
   }
 }
 
-/** The archive, from the server that holds the folder; undefined where none does. */
+/** Receives the archive from the running server. Undefined if none is running. */
 function askServer(path: string): Promise<Readable | undefined> {
   return new Promise((resolve, reject) => {
     const socket = connect(path)
@@ -94,7 +94,7 @@ async function backUpStopped(dataDir: string, clock: Clock, write: (archive: Rea
   }
 }
 
-/** Restores an archive into a folder of nobody's, and examines it. */
+/** Restores an archive into a temporary folder and examines it. */
 async function inspect(
   path: string,
   clock: Clock,
@@ -109,7 +109,7 @@ async function inspect(
   }
 }
 
-/** What can be said of an unpacked backup. Its database is opened, and with that written to. */
+/** Examines an unpacked backup. Opening its database writes to it. */
 export async function examineRestored(
   dataDir: string,
   clock: Clock,

@@ -12,7 +12,7 @@ import { examineFiles, examineSecret, shelfInBucket, shelfInFolder } from './exa
 import { counted, type Finding, harm, note } from './findings.ts'
 import { findSecretLeftovers, makeTemporaryFolder } from './leftovers.ts'
 
-/** What is to be said of all that a server keeps. Nothing of it is written to. */
+/** Examines all stored data without writing to it. */
 export async function examineAll(config: Config, clock: Clock): Promise<Finding[]> {
   const dataDir = resolve(config.dataDir)
   const findings = await (config.databaseUrl
@@ -25,9 +25,10 @@ export async function examineAll(config: Config, clock: Clock): Promise<Finding[
   ]
 }
 
-/** Names what killed processes left behind. */
+/** Reports leftovers of killed processes. */
 async function examineLeftovers({ databaseUrl, dataDir }: Config, clock: Clock): Promise<Finding[]> {
-  // An embedded database was just held here, so no server is running; other servers may share a folder beside PostgreSQL.
+  // The lock of the embedded database was just acquired here, so no server is running. Beside PostgreSQL, other servers may
+  // share the folder.
   const before = databaseUrl ? clock.nowMs() - leftoverAgeMs : Number.POSITIVE_INFINITY
   const left = await findLeftovers(resolve(dataDir), before)
   const secret = await findSecretLeftovers(clock)
@@ -54,7 +55,7 @@ const shelfOf = ({ s3, dataDir }: Config) => (s3 ? shelfInBucket(s3) : shelfInFo
 const examineServed = (url: string, config: Config, clock: Clock): Promise<Finding[]> =>
   withPostgres(url, async (ask) => [
     ...(await examineDatabase(ask, todayIn('UTC', clock))),
-    // Listed after the rows are as they stay for this transaction: a file is there before its row.
+    // Files are listed after the transaction's snapshot was taken, because a file exists before its row.
     ...(await examineFiles(ask, await shelfOf(config))),
   ])
 
@@ -62,7 +63,7 @@ async function examineStopped(dataDir: string, config: Config, clock: Clock): Pr
   const files = filesOf(join(dataDir, 'database'))
   if (!existsSync(files))
     throw new Error(`There is no embedded database in ${dataDir}. Set DATA_DIR or DATABASE_URL.`)
-  // To open a database is to write to it: what was not closed in peace is recovered. So a copy is opened.
+  // Opening a database writes to it, because it recovers after a crash. So a copy is opened.
   const letGo = await holdFolder(join(dataDir, 'database'))
   const copy = await makeTemporaryFolder('doctor')
   try {

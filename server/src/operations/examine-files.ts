@@ -4,22 +4,22 @@ import { join, relative, sep } from 'node:path'
 import type { S3Config } from '../platform/config/config.ts'
 import { type Ask, counted, type Finding, findByReading, findNone, harm, note, sound } from './findings.ts'
 
-/** A file that a row names. */
+/** A file that a row refers to. */
 interface Row {
   readonly storage_key: string
   readonly content_type: string
   readonly size_bytes: number
 }
 
-/** Where files lie, as far as they are examined. */
+/** The location of files, as far as the examination needs it. */
 export interface Shelf {
   readonly name: string
   readonly keys: readonly string[]
-  /** What is wrong with the file that a row names. */
+  /** The fault of a file that a row refers to. */
   faultOf(row: Row): Promise<string | undefined>
 }
 
-/** Every photo beside the row that names it. What else lies there is on its way, and named by no row. */
+/** Compares every photo with its row. Other files are uploads in progress and belong to no row. */
 export const examineFiles = (ask: Ask, shelf: Shelf): Promise<Finding[]> =>
   findByReading('The list of files', () => compareFiles(ask, shelf))
 
@@ -48,7 +48,7 @@ async function compareFiles(ask: Ask, { name, keys, faultOf }: Shelf): Promise<F
   ]
 }
 
-/** The files of a data folder, each of which is read from its first byte to its last. */
+/** Reads every file of a data folder completely. */
 export async function shelfInFolder(dataDir: string, name?: string): Promise<Shelf> {
   const folder = join(dataDir, 'files')
   const faultOf = async ({ storage_key: key, content_type: type, size_bytes: size }: Row) => {
@@ -70,10 +70,10 @@ export async function shelfInFolder(dataDir: string, name?: string): Promise<She
   return { name: name ?? folder, keys: await listFiles(folder), faultOf }
 }
 
-/** The files of a bucket, which is asked for their names and sizes, and sends none. */
+/** Lists names and sizes of a bucket's files without downloading them. */
 export async function shelfInBucket(settings: S3Config): Promise<Shelf> {
   const name = `the bucket ${settings.bucket}`
-  // The SDK is large: only whoever has a bucket loads it.
+  // The SDK is large, so it is loaded only if a bucket is configured.
   const { listBucket } = await import('../platform/storage/s3.ts')
   const sizes = new Map<string, number>()
   try {
@@ -94,7 +94,7 @@ export async function shelfInBucket(settings: S3Config): Promise<Shelf> {
   }
 }
 
-/** The keys of all files, drafts included, by `/` as rows name them. */
+/** The keys of all files, temporary files included, with `/` as in the rows. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error) => {
     if (error.code === 'ENOENT') return []
@@ -108,7 +108,7 @@ export async function listFiles(folder: string): Promise<string[]> {
 
 const shortestSecret = 32
 
-/** The secret that was made on the first start: whoever reads it can sign in as anybody. */
+/** The secret created on the first start. A person who reads it can sign in as any user. */
 export async function examineSecret(dataDir: string, isInEnvironment: boolean): Promise<Finding> {
   if (isInEnvironment) return sound('The secret is in AUTH_SECRET.')
   const path = join(dataDir, 'auth-secret')

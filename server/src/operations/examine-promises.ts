@@ -7,13 +7,13 @@ import { type Ask, counted, type Finding, findByReading, findNone, note } from '
 interface Promised {
   readonly fine: string
   readonly bad: string
-  /** Selects the ids of the rows that break it. */
+  /** Selects the ids of the rows that violate it. */
   readonly broken: string
-  /** `harm` unless stated. */
+  /** The default is `harm`. */
   readonly level?: typeof note
 }
 
-/** What the product promises of its rows, and no single constraint can say. */
+/** Invariants of the data that no single constraint can express. */
 const promises: readonly Promised[] = [
   {
     fine: 'Every customer’s data has a version, no older than the last change that was noted.',
@@ -62,7 +62,7 @@ const promises: readonly Promised[] = [
       select from units u where u.customer_id = p.customer_id and u.property_id = p.id and u.archived_at is null)`,
   },
   {
-    // Versions before migration 0016 allowed both. They serve on; the owner can end one of the two tenancies.
+    // Versions before migration 0016 allowed both. They still work; the owner can end one of the two tenancies.
     level: note,
     fine: 'No building is let both as a whole and by unit.',
     bad: 'Buildings let both as a whole and by unit, as earlier versions allowed. Their owners can end one tenancy',
@@ -96,7 +96,7 @@ interface Standing {
   readonly state: (typeof stateCodes)[number]
 }
 
-/** Forecasts everything that stands, as a screen would, and looks whether the figures keep their order. */
+/** Forecasts every component, as a screen would, and checks the order of the figures. */
 async function examineForecasts(ask: Ask, today: string): Promise<Finding> {
   const standing = await ask<Standing>(`select i.id::text as id, c.type, i.variant, i.condition,
       i.installed_on::text as installed_on, p.state

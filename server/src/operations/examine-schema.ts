@@ -1,7 +1,7 @@
 import { readMigrations } from '../platform/database/migrate.ts'
 import { type Ask, type Finding, harm, note, sound } from './findings.ts'
 
-/** Whether this version of the program and the database have the same history. */
+/** Compares the migration history of the database with this version of the program. */
 export async function examineSchema(ask: Ask): Promise<Finding> {
   const migrations = await readMigrations()
   const [table] = await ask(

@@ -1,16 +1,16 @@
 import { type Ask, type Finding, findNone, harm, note, sound } from './findings.ts'
 
 interface Rule {
-  /** What is broken, as the report names it. */
+  /** The violated constraint, as named in the report. */
   readonly name: string
-  /** Counts the rows that break it. */
+  /** Counts the rows that violate it. */
   readonly count: string
 }
 
-// Everything is read from the tables themselves: an index may be what is damaged.
+// Forces sequential scans, because an index may be damaged.
 const readTables = `set enable_indexscan = off; set enable_indexonlyscan = off; set enable_bitmapscan = off`
 
-/** Every constraint that PostgreSQL holds, asked again of every row, and every index compared with its table. */
+/** Checks every constraint of PostgreSQL on every row, and every index against its table. */
 export async function examineTables(ask: Ask): Promise<Finding[]> {
   for (const setting of readTables.split(';')) await ask(setting)
   const rules: Rule[] = []
@@ -63,7 +63,7 @@ const unique = (ask: Ask) =>
       from generate_series(1, i.indnkeyatts) k) keys
     where i.indisunique order by 1`)
 
-/** By PostgreSQL's own extension for it: that each row of a table is found by each of its indexes. */
+/** Checks with PostgreSQL's amcheck that each index finds each row of its table. */
 async function examineIndexes(ask: Ask): Promise<Finding> {
   const [check] = await ask(`select from pg_proc where proname = 'bt_index_check' and pronargs = 2
     and has_schema_privilege(pronamespace, 'usage') and has_function_privilege(oid, 'execute')`)
@@ -86,7 +86,7 @@ async function examineIndexes(ask: Ask): Promise<Finding> {
   )
 }
 
-/** That the walls between customers stand, and whatever raises their versions is switched on. */
+/** Checks that row-level security and the version triggers are enabled. */
 export async function examineWalls(ask: Ask): Promise<Finding> {
   const open = await ask<{ name: string }>(`select t.relname::text as name from ${tables}
       join pg_attribute a on a.attrelid = t.oid and a.attname = 'customer_id' and not a.attisdropped

@@ -8,7 +8,7 @@ import { examineSchema } from './examine-schema.ts'
 import { examineTables, examineWalls } from './examine-tables.ts'
 import { type Ask, type Finding, findByReading, harm } from './findings.ts'
 
-/** Everything that can be said of a database. With a history that is not ours nothing else of it is asked. */
+/** Runs all examinations of a database. If its migration history is not from this product, the others are skipped. */
 export async function examineDatabase(ask: Ask, today: string): Promise<Finding[]> {
   const schema = await findByReading('The history of the schema', async () => [await examineSchema(ask)])
   if (schema.some(({ level }) => level === 'harm')) return schema
@@ -18,10 +18,10 @@ export async function examineDatabase(ask: Ask, today: string): Promise<Finding[
   return [...schema, ...tables, ...walls, ...(await examinePromises(ask, today))]
 }
 
-/** An embedded database that does not open, or does not stay open: nothing can be found in it. */
+/** The finding for an embedded database that does not open or does not stay open. */
 export class NotToBeOpened extends Error {}
 
-/** Works on an embedded database that nobody else has open. It is written to, as by any start: give it a copy. */
+/** Opens an embedded database that no other process uses. Opening writes to it, so pass a copy. */
 export async function withEmbedded<T>(files: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const complaints: string[] = []
   let engine: PGlite | undefined
@@ -38,7 +38,7 @@ export async function withEmbedded<T>(files: string, work: (ask: Ask) => Promise
     const isOver = error instanceof Error && isTheEnd(error)
     if (isOver) engine = undefined
     const last = complaints.findLast((text) => /FATAL|PANIC/.test(text))
-    // Without room it does not open either, and is as it was.
+    // On a full disk it does not open either, and is not changed.
     if (last?.includes('No space left')) throw new Error(last, { cause: error })
     const damage = last ?? damageIn(error)
     if (!isOver && damage === undefined) throw error
@@ -58,7 +58,7 @@ const askerOf =
   async <Row>(text: string, values: readonly unknown[] = []) =>
     (await engine.query<Row>(text, [...values])).rows
 
-/** Works on what a PostgreSQL holds at one instant, while it serves, and can write nothing. */
+/** Examines a snapshot of a running PostgreSQL in a read-only transaction. */
 export async function withPostgres(url: string, work: (ask: Ask) => Promise<Finding[]>): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
@@ -79,7 +79,7 @@ export async function withPostgres(url: string, work: (ask: Ask) => Promise<Find
   }
 }
 
-/** Asks in a transaction that what fails does not end: one thing that cannot be read must not hide all others. */
+/** Runs a query in a savepoint, so that one failure does not end the transaction and hide the other findings. */
 const goingOn =
   (ask: Ask): Ask =>
   async <Row>(text: string, values?: readonly unknown[]) => {

@@ -1,9 +1,9 @@
 import { damageIn } from '../platform/errors/corruption-errors.ts'
 
-/** One thing looked at: as it should be, worth knowing, or harm. */
+/** The level of a finding: as it should be, worth knowing, or harmful. */
 export interface Finding {
   readonly level: 'sound' | 'note' | 'harm'
-  /** A sentence for whoever keeps the server, without a word of what a customer wrote. */
+  /** A sentence for the operator, without customer data. */
   readonly text: string
 }
 
@@ -30,7 +30,7 @@ export function findNone(
 
 const maxShown = 5
 
-/** What is found by reading; that it cannot be read is found, too, and what else there is may be sound. */
+/** Runs an examination. A failed read becomes a finding, so that the other examinations continue. */
 export async function findByReading(what: string, work: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await work()
@@ -41,5 +41,5 @@ export async function findByReading(what: string, work: () => Promise<Finding[]>
   }
 }
 
-/** Asks a database that sees every row. */
+/** Runs a query that sees the rows of all customers. */
 export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>

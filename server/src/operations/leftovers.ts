@@ -9,15 +9,15 @@ const leftoverAgeMs = 24 * 60 * 60 * 1000
 const temporaryFolder = /^home-pulse-(?:backup|doctor)-(?:([0-9a-f]{8})-(\d+)-)?\w{6}$/
 const draftOfBackup = /\.(?:([0-9a-f]{8})-(\d+)-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.draft$/
 
-/** A folder may be shared by machines or containers, whose process ids mean nothing here. */
+/** Machines or containers can share a folder, and their process ids mean nothing here. */
 const thisHost = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
 const ownMark = `${thisHost}-${process.pid}`
 
-/** Makes a temporary folder whose name says which process uses it. */
+/** Makes a temporary folder whose name contains the process id. */
 export const makeTemporaryFolder = (kind: 'backup' | 'doctor'): Promise<string> =>
   mkdtemp(join(tmpdir(), `home-pulse-${kind}-${ownMark}-`))
 
-/** The name of an unfinished backup, which says which process writes it. */
+/** The name of an unfinished backup, with the process id. */
 export const draftBeside = (target: string): string => `${target}.${ownMark}-${randomUUID()}.draft`
 
 /** Lists temporary folders of killed backups and examinations. They hold a copy of the data and may hold the secret. */
@@ -31,7 +31,7 @@ export async function removeSecretLeftovers(clock: Clock, target?: string): Prom
     await rm(path, { recursive: true, force: true })
 }
 
-/** Lists what belongs to a dead process of this machine, and what is so old that it belongs to none. */
+/** Lists leftovers of dead processes of this machine, and leftovers older than any process can be. */
 async function findLeft(folder: string, pattern: RegExp, clock: Clock): Promise<string[]> {
   const found: string[] = []
   for (const entry of await readdir(folder)) {

@@ -2,7 +2,7 @@ import type { Finding } from './findings.ts'
 
 const signs = { sound: 'ok  ', note: 'note', harm: 'HARM' } as const
 
-/** Prints what was found, and what it comes to; answers the exit code. */
+/** Prints the findings and a summary. Returns the exit code. */
 export function report(findings: readonly Finding[], subject: string): number {
   for (const { level, text } of findings) process.stdout.write(`${signs[level]}  ${text}\n`)
   const harms = findings.filter(({ level }) => level === 'harm').length
@@ -14,7 +14,7 @@ export function report(findings: readonly Finding[], subject: string): number {
   return harms === 0 ? 0 : 1
 }
 
-/** Runs an operator's command: what goes wrong is said in a sentence, and is exit code 2. */
+/** Runs an operator's command. An error is printed in one sentence, with exit code 2. */
 export async function command(work: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await work()

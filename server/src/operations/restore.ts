@@ -16,7 +16,9 @@ export interface RestoreRequest {
   readonly isElsewhere: BackupRequest['isElsewhere']
 }
 
-/** Unpacks a backup into an empty data folder; nothing is in its place until all of it is there, sound and on disk. */
+/**
+ * Unpacks a backup into an empty data folder. It is moved to its final place only when it is complete, examined and on disk.
+ */
 export async function restore({ archive, dataDir, clock, isElsewhere }: RestoreRequest): Promise<{
   readonly manifest: Manifest
   readonly findings: Finding[]

@@ -7,9 +7,9 @@ import { listFiles } from './examine-files.ts'
 const draft = /\.draft$/
 
 /**
- * Copies all that a data folder keeps, as it is at one instant: the caller sees to it that no transaction runs. A file is
- * there before the row that names it and goes after it, so whatever the copied rows name is among the copied files.
- * Files never change, so theirs are second names, which cost no time and no room.
+ * Copies a data folder as of one instant. The caller makes sure that no transaction runs. A file exists before its row and
+ * longer than its row, so every file of a copied row is copied. Files never change, so hard links are enough and cost neither
+ * time nor space.
  */
 export async function takeSnapshot(dataDir: string, into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 })
@@ -25,23 +25,23 @@ export async function takeSnapshot(dataDir: string, into: string): Promise<void>
 async function keepToo(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   try {
-    // Some file systems have no second names, and none reaches across disks.
+    // Some file systems have no hard links, and none link across disks.
     await link(from, to).catch((error) => {
       if (error.code === 'ENOENT') throw error
       return copyFile(from, to, constants.COPYFILE_FICLONE)
     })
   } catch (error) {
-    // Removed in between: no row names it.
+    // The file was deleted in the meantime, so no row refers to it.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
 }
 
 const prefix = 'snapshot-'
 
-/** Beside the database, so that second names reach it. */
+/** Beside the database, so that hard links are possible. */
 export const snapshotFolder = (dataDir: string, id: string): string => join(dataDir, 'database', prefix + id)
 
-/** Removes what a backup left that was cut off. */
+/** Removes the leftovers of an interrupted backup. */
 export async function removeSnapshots(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'database')
   const names = await readdir(folder)

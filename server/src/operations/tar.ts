@@ -5,7 +5,7 @@ import { pipeline, type Readable } from 'node:stream'
 import { pipeline as pipelineDone } from 'node:stream/promises'
 import { extract, type Header, type Pack, pack } from 'tar-stream'
 
-/** Receives every piece of every file, first an empty one. */
+/** Receives every chunk of every file, first an empty one. */
 type SeePiece = (name: string, piece: Buffer) => void
 
 /** Packs the contents of a folder. `last` names a file that follows all others. */
@@ -51,7 +51,7 @@ async function addFile(archive: Pack, path: string, name: string, seen: SeePiece
  * Unpacks an archive below a folder. Throws if the archive is cut short or holds anything but files and folders inside it.
  */
 export async function unpackTo(folder: string, archive: Readable, seen: SeePiece): Promise<void> {
-  // An error of the archive's stream reaches the loop below through the extractor.
+  // An error of the source stream reaches the loop below through the extractor.
   const extractor = pipeline(archive, extract(), () => {})
   for await (const entry of extractor) {
     const name = requireName(entry.header)

@@ -46,8 +46,8 @@ type SignUp =
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /**
- * Creates a customer, its first user and its checkout: all of them or none. The checkout is opened first, because a provider
- * is never asked within a transaction; where the e-mail was taken meanwhile it is closed again.
+ * Creates a customer, its first user and its checkout in one transaction. The checkout is opened first, because the provider
+ * is never called within a transaction. If the e-mail was taken in the meantime, it is closed again.
  */
 export async function signUp(
   services: Services,
@@ -109,16 +109,16 @@ type LogIn =
       readonly outcome: 'signed_in'
       readonly token: string
       readonly checkoutUrl?: string
-      /** Whether the account was to be deleted, until now. */
+      /** True if a pending account deletion was cancelled by this sign-in. */
       readonly isRestored: boolean
     }
   | {
       readonly outcome: 'payment_required'
-      /** It opens what is open to the unpaid. */
+      /** Token for an unpaid customer: it opens only the routes that allow unpaid customers. */
       readonly token: string
       readonly checkoutUrl: string
       readonly isRestored: boolean
-      /** Whether it was ever paid. */
+      /** True if the customer has ever paid. */
       readonly hasLapsed: boolean
     }
   | { readonly outcome: 'wrong' }
@@ -126,8 +126,9 @@ type LogIn =
   | { readonly outcome: 'too_many'; readonly retryAfterSeconds: number }
 
 /**
- * Signs a person in, which keeps an account that was to be deleted; where it must be paid first, only if they ask for that.
- * An unknown e-mail costs the same time, and answers the same, as a wrong password. */
+ * Signs a user in and cancels a pending account deletion. If the account must be paid first, the deletion is cancelled only on
+ * request. An unknown e-mail takes the same time and gets the same response as a wrong password.
+ */
 export async function logIn(
   services: Services,
   input: Credentials & { readonly restore?: boolean | undefined },
@@ -148,7 +149,7 @@ export async function logIn(
   if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   if (account && from && accountFrom) {
     if (from.count > guessesAnAddress) return { outcome: 'too_many', ...from }
-    // An address that has not guessed at this account gets its one try: the owner is never locked out.
+    // A network without failed attempts at this account gets one try, so that the owner is never locked out.
     if (account.count > guessesAnAccount && accountFrom.count > 1) return { outcome: 'too_many', ...account }
   }
 
@@ -164,7 +165,7 @@ export async function logIn(
   const isPaidBefore = person.paid_until !== null && person.paid_until.getTime() > clock.nowMs()
   const isPaid = isPaidBefore || (await hasPaidMeanwhile(services, owner, actor))
   const isOpen = isPaid || !config.enforcePayment
-  // Whoever is turned away has undone nothing, unless they say that they mean to.
+  // A sign-in that ends in a refusal must not cancel the deletion, unless the user asked for that.
   if (person.hasLeft && !isOpen && !input.restore) return { outcome: 'leaving' }
   const isRestored = person.hasLeft && (await takeBackDeletion(services, owner, person))
   await keepTimeZone(services, owner, actor, person, input.timeZone)
@@ -204,13 +205,13 @@ async function keepTimeZone(
     await gate.write(owner, actor, (sql) => updateTimeZone(sql, owner, timeZone))
 }
 
-/** Ends this sign-in: its token and every renewal of it open nothing any more. */
+/** Ends this sign-in: its token and all renewals of it become invalid. */
 export const logOut = ({ gate, clock }: Services, { owner, actor, token }: Session): Promise<void> =>
   gate.write(owner, actor, (sql) =>
     revokeToken(sql, owner, { hash: token.hash, expiresAt: new Date(token.expiresAtMs) }, nowDate(clock)),
   )
 
-/** Sets a person's names. Answers a renewed token that carries them; the one before stays good. */
+/** Sets a user's names. Returns a renewed token that carries them; the old token stays valid. */
 export async function nameUser(
   { gate, tokens }: Services,
   { owner, actor, userId, email, token }: Session,
@@ -221,7 +222,7 @@ export async function nameUser(
 }
 
 const paymentSignInMs = 10 * 60 * 1000
-/** Answers get lost on the way: a client that polls again is signed in again. */
+/** A client can lose a response and poll again, so several sign-ins are allowed. */
 const maxPaymentSignIns = 5
 
 type AfterPayment =
@@ -229,8 +230,8 @@ type AfterPayment =
   | { readonly outcome: 'paid'; readonly token: string | undefined }
 
 /**
- * Tells whether a checkout was paid. Its id signs the customer in for ten minutes after the payment, five times at most, and
- * only while no password was set since it was opened; otherwise they sign in themselves.
+ * Tells whether a checkout was paid. Its id signs the customer in within ten minutes after the payment, at most five times,
+ * and only while no password was set since it was opened. After that the customer signs in with the password.
  */
 export async function logInAfterPayment(
   services: Services,
@@ -244,7 +245,7 @@ export async function logInAfterPayment(
   const customer = await gate.read(owner, (sql) => findCustomer(sql, owner))
   if (customer?.archivedAt) return { outcome: 'leaving' }
   if (checkout.status !== 'paid' || !checkout.paid_at) return { outcome: 'unpaid' }
-  // Either way: a payment that lies in the future was noted by a clock that ran ahead.
+  // In both directions: a payment time in the future was recorded by a fast clock.
   if (Math.abs(clock.nowMs() - checkout.paid_at.getTime()) > paymentSignInMs)
     return { outcome: 'paid', token: undefined }
   const actor = { userId: checkout.user_id, action: 'postPaymentLogin' }

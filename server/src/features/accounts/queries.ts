@@ -6,7 +6,7 @@ import type { Owner } from '../../platform/tenancy/gate.ts'
 import { deleteEmailChange } from './email/queries.ts'
 import { customers, customerVersions, revokedTokens, signInEmails, users } from './tables.ts'
 
-/** A person at the door: what is known of them before their password is. */
+/** A user as needed to check a sign-in, before the password is verified. */
 export interface SignIn {
   readonly customer_id: string
   readonly user_id: string
@@ -19,7 +19,7 @@ export interface SignIn {
   readonly paid_until: Date | null
 }
 
-/** One e-mail, however it is spelled. Composed last: a small letter may be one character where its capital is two. */
+/** Normalises an e-mail. Composition comes last, because a lower-case letter can be one character where its capital is two. */
 export const emailKeyOf = (email: string) => email.toLowerCase().normalize('NFC')
 
 const findSignInStatement = {
@@ -27,7 +27,7 @@ const findSignInStatement = {
   text: 'select * from gate.find_sign_in($1)',
 }
 
-/** Looks a sign-in up by its e-mail's key, across all customers. */
+/** Finds a sign-in by the e-mail's key, across all customers. */
 export async function findSignIn(
   { query }: Pick<Connection, 'query'>,
   emailKey: string,
@@ -44,7 +44,7 @@ export interface NewCustomer {
   readonly createdAt: Date
 }
 
-/** Creates the customer with its first user, who shares its id. */
+/** Creates the customer and its first user, which share one id. */
 export async function insertCustomer(sql: Sql, { customerId }: Owner, customer: NewCustomer): Promise<void> {
   const { email, emailKey, passwordHash, timeZone, createdAt } = customer
   await sql.insert(customers).values({ customerId, timeZone, createdAt })
@@ -76,12 +76,12 @@ export async function selectTimeZone(sql: Sql, { customerId }: Owner): Promise<s
   return customer?.timeZone ?? defaultTimeZone
 }
 
-/** So many revocations of one customer are kept whatever the clock says. */
+/** This many revocations of one customer are always kept. */
 const alwaysKept = 1_000
 
 /**
- * Revokes one session. Revocations that have expired are deleted, but never the newest ones: a clock that ran ahead and was
- * put back would else make a revoked token good again.
+ * Revokes one session. Expired revocations are deleted, but never the newest ones: if a fast clock is set back, a revoked
+ * token would become valid again.
  */
 export async function revokeToken(
   sql: Sql,
@@ -116,7 +116,7 @@ export async function updateNames(
     .where(and(eq(users.customerId, customerId), eq(users.id, userId)))
 }
 
-/** A person as a change of their password or e-mail needs them. */
+/** A user as needed to change the password or e-mail. */
 export interface Person {
   readonly userId: string
   readonly email: string
@@ -140,7 +140,7 @@ export const personColumns = {
 export const isUser = ({ customerId }: Owner, userId: string) =>
   and(eq(users.customerId, customerId), eq(users.id, userId))
 
-/** Nobody, where their customer has left. */
+/** Returns undefined if the customer's deletion was requested. */
 export async function selectPerson(sql: Sql, owner: Owner, userId: string): Promise<Person | undefined> {
   const [person] = await sql
     .select(personColumns)
@@ -150,7 +150,7 @@ export async function selectPerson(sql: Sql, owner: Owner, userId: string): Prom
   return person
 }
 
-/** Every token made before opens nothing any more. */
+/** Invalidates every earlier token of the user. */
 const nextTokenVersion = { tokenVersion: raw`${users.tokenVersion} + 1` }
 
 export async function updatePassword(
@@ -159,7 +159,7 @@ export async function updatePassword(
   userId: string,
   passwordHash: string,
 ): Promise<Person | undefined> {
-  // Whoever asked for another e-mail knew the password so far: with it goes what they asked for.
+  // A requested change of e-mail was authorised by the old password, so it ends with it.
   await deleteEmailChange(sql, owner, userId)
   const [person] = await sql
     .update(users)

@@ -16,7 +16,7 @@ interface Attention {
 const ask = async ({ api }: Customer, id: string, query = '') =>
   api.get<Attention>(`/v1/properties/${id}/needs-attention${query}`)
 
-/** Sets the dates of a property's appliances, in the order in which they were entered. */
+/** Sets the installation dates of a property's appliances, in the order of their entry. */
 async function setDates(customer: Customer, propertyId: string, dates: string[]): Promise<Appliance[]> {
   const url = `/v1/properties/${propertyId}/appliances`
   const before = await customer.api.get<Appliance[]>(url)
@@ -40,7 +40,7 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-/** All rows that went through any step of a plan. */
+/** All rows that any step of the query plan reads. */
 const rowsOf = (node: PlanNode): number => {
   const here = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
   return here + (node.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), 0)
@@ -195,7 +195,7 @@ describe('what needs attention', () => {
       many.api,
       aHome({ structures: {}, appliances: Array.from({ length: 13 }, () => ({ name: 'dryer', age: 90 })) }),
     )
-    // Half of them on one day: the id decides between them.
+    // Half of them are due on one day, so the id decides their order.
     await setDates(
       many,
       home?.id ?? '',

@@ -6,15 +6,15 @@ import { installations } from '../components/tables.ts'
 import { type StandingRow, selectFewStanding } from '../properties/standing-queries.ts'
 
 export interface DueFilter {
-  /** The last forecast date that counts, inclusive. */
+  /** The last forecast date to include. */
   readonly dueBy: string
-  /** One property alone; without it all of the owner's. */
+  /** Limits the list to one property. Without it, all properties of the owner. */
   readonly property?: OwnedProperty | undefined
   readonly limit?: number | undefined
   readonly after?: { readonly forecastOn: string; readonly componentId: string } | undefined
 }
 
-/** What is due by a day, most urgent first. */
+/** Components due by a date, most urgent first. */
 export function queryDue(sql: Sql, owner: Owner, { dueBy, property, after }: Omit<DueFilter, 'limit'>) {
   const { forecastOn, componentId, propertyId } = installations
   return selectFewStanding(
@@ -28,7 +28,7 @@ export function queryDue(sql: Sql, owner: Owner, { dueBy, property, after }: Omi
   ).orderBy(asc(forecastOn), asc(componentId))
 }
 
-/** The same, at most `limit` rows. */
+/** The first `limit` of these components. */
 export async function selectDue(
   sql: Sql,
   owner: Owner,

@@ -18,7 +18,7 @@ export function registerAttention({ bind, gate }: Services): void {
     const { limit = maxWholeListEntries } = query
     const dueBy = addDays(today, comingDueDays)
     let property: OwnedProperty | undefined
-    // One more than the page shows that another page follows.
+    // One more row than the page size shows whether another page follows.
     const read = await readInSlices<StandingRow>(limit + 1, (rows, last) =>
       gate.read(owner, async (sql) => {
         if (!isOfAll) property ??= await findOwnProperty(sql, owner, params.id)

@@ -13,7 +13,7 @@ type Estimate = RouteResponse<typeof estimateReplacement>
 type AgeQuestion = RouteInput<typeof guessAge>['query']
 type Guess = RouteResponse<typeof guessAge>
 
-/** The forecast and the cost of a component that nobody owns; undefined for a kind that its type does not have. */
+/** The forecast and cost of a hypothetical component. Undefined for a variant that its type does not have. */
 export function presentAnswer({ type, age, state, variant }: Question, today: string): Estimate | undefined {
   if (variant !== undefined && !isVariantOf(type, variant)) return undefined
   const installedOn = Temporal.PlainDate.from(today).subtract({ years: age }).toString()
@@ -28,7 +28,7 @@ export function presentAnswer({ type, age, state, variant }: Question, today: st
   }
 }
 
-/** The age of what nobody remembers installing; undefined for a kind that its type does not have. */
+/** The likely age of a component with an unknown installation date. Undefined for a variant that its type does not have. */
 export function presentLikelyAge({ type, homeAge, state, variant }: AgeQuestion): Guess | undefined {
   if (variant !== undefined && !isVariantOf(type, variant)) return undefined
   const { ageYears, interval80Years, originalChance, explanation, sources } = likelyAge(
@@ -47,7 +47,7 @@ export function presentLikelyAge({ type, homeAge, state, variant }: AgeQuestion)
   }
 }
 
-/** Every type with its kinds; a type of but one kind is left out. */
+/** Every type with its variants. Types with a single variant are left out. */
 export const presentKinds = (): RouteResponse<typeof listKinds> =>
   componentTypes
     .map((type) => ({ type, variants: kindsOf(type) }))

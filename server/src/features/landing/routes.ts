@@ -9,16 +9,16 @@ import { archiveSampleProperties } from '../properties/queries.ts'
 import { presentAnswer, presentKinds, presentLikelyAge } from './present.ts'
 import { addSamplePortfolio } from './sample-commands.ts'
 
-/** More than a curious person asks, and a tenth of a request a second at most for a machine. */
+/** More than a person needs, and for a script less than a tenth of a request per second. */
 const estimatesAnHour = 300
 
-/** What a newcomer meets: the calculator before they sign up, and a portfolio to look at after. */
+/** Routes for new visitors: the calculator before the sign-up, and the sample portfolio after it. */
 export function registerLanding(services: Services): void {
   const { bind, clock, gate, attemptLimiter, offersSample } = services
 
   bind(contract.listKinds, async () => presentKinds())
 
-  /** Anybody's question of the engine. */
+  /** A question to the engine without an account. */
   async function answerAnybody<Answer>(ip: string, ask: () => Answer | undefined): Promise<Answer> {
     const [asked] = await attemptLimiter.count(3600, [['estimate', networkOf(ip)]])
     if (asked && asked.count > estimatesAnHour) throw apiError('too_many_requests', asked)

@@ -20,7 +20,7 @@ import { selectUnits } from '../properties/units/queries.ts'
 import { addTenant } from '../tenants/commands.ts'
 import { type SampleHome, sampleHomes } from './sample-homes.ts'
 
-/** One sample home that was just added, with all that is needed to fill it. */
+/** A sample home that was just added, with the data needed to fill it. */
 interface Site {
   readonly services: Services
   readonly sql: Sql
@@ -30,7 +30,7 @@ interface Site {
   readonly components: readonly ComponentRow[]
 }
 
-/** Adds the sample portfolio, within a write that is under way; where it stands already, adds nothing. */
+/** Adds the sample portfolio within a write. Does nothing if it exists already. */
 export async function addSamplePortfolio(
   services: Services,
   sql: Sql,

@@ -1,21 +1,21 @@
 import type { ApplianceType, ComponentType, StateCode, StructureType } from '@home-pulse/contract/vocabulary'
 
-/** Years in service, and the maker where somebody looked. */
+/** Years in service, and the manufacturer if known. */
 type Age = readonly [years: number, brand?: string]
 
 interface SampleTenant {
-  /** Whose unit it is; without it the whole property is let. */
+  /** The tenant's unit. Without one the whole property is let. */
   readonly unit?: string
   readonly name: readonly [first: string, last: string]
   readonly phone: string
   readonly rentDollars: number
   readonly startedMonthsAgo: number
   readonly termMonths: number
-  /** For those who left when their contract ended. */
+  /** True for tenants who moved out at the end of their contract. */
   readonly hasLeft?: true
 }
 
-/** A home of the sample portfolio, told in years and months before today, so that it never grows old. */
+/** A home of the sample portfolio. All dates are years and months before today, so that it never becomes outdated. */
 export interface SampleHome {
   readonly street: string
   readonly city: string
@@ -25,7 +25,7 @@ export interface SampleHome {
   readonly structures: Readonly<Partial<Record<StructureType, number>>>
   readonly appliances?: Readonly<Partial<Record<ApplianceType, Age>>>
   readonly units?: Readonly<Record<string, Readonly<Partial<Record<ApplianceType, Age>>>>>
-  /** What stands in the place of something that is entered above with the age it would have by now. */
+  /** The replacement of a component above, entered with the age it has now. */
   readonly replacements?: readonly {
     readonly type: ComponentType
     readonly yearsAgo: number
@@ -42,8 +42,8 @@ export interface SampleHome {
 }
 
 /**
- * Twelve homes of one imagined landlord: real cities and ZIP codes, so that maps and prices work, made-up streets and
- * people (numbers 555-01xx are kept for fiction). Something is overdue, something comes due, most is well.
+ * Twelve homes of one fictional landlord: real cities and ZIP codes, so that maps and prices work; fictional streets and
+ * people (numbers 555-01xx are reserved for fiction). One thing is overdue, some are coming due, most are fine.
  */
 export const sampleHomes: readonly SampleHome[] = [
   {

@@ -6,7 +6,7 @@ import type { Upload } from '../../platform/storage/signed-uploads.ts'
 import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
 import { insertNote } from './queries.ts'
 
-/** What a note is about, as its upload address says it. */
+/** The subject of a note, as stored in its upload URL. */
 export interface NoteTarget {
   readonly property: string
   readonly type: NoteEntityType
@@ -15,7 +15,7 @@ export interface NoteTarget {
 
 type Kept = 'kept' | 'not_text' | 'blank' | 'no_property' | 'already_kept'
 
-/** Keeps the text that arrived for a note, unless one is already kept under its id. */
+/** Stores the text that was uploaded for a note, unless the note's id has a text already. */
 export async function keepNote(
   { gate, clock }: Services,
   { owner, actor, id, target, bytes }: Upload<NoteTarget>,
@@ -40,9 +40,7 @@ export async function keepNote(
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * The text in these bytes, as typed, but without the characters that no screen shows; undefined where they are not UTF-8 or hold a NUL, which no text does.
- */
+/** Decodes a text and removes invisible characters. Undefined if it is not UTF-8 or contains a NUL. */
 function readText(bytes: Buffer): string | undefined {
   try {
     const text = utf8.decode(bytes)

@@ -11,7 +11,7 @@ export type NoteRow = typeof notes.$inferSelect
 
 export interface NoteFilter {
   readonly entityType?: NoteEntityType | undefined
-  /** The appliance or structure; null for those about the property itself. */
+  /** The appliance or structure. Null for a note about the property itself. */
   readonly componentId?: string | null | undefined
 }
 
@@ -37,7 +37,7 @@ export const selectNotes = (
     )
     .orderBy(desc(notes.createdAt), desc(notes.id))
 
-/** Whether a component of one of these types stands in the property. */
+/** Returns true if the property has a component of one of these types. */
 export async function isInProperty(
   sql: Sql,
   { customerId }: Owner,
@@ -60,7 +60,7 @@ export async function isInProperty(
   return rows.length > 0
 }
 
-/** Keeps a note under an id that was handed out for it; false when one was already kept under it. */
+/** Stores a note under its reserved id. Returns false if the id has a note already. */
 export async function insertNote(
   sql: Sql,
   { customerId }: Owner,
@@ -74,7 +74,7 @@ export async function insertNote(
   return inserted.length > 0
 }
 
-/** Whether there was such a note. */
+/** Deletes a note. Returns true if it existed. */
 export async function archiveNote(
   sql: Sql,
   { customerId }: Owner,

@@ -12,7 +12,7 @@ import { aJpeg, aPng } from '../../../test/harness/photo-fixtures.ts'
 import { putTo } from '../../../test/harness/signed-links.ts'
 import { systemClock } from '../../platform/config/clock.ts'
 
-// A server that speaks the API of S3 and checks signatures, under the keys it is known for.
+// An S3 server that verifies signatures with these keys.
 const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))
 const bucket = 'homes'
 const server = new S3rver({
@@ -41,10 +41,10 @@ const world = useWorld({
   GEOCODER_URL: 'https://places.example/v1/json',
 })
 const strange = useWorld({ ...settings, S3_SECRET_ACCESS_KEY: 'not the right one' })
-// Nobody listens on port 1.
+// Nothing listens on port 1.
 const gone = useWorld({ ...settings, S3_ENDPOINT: 'http://127.0.0.1:1' })
 
-// One that hears everything, and ends nothing that it says.
+// A server that reads requests and never finishes a response.
 let talkOn: (response: ServerResponse) => void = () => {}
 const lingerer = createServer((request, response) => {
   request.resume()
@@ -59,7 +59,7 @@ const lingering = useWorld({
 })
 
 beforeAll(() => {
-  // The bucket has its own clock, and refuses links of another day.
+  // The bucket has its own clock and refuses links of another day.
   for (const { clock } of [world, strange, gone, lingering])
     clock.set(new Date(systemClock.nowMs()).toISOString())
 })

@@ -12,19 +12,19 @@ export interface PhotoTarget {
 
 type Kept = 'kept' | 'not_a_photo' | 'no_property' | 'already_kept'
 
-/** Makes the bytes that arrived the photo of their property. The photo before it is archived. */
+/** Makes uploaded bytes the photo of their property. The previous photo is archived. */
 export async function keepPhoto(services: Services, upload: Upload<PhotoTarget>): Promise<Kept> {
   const { clock, gate, makeId, storage } = services
   const { owner, actor, id, target, bytes } = upload
-  // Whoever uses an address twice costs a query, not a conversion.
+  // A repeated upload to one URL costs a query but no conversion.
   if (await gate.read(owner, (sql) => isFileKept(sql, owner, id))) return 'already_kept'
   const photo = await cleanPhoto(bytes)
   if (!photo) return 'not_a_photo'
 
-  // Two at once for one address write two keys; the one whose row comes too late is taken back.
+  // Two simultaneous uploads to one URL write two keys. The one whose row comes second deletes its key.
   const storageKey = `photos/${owner.customerId}/${makeId()}.webp`
   await storage.write(storageKey, photo)
-  // Where this throws, the row may be there all the same: a file that no row names harms nobody, the other way round does.
+  // If this throws, the row may exist nevertheless. A file without a row does no harm, but a row without a file does.
   const outcome = await gate.write(owner, actor, async (sql): Promise<Kept> => {
     const property = await findOwnProperty(sql, owner, target.property)
     if (!property) return 'no_property'

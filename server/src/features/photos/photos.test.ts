@@ -62,7 +62,7 @@ async function readImage(from: World = world) {
   return { response, image: await sharp(response.rawPayload).metadata() }
 }
 
-/** Whether a picture begins red on its left, as every fixture does. */
+/** Returns true if an image is red on its left side, as every fixture is. */
 async function isRedOnTheLeft(bytes: Buffer): Promise<boolean> {
   const [red = 0, , blue = 255] = await sharp(bytes)
     .extract({ left: 1, top: 1, width: 1, height: 1 })

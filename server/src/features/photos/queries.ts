@@ -43,7 +43,7 @@ export interface NewPhoto {
   readonly createdAt: Date
 }
 
-/** Makes this the photo of the property; false, and nothing done, when one was already kept under its id. */
+/** Sets the photo of the property. Returns false and does nothing if the id has a photo already. */
 export async function replacePhoto(
   sql: Sql,
   owner: Owner,

@@ -2,7 +2,7 @@ import { bigint, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What lies in the storage under `storage_key`. */
+/** The metadata of the file under `storage_key`. */
 export const files = pgTable(
   'files',
   {

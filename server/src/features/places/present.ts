@@ -10,7 +10,7 @@ const presentPlace = ({ lat, lng, isApproximate, ...place }: FoundPlace): Place 
   approximate: isApproximate,
 })
 
-/** The best matches, in the envelope of the OpenCage API. */
+/** The best matches in the format of the OpenCage API. */
 export const presentPlaces = (found: readonly FoundPlace[], limit: number): RouteResponse<typeof geocode> => {
   const results = found.slice(0, limit).map(presentPlace)
   return { results, status: { code: 200, message: 'OK' }, total_results: results.length }

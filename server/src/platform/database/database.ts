@@ -65,7 +65,7 @@ export interface Database {
    * @throws Error if the log could not be flushed.
    */
   flushed(): Promise<void>
-  /** From now on tells of each statement. */
+  /** Sets the observer that is called after each statement. */
   watch(told: WatchStatement): void
   close(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { SignIn } from '../queries.ts'
 import { keptLetter } from './mail.ts'
 import { restoreCustomer } from './queries.ts'
 
-/** Keeps an account that was to be deleted, and tells its owner. Whether there was something to take back. */
+/** Cancels a pending account deletion and notifies the owner. Returns true if a deletion was pending. */
 export async function takeBackDeletion(
   services: Services,
   owner: Owner,
@@ -19,7 +19,7 @@ export async function takeBackDeletion(
   return isKept
 }
 
-/** Mails an owner that a deletion was taken back. */
+/** Mails the owner that the deletion was cancelled. */
 export function tellOfKeeping(
   services: Services,
   { email, firstName }: { readonly email: string; readonly firstName: string },

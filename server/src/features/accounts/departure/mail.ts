@@ -1,6 +1,6 @@
 import { advice, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
-/** Tells that a deletion was taken back, which a sign-in does. */
+/** The email that an account deletion was cancelled by a sign-in. */
 export const keptLetter = ({
   firstName,
   origin,

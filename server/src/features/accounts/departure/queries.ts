@@ -4,13 +4,13 @@ import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findSignIn, isUser, type Person, personColumns, type SignIn } from '../queries.ts'
 import { customers, users } from '../tables.ts'
 
-/** So long whoever deleted their account may change their mind. */
+/** The time in which an account deletion can be cancelled. */
 export const graceDays = 14
 const graceMs = graceDays * 24 * 60 * 60 * 1000
 
-/** Who left after this instant may still come back. */
+/** A deletion requested after this instant can still be cancelled. */
 export const graceBegan = (nowMs: number): Date => new Date(nowMs - graceMs)
-/** When an account that is deleted now is gone for good. */
+/** The time at which an account that is deleted now is erased. */
 export const graceEnds = (nowMs: number): Date => new Date(nowMs + graceMs)
 
 const findDepartedStatement = {
@@ -19,8 +19,8 @@ const findDepartedStatement = {
 }
 
 /**
- * A person by the key of their e-mail, be it one who deleted their account and may still come back. Both are always looked
- * for, so that nothing can be told from how long it takes.
+ * Finds a user by e-mail key, including one whose account deletion can be cancelled. Both are always searched, so that the
+ * response time reveals nothing.
  */
 export async function findSignInCandidate(
   connection: Pick<Connection, 'query'>,
@@ -33,7 +33,7 @@ export async function findSignInCandidate(
   return departed && { ...departed, hasLeft: true }
 }
 
-/** A person by id, also one who deleted their account and may still come back. */
+/** Finds a user by id, including one whose account deletion can be cancelled. */
 export async function selectReturningPerson(
   sql: Sql,
   owner: Owner,
@@ -49,7 +49,7 @@ export async function selectReturningPerson(
   return person
 }
 
-/** Marks the account as left; false where it was so before. */
+/** Marks the account for deletion. Returns false if it was already marked. */
 export async function archiveCustomer(sql: Sql, { customerId }: Owner, archivedAt: Date): Promise<boolean> {
   const rows = await sql
     .update(customers)
@@ -59,7 +59,7 @@ export async function archiveCustomer(sql: Sql, { customerId }: Owner, archivedA
   return rows.length > 0
 }
 
-/** Takes that back while there is time; whether there was something to take back. */
+/** Cancels a pending deletion. Returns true if one was pending. */
 export async function restoreCustomer(sql: Sql, { customerId }: Owner, nowMs: number): Promise<boolean> {
   const rows = await sql
     .update(customers)
@@ -69,7 +69,7 @@ export async function restoreCustomer(sql: Sql, { customerId }: Owner, nowMs: nu
   return rows.length > 0
 }
 
-/** Whose time to come back is over. */
+/** Customers whose deletion can no longer be cancelled. */
 export interface Departed {
   readonly customer_id: string
   readonly email: string | null
@@ -81,7 +81,7 @@ const listDepartedStatement = {
   text: 'select * from gate.list_departed($1, $2, $3)',
 }
 
-/** Who is to be forgotten, by id, a page at a time. */
+/** Returns a page of ids of customers to erase. */
 export const listDeparted = (
   { query }: Pick<Connection, 'query'>,
   nowMs: number,

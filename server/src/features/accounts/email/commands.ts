@@ -32,7 +32,7 @@ const hourSeconds = 60 * 60
 const confirmationsAnHour = 3
 const changesAnHour = 5
 
-/** How the signed-in person signs in. */
+/** The signed-in user's e-mail and its state. */
 export async function readAccount({ clock, gate }: Services, { owner, userId }: Session): Promise<Account> {
   return gate.read(owner, async (sql) => {
     const person = await selectPerson(sql, owner, userId)
@@ -41,7 +41,7 @@ export async function readAccount({ clock, gate }: Services, { owner, userId }: 
   })
 }
 
-/** Mails the link that confirms an e-mail. No answer waits for it; to what is no address none goes. */
+/** Mails the link that confirms an e-mail, in the background. A text that is not an address gets no mail. */
 export function mailConfirmation(
   services: Services,
   { userId, email }: Pick<Person, 'userId' | 'email'>,
@@ -55,7 +55,7 @@ export function mailConfirmation(
   })
 }
 
-/** Mails that link again, to who has not confirmed yet. */
+/** Mails the confirmation link again if the e-mail is not confirmed. */
 export async function sendConfirmation(
   services: Services,
   session: Session,
@@ -75,7 +75,7 @@ export async function sendConfirmation(
   return { outcome: 'taken', account }
 }
 
-/** Notes that mail to an e-mail arrives, for whoever follows the link that was mailed there; signs nobody in. */
+/** Confirms an e-mail through the link that was mailed to it. Does not sign in. */
 export async function confirmEmail(
   { clock, gate, emailLinkTokens }: Services,
   token: string,
@@ -103,8 +103,8 @@ type Asked =
   | TooMany
 
 /**
- * Asks for another e-mail: a link goes there, a notice to the present one. Whether somebody has it already is told by a
- * mail to it alone: the answer, and the work before it, are the same.
+ * Requests a change of e-mail: mails a link to the new address and a notice to the old one. If the new address has an account,
+ * only a mail to it says so: the response and its timing are the same.
  */
 export async function requestEmailChange(
   services: Services,
@@ -133,7 +133,7 @@ export async function requestEmailChange(
   await gate.write(owner, actor, (sql) => upsertEmailChange(sql, owner, userId, change))
 
   mailNotice(services, person, email)
-  // Many accounts together could else fill the box of somebody who has none.
+  // Otherwise many accounts together could flood a stranger's inbox.
   if (toEmail && toEmail.count > changesAnHour)
     return { outcome: 'asked', account: presentAccount(person, change) }
   if (holder && holder.user_id !== userId) mailTaken(services, holder.email, holder.first_name)
@@ -165,7 +165,7 @@ function mailNotice(services: Services, { email, firstName }: Person, newEmail: 
   )
 }
 
-/** Keeps the present e-mail. */
+/** Withdraws the requested change. */
 export async function withdrawEmailChange(services: Services, session: Session): Promise<Account> {
   const { gate } = services
   const { owner, actor, userId } = session
@@ -182,8 +182,8 @@ type Changed =
   | { readonly outcome: 'changed'; readonly token: string; readonly account: Account }
 
 /**
- * Changes the e-mail of who asked for it and followed the link. Of two who race for one e-mail the directory's key lets
- * one through. Followed again by who has the e-mail by now, it changes nothing and answers the same.
+ * Changes the e-mail after its link was followed. If two users race for one e-mail, the unique key of the directory lets one
+ * win. A repeated call by the user who has the e-mail changes nothing and gets the same response.
  */
 export async function confirmEmailChange(
   services: Services,
@@ -218,7 +218,7 @@ export async function confirmEmailChange(
   }
 }
 
-/** The old e-mail hears of it for the last time, and who takes the payments writes to the new one. */
+/** Notifies the old address, and tells the payment provider the new one. */
 function tellOfChange(services: Services, before: Person, { userId, email }: Person): void {
   const { config, backgroundTasks, gate } = services
   const { firstName } = before

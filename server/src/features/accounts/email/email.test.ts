@@ -80,7 +80,7 @@ const confirmChange = ({ api }: Pick<Customer, 'api'>, token: string) =>
 const signIn = (email: string, password: string) =>
   world.api().post<{ token: string }>('/v1/customers/login', { email, password })
 
-/** Asks for another email; the token of the link that was mailed there. */
+/** Requests a change of e-mail and returns the token of the mailed link. */
 async function askFor(customer: Customer, email: string): Promise<string> {
   const before = (await mailsTo(world, email)).length
   expect((await request(customer, email)).status).toBe(200)
@@ -108,7 +108,7 @@ describe('another email', () => {
     expect((await signIn('ada.new@example.ORG', ada.password)).status).toBe(200)
     expect((await signIn(ada.email, ada.password)).status).toBe(401)
     await expectMails(world, ada.email, 'Your email was changed')
-    // The old one is free for another.
+    // Another user can take the old address.
     const another = { email: ada.email, password: 'another horse battery' }
     expect((await world.api().post('/v1/customers/signup', another)).status).toBe(201)
   })
@@ -127,7 +127,7 @@ describe('another email', () => {
     const answers = await Promise.all([confirmChange(ada, good), confirmChange(ada, good)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     await expectMails(world, ada.email, 'Your email was changed', 1)
-    // Nor does the link bring it back once there is a later one.
+    // The first link does not restore the address after a later change.
     await confirmChange(ada, await askFor(ada, 'five@ada.example'))
     expect((await confirmChange(ada, good)).status).toBe(403)
     expect((await account(ada)).email).toBe('five@ada.example')

@@ -14,9 +14,9 @@ export const presentAccount = (
   pending_email: change ? { email: change.email, expires_at: change.expiresAt.toISOString() } : null,
 })
 
-// A letter to an e-mail that nobody has confirmed names no names: they are what anyone typed, and would carry it to anyone.
+// An email to an unconfirmed address contains no names: users type them, so they could carry a message to a stranger.
 
-/** The first letter of all, and the one that is sent again. */
+/** The welcome email, also sent again on request. */
 export const confirmationLetter = ({ email, url }: { email: string; url: string }): Email => ({
   subject: 'Confirm your email',
   preheader: 'One click, so that what your homes need reaches you.',
@@ -38,7 +38,7 @@ export const confirmationLetter = ({ email, url }: { email: string; url: string 
   reason: 'You get this mail because an account was opened with your email.',
 })
 
-/** To the new e-mail, which is somebody's who may never have heard of us. */
+/** To the new address, whose owner may not know this product. */
 export const changeLetter = ({ newEmail, url }: { newEmail: string; url: string }): Email => ({
   subject: 'Confirm your new email',
   preheader: `The link works once, for ${emailChangeHours} hours.`,
@@ -58,7 +58,7 @@ export const changeLetter = ({ newEmail, url }: { newEmail: string; url: string 
   reason: 'You get this mail because somebody asked to use your email for their account.',
 })
 
-/** To whoever has the e-mail already: the screen does not say so, their own mail may. */
+/** To an address that already has an account. Only this email says so, never the screen. */
 export const takenLetter = ({ firstName, origin }: { firstName: string; origin: string }): Email => ({
   subject: 'You already have an account with this email',
   preheader: 'Somebody asked to use it for another one. Nothing has changed.',
@@ -80,7 +80,7 @@ export const takenLetter = ({ firstName, origin }: { firstName: string; origin: 
   reason: 'You get this mail because somebody asked to use your email for their account.',
 })
 
-/** To the present e-mail, in time to stop it. */
+/** To the current address, in time to stop the change. */
 export const changeNoticeLetter = ({
   firstName,
   newEmail,
@@ -112,7 +112,7 @@ export const changeNoticeLetter = ({
   reason: 'You get this mail because it is about how you sign in to your account.',
 })
 
-/** To the e-mail so far, which is the last that it hears. */
+/** To the old address, as the last email there. */
 export const changeDoneLetter = ({
   firstName,
   newEmail,

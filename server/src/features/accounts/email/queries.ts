@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { emailChanges, signInEmails, users } from '../tables.ts'
 
-/** The e-mail that a person asked for. */
+/** The requested new e-mail of a user. */
 export interface EmailChange {
   readonly id: string
   readonly email: string
@@ -13,7 +13,7 @@ export interface EmailChange {
 const isTheirs = ({ customerId }: Owner, userId: string) =>
   and(eq(emailChanges.customerId, customerId), eq(emailChanges.userId, userId))
 
-/** The e-mail that waits to be confirmed, while it may still be. */
+/** The requested e-mail if it can still be confirmed. */
 export async function selectEmailChange(
   sql: Sql,
   owner: Owner,
@@ -28,7 +28,7 @@ export async function selectEmailChange(
   return change
 }
 
-/** Takes the place of what the person asked for before. */
+/** Stores a requested e-mail in place of an earlier request. */
 export async function upsertEmailChange(
   sql: Sql,
   { customerId }: Owner,
@@ -45,10 +45,7 @@ export async function deleteEmailChange(sql: Sql, owner: Owner, userId: string):
   await sql.delete(emailChanges).where(isTheirs(owner, userId))
 }
 
-/**
- * Gives a person their new e-mail, in the directory too. Throws a unique violation, as `isEmailTaken` knows it, where
- * somebody else has it.
- */
+/** Changes a user's e-mail, also in the directory. Throws a unique violation (see `isEmailTaken`) if another user has it. */
 export async function updateEmail(
   sql: Sql,
   { customerId }: Owner,
@@ -65,7 +62,7 @@ export async function updateEmail(
     .where(and(eq(users.customerId, customerId), eq(users.id, userId)))
 }
 
-/** Mail to this person is known to arrive from now on, if it was not before. */
+/** Marks the user's e-mail as confirmed, if it was not. */
 export async function markEmailConfirmed(
   sql: Sql,
   { customerId }: Owner,

@@ -10,7 +10,7 @@ import {
   withdrawEmailChange,
 } from './commands.ts'
 
-/** The e-mail: read, confirmed, changed. */
+/** Routes to read, confirm and change the e-mail. */
 export function registerEmail(services: Services): void {
   const { bind } = services
 

@@ -23,8 +23,8 @@ const resetsAnAccount = 5
 const hourSeconds = 60 * 60
 
 /**
- * Mails a link to whoever has this e-mail. Nothing tells whether anybody has: the answer waits for no mail, and the work
- * before it is the same.
+ * Mails a reset link if an account has this e-mail. The response and its timing do not depend on that, because the mail is
+ * sent in the background.
  */
 export async function forgetPassword(
   services: Services,
@@ -48,7 +48,7 @@ export async function forgetPassword(
       emailHash: hashOfEmail(person.email),
       tokenVersion: person.token_version,
     })
-    // Behind the #: what a browser never sends, no log ever sees.
+    // The token is in the fragment, which browsers never send, so no log contains it.
     const url = `${config.mail.origin}/reset-password#${token}`
     const letter = resetLetter({ firstName: person.first_name, url })
     await sendEmail(services, person.email, letter, resetMinutes)
@@ -56,13 +56,15 @@ export async function forgetPassword(
   return { outcome: 'taken' }
 }
 
-/** Revokes the addresses that calendars subscribe to, within a write. The feature that owns them depends on this one. */
+/**
+ * Revokes calendar subscription URLs within a write. It is injected, because the feature that owns them depends on this one.
+ */
 export type EndCalendarFeeds = (sql: Sql, owner: Owner) => Promise<void>
 
 const maxResetsByNetwork = 50
 const maxResetsByPerson = 10
 
-/** Sets a password by a mailed link, and signs in who followed it, which keeps an account that was to be deleted. */
+/** Sets a password with a mailed link, signs the user in, and cancels a pending account deletion. */
 export async function resetPassword(
   services: Services,
   { token, password }: { token: string; password: string },
@@ -88,7 +90,7 @@ export async function resetPassword(
   if (!isTheirs(holder)) return { outcome: 'link_not_valid' }
   const fault = await findPasswordFault(config, password, holder.email)
   if (fault) return { outcome: 'weak_password', fault }
-  // The link is good until one request has set a password: others may ask at the same time, from many networks.
+  // The link stays valid until one request has set a password. Concurrent requests may come from many networks.
   const [resets] = await attemptLimiter.count(guessWindowSeconds, [['reset-person', holder.userId]])
   if (resets && resets.count > maxResetsByPerson) return { outcome: 'too_many', ...resets }
   const passwordHash = await passwords.hash(password)
@@ -96,9 +98,9 @@ export async function resetPassword(
   const done = await gate.write(owner, actor, async (sql) => {
     const isRestored = await restoreCustomer(sql, owner, clock.nowMs())
     const found = await selectPerson(sql, owner, subject.userId)
-    // Thrown, so that a link of before restores nothing.
+    // The throw rolls back the write, so an old link does not cancel a deletion.
     if (!isTheirs(found)) throw apiError('link_not_valid')
-    // Who has the link has the mail.
+    // Following the link proves that the e-mail arrives.
     await markEmailConfirmed(sql, owner, subject.userId, nowDate(clock))
     await upsertPlace(sql, owner, placeOf(services, subject.userId, visit))
     const person = await updatePassword(sql, owner, subject.userId, passwordHash)
@@ -114,10 +116,13 @@ export async function resetPassword(
 }
 
 const guessesAPerson = 10
-/** Right ones included: each costs a hash. */
+/** Successful checks count too, because each costs a hash. */
 const maxProofsByPerson = 30
 
-/** Asks who is signed in for their password before what a stolen session must not do. Guesses count together, whatever for. */
+/**
+ * Checks the signed-in user's password before an action that a stolen session must not do. Attempts of all such actions are
+ * counted together.
+ */
 export async function provePassword(
   { gate, attemptLimiter, passwords }: Services,
   { owner, userId }: Pick<Session, 'owner' | 'userId'>,
@@ -136,7 +141,7 @@ export async function provePassword(
   return { outcome: 'right', person }
 }
 
-/** Changes a password for somebody who knows it. */
+/** Changes the password of a user who knows the current one. */
 export async function changePassword(
   services: Services,
   session: Session,
@@ -158,7 +163,7 @@ export async function changePassword(
   const passwordHash = await passwords.hash(password)
   const person = await gate.write(owner, actor, async (sql) => {
     const found = await selectPerson(sql, owner, userId)
-    // Somebody else set one between the two: theirs stands.
+    // Another request changed the password in the meantime, and that one stays.
     if (found?.passwordHash !== proof.person.passwordHash) return undefined
     const changed = await updatePassword(sql, owner, userId, passwordHash)
     await expireSandboxCheckouts(services, sql, owner)
@@ -171,7 +176,10 @@ export async function changePassword(
   return { outcome: 'set', token: await tokens.issue(person, token.signIn) }
 }
 
-/** Ends every other session, the links they made and the calendar's address. The session that asked goes on with the token answered, to its own end. */
+/**
+ * Ends all other sessions, their links and the calendar's URL. The current session continues with the returned token until its
+ * original end.
+ */
 export async function signOutEverywhere(
   services: Services,
   { owner, actor, userId, token }: Session,

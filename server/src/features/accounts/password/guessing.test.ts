@@ -7,7 +7,7 @@ const world = useWorld()
 const quarterHourMs = 15 * 60 * 1000
 
 let addresses = 0
-/** An address that nobody has guessed from yet. */
+/** A network without attempts. */
 const newAddress = () => {
   addresses += 1
   return `203.0.${addresses >> 8}.${addresses & 255}`

@@ -1,7 +1,7 @@
 import { resetMinutes } from '../../../platform/auth/email-link-tokens.ts'
 import { advice, button, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
-/** The way back in, for whoever asked for it. */
+/** The email with the reset link. */
 export const resetLetter = ({ firstName, url }: { firstName: string; url: string }): Email => ({
   subject: 'Set a new password',
   preheader: `The link works once, for ${resetMinutes} minutes.`,
@@ -20,7 +20,7 @@ export const resetLetter = ({ firstName, url }: { firstName: string; url: string
   reason: 'You get this mail because a new password was asked for with your email.',
 })
 
-/** Tells the owner what was done, in case it was somebody else. */
+/** Notifies the owner of the change, in case somebody else made it. */
 export const changedLetter = ({
   firstName,
   origin,

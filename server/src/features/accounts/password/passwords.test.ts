@@ -8,7 +8,7 @@ import { makePasswords } from '../../../platform/auth/passwords.ts'
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const newPassword = 'another horse battery'
 
-/** What was mailed to somebody about passwords, newest last. */
+/** Emails about passwords to an address, newest last. */
 async function mailsTo(email: string, count: number) {
   const theirs = async () =>
     (await allMailsTo(world, email)).filter(({ subject }) => /password/.test(subject ?? ''))
@@ -23,7 +23,7 @@ const logIn = (email: string, password: string) =>
   world.api().post<{ token: string }>('/v1/customers/login', { email, password })
 const whoIs = (token: string) => world.api(token).get('/v1/properties')
 
-/** The token of the link in somebody's newest mail. */
+/** The token of the link in the newest email to an address. */
 const mailedToken = async ({ email }: Customer, mails = 1) =>
   tokenIn((await mailsTo(email, mails)).at(-1), 'reset-password')
 
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(notice?.text).toContain('https://pulse.example/forgot-password')
   })
 
-  // Nor does the time it takes: `test/security/attacks/told-by-time.test.ts`.
+  // The response time is tested in `test/security/attacks/told-by-time.test.ts`.
   test('tells nobody whether there is such an account', async () => {
     const ada = await signUp(world, { hasMail: true })
     const [known, unknown] = [await forget(ada.email), await forget('nobody@example.com')]
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     const token = await mailedToken(ada)
     world.clock.advance(30 * 60_000)
     expect((await reset(token)).status).toBe(403)
-    // Made by a clock that is ahead, or behind, of the one that reads it.
+    // Issued by a clock that is ahead of the reader's, or behind it.
     world.clock.advance(-35 * 60_000)
     expect((await reset(token)).status).toBe(200)
     world.clock.advance(5 * 60_000)

@@ -11,14 +11,14 @@ import {
   signOutEverywhere,
 } from './commands.ts'
 
-/** Names the field and the reason, so that a screen can show it there. */
+/** Names the field and the reason, so that a screen can show the error at the field. */
 export const refuseWeakPassword = (fault: string): ApiError =>
   apiError('weak_password', {
     message: `The password ${fault}.`,
     issues: [{ path: 'password', message: fault }],
   })
 
-/** The ways back in, and out. */
+/** Routes to reset and change the password and to sign out everywhere. */
 export function registerPasswords(services: Services, endCalendarFeeds: EndCalendarFeeds): void {
   const { bind } = services
 

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { neighbourhoodOf, networkOf } from '../../../platform/auth/client-network.ts'
 
-/** From where a request comes, no more exactly than it is used. */
+/** The origin of a request, only as precise as needed. */
 export interface Visit {
-  /** What guesses are counted against. */
+  /** The network that attempts are counted against. */
   readonly network: string
-  /** Where a browser is known again, though its address changes. */
+  /** The coarse network by which a device is recognised, although its address changes. */
   readonly neighbourhood: string
-  /** In the words of a letter: `Chrome on Windows`. */
+  /** The browser as shown in an email: `Chrome on Windows`. */
   readonly browser: string
 }
 
@@ -17,7 +17,7 @@ export const visitOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>)
   browser: browserOf(headers['user-agent']),
 })
 
-// Each names those that it descends from, too: the first that fits is the one it is.
+// A User-Agent also names the browsers that its browser descends from. The first match in this order is right.
 const families: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -36,7 +36,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a User-Agent says of itself, without versions: it stays the same through updates, and tells few people apart. */
+/** The browser and system of a User-Agent without versions. It does not change with updates and identifies no person. */
 export function browserOf(userAgent = ''): string {
   const family = families.find(([, sign]) => sign.test(userAgent))?.[0]
   if (!family) return 'an app or a browser that we do not know'

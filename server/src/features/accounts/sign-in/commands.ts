@@ -19,8 +19,8 @@ const rememberedMs = 90 * dayMs
 const noticesADay = 3
 
 /**
- * A browser's kind and its network's neighbourhood, as they are kept: the person is part of what is hashed, so that two who
- * share a place share no hash.
+ * Hashes a browser type and a coarse network. The user's id is part of the hash, so two users of one device have different
+ * hashes.
  */
 export const placeOf = (
   { clock, placeKey }: Pick<Services, 'clock' | 'placeKey'>,
@@ -32,7 +32,7 @@ export const placeOf = (
   seenAt: nowDate(clock),
 })
 
-/** The person who signed in, as the notice names them. */
+/** The user who signed in, with the data for the email. */
 interface SignedIn {
   readonly customerId: string
   readonly userId: string
@@ -42,8 +42,8 @@ interface SignedIn {
 }
 
 /**
- * Remembers where somebody signed in, and mails them if that place is new, a few times a day at most. Their first sign-in
- * is no news to them. It happens after the answer, and what fails here fails no sign-in.
+ * Stores the device of a sign-in and mails the user if it is new, at most a few times a day and not for the first sign-in. It
+ * runs after the response, so a failure does not affect the sign-in.
  */
 export function noteSignIn(
   services: Services,
@@ -75,7 +75,7 @@ export function noteSignIn(
   })
 }
 
-/** What is past its time goes within a day, though its owner never comes back. */
+/** Deletes expired devices daily, also of users who never return. */
 export const forgettingJob = ({ clock, gate }: Services): Job => ({
   name: 'forget-emails-and-places',
   schedule: { every: 'day', atHour: 5 },

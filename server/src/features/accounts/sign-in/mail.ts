@@ -1,15 +1,15 @@
 import { advice, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
-/** An instant as a person's clock and calendar show it: `Saturday, November 21, 2026, 10:00 AM EST`. */
+/** A time in the user's time zone: `Saturday, November 21, 2026, 10:00 AM EST`. */
 export function spokenInstant(instant: Date, timeZone: string): string {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    // Newer versions of the rules set the hour apart by a space that some readers of mail have no glyph for.
+    // Newer ICU versions put a narrow space before AM/PM that some mail fonts lack.
     new Intl.DateTimeFormat('en-US', { timeZone, ...options }).format(instant).replaceAll('\u202f', ' ')
   const day = format({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' })
   return `${day}, ${format({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' })}`
 }
 
-/** Tells a person of a sign-in at a place that is new. */
+/** The email about a sign-in from a new device. */
 export const signInLetter = ({
   firstName,
   at,

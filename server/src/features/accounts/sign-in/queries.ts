@@ -3,14 +3,14 @@ import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { signInPlaces, users } from '../tables.ts'
 
-/** A place where a person signed in, as its hash. */
+/** A device of a user, as its hash. */
 export interface SeenPlace {
   readonly userId: string
   readonly placeHash: Buffer
   readonly seenAt: Date
 }
 
-/** Remembers a place, from now on for as long again. */
+/** Stores a device and restarts its retention time. */
 export async function upsertPlace(sql: Sql, { customerId }: Owner, place: SeenPlace): Promise<void> {
   await sql
     .insert(signInPlaces)
@@ -21,7 +21,7 @@ export async function upsertPlace(sql: Sql, { customerId }: Owner, place: SeenPl
     })
 }
 
-/** Whether this person was seen at this place, at or after an instant. */
+/** Returns true if the user signed in from this device at or after an instant. */
 export async function isPlaceKnown(
   sql: Sql,
   { customerId }: Owner,
@@ -48,7 +48,7 @@ export async function deletePlacesBefore(sql: Sql, { customerId }: Owner, instan
     .where(and(eq(signInPlaces.customerId, customerId), lt(signInPlaces.seenAt, instant)))
 }
 
-/** Notes that a person has signed in. Answers whether it was the first time. */
+/** Records a sign-in. Returns true if it was the user's first. */
 export async function markSignedIn(sql: Sql, { customerId }: Owner, userId: string): Promise<boolean> {
   const first = await sql
     .update(users)
@@ -63,7 +63,7 @@ const forget = {
   text: 'select gate.forget_emails_and_places($1, $2)',
 }
 
-/** Deletes what is past its time, whoever's it was. */
+/** Deletes expired devices of all users. */
 export async function forgetEmailsAndPlaces(
   { query }: Pick<Connection, 'query'>,
   now: Date,

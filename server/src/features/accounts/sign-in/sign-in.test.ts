@@ -21,7 +21,7 @@ async function signIn({ email, password }: Customer, userAgent: string, remoteAd
   expect(answer.statusCode).toBe(200)
 }
 
-/** What was kept of a person's sign-ins, once all that was under way is done. */
+/** The stored devices of a user, after all background tasks are done. */
 async function places({ userId }: Customer, count: number) {
   const rows = () =>
     world.store.asSuperuser(({ query }) =>
@@ -45,7 +45,7 @@ describe('a sign-in at a new place', () => {
     expect(mail?.text).toContain('When: Saturday, November 21, 2026, 7:00 AM PST\nWith: Safari on an iPhone')
     expect(mail?.text).toContain('https://pulse.example/forgot-password')
     expect(mail?.text).not.toContain('198.51')
-    // Its address has changed, and its neighbourhood has not.
+    // The address has changed, but the coarse network has not.
     await signIn(ada, desk, '203.0.113.200')
     await signIn(ada, phone, '198.51.100.21')
     await signIn(ada, phone, '203.0.113.7')

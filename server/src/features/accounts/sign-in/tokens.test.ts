@@ -154,7 +154,7 @@ describe('a renewed token', () => {
         api.put('/v1/customers/password', { currentPassword: password, password: 'another horse battery' }),
     ],
   ]
-  /** A token of the server before sessions had ids. */
+  /** A token as issued before sessions had ids. */
   async function withOldToken() {
     const old = await signUp(world)
     const iat = Math.floor(world.clock.nowMs() / 1000)
