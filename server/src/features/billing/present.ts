@@ -5,14 +5,14 @@ import type { Subscription } from './queries.ts'
 
 type Wire = RouteResponse<typeof retrieveSubscription>
 
-/** A subscription with what stands around it. */
+/** A subscription with its context. */
 export interface Account {
   readonly subscription: Subscription | undefined
   readonly hasOpenCheckout: boolean
   readonly incidents: readonly Incident[]
-  /** Whether it may be charged again. */
+  /** True if the subscription may be charged again. */
   readonly isRunning: boolean
-  /** Whether its provider has a page to change the card on. */
+  /** True if its provider has a page to change the card. */
   readonly hasPortal: boolean
 }
 

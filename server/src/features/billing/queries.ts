@@ -4,7 +4,7 @@ import type { PaymentProvider, ProviderState } from '../../platform/integrations
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { subscriptions } from './tables.ts'
 
-/** Whose subscription this could be, and since when they are leaving; undefined where nobody is left. */
+/** The owner of a subscription, and the time of a requested account deletion. Undefined if the customer does not exist. */
 export async function findCustomer(
   sql: Sql,
   { customerId }: Owner,
@@ -23,8 +23,8 @@ export async function findSubscription(sql: Sql, { customerId }: Owner) {
 export type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscription>>>
 
 /**
- * Keeps how a subscription stands in place of what was held when its provider was asked. Undefined where somebody else was
- * faster: what the provider said then may be older than what is held now.
+ * Replaces the stored state of a subscription if it is unchanged since the provider was asked. Undefined if another request
+ * was faster, because then the provider's answer may be older than the stored state.
  */
 export async function replaceStanding(
   sql: Sql,

@@ -22,7 +22,7 @@ export function registerBilling(services: Services): void {
   const portalOf = (held: Awaited<ReturnType<typeof findOwn>>) =>
     books && held?.provider === payments.name ? held.customerRef : null
 
-  /** How the customer stands now, after whatever was asked. */
+  /** The customer's subscription after the request. */
   const answer = ({ owner, token }: Session) =>
     gate.read(owner, async (sql) => {
       const now = nowDate(clock)

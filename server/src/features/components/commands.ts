@@ -16,7 +16,7 @@ import {
   updateInstallations,
 } from './queries.ts'
 
-/** What is known of a thing itself; null where it is not. */
+/** The recorded facts of an installed component. Null if unknown. */
 export interface Description {
   readonly brand?: string | null | undefined
   readonly model?: string | null | undefined
@@ -24,10 +24,10 @@ export interface Description {
   readonly condition?: ComponentRow['condition'] | undefined
 }
 
-/** A component as a person enters it: mostly by its age, and rarely by the day it was installed. */
+/** A component as entered: usually with its age, rarely with its installation date. */
 export interface EnteredComponent extends Description {
   readonly propertyId: string
-  /** The state that the property stands in. */
+  /** The state of the property's address. */
   readonly state: StateCode
   readonly unitId: string | null
   readonly name: ComponentType
@@ -39,11 +39,11 @@ interface Circumstances {
   readonly makeId: MakeId
   readonly today: string
   readonly createdAt: Date
-  /** Passed where many calls share what it has calculated. */
+  /** Passed in when many calls share its cached results. */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 
-/** Stores what was entered, each component with its installation and its forecast. Returns the ids of the components. */
+/** Stores components, each with its installation and forecast. Returns their ids. */
 export async function installComponents(
   sql: Sql,
   owner: Owner,
@@ -56,7 +56,7 @@ export async function installComponents(
   return components.map(({ id }) => id)
 }
 
-/** The rows of what was entered. */
+/** Converts the input to rows. */
 export function rowsOfComponents(
   entered: readonly EnteredComponent[],
   { makeId, today, createdAt, forecast = makeForecaster(today) }: Circumstances,
@@ -66,7 +66,7 @@ export function rowsOfComponents(
     const { propertyId, state, unitId, name: type } = component
     const { brand = null, model = null, variant = null, condition = null } = component
     const componentId = makeId()
-    // A portfolio has few ages, and calendar arithmetic is slow.
+    // A portfolio has few different ages, and calendar arithmetic is slow, so dates are cached.
     const said = component.installedOn ?? component.age
     const installed = installedAt.get(said) ?? installationOf(component, today)
     installedAt.set(said, installed)
@@ -90,7 +90,7 @@ export function rowsOfComponents(
   }
 }
 
-/** The day that something of an age was installed, and how exactly that is known. */
+/** Returns the installation date for an age, with its precision. */
 export function installationOf(
   { age = 0, installedOn }: Pick<EnteredComponent, 'age' | 'installedOn'>,
   today: string,
@@ -100,10 +100,10 @@ export function installationOf(
   return { installedOn: then.toString(), installedPrecision: 'year' }
 }
 
-/** What a forecast rests on. */
+/** The inputs of a forecast. */
 type Forecasted = Pick<ComponentRow, 'type' | 'variant' | 'condition' | 'installedOn'>
 
-/** Forecasts from today, and remembers each kind and day of installation, of which a portfolio has few. */
+/** Forecasts from today. Results are cached by kind and installation date, of which a portfolio has few. */
 export function makeForecaster(today: string): (component: Forecasted, state: StateCode) => string {
   const known = new Map<string, string>()
   return (component, state) => {
@@ -122,7 +122,9 @@ export function makeForecaster(today: string): (component: Forecasted, state: St
   }
 }
 
-/** Forecasts anew what another state's climate changes in a property that moves there, where it is still an estimate. */
+/**
+ * Recalculates the forecasts of a property that moves to another state, if they are estimates and the climate changes them.
+ */
 export async function reforecastIn(
   state: StateCode,
   sql: Sql,

@@ -7,9 +7,9 @@ import type { OwnedComponent } from '../../platform/tenancy/ownership.ts'
 const hotStates = hotHumidStates.join(',')
 
 /**
- * Counts the life that just ended in this place among those of its kind, without a word of whose it was. What ended
- * before we knew of it is no observation, for of its like that last still nobody would tell us; nor is a sample home, or
- * a replacement on the day of the installation, which corrects an entry.
+ * Adds the lifetime that just ended in this place to the anonymous statistics of its kind. Lifetimes that ended before the
+ * component was entered are not counted, because similar ones that still run are never reported. Sample homes are not counted
+ * either, nor a replacement on the day of the installation, which corrects an entry.
  */
 export async function countEndedLife(
   sql: Sql,
@@ -30,10 +30,10 @@ export async function countEndedLife(
     on conflict (type, variant, since_days, age_days) do update set lives = life_evidence.lives + 1`)
 }
 
-/** Lives of one kind, known from one age on to another, in days: how many ended then, or last still. */
+/** Observed lifetimes of one kind between two ages in days: how many ended, and how many still run. */
 export interface CountedLives {
   readonly type: string
-  /** Empty where none is known; what stands in a hot and humid climate counts apart where that matters. */
+  /** Empty if unknown. Components in a hot and humid climate are counted separately if that matters. */
   readonly variant: string
   readonly since_days: number
   readonly age_days: number
@@ -46,6 +46,6 @@ const countLivesStatement = {
   text: 'select * from gate.count_lives($1, $2) order by type, variant, age_days, since_days, has_ended',
 }
 
-/** All that is known of lives, across all customers and about none of them. */
+/** Reads the anonymous lifetime statistics over all customers. */
 export const countLives = ({ query }: Pick<Connection, 'query'>, today: string): Promise<CountedLives[]> =>
   query<CountedLives>(countLivesStatement, [today, hotStates])

@@ -20,7 +20,7 @@ const lives = async () => {
 const dryerOf = async ({ api }: Customer, property: { id: string } | undefined) =>
   (await api.get<{ id: string }[]>(`/v1/properties/${property?.id}/appliances`)).body[0]?.id
 
-/** Half a year later the token has run out. */
+/** Half a year later the token has expired. */
 async function signInAgain({ email, password }: Customer) {
   const { body } = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
   return world.api(body.token)
@@ -39,14 +39,14 @@ test('a replacement counts a life of its kind, from the age it was known at, and
   const apis = await Promise.all(people.map(signInAgain))
   const replace = async (whose: number, installedOn: string) =>
     expect((await apis[whose]?.post(paths[whose] ?? '', { installedOn }))?.status).toBe(201)
-  // The second corrects the first on its own day: nothing ended.
+  // The second entry corrects the first on the same day, so no lifetime ended.
   for (const whose of [0, 1, 0, 1]) await replace(whose, '2026-05-21')
   expect(await lives()).toEqual([
     '2 dryer 11-184 stands',
     '1 dryer 1096-1461 stands',
     '2 dryer 4383-4564 ended',
   ])
-  // It was gone before we knew of it: of those that were not, nobody tells.
+  // It was gone before it was entered. Similar ones that still run are never reported.
   await replace(2, '2025-03-01')
   expect((await lives()).filter((line) => line.endsWith('ended'))).toEqual(['2 dryer 4383-4564 ended'])
 

@@ -26,7 +26,7 @@ import {
   updateInstallations,
 } from './queries.ts'
 
-/** Adds one component to a property, within a write that is under way. Answers its id. */
+/** Adds one component to a property within a write. Returns its id. */
 export async function addComponent(
   { clock, makeId }: Services,
   sql: Sql,
@@ -48,7 +48,7 @@ export async function addComponent(
   return required(id)
 }
 
-/** Corrects what is known of what stands there. An estimate is made anew when what it rests on changed. */
+/** Corrects the facts of the installed component. An estimated forecast is recalculated if its inputs changed. */
 export async function correctComponent(
   sql: Sql,
   { owner, today }: Session,
@@ -70,7 +70,7 @@ export async function correctComponent(
   await updateInstallations(sql, owner, [after])
 }
 
-/** Records that a new one stands there: the old one stays as history, and the life begins anew. */
+/** Records a replacement: the old installation becomes history, and a new lifetime begins. */
 export async function replaceComponent(
   { clock, makeId }: Services,
   sql: Sql,
@@ -105,7 +105,7 @@ export async function replaceComponent(
   ])
 }
 
-/** The part of a description that was said; what is absent stays as it is. */
+/** The given fields of a description. Absent fields keep their values. */
 function saidOf({ brand, model, variant, condition }: Description): Partial<ComponentRow> {
   const said = Object.entries({ brand, model, variant, condition }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(said)
@@ -122,7 +122,7 @@ function refuseUnknownVariant(type: ComponentType, variant: string | null | unde
   throw refuseField('variant', message)
 }
 
-/** The oldest age that can be entered, in years. */
+/** The highest age that can be entered, in years. */
 const oldestYears = 500
 
 function refuseInstallation(installedOn: string | undefined, today: string): void {
@@ -132,7 +132,7 @@ function refuseInstallation(installedOn: string | undefined, today: string): voi
   if (installedOn < oldest) throw refuseField('installedOn', `must be within the last ${oldestYears} years`)
 }
 
-/** A structure belongs to the whole property; an appliance of a multifamily property stands in one of its units. */
+/** A structure belongs to the whole property. An appliance of a multifamily property belongs to one of its units. */
 function refusePlace({ isMultifamily }: OwnedProperty, type: ComponentType, unitId: string | null): void {
   const isAppliance = applianceTypes.some((appliance) => appliance === type)
   if (!isAppliance && unitId !== null)

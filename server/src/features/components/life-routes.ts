@@ -15,7 +15,7 @@ import { addComponent, correctComponent, replaceComponent } from './life-command
 import { presentOne } from './present.ts'
 import { archiveComponent, selectComponent } from './queries.ts'
 
-/** The life of a component after it was entered. */
+/** Routes for a component after its creation. */
 export function registerComponentLife(services: Services): void {
   const { bind, clock, gate } = services
 

@@ -15,13 +15,13 @@ import {
 import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
 import type { ComponentRow } from './queries.ts'
 
-/** Where and when a component is read: the price level of its state, the customer's calendar date. */
+/** The context for presenting a component: the price level of its state, and the customer's current date. */
 export interface Viewpoint {
   readonly state: StateCode
   readonly today: string
 }
 
-/** What it would cost to replace today, in dollars: what the owner said, else the typical cost. */
+/** The replacement cost today in dollars: the owner's figure, else the typical cost. */
 export function presentCost(
   row: Pick<ComponentRow, 'type' | 'variant' | 'ownerCostCents'>,
   { state, today }: Viewpoint,
@@ -29,19 +29,19 @@ export function presentCost(
   return (row.ownerCostCents ?? typicalCostCents({ ...kindOf(row), state, today })) / 100
 }
 
-/** The type, and the variant where one is recorded. */
+/** The type, with the variant if recorded. */
 export const kindOf = ({ type, variant }: Pick<ComponentRow, 'type' | 'variant'>) => ({
   type,
   variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
 })
 
-/** What its life depends on, its age apart. */
+/** The factors of its lifetime besides its age. */
 export const circumstancesOf = (
   row: Pick<ComponentRow, 'type' | 'variant' | 'condition'>,
   state: StateCode,
 ) => ({ ...kindOf(row), state, condition: row.condition })
 
-/** Today, but never before the installation: a customer who flies west has for some hours an earlier date. */
+/** Today, but not before the installation date: after a flight west, the customer's date is earlier for some hours. */
 export const sinceInstalled = (installedOn: string, today: string): string =>
   installedOn > today ? installedOn : today
 
@@ -71,7 +71,7 @@ function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
   }
 }
 
-/** What the engine says, in the words of the wire; an owner's figures stand over it. */
+/** Converts the engine's forecast to the wire format. The owner's own figures override it. */
 export function presentEstimate(forecast: Forecast, cost: CostEstimate) {
   const sources = new Map(
     [...forecast.sources, ...cost.sources].map(({ tag, title }) => [tag, { tag, title }]),

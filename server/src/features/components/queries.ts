@@ -30,14 +30,14 @@ export const insertInstallations = (
     rows.map((row) => ({ customerId, ...row })),
   )
 
-/** A place that still exists, joined with what stands in it now. */
+/** Joins an active component with its current installation. */
 export const standsIn = and(
   eq(installations.customerId, components.customerId),
   eq(installations.componentId, components.id),
   isNull(installations.removedOn),
 )
 
-/** What a forecast and a cost rest on, and what the owner said of it. */
+/** The columns that forecast and cost depend on, with the owner's own figures. */
 export const componentColumns = {
   id: components.id,
   propertyId: components.propertyId,
@@ -55,8 +55,8 @@ export const componentColumns = {
   ownerCostPriceOn: installations.ownerCostPriceOn,
 }
 
-// Lateral, so that each place costs one step into the index of what stands there: over tables that were just filled,
-// and so have no statistics yet, the planner takes a plain join for a loop over all installations for every component.
+// A lateral join costs one index step per component. After a bulk insert the tables have no statistics, and with a plain join
+// the planner would loop over all installations for every component.
 const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
   sql
     .select(componentColumns)
@@ -70,7 +70,7 @@ const select = (sql: Sql, { customerId }: Owner, where: SQL | undefined) =>
 
 export type ComponentRow = Awaited<ReturnType<typeof select>>[number]
 
-/** Components of these types in a property, its units included, in the order in which they were entered. */
+/** Components of these types in a property, units included, in the order of their entry. */
 export const selectComponents = (
   sql: Sql,
   owner: Owner,
@@ -88,7 +88,7 @@ export const selectComponents = (
 
 export interface ComponentSlice {
   readonly propertyId: string
-  /** Those in these units alone. */
+  /** Only the components in these units. */
   readonly unitIds?: readonly string[] | undefined
   readonly types?: readonly ComponentType[] | undefined
   /** The id after which the slice begins. */
@@ -96,7 +96,7 @@ export interface ComponentSlice {
   readonly rows: number
 }
 
-/** A slice of the components of a property, in the order in which they were entered. */
+/** A slice of a property's components, in the order of their entry. */
 export const selectComponentSlice = (
   sql: Sql,
   owner: Owner,
@@ -113,7 +113,7 @@ export const selectComponentSlice = (
     ),
   ).limit(rows)
 
-/** What stands in one unit. */
+/** The components of one unit. */
 export const selectUnitComponents = (sql: Sql, owner: Owner, unit: OwnedUnit): Promise<ComponentRow[]> =>
   select(sql, owner, eq(components.unitId, unit.id))
 
@@ -126,7 +126,7 @@ export async function selectComponent(
   return row
 }
 
-/** Writes all that a row says of what stands there now, for any number of components in one statement. */
+/** Updates the current installations of any number of components in one statement. */
 export async function updateInstallations(
   sql: Sql,
   { customerId }: Owner,
@@ -156,7 +156,7 @@ export async function updateInstallations(
     where i.customer_id = ${customerId} and i.component_id = r.component_id and i.removed_on is null`)
 }
 
-/** What stands there now becomes history. */
+/** Ends the current installation, which becomes history. */
 export async function removeInstallation(
   sql: Sql,
   { customerId }: Owner,
@@ -183,7 +183,7 @@ async function archive(sql: Sql, { customerId }: Owner, archivedAt: Date | null,
     .where(and(eq(components.customerId, customerId), isOther, which))
 }
 
-/** Archives a component at an instant; null brings it back. */
+/** Archives a component at an instant. Null restores it. */
 export const archiveComponent = (
   sql: Sql,
   owner: Owner,
@@ -191,7 +191,7 @@ export const archiveComponent = (
   archivedAt: Date | null,
 ): Promise<void> => archive(sql, owner, archivedAt, eq(components.id, component.id))
 
-/** Archives what stands in a unit, all at one instant, by which it is known again. */
+/** Archives the components of a unit, all at the same instant, so that a restore can identify them. */
 export const archiveUnitComponents = (
   sql: Sql,
   owner: Owner,
@@ -199,7 +199,7 @@ export const archiveUnitComponents = (
   archivedAt: Date,
 ): Promise<void> => archive(sql, owner, archivedAt, eq(components.unitId, unit.id))
 
-/** Brings back what was archived with its unit, and not what had been removed before. */
+/** Restores the components that were archived with their unit, but not those removed before. */
 export const restoreUnitComponents = (
   sql: Sql,
   owner: Owner,

@@ -52,7 +52,7 @@ const ofProperty =
     return property && { property, types }
   }
 
-/** The components that a list is of. Undefined if the property or the unit is not the owner's. */
+/** The listed components. Undefined if the property or the unit is not the owner's. */
 type FindPlace = (
   sql: Sql,
   owner: Owner,
@@ -64,7 +64,7 @@ interface ListCall {
   readonly reply: FastifyReply
 }
 
-/** Presents a page of components in turns, because each comes with its explanation. */
+/** Presents a page of components and yields in between, because each comes with its explanation. */
 async function listPage<Presented>(
   gate: Gate,
   { query, session, reply }: ListCall,
@@ -74,7 +74,7 @@ async function listPage<Presented>(
   const { owner, today } = session
   const { limit = maxWholeListEntries, cursor } = query
   let place: Awaited<ReturnType<FindPlace>>
-  // One more than the page shows that another page follows.
+  // One more row than the page size shows whether another page follows.
   const read = await readInSlices<ComponentRow>(limit + 1, (rows, last) =>
     gate.read(owner, async (sql) => {
       place ??= await findPlace(sql, owner)

@@ -3,7 +3,7 @@ import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzl
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A place in the home, with an id that outlives what stands there. */
+/** A place in the home. Its id stays the same when the component there is replaced. */
 export const components = pgTable(
   'components',
   {
@@ -19,7 +19,7 @@ export const components = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
 
-/** What stands in that place, or stood there. */
+/** A component installed in that place, now or in the past. */
 export const installations = pgTable(
   'installations',
   {

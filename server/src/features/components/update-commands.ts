@@ -9,12 +9,12 @@ import { installationOf, makeForecaster } from './commands.ts'
 import { presentCost, sinceInstalled, type Viewpoint } from './present.ts'
 import { type ComponentRow, selectComponents, updateInstallations } from './queries.ts'
 
-/** What an update may say of a component: an absent value is untouched, a null one goes back to the estimate. */
+/** The fields of an update. An absent field is unchanged, and null restores the estimate. */
 type Update = Partial<ComponentUpdate>
 
 /**
- * Applies updates in their order, all or none, and answers the rows they meant. One that names no component of these
- * types in the property is refused by its path in the request.
+ * Applies updates in order, all or none, and returns the matched rows. An update that names no component of these types in the
+ * property is refused with its path in the request.
  */
 export async function updateComponents(
   sql: Sql,
@@ -61,12 +61,12 @@ const rowsMeant = (rows: ReadonlyMap<string, ComponentRow>, { id, type }: Update
 type Changes = Partial<ComponentRow>
 const nothing: Changes = {}
 
-/** Applies one update to one row; a row that it does not change is answered itself. */
+/** Applies one update to one row. Returns the same object if nothing changes. */
 function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) => ComponentRow {
   const { today } = viewpoint
   const forecaster = makeForecaster(today)
   const forecast = (row: ComponentRow) => forecaster(row, viewpoint.state)
-  // A request may apply a thousand updates to a thousand rows each, of which few differ.
+  // A request may apply a thousand updates to a thousand rows each, and most of them are alike.
   const installed = remember(
     (age: number) => String(age),
     (age) => installationOf({ age }, today),
@@ -80,7 +80,7 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
     (row) => Math.round(presentCost(row, viewpoint) * 100),
   )
 
-  // A value that equals what is read keeps its source: clients send whole rows back.
+  // An unchanged value keeps its source, because clients send back whole rows.
   const changedAge = (row: ComponentRow, age: number | undefined): Changes =>
     age === undefined || age === ageOf(row) ? nothing : installed(age)
   const changedCost = (row: ComponentRow, cost: number | null | undefined): Changes => {
@@ -104,7 +104,7 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
   }
 }
 
-/** Works a value out once for each key. */
+/** Caches a computed value by key. */
 function remember<Input, Value>(keyOf: (input: Input) => string, workOut: (input: Input) => Value) {
   const known = new Map<string, Value>()
   return (input: Input): Value => {

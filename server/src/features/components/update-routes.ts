@@ -26,7 +26,7 @@ export function registerUpdates({ bind, gate }: Services): void {
     }),
   )
 
-  // The property is the path's: a `propertyId` in the body is not read.
+  // The property comes from the path. A `propertyId` in the body is ignored.
   bind(setForecastDate, ({ params, body, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
       const property = required(await findOwnProperty(sql, session.owner, params.id))

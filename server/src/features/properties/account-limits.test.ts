@@ -6,7 +6,7 @@ import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fa
 import { useWorld } from '../../../test/harness/harness.ts'
 import { copyOf, land, stage } from '../../../test/harness/import-export-fixtures.ts'
 
-/** An account holds 5 homes and 12 components; the home of the factories has 4 components. */
+/** The account's limits are 5 homes and 12 components. A home of the factories has 4 components. */
 const world = useWorld({ MAX_HOMES_PER_ACCOUNT: '5', MAX_COMPONENTS_PER_ACCOUNT: '12' })
 let ada: Customer
 

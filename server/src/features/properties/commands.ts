@@ -11,11 +11,11 @@ import { insertProperties, insertUnits, type PropertyRow } from './queries.ts'
 
 interface Entry {
   readonly isSample?: boolean
-  /** Passed where many calls share what it has calculated. */
+  /** Passed in when many calls share its cached results. */
   readonly forecast?: ReturnType<typeof makeForecaster>
 }
 
-/** The rows of homes with their units and all that stands in them. */
+/** The rows of homes with their units and components. */
 export function rowsOfProperties(
   { clock, makeId }: Pick<Services, 'clock' | 'makeId'>,
   { owner, today }: Pick<Session, 'owner' | 'today'>,
@@ -66,7 +66,7 @@ export function rowsOfProperties(
   }
 }
 
-/** Adds homes with their units and all that stands in them, within a write that is under way. */
+/** Adds homes with their units and components within a write. */
 export async function addProperties(
   services: Services,
   sql: Sql,
@@ -83,7 +83,7 @@ export async function addProperties(
   return rows.properties
 }
 
-/** Properties as they are answered, each with what needs replacing next. */
+/** Presents properties, each with its next replacement. */
 export async function describeProperties(
   sql: Sql,
   { owner, today }: Session,

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { customerVersions } from '../accounts/tables.ts'
 
-/** What the account holds, by its counters. */
+/** The account's numbers of homes and components, from its counters. */
 export async function selectHoldings(sql: Sql, { customerId }: Owner): Promise<Holdings> {
   const [held] = await sql
     .select({ homes: customerVersions.homeCount, components: customerVersions.componentCount })

@@ -20,8 +20,8 @@ import {
 import { selectUnits } from './units/queries.ts'
 
 /**
- * Corrects a home, and answers it as it is then. The age that is read is no news: the year it was built in stays. Another state
- * may have another climate.
+ * Corrects a home and returns it. If the sent age equals the displayed age, the year built stays. Another state may have
+ * another climate, which changes forecasts.
  */
 export async function correctProperty(
   sql: Sql,
@@ -43,7 +43,7 @@ export async function correctProperty(
   return presentProperty(row, next.get(property.id), today)
 }
 
-/** Adds a unit with what stands in it. Answers its id. */
+/** Adds a unit with its components. Returns its id. */
 export async function addUnit(
   { clock, makeId }: Services,
   sql: Sql,
@@ -63,7 +63,7 @@ export async function addUnit(
   return place.unitId
 }
 
-/** Archives a unit with what stands in it: they share the instant, by which they come back together. */
+/** Archives a unit with its components at one instant, by which a restore identifies them. */
 export async function removeUnit(
   { clock }: Services,
   sql: Sql,

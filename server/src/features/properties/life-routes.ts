@@ -20,7 +20,7 @@ import {
   updateUnit,
 } from './queries.ts'
 
-/** The life of a property and of its units after they were entered. */
+/** Routes for properties and units after their creation. */
 export function registerPropertyLife(services: Services): void {
   const { bind, clock, gate } = services
 
@@ -90,7 +90,7 @@ export function registerPropertyLife(services: Services): void {
         return readUnit(sql, session, unit.id)
       })
     } catch (error) {
-      // The unit's tenant would come back into a building that was let as a whole meanwhile.
+      // The unit's tenant would return to a building that was let as a whole in the meantime.
       if (isLetWholeAndByUnit(error)) return apiError('current_tenant_exists', { message: wholeOrByUnit })
       throw error
     }

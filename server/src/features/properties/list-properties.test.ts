@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
 })
 
-/** Follows the Link headers as a client would, to the end. */
+/** Follows the Link headers to the last page. */
 async function walk(first: string): Promise<Property[][]> {
   const pages: Property[][] = []
   let next: string | undefined = first

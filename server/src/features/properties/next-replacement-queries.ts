@@ -5,20 +5,20 @@ import { standsIn } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { units } from './tables.ts'
 
-/** The component of a property whose forecast date comes first. */
+/** The component of a property with the earliest forecast date. */
 export interface NextReplacement {
   readonly componentId: string
   readonly type: string
   readonly forecastOn: string
-  /** Null unless it stands in a unit. */
+  /** Null for a component outside units. */
   readonly unitNumber: string | null
 }
 
-/** Looks up the unit number of the row `next`; null for a component outside units. */
+/** Looks up the unit number of the row `next`. Null for a component outside units. */
 const nextUnitNumber = (customerId: string) =>
   raw`(select ${units.unitNumber} from ${units} where ${units.customerId} = ${customerId} and ${units.id} = next.unit_id)`
 
-/** Finds the next replacement of one property as `next`: one step into the index of what stands there, soonest first. */
+/** Finds the next replacement of one property as `next`, with one index step. */
 export const nextReplacementOf = (customerId: string, propertyId: SQLWrapper) => raw`
   select ${components.id}, ${components.type}, ${components.unitId}, ${installations.forecastOn} as due_on
   from ${installations} join ${components} on ${standsIn}
@@ -27,7 +27,7 @@ export const nextReplacementOf = (customerId: string, propertyId: SQLWrapper) =>
   order by ${installations.forecastOn}, ${installations.componentId}
   limit 1`
 
-/** The columns of `next`, all null where nothing is recorded. */
+/** The columns of `next`. All are null if the property has no components. */
 export const nextColumns = (customerId: string) => ({
   componentId: raw<string | null>`next.id`,
   type: raw<string>`next.type`,
@@ -43,7 +43,7 @@ interface NextColumns extends Omit<NextReplacement, 'componentId' | 'unitNumber'
 export const readNext = ({ componentId, type, forecastOn, nextUnitNumber }: NextColumns) =>
   componentId === null ? undefined : { componentId, type, forecastOn, unitNumber: nextUnitNumber }
 
-/** For each of these properties, what will need replacing first. */
+/** The next replacement of each of these properties. */
 export async function selectNextReplacements(
   sql: Sql,
   { customerId }: Owner,

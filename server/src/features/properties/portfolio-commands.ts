@@ -15,18 +15,18 @@ import { properties, units } from './tables.ts'
 
 /** Larger portfolios are staged. A smaller one is a single short transaction. */
 const maxUnstagedRows = 500
-/** Homes are turned into rows a few at a time, because all rows of an import need much memory. */
+/** Homes are converted to rows in slices, because all rows of an import need much memory. */
 const rowsAtOnce = 1_000
 
 interface Creation<Answer> {
   readonly homes: readonly SubmittedProperty[]
-  /** What makes two requests to one address the same; the body, unless given. */
+  /** The content for the idempotency check. The default is the body. */
   readonly content?: unknown
-  /** Composes the answer, within the write that makes the homes visible. */
+  /** Composes the response within the write that makes the homes visible. */
   readonly answer: (sql: Sql, rows: readonly PropertyRow[]) => Promise<Answer>
 }
 
-/** Adds a portfolio of any permitted size, all of it or nothing, and never holds the database for long. */
+/** Adds a portfolio of any permitted size, all or nothing, without blocking the database for long. */
 export async function createPortfolio<Answer>(
   services: Services,
   session: Session,
@@ -79,7 +79,7 @@ export async function createPortfolio<Answer>(
 const componentsOf = ({ structures, appliances, units }: SubmittedProperty) =>
   units.reduce((sum, unit) => sum + unit.appliances.length, structures.length + appliances.length)
 
-/** The rows that a home becomes, installations aside. */
+/** The number of rows of a home, without installations. */
 const weightOf = (home: SubmittedProperty) => 1 + home.units.length + componentsOf(home)
 
 export const countUnits = (homes: readonly SubmittedProperty[]): number =>

@@ -15,16 +15,16 @@ export interface PropertyFilter {
   readonly limit?: number | undefined
   /** The id after which the page begins. */
   readonly cursor?: string | undefined
-  /** Every word must stand somewhere in the address. */
+  /** Every word must occur in the address. */
   readonly q?: string | undefined
   readonly isMultifamily?: boolean | undefined
-  /** One property alone. */
+  /** Limits the list to one property. */
   readonly id?: string | undefined
 }
 
-/** A property with the component whose forecast date comes first, where anything is recorded. */
+/** A property with its next replacement, if it has components. */
 export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt' | 'createdAt'> {
-  /** As it is answered. */
+  /** The row as presented. */
   readonly createdAt: string
   readonly next: NextReplacement | undefined
 }
@@ -32,12 +32,12 @@ export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt'
 const addressLine = raw`(${properties.street} || ', ' || ${properties.city} || ', ' || ${properties.state} || ' ' || ${properties.postalCode})`
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-/** Without accents where a street or a city has letters beyond ASCII: to fold every address would cost more than to search it. */
+/** Removes accents only in texts beyond ASCII, because doing so for every address would cost more than the search. */
 const plainLine = raw`case when octet_length(${properties.street}) + octet_length(${properties.city})
     > char_length(${properties.street}) + char_length(${properties.city})
   then regexp_replace(normalize(${addressLine}, NFD), '[\\u0300-\\u036f]', '', 'g') else ${addressLine} end`
 
-/** Patterns of the words of a search; undefined where it has none. */
+/** The patterns of a search's words. Undefined without words. */
 function patternsOf(search = ''): string[] | undefined {
   const words = withoutAccents(search)
     .split(/[\s,]+/)
@@ -45,15 +45,14 @@ function patternsOf(search = ''): string[] | undefined {
   return words.length > 0 ? words.map(containing) : undefined
 }
 
-/** Whether every word of a search stands somewhere in the address, with its accents or without. */
+/** Matches every word of a search against the address, with and without accents. */
 export function holdsWords(search?: string): SQL | undefined {
   const patterns = patternsOf(search)
   return patterns && raw`${plainLine} ilike all(${raw.param(patterns)}::text[])`
 }
 
 /**
- * Properties in the order in which they were entered, each with what comes next. One statement, which costs a step into the
- * index for each row that is answered.
+ * Properties in the order of their entry, each with its next replacement. One statement, with one index step per returned row.
  */
 export async function selectListed(
   sql: Sql,
@@ -94,7 +93,7 @@ export async function selectListed(
   }))
 }
 
-/** The first properties in the order in which they were entered. */
+/** The first properties in the order of their entry. */
 export const selectFirstProperties = (
   sql: Sql,
   { customerId }: Owner,
@@ -119,12 +118,12 @@ export async function selectProperty(
   return row
 }
 
-/** What can be corrected of a property. */
+/** The fields of a property that can be corrected. */
 export type PropertyCorrection = Partial<
   Pick<PropertyRow, 'street' | 'city' | 'state' | 'postalCode' | 'builtYear'>
 >
 
-/** Answers the property as it is then. */
+/** Returns the corrected property. */
 export async function updateProperty(
   sql: Sql,
   { customerId }: Owner,
@@ -140,7 +139,7 @@ export async function updateProperty(
   return row
 }
 
-/** What was archived, the latest first. The sample portfolio is not among it: it is brought back as a whole. */
+/** Archived properties, latest first. The sample portfolio is not included, because it is restored as a whole. */
 export async function selectArchivedProperties(
   sql: Sql,
   { customerId }: Owner,
@@ -161,7 +160,7 @@ export async function selectArchivedProperties(
   return rows.flatMap((row) => (row.archivedAt ? [{ ...row, archivedAt: row.archivedAt }] : []))
 }
 
-/** Archives a property at an instant; null brings it back. */
+/** Archives a property at an instant. Null restores it. */
 export async function archiveProperty(
   sql: Sql,
   { customerId }: Owner,
@@ -175,7 +174,7 @@ export async function archiveProperty(
     .where(and(eq(properties.customerId, customerId), eq(properties.id, property.id), isOther))
 }
 
-/** The homes of the sample portfolio, as far as they were not archived. */
+/** The homes of the sample portfolio that are not archived. */
 export function selectSampleProperties(sql: Sql, { customerId }: Owner): Promise<PropertyRow[]> {
   return sql
     .select()
@@ -184,7 +183,7 @@ export function selectSampleProperties(sql: Sql, { customerId }: Owner): Promise
     .orderBy(asc(properties.id))
 }
 
-/** Archives the sample portfolio and nothing else. Answers the ids of its homes. */
+/** Archives the sample portfolio. Returns the ids of its homes. */
 export function archiveSampleProperties(
   sql: Sql,
   { customerId }: Owner,

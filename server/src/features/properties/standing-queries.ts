@@ -28,8 +28,8 @@ const itsProperty = and(
 const itsUnit = and(eq(units.customerId, components.customerId), eq(units.id, components.unitId))
 
 /**
- * Asked in this way round, for where nobody has units the planner takes what is outer joined with them for a two hundredth
- * of what it is, and then looks 300,000 rows up one by one.
+ * Written as `not exists`: with an outer join, the planner underestimates the rows by a factor of 200 if there are no units,
+ * and then looks up 300,000 rows one by one.
  */
 const isNotInArchivedUnit = raw`not exists (select from ${units} as gone
   where gone.customer_id = ${components.customerId} and gone.id = ${components.unitId} and gone.archived_at is not null)`
@@ -37,7 +37,7 @@ const isNotInArchivedUnit = raw`not exists (select from ${units} as gone
 const standing = ({ customerId }: Owner, where: SQL | undefined) =>
   and(eq(installations.customerId, customerId), isNull(installations.removedOn), isNotInArchivedUnit, where)
 
-/** What stands in an owner's homes today, of those that `where` leaves, with where it stands. */
+/** The active components of an owner that match `where`, with their location. */
 export const selectStanding = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select(columns)
@@ -48,11 +48,11 @@ export const selectStanding = (sql: Sql, owner: Owner, where: SQL | undefined) =
     .where(standing(owner, where))
 
 /*
- * A large portfolio has few kinds, days and states: what is alike comes as one row with the ids of all, 36 characters each
- * and in no order, one after another in a text. That takes a fifth of the time that a row for each takes.
+ * A large portfolio has few kinds, dates and states. Rows that are alike are returned as one, with all their ids (36
+ * characters each, in no order) joined in one text. That takes a fifth of the time of one row each.
  */
 
-/** The least that its place among what is due hangs on: of a large portfolio more is read only of what is shown. */
+/** The minimum for sorting by due date. The rest is read only for the rows shown. */
 const outlineColumns = {
   type: components.type,
   variant: installations.variant,
@@ -62,7 +62,7 @@ const outlineColumns = {
   createdAt: components.createdAt,
 }
 
-/** What `selectStanding` finds, in outline: `ids` has that of the property and that of the component, in turns. */
+/** Groups the rows of `selectStanding` by due date. `ids` alternates property ids and component ids. */
 export const selectOutlines = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select({
@@ -78,7 +78,7 @@ export const selectOutlines = (sql: Sql, owner: Owner, where: SQL | undefined) =
 
 export type Outline = Awaited<ReturnType<typeof selectOutlines>>[number]
 
-/** The day that an owner settled, where one did. */
+/** The replacement date that the owner decided, if any. */
 const ownerDate = raw<
   string | null
 >`case ${installations.forecastSource} when 'owner' then ${installations.forecastOn} end`
@@ -92,7 +92,7 @@ const kindColumns = {
   ownerCostCents: installations.ownerCostCents,
 }
 
-/** What `selectStanding` finds, as far as its cost in the years ahead depends on it. */
+/** Groups the rows of `selectStanding` by the columns that future costs depend on. */
 export const selectAlike = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select({
@@ -109,16 +109,16 @@ export const selectAlike = (sql: Sql, owner: Owner, where: SQL | undefined) =>
 
 export type AlikeRow = Awaited<ReturnType<typeof selectAlike>>[number]
 
-/** One value, however many ids: a statement takes 65,535. */
+/** Passes all ids as one parameter, because a statement allows only 65,535. */
 export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = any(${raw.param(ids)}::uuid[])`
 
-/** What stands in some places of an owner's. */
+/** Active components by id. */
 export const selectStandingByIds = (sql: Sql, owner: Owner, ids: string[]) =>
   selectFewStanding(sql, owner, isAmong(installations.componentId, ids))
 
 /**
- * The same where `where` leaves few of many: each of them costs a few steps into an index, and the rest nothing. The planner
- * takes the dates of one customer for those of all, and where it may choose it reads a whole portfolio to find ten.
+ * Like `selectStanding`, for a `where` that leaves few rows. Lateral joins cost a few index steps for each of them. The
+ * planner estimates with the dates of all customers, and with plain joins it reads a whole portfolio to find ten rows.
  */
 export const selectFewStanding = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql

@@ -4,7 +4,7 @@ import { registerDeletion } from './deletion/routes.ts'
 import { registerExports } from './export/routes.ts'
 import { registerImports } from './import/routes.ts'
 
-/** What customers do with all that is kept of them: take a copy, bring it elsewhere, see what changed, and leave. */
+/** Routes for a customer's data as a whole: export, import, change history, account deletion. */
 export function registerRecords(services: Services): void {
   registerExports(services)
   registerImports(services)

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from 'dri
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A copy of everything that was begun. At most one of a customer's is not finished. */
+/** An export. At most one per customer is in progress. */
 export const exportRuns = pgTable(
   'exports',
   {
@@ -18,7 +18,7 @@ export const exportRuns = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
 
-/** Who wrote, and when: one row for each write that changed something. */
+/** The audit trail: one row for each write that changed something. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -33,7 +33,7 @@ export const auditEntries = pgTable(
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
 
-/** What was changed: one row for each statement of such a write. */
+/** The changes: one row for each statement of such a write. */
 export const auditChanges = pgTable(
   'audit_changes',
   {

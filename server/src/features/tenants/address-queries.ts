@@ -9,19 +9,19 @@ import { rentedUnit } from './queries.ts'
 import { leases } from './tables.ts'
 
 export interface AddressFilter {
-  /** One property alone. */
+  /** Limits the list to one property. */
   readonly propertyId?: string | undefined
   readonly limit: number
-  /** Where the page begins. */
+  /** The position after which the page begins. */
   readonly cursor?: AddressPlace | undefined
-  /** Every word must stand somewhere in the address. */
+  /** Every word must occur in the address. */
   readonly q?: string | undefined
   /** True: only addresses with a place to let. False: only those fully let. */
   readonly vacant?: boolean | undefined
 }
 
 const isOfProperty = and(eq(leases.customerId, properties.customerId), eq(leases.propertyId, properties.id))
-/** A contract that runs, for something that still stands. */
+/** A current contract for a property and unit that are not archived. */
 const isRunning = and(
   leases.isCurrent,
   raw`not exists (select from ${units} where ${rentedUnit} and ${isNotNull(units.archivedAt)})`,
@@ -34,7 +34,7 @@ const isVacantUnit = raw`${units.archivedAt} is null
     and taken.customer_id = ${units.customerId} and taken.unit_id = ${units.id})`
 const unitsWithoutTenant = raw`from ${units}
   where ${units.customerId} = ${properties.customerId} and ${units.propertyId} = ${properties.id} and ${isVacantUnit}`
-/** Nothing in it can be let: it is let as a whole, or by unit and no unit is free. */
+/** Matches fully let properties: let as a whole, or by unit without a free unit. */
 const isFullyLet = raw`(${isLetWhole} or (${isLet} and not exists (select ${unitsWithoutTenant})))`
 const hasEnd = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning} and ${isNotNull(leases.endsOn)})`
 const firstEnd = raw<string | null>`min(${leases.endsOn})`
@@ -48,7 +48,7 @@ const matches = ({ customerId }: Owner, { propertyId, q, vacant }: AddressFilter
     holdsWords(q),
   )
 
-/** The free units of each of some homes, counted in one pass: a pass for each home reads a large building once for each. */
+/** Counts the free units of several homes in one pass. A pass per home would read a large building once for each. */
 const countVacantUnits = (sql: Sql, { customerId }: Owner, homes: string[]) =>
   sql
     .select({ propertyId: units.propertyId, count: count().as('vacant_unit_count') })
@@ -77,15 +77,15 @@ function selectRows(sql: Sql, owner: Owner, homes: string[], where: SQL | undefi
       .leftJoin(vacancies, eq(vacancies.propertyId, properties.id))
       .where(and(eq(properties.customerId, owner.customerId), isAmong(properties.id, homes), where))
       .groupBy(properties.customerId, properties.id, vacancies.count)
-      // Where there is no end, it sorts after every other.
+      // Contracts without an end sort last.
       .orderBy(asc(firstEnd), asc(properties.id))
   )
 }
 export type AddressRow = Awaited<ReturnType<typeof selectRows>>[number]
 
 /**
- * Addresses with what their current contracts say: those with an end first, by that end, then the others in the order in
- * which they were entered. With a limit one more, which tells that a page follows.
+ * Addresses with their current contracts: first those with an end date, by that date, then the others in the order of their
+ * entry. With a limit, one more row shows whether another page follows.
  */
 export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFilter): Promise<AddressRow[]> {
   const { propertyId, limit } = filter
@@ -94,7 +94,7 @@ export async function selectAddresses(sql: Sql, owner: Owner, filter: AddressFil
   return ids.length === 0 ? [] : selectRows(sql, owner, ids, undefined)
 }
 
-/** The ids of a page. Of addresses without an end no more are looked at than it has room for. */
+/** The ids of a page. Addresses without an end date are read only as far as the page has room. */
 async function selectPage(sql: Sql, owner: Owner, filter: AddressFilter, most: number): Promise<string[]> {
   const { cursor } = filter
   const isPastEnds = cursor?.contractEndsOn === null
@@ -128,7 +128,7 @@ const selectEnding = (sql: Sql, owner: Owner, filter: AddressFilter, most: numbe
         eq(leases.customerId, owner.customerId),
         isRunning,
         isNotNull(leases.endsOn),
-        // Of the properties with a tenant only those let by unit can have a free place.
+        // Of the properties with a tenant, only those let by unit can have a free unit.
         filter.vacant === true ? isNotNull(leases.unitId) : undefined,
         matches(owner, filter),
       ),

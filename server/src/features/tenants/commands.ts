@@ -24,7 +24,7 @@ const nothingSaid: Facts = {
   isCurrent: true,
 }
 
-/** Adds a tenant with their first contract, within a write that is under way. Answers the tenant's id. */
+/** Adds a tenant with their first contract within a write. Returns the tenant's id. */
 export async function addTenant(
   { clock, makeId }: Services,
   sql: Sql,
@@ -45,7 +45,7 @@ export async function addTenant(
   return tenantId
 }
 
-/** Corrects a tenant and their latest contract; whoever stops being current left today. */
+/** Corrects a tenant and their latest contract. A tenant who is no longer current moves out today. */
 export async function changeTenant(
   sql: Sql,
   { owner, today }: Session,
@@ -67,8 +67,8 @@ export async function changeTenant(
 }
 
 /**
- * Appends the contract that follows the latest one. What is not said stays as it was: the new term begins the day after
- * the last one ends, and runs as long. A previous tenant who renews is current again.
+ * Appends the contract that follows the latest one. Missing fields are copied: the new term begins the day after the last one
+ * ends and has the same length. A previous tenant becomes current again.
  */
 export async function appendContract(
   { clock, makeId }: Services,
@@ -103,7 +103,7 @@ function termAfter(before: ContractRow, submitted: SubmittedRenewal): Term {
   return { rentCents, durationMonths, startsOn, endsOn: said.endsOn ?? fullTerm }
 }
 
-/** What a submission says, in the words of the tables; what it does not say is absent. */
+/** Converts a submission to columns. Missing fields are absent. */
 function factsOf(submitted: SubmittedTenant): Partial<Facts> {
   const { current_rent: rent, contract_duration_months: months } = submitted
   const said = {
@@ -140,7 +140,7 @@ function refuseEndBeforeStart({ startsOn, endsOn }: Term): void {
 
 const earlier = (date: string | null, today: string) => (date !== null && date < today ? date : today)
 
-/** The date so much later or earlier; none beyond the years 1 to 9999, which the wire cannot say. */
+/** Moves a date by months and days. Null outside the years 1 to 9999, which the wire format cannot express. */
 function shift(date: string, by: { months?: number; days: number }): string | null {
   const shifted = Temporal.PlainDate.from(date)
     .add({ months: by.months ?? 0 })

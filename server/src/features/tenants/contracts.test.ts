@@ -194,7 +194,7 @@ describe('addresses', () => {
     const streetsOf = (rows: Addresses) => rows.map(({ address }) => Number(address.split(' ')[0]))
     const ask = async (query: string) => streetsOf((await owner.api.get<Addresses>(`${url}?${query}`)).body)
 
-    // Pages of every length say together what the whole list says: none twice, none left out.
+    // Pages of any length together equal the whole list, without duplicates or gaps.
     const whole = streetsOf((await owner.api.get<Addresses>(url)).body)
     expect(whole).toEqual([2, 0, 4, 1, 3, 5])
     for (const limit of [1, 2, 3, 4, 6]) {

@@ -13,7 +13,7 @@ const presentContract = ({ rentCents, durationMonths, startsOn, endsOn }: Contra
   contract_end_date: endsOn,
 })
 
-/** Presents a tenancy. Its recommended improvements are of the given components: those of its unit or property. */
+/** Presents a tenancy with recommended improvements from the given components of its unit or property. */
 export function presentTenant(
   { latest, earlier }: Tenancy,
   components: readonly ComponentRow[],
@@ -37,7 +37,10 @@ export function presentTenant(
   }
 }
 
-/** Work in one unit disturbs only its tenant; work anywhere disturbs a tenant of the whole property. Earliest first. */
+/**
+ * Recommends replacements for the time between two tenants, earliest first. A tenant of a unit is disturbed only by work in
+ * that unit, and a tenant of the whole property by any work.
+ */
 function improvementsFor(
   lease: ContractRow,
   components: readonly ComponentRow[],

@@ -8,7 +8,7 @@ import { leases, tenants } from './tables.ts'
 
 type WithoutCustomer<Row> = Omit<Row, 'customerId'>
 
-/** The unit that a contract is for, where it is not for the whole property. One that was removed takes its tenancies along. */
+/** The contract's unit, unless it is for the whole property. The tenancies of a removed unit are not listed. */
 export const rentedUnit = and(eq(units.customerId, leases.customerId), eq(units.id, leases.unitId))
 
 const selectContracts = (sql: Sql, owner: Owner, property: OwnedProperty, tenantId: string | undefined) =>
@@ -49,13 +49,13 @@ const selectContracts = (sql: Sql, owner: Owner, property: OwnedProperty, tenant
     )
     .orderBy(desc(leases.isCurrent), desc(leases.id))
 
-/** A contract and whose it is. */
+/** A contract with its tenant. */
 export type ContractRow = Awaited<ReturnType<typeof selectContracts>>[number]
 
-/** A person's stay in one place, through all its contracts. */
+/** All contracts of a tenant in one place. */
 export interface Tenancy {
   readonly latest: ContractRow
-  /** The contracts before it, newest first. */
+  /** The earlier contracts, newest first. */
   readonly earlier: readonly ContractRow[]
 }
 

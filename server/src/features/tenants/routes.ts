@@ -83,7 +83,7 @@ export function registerTenants(services: Services): void {
   )
 }
 
-// Within a write a refusal is thrown, so that what was written before it is undone.
+// Thrown, not returned, so that the write is rolled back.
 async function needProperty(sql: Sql, { owner }: Session, id: string): Promise<OwnedProperty> {
   const property = await findOwnProperty(sql, owner, id)
   if (!property) throw apiError('not_found')
@@ -123,7 +123,7 @@ async function readTenant(sql: Sql, session: Session, property: OwnedProperty, i
   return tenant
 }
 
-/** The database refuses a second current tenant, also of two concurrent requests: that request gets 409. */
+/** The database refuses a second current tenant, also from a concurrent request. That request gets 409. */
 async function refusingSecondTenants(write: Promise<Tenant>): Promise<Tenant | ApiError> {
   try {
     return await write

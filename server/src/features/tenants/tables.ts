@@ -13,7 +13,7 @@ import {
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** A person who rents or rented. */
+/** A current or former tenant. */
 export const tenants = pgTable(
   'tenants',
   {
@@ -29,7 +29,7 @@ export const tenants = pgTable(
 )
 
 /**
- * A contract of a tenant. A renewal appends one. At most one is current for a whole property, or else one for each unit:
+ * A contract of a tenant. A renewal appends one. Either one contract is current for the whole property, or one for each unit:
  * the database refuses both at once (migration 0016).
  */
 export const leases = pgTable(

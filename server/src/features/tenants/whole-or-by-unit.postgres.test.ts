@@ -24,7 +24,7 @@ test('the database refuses the second of two transactions that let a building wh
         () => 'stored',
         (error: { constraint?: string }) => error.constraint,
       )
-    // The second waits for the first, and does not fail before it is known to commit.
+    // The second write waits for the first and fails only after that has committed.
     expect(await Promise.race([second, pause(200, 'waiting')])).toBe('waiting')
     await one.query({ name: 'test_commit', text: 'commit' })
     return second

@@ -33,7 +33,7 @@ const refusal = {
 const addressOf = async ({ id }: Property) =>
   (await ada.api.get<RouteResponse<typeof listAddresses>>(`/v1/properties/${id}/addresses`)).body[0]
 
-/** Stores a pair as a version before migration 0016 could. */
+/** Stores two tenancies as a version before migration 0016 could. */
 async function storedPair() {
   const { home, first } = await building()
   const { body: inUnit } = await ada.add(home, aTenant({ unit_id: first }))

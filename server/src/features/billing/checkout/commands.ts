@@ -23,30 +23,30 @@ import {
   markCheckoutPaid,
 } from './queries.ts'
 
-/** Who pays, and where this product lives for them. */
+/** The paying customer, and the product's origin for them. */
 export interface Payer {
   readonly email: string
   readonly origin: string
-  /** The user's, as the session that asks was found to have it: a checkout signs nobody in once it is raised. */
+  /** The user's token version from the session. A checkout signs nobody in after it was raised. */
   readonly tokenVersion: number
 }
 
-/** Unguessable: the sandbox names a checkout by it. */
+/** Unguessable, because it is the id of a sandbox checkout. */
 const makeKey = () => randomBytes(24).toString('base64url')
 
-/** A provider keeps a key for a day at least, and the answer under it. */
+/** A provider keeps an idempotency key and its response for at least a day. */
 const keyLastsMs = 23 * 60 * 60_000
-/** A checkout that is about to close is not handed out any more. */
+/** A checkout that is about to expire is not returned any more. */
 const marginMs = 60_000
 
-/** Opens the first checkout of somebody who is about to become a customer, before anything of them is kept. */
+/** Opens the first checkout of a new customer, before the customer is stored. */
 export const openFirstCheckout = (
   { payments }: Services,
   owner: Owner,
   { email, origin }: Omit<Payer, 'tokenVersion'>,
 ): Promise<Checkout> => payments.openCheckout({ key: makeKey(), customerId: owner.customerId, email, origin })
 
-/** Keeps a checkout that was opened, within a write that is under way. */
+/** Stores an opened checkout within a write. */
 export const keepCheckout = (
   { clock, payments }: Services,
   sql: Sql,
@@ -62,8 +62,9 @@ export const keepCheckout = (
   })
 
 /**
- * The checkout that waits to be paid, opened anew where there is none; its absolute URL. The provider is asked between two
- * transactions, under a key that the first one keeps: two tabs, or a second press, come to the same checkout.
+ * Returns the absolute URL of the customer's payable checkout, and opens one if there is none. The provider is called between
+ * two transactions, with an idempotency key that the first one stores, so that two tabs or a double click get the same
+ * checkout.
  */
 export async function outstandingCheckout(
   services: Services,
@@ -91,7 +92,7 @@ export async function outstandingCheckout(
   })
   if (claim.opened) return absolute(claim.opened)
   const { key, email, origin, tokenVersion } = claim.opening
-  // The password was changed since this session was found good: the checkout of the newer one is not for it.
+  // The password was changed since this session was verified, so the newer checkout is not for it.
   if (tokenVersion > payer.tokenVersion) throw apiError('unauthenticated')
   try {
     const checkout = await payments.openCheckout({
@@ -107,7 +108,7 @@ export async function outstandingCheckout(
     })
     return absolute(checkout)
   } catch (error) {
-    // A provider answers a key as it did before, errors included; only where its answer was lost is the key asked again.
+    // A provider repeats its stored response for a key, including errors. The key is reused only if the response was lost.
     if (error instanceof PaymentFault && !error.isAnswerLost)
       await gate.write(owner, actor, (sql) => deleteOpening(sql, owner, key))
     throw error
@@ -115,8 +116,8 @@ export async function outstandingCheckout(
 }
 
 /**
- * Asks the provider how a checkout stands, and keeps what was bought before it is ticked off as paid: whoever is signed in by
- * it finds a subscription.
+ * Reads a checkout from the provider and stores the purchase before marking it as paid, so that a customer who is signed in by
+ * it has a subscription.
  */
 export async function settleCheckout(
   services: Services,
@@ -138,7 +139,7 @@ export async function settleCheckout(
   })
 }
 
-/** A checkout by its id; one that is not known to be paid is asked for first, where there is a provider to ask. */
+/** Finds a checkout by id. If it is not known to be paid, the provider is asked first. */
 export async function findSettledCheckout(
   services: Services,
   sessionId: string,
@@ -152,8 +153,8 @@ export async function findSettledCheckout(
 }
 
 /**
- * Whether somebody who was taken to be unpaid has paid meanwhile, and no news of it came. Where the provider cannot be
- * asked, what is known counts.
+ * Returns true if a customer who counts as unpaid has paid in the meantime and no event arrived. If the provider is
+ * unreachable, the stored state counts.
  */
 export async function hasPaidMeanwhile(services: Services, owner: Owner, actor: Actor): Promise<boolean> {
   const { app, clock, gate, payments } = services
@@ -171,8 +172,9 @@ export async function hasPaidMeanwhile(services: Services, owner: Owner, actor: 
 }
 
 /**
- * Closes what somebody who leaves could still pay by mistake, in a tab that stands open. What was paid just now is kept, for
- * its subscription to be ended with the rest. Throws a `PaymentFault` where the provider cannot be asked.
+ * Closes the payable checkouts of a customer who deletes the account, because a tab may still be open. A purchase that was
+ * just made is stored, so that its subscription is cancelled with the others. Throws a `PaymentFault` if the provider is
+ * unreachable.
  */
 export async function closeCheckouts(services: Services, owner: Owner, actor: Actor): Promise<void> {
   const { gate, payments } = services
@@ -191,7 +193,7 @@ async function closeEach(
     try {
       await payments.closeCheckout(id)
     } catch (error) {
-      // It was paid, or has run out.
+      // The checkout was paid or has expired.
       if (!(error instanceof PaymentFault) || error.outcome === 'unavailable') throw error
     }
     const { customerId } = owner
@@ -200,14 +202,14 @@ async function closeEach(
   }
 }
 
-/** Expires the sandbox's checkouts that can still be paid, within the write that raises the user's token version. */
+/** Expires the sandbox's payable checkouts within the write that raises the user's token version. */
 export async function expireSandboxCheckouts({ payments }: Services, sql: Sql, owner: Owner): Promise<void> {
   if (!payments.books) await expireCheckouts(sql, owner, payments.name)
 }
 
 /**
- * Closes the checkouts opened before the user's token version was raised to this one, after the answer. Until the provider has
- * closed it such a checkout can be paid, but it signs nobody in.
+ * Closes checkouts that were opened before this token version, after the response. Until the provider has closed such a
+ * checkout it can be paid, but it signs nobody in.
  */
 export function closeOlderCheckouts(
   services: Services,
@@ -223,7 +225,7 @@ export function closeOlderCheckouts(
   })
 }
 
-/** Records that a checkout of the sandbox was paid and starts or prolongs its subscription by a month; twice is once. */
+/** Records the payment of a sandbox checkout, and starts or extends its subscription by a month. Idempotent. */
 export async function recordSandboxPayment(
   { clock, gate }: Services,
   checkout: FoundCheckout,

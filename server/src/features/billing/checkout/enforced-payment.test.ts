@@ -33,7 +33,7 @@ describe('an unpaid customer', () => {
     },
   )
 
-  // What a call needs besides its address, and what it answers where there is nothing paid to end.
+  // The input of each call besides its URL, and its status if there is no subscription to end.
   const bodies: Record<string, object> = {
     updateProfile: { firstName: 'Ada', lastName: 'Lovelace' },
     updateMailPreferences: { weekly: false, due: true },
@@ -90,7 +90,7 @@ describe('a customer whose subscription has run out', () => {
     const customer = await signUp(world, { hasMail: true })
     await pay(world, customer.checkoutUrl)
     await addHomes(customer.api, aHome())
-    // By then no token of before is good any more.
+    // By then every earlier token has expired.
     world.clock.advance(40 * 24 * 3_600_000)
     return customer
   }

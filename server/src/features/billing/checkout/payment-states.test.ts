@@ -8,7 +8,7 @@ const { world, deliver } = stripeWorld
 const deeds = () => stripeWorld.stripe.deeds
 const dayMs = 24 * 60 * 60_000
 
-/** A customer with two checkouts that Stripe would take, because the first one was thought to be closed. */
+/** A customer with two checkouts that Stripe accepts, because the first was believed to be closed. */
 interface Subject extends PaidCustomer {
   readonly secondSession: string
 }
@@ -60,7 +60,7 @@ const states: Record<State, () => Promise<Subject>> = {
   },
 }
 
-/** What happens at Stripe, by the one event that tells of it: the others of the same deed never come. */
+/** Changes at Stripe, each with the single event that reports it; the other events are not delivered. */
 const happenings = {
   'checkout.session.completed': ({ secondSession }) => deeds().pay(secondSession).events,
   'customer.subscription.created': ({ secondSession }) => deeds().pay(secondSession).events,
@@ -125,7 +125,7 @@ const wordsFor = ({ status, is_paid: isPaid, cancel_at_period_end: ends }: Subsc
   return isPaid ? `${status}, and yet paid` : status
 }
 
-/** In the order of the happenings above. */
+/** The expected states in the order of the changes above. */
 const matrix: Record<State, string[]> = {
   'checkout open': [
     ...['active', 'active', 'active, ends', 'checkout_open'],
@@ -170,7 +170,7 @@ describe.each(Object.entries(matrix) as [State, string[]][])('a subscription: %s
     const { status } = await (await stripeWorld.as(subject)).get('/v1/properties')
     expect(status).toBe(after.is_paid ? 200 : 402)
 
-    // Told again, and told of what came before it, it stays so.
+    // Repeated and older events change nothing.
     expect(await deliver([...stripeWorld.stripe.ledger.events.values()].slice(-4).reverse())).not.toContain(
       500,
     )

@@ -4,7 +4,7 @@ import type { Checkout, PaymentProvider } from '../../../platform/integrations/p
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { checkoutOpenings, checkoutSessions, checkoutSignIns } from '../tables.ts'
 
-/** A checkout with the person who will be signed in once it is paid. */
+/** A checkout with the user who is signed in once it is paid. */
 export interface FoundCheckout {
   readonly customer_id: string
   readonly user_id: string
@@ -23,12 +23,12 @@ const findCheckoutStatement = {
   text: 'select * from gate.find_checkout($1)',
 }
 
-/** Looks a checkout up by its unguessable id, across all customers. */
+/** Finds a checkout by its unguessable id, across all customers. */
 export async function findCheckout(
   { query }: Pick<Connection, 'query'>,
   sessionId: string,
 ): Promise<FoundCheckout | undefined> {
-  // A path may carry a NUL, which PostgreSQL's text cannot.
+  // A path may contain a NUL, which PostgreSQL's text type cannot store.
   if (sessionId.includes('\u0000')) return undefined
   const [row] = await query<FoundCheckout>(findCheckoutStatement, [sessionId])
   return row
@@ -39,7 +39,7 @@ const signInsOfCheckout = and(
   eq(checkoutSignIns.checkoutId, checkoutSessions.id),
 )
 
-/** The newest checkout of a provider that can still be paid at an instant and was opened at the user's token version. */
+/** The newest checkout of a provider that can be paid at an instant and was opened at the user's token version. */
 export async function findOpenCheckout(
   sql: Sql,
   { customerId }: Owner,
@@ -66,7 +66,7 @@ export async function findOpenCheckout(
   return row
 }
 
-/** Keeps a checkout that was opened; twice is once. */
+/** Stores an opened checkout. Idempotent. */
 export async function insertCheckout(
   sql: Sql,
   { customerId }: Owner,
@@ -86,8 +86,8 @@ export async function insertCheckout(
 }
 
 /**
- * Counts one sign-in by a checkout, within a write of its customer. Returns false if it was opened at another token version,
- * or has signed in `maxCount` times.
+ * Counts one sign-in with a checkout. Returns false if it was opened at another token version or has signed in `maxCount`
+ * times.
  */
 export async function countSignIn(
   sql: Sql,
@@ -111,7 +111,7 @@ export async function countSignIn(
   return rows.length === 1
 }
 
-/** Marks every checkout of a provider that can still be paid as expired. */
+/** Marks every payable checkout of a provider as expired. */
 export async function expireCheckouts(
   sql: Sql,
   { customerId }: Owner,
@@ -129,7 +129,7 @@ export async function expireCheckouts(
     )
 }
 
-/** Marks a checkout paid; false when it was paid before. */
+/** Marks a checkout as paid. Returns false if it was already. */
 export async function markCheckoutPaid(
   sql: Sql,
   { customerId }: Owner,
@@ -150,7 +150,7 @@ export async function markCheckoutPaid(
   return rows.length === 1
 }
 
-/** The provider lets nobody pay this checkout any more. */
+/** Marks a checkout as expired at the provider. */
 export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: string): Promise<void> {
   await sql
     .update(checkoutSessions)
@@ -164,10 +164,10 @@ export async function markCheckoutExpired(sql: Sql, { customerId }: Owner, id: s
     )
 }
 
-/** One is open at a time; those of before have run out. */
+/** The maximum number of returned checkouts. Usually one is open, and earlier ones have expired. */
 const maxUnsettled = 3
 
-/** The ids of the checkouts that were handed out and are not known to be paid, the newest first. */
+/** The ids of checkouts that were returned to the customer and are not known to be paid, newest first. */
 export async function listUnsettled(
   sql: Sql,
   { customerId }: Owner,
@@ -188,7 +188,7 @@ export async function listUnsettled(
   return rows.map(({ id }) => id)
 }
 
-/** The ids of the checkouts that can be paid and were opened before the user's token version was raised to this one. */
+/** The ids of payable checkouts opened before the user's token version was raised to this one. */
 export async function listOutdated(
   sql: Sql,
   { customerId }: Owner,
@@ -220,7 +220,7 @@ export interface Opening {
   readonly startedAt: Date
 }
 
-/** The opening that is under way, unless it began before an instant or at an older token version; else this one. */
+/** Returns the opening in progress, unless it began before an instant or at an older token version; else stores this one. */
 export async function claimOpening(
   sql: Sql,
   { customerId }: Owner,

@@ -26,7 +26,7 @@ const logIn = ({ email, password }: StripeCustomer) =>
   world.api().post<{ token?: string } & Problem>('/v1/customers/login', { email, password })
 const signUpAs = (email: string) =>
   world.api().post<Opened & Problem>('/v1/customers/signup', { email, password: 'correct horse battery' })
-/** A day later the checkout of the sign-up is closed, here and at Stripe. */
+/** A day later the checkout of the sign-up has expired, here and at Stripe. */
 function closeCheckoutOf({ sessionId }: StripeCustomer) {
   world.clock.advance(25 * hourMs)
   sure(server().ledger.sessions.get(sessionId)).status = 'expired'
@@ -121,7 +121,7 @@ describe('where Stripe does not answer as it should', () => {
       const email = `${crypto.randomUUID()}@example.com`
       const startedMs = performance.now()
       const answer = await signUpAs(email)
-      // Two tries of 0.4 s, half a second between, and a slow machine.
+      // Two attempts of 0.4 s, half a second between, and a slow machine.
       expect(performance.now() - startedMs).toBeLessThan(2_500)
       expect(answer).toMatchObject({ status: 503, body: { code }, headers: { 'retry-after': wait } })
       expect((await signUpAs(email)).status).toBe(201)
@@ -227,7 +227,7 @@ describe('after paying', () => {
 
   test('a second payment for one account is given back, and its subscription ended', async () => {
     const customer = await stripeWorld.signUp()
-    // Here the first checkout is taken to be closed; at Stripe it is not yet.
+    // The first checkout counts as closed here, but is still open at Stripe.
     world.clock.advance(24 * hourMs)
     const second = (await openCheckout(customer)).body.customerCheckoutSession.split('/').at(-1) ?? ''
     expect(second).not.toBe(customer.sessionId)

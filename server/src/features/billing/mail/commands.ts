@@ -8,10 +8,10 @@ import type { Subscription } from '../queries.ts'
 import { declinedLetter, disputeLetter, endedLetter, refundLetter } from './mail.ts'
 import { claimLetter, findPayer } from './queries.ts'
 
-/** What ended longer ago is news to nobody: it was before letters were sent, or while the server was away for long. */
+/** No email is sent for a subscription that ended longer ago, for example during a long outage. */
 const newsMs = 7 * 24 * 60 * 60_000
 
-/** Mails a customer whose card was declined, or whose subscription has ended: once of each, however often it is seen. */
+/** Mails a customer whose card was declined or whose subscription ended, once per event. */
 export async function tellOfStanding(
   services: Services,
   owner: Owner,
@@ -30,7 +30,7 @@ export async function tellOfStanding(
     )
 }
 
-/** Mails a customer of a refund, or of a dispute that is open; once of each, and of each amount. */
+/** Mails a customer about a refund or an open dispute, once per amount. */
 export async function tellOfIncident(
   services: Services,
   owner: Owner,
@@ -46,7 +46,7 @@ export async function tellOfIncident(
 
 type Addressed = Parameters<typeof refundLetter>[0]
 
-/** Claimed first: a letter that is lost between the two is better than one that comes at every webhook. */
+/** Recorded before sending: a lost email is better than one for every webhook. */
 async function tell(
   services: Services,
   owner: Owner,
@@ -57,7 +57,7 @@ async function tell(
   const actor = { userId: owner.customerId, action: 'tellOfPayment' }
   const payer = await gate.write(owner, actor, async (sql) => {
     const found = await findPayer(sql, owner)
-    // Whoever left is told of their money, and of nothing else.
+    // A customer who deletes the account gets emails about refunds, but no others.
     if (!found || (found.has_left && about.kind !== 'refund')) return undefined
     return (await claimLetter(sql, owner, { ...about, sentAt: nowDate(clock) })) ? found : undefined
   })

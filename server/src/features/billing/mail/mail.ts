@@ -1,6 +1,6 @@
 import { button, type Email, facts, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
-/** Whom a letter about money is for, and where its links lead. */
+/** The recipient of an email about payments, and the origin of its links. */
 interface Addressed {
   readonly firstName: string
   readonly timeZone: string
@@ -16,7 +16,7 @@ const dayOf = (instant: Date, { timeZone }: Addressed) =>
 
 const reason = 'You get this mail because it is about what you pay for Home Pulse AI.'
 
-/** A renewal was not paid: until when everything works nevertheless. */
+/** A renewal failed. Names the end of the grace period. */
 export function declinedLetter(to: Addressed, { accessUntil }: { readonly accessUntil: Date }): Email {
   const until = dayOf(accessUntil, to)
   return {
@@ -39,7 +39,7 @@ export function declinedLetter(to: Addressed, { accessUntil }: { readonly access
   }
 }
 
-/** Nothing is paid any more: what is kept, and what can still be done. */
+/** The subscription ended. Explains which data is kept and how to resume. */
 export function endedLetter(
   to: Addressed,
   { endedAt, wasDeclined }: { readonly endedAt: Date; readonly wasDeclined: boolean },
@@ -67,7 +67,7 @@ export function endedLetter(
   }
 }
 
-/** Money is on its way back. */
+/** A refund is on its way. */
 export function refundLetter(
   to: Addressed,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
@@ -88,7 +88,7 @@ export function refundLetter(
   }
 }
 
-/** A bank asks for a payment back. */
+/** A bank disputes a payment. */
 export function disputeLetter(
   to: Addressed,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },

@@ -24,7 +24,7 @@ test('a declined card is told with the day until which everything works, once fo
   expect(mail?.text).toContain('Everything works until December 28, 2026')
   expect(mail?.text).toContain('https://pulse.example/profile#subscription')
 
-  // That the days are over no event tells.
+  // No event reports that the grace period is over.
   for (const day of ['2026-12-29', '2026-12-30']) {
     world.clock.set(`${day}T15:00:00Z`)
     await world.app.jobs.runDue()

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { paymentLetters } from '../tables.ts'
 
-/** Who is written to about a customer's money. */
+/** The recipient of a customer's payment emails. */
 export interface Payer {
   readonly email: string
   readonly first_name: string
@@ -20,7 +20,7 @@ export async function findPayer(sql: Sql, { customerId }: Owner): Promise<Payer 
   return rows[0]
 }
 
-/** Claims a letter before it is sent; false where it went out before. */
+/** Records an email before it is sent. Returns false if it was recorded before. */
 export async function claimLetter(
   sql: Sql,
   { customerId }: Owner,

@@ -16,7 +16,7 @@ interface CheckoutExchange {
   Body: Partial<Record<'card_number' | 'expiry' | 'cvc' | 'name', string>> | undefined
 }
 
-/** The hosted checkout of the sandbox: a plain form that works without JavaScript. The API itself takes no forms. */
+/** The sandbox's checkout page: a plain form that works without JavaScript. The API itself accepts no forms. */
 export function registerSandbox(services: Services): void {
   services.app.register(async (app) => {
     await app.register(formbody)

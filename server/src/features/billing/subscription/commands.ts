@@ -8,14 +8,14 @@ import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription, type Subscription } from '../queries.ts'
 import { settleStanding } from './status-commands.ts'
 
-/** Who takes the money of a subscription: what was bought in the sandbox stays there when real payments begin. */
+/** Returns the provider of a subscription. Sandbox subscriptions stay in the sandbox when real payments begin. */
 function providerOf({ payments }: Services, { provider }: Subscription): PaymentProvider {
   if (provider === payments.name) return payments
   if (provider === 'sandbox') return sandboxProvider
   throw new PaymentFault('refused', `a subscription of ${provider} is held, which is not configured`)
 }
 
-/** Whether a subscription may be charged again. The sandbox charges once, and ends by itself. */
+/** Returns true if a subscription may be charged again. The sandbox charges once. */
 export const isRunning = (
   { clock }: Pick<Services, 'clock'>,
   { provider, status, paidUntil }: Subscription,
@@ -32,7 +32,7 @@ const changeRunning = (
     return { ...(await providerOf(services, held)[change](held)), provider: held.provider }
   })
 
-/** Cancels what is paid: it stays active until its period ends. Twice is once; undefined where there is nothing to cancel. */
+/** Cancels a subscription at the end of its paid period. Idempotent. Undefined if there is nothing to cancel. */
 export async function cancelSubscription(
   services: Services,
   { owner, actor }: Session,
@@ -41,7 +41,7 @@ export async function cancelSubscription(
   return subscription?.cancelsAtPeriodEnd || subscription?.status === 'cancelled' ? subscription : undefined
 }
 
-/** Takes a cancellation back while its period lasts. Twice is once; undefined where it is over. */
+/** Undoes a cancellation during the paid period. Idempotent. Undefined if the period is over. */
 export async function resumeSubscription(
   services: Services,
   { owner, actor }: Session,
@@ -51,15 +51,14 @@ export async function resumeSubscription(
 }
 
 /**
- * Ends this customer's subscription at its provider now: it is never charged again. What was paid stays theirs to use until
- * its period ends. Twice is once, and where there is none it does nothing. Throws a `PaymentFault` where the provider could
- * not be asked; never call it in a transaction.
+ * Cancels this customer's subscription at its provider immediately: it is never charged again. The paid period stays usable.
+ * Idempotent. Throws a `PaymentFault` if the provider is unreachable. Never call it in a transaction.
  */
 export async function endSubscription(services: Services, owner: Owner, actor: Actor): Promise<void> {
   await changeRunning(services, owner, actor, 'end')
 }
 
-/** Lets whoever took the payments of a customer forget who that was. Throws as `endSubscription` does. */
+/** Deletes the customer's data at the payment provider. Throws as `endSubscription` does. */
 export async function forgetPayer(
   { gate, payments }: Pick<Services, 'gate' | 'payments'>,
   owner: Owner,

@@ -2,7 +2,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription } from '../queries.ts'
 
-/** Lets whoever takes the payments write to a customer's new e-mail. What the provider does not know it is not told. */
+/** Tells the payment provider a customer's new e-mail, if it stores the customer. */
 export async function followEmail(
   { gate, payments }: Pick<Services, 'gate' | 'payments'>,
   owner: Owner,

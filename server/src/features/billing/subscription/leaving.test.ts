@@ -46,7 +46,7 @@ describe('whoever leaves with a checkout open', () => {
     const customer = await stripeWorld.signUp()
     await leaveNow(customer)
     world.clock.advance(60_000)
-    // Their bank took its time.
+    // The bank confirmed the payment late.
     sessionOf(customer).status = 'open'
     await world.store.asSuperuser(({ query }) =>
       query({ name: 'test_reopen', text: `update checkout_sessions set status = 'open' where id = $1` }, [

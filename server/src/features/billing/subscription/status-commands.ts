@@ -32,9 +32,9 @@ const isSame = (held: Subscription, next: Settled) =>
 const maxTries = 5
 
 /**
- * Asks a provider and keeps what it says. The asking stands outside every transaction; whoever was overtaken meanwhile asks
- * again, so that an older answer never takes the place of a newer one. Nothing is written where nothing changed.
- * `ask` answers undefined where what is held shall stay.
+ * Fetches a state from the provider outside any transaction, then compares and sets it. On a conflict it fetches again, so
+ * that an older state never replaces a newer one. Writes nothing if nothing changed. If `ask` returns undefined, the stored
+ * state stays.
  */
 export async function settleStanding(
   { clock, gate }: Services,
@@ -59,7 +59,7 @@ export async function settleStanding(
   throw apiError('unavailable', { retryAfterSeconds: 2 })
 }
 
-/** A period whose money went back in full ends with its subscription; one that was paid may be used to its end. */
+/** A fully refunded period ends with its subscription. A paid one can be used to its end. */
 function withoutReturned(next: Settled, returned: readonly (string | null)[]): Settled {
   const { status, invoiceRef, endedAt, paidUntil } = next
   if (status !== 'cancelled' || !endedAt || endedAt > paidUntil) return next
@@ -68,8 +68,8 @@ function withoutReturned(next: Settled, returned: readonly (string | null)[]): S
 }
 
 /**
- * Reads a subscription in its provider's books and keeps how it stands, whatever news led here and in whatever order it came.
- * What was not sold by us, or to a customer who is gone, is left alone.
+ * Fetches a subscription from the provider and stores its state, independent of the order of events. Subscriptions of other
+ * products and of deleted customers are ignored.
  */
 export async function followSubscription(services: Services, ref: string, action: string): Promise<void> {
   const { gate, payments } = services
@@ -81,7 +81,7 @@ export async function followSubscription(services: Services, ref: string, action
   if (!customer) return
   const { archivedAt: leftAt } = customer
   let revision: number | undefined
-  // Somebody who read later may have found nothing to change, and left no mark: what was written is read once more.
+  // A request that read later may have found nothing to write. So the stored state is read once more.
   for (let tries = 0; tries < maxTries; tries += 1) {
     const settled = await settleStanding(services, owner, { userId: customerId, action }, async (held) => {
       revision = held?.revision
@@ -98,7 +98,7 @@ export async function followSubscription(services: Services, ref: string, action
   }
 }
 
-/** What was bought by whoever had left before is not wanted: they get their money back. */
+/** A subscription bought after the account's deletion was requested is refunded and cancelled. */
 async function readWanted(
   books: ProviderBooks,
   ref: string,
@@ -111,8 +111,8 @@ async function readWanted(
 }
 
 /**
- * Whether a subscription that was read in a list is held as it stands there, or is over and another one is held: then nothing
- * needs to be asked again.
+ * Returns true if a listed subscription needs no new fetch: it is stored in this state, or it has ended and another one is
+ * stored.
  */
 export async function isFollowed(services: Services, report: ProviderSubscription): Promise<boolean> {
   const { gate, payments } = services
@@ -124,9 +124,9 @@ export async function isFollowed(services: Services, report: ProviderSubscriptio
   }))
   if (!held) return false
   if (held.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
-  // Access ends by the clock alone, which no event tells.
+  // Access ends by time, which no event reports.
   await tellOfStanding(services, owner, held)
-  // It is over for good, and what went back since is told by events.
+  // The subscription ended for good, and later refunds have their own events.
   if (held.status === 'cancelled' && report.status === 'cancelled') return true
   return isSame(held, withoutReturned({ ...report, provider: payments.name }, returned))
 }
@@ -134,8 +134,8 @@ export async function isFollowed(services: Services, report: ProviderSubscriptio
 const rank = { active: 0, past_due: 1, cancelled: 2 }
 
 /**
- * Of two subscriptions of one customer the one that is paid counts, and of two that are paid the older. The other one is a
- * payment too many: it is given back and ended, so that nobody is charged twice.
+ * Chooses between two subscriptions of one customer: the paid one, and of two paid ones the older. The other is refunded and
+ * cancelled, so that the customer is not charged twice.
  */
 async function keepOne(
   books: ProviderBooks,

@@ -13,8 +13,8 @@ import { forgetEvents, isEventHandled, keepEvent } from './queries.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Acts on news of the provider: once, by the event's id, and by what the provider's books say now, not by what the news
- * says. It is ticked off only when that is done, so that what failed is delivered again.
+ * Handles an event once, by its id, with the provider's current records instead of the event's content. The event is marked as
+ * handled at the end, so that a failed one is delivered again.
  */
 export async function receiveEvent(services: Services, event: PaymentEvent, action: string): Promise<void> {
   const { clock, gate } = services
@@ -28,7 +28,7 @@ export async function receiveEvent(services: Services, event: PaymentEvent, acti
   await gate.withoutOwner((connection) => keepEvent(connection, event, nowDate(clock)))
 }
 
-/** A refund or a dispute is told to the customer. Whoever's bank took the money back is not charged again. */
+/** Notifies the customer of a refund or dispute. After a lost dispute the subscription is cancelled. */
 async function recordIncident(
   services: Services,
   kind: Incident['kind'],
@@ -51,12 +51,12 @@ async function recordIncident(
   await followSubscription(services, incident.subscriptionRef, action)
 }
 
-/** As far back as Stripe remembers its events. */
+/** The time for which Stripe keeps its events. */
 const rememberedMs = 30 * dayMs
 
 /**
- * Heals what no webhook told: goes through the provider's events since the last run, and then through all its subscriptions.
- * What the provider does not accept is left for the log; where it cannot be asked the whole is tried again.
+ * Reconciles with the provider after lost webhooks: reads the events since the last run, then all subscriptions. A refused
+ * call is logged; if the provider is unreachable, the whole run is repeated.
  */
 export async function reconcilePayments(
   services: Services,
@@ -74,7 +74,7 @@ export async function reconcilePayments(
     }
   }
   const longAgo = dueAt.getTime() - rememberedMs
-  // A day more than was missed: an event is dated when it happened, not when it could first be read.
+  // One more day than missed, because an event is dated by its occurrence, not by its availability.
   const since = lastPeriod ? Math.max(longAgo, Date.parse(lastPeriod) - dayMs) : longAgo
   for await (const event of payments.books.listEvents(new Date(since))) {
     if (signal.aborted) return

@@ -4,7 +4,7 @@ import type { Incident } from '../../../platform/integrations/payments/payments.
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { paymentIncidents } from '../tables.ts'
 
-/** Refunds and disputes, the newest first. */
+/** Refunds and disputes, newest first. */
 export const listIncidents = (sql: Sql, { customerId }: Owner) =>
   sql
     .select()
@@ -12,7 +12,7 @@ export const listIncidents = (sql: Sql, { customerId }: Owner) =>
     .where(eq(paymentIncidents.customerId, customerId))
     .orderBy(desc(paymentIncidents.happenedAt), desc(paymentIncidents.id))
 
-/** The invoices whose money went back to the customer in full. */
+/** The invoices that were fully refunded to the customer. */
 export async function listReturned(sql: Sql, { customerId }: Owner): Promise<(string | null)[]> {
   const rows = await sql
     .select({ invoiceRef: paymentIncidents.invoiceRef })
@@ -23,7 +23,7 @@ export async function listReturned(sql: Sql, { customerId }: Owner): Promise<(st
   return rows.map(({ invoiceRef }) => invoiceRef)
 }
 
-/** Keeps an incident as it stands. What is decided stays so, and what went back does not return, whatever comes later. */
+/** Stores an incident's state. A decided dispute stays decided, and a refunded amount never shrinks. */
 export async function upsertIncident(
   sql: Sql,
   { customerId }: Owner,

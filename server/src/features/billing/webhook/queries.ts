@@ -27,7 +27,7 @@ export async function keepEvent(
   await query(keepStatement, [id, type, handledAt])
 }
 
-/** Forgets the events that were handled before an instant. */
+/** Deletes events that were handled before an instant. */
 export async function forgetEvents({ query }: Query, before: Date): Promise<void> {
   await query(forgetStatement, [before])
 }

@@ -6,14 +6,14 @@ const stripeWorld = useStripeWorld()
 const { world, deliver } = stripeWorld
 const server = () => stripeWorld.stripe
 const dayMs = 24 * 60 * 60_000
-/** The night after, when the job is due. */
+/** The next night, when the job is due. */
 const nextNight = () => {
   world.clock.advance(dayMs)
   return world.app.jobs.runDue()
 }
 let days = 0
 beforeEach(() => {
-  // Each test has nights of its own: a night that was worked through is not worked through again.
+  // Each test uses its own nights, because a finished period is not repeated.
   days += 40
   world.clock.set(new Date(Date.parse('2026-11-21T15:00:00Z') + days * dayMs).toISOString())
 })
@@ -40,7 +40,7 @@ describe('each night', () => {
     const customers = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
     const { ledger } = server()
     const [template] = ledger.subscriptions.values()
-    // Another product's, on the same account: more than a page of them.
+    // Subscriptions of another product on the same account: more than a page.
     for (let n = 0; n < 130; n += 1) {
       const id = ledger.id('sub')
       ledger.subscriptions.set(id, { ...sure(template), id, metadata: {} })

@@ -4,7 +4,7 @@ import { EventRefused } from '../../../platform/integrations/payments/payments.t
 import type { Services } from '../../../platform/services.ts'
 import { receiveEvent } from './commands.ts'
 
-/** Where the provider tells of payments. A signature is of bytes, so that here no body is parsed. */
+/** Receives events of the payment provider. The body is not parsed here, because the signature covers its bytes. */
 export function registerEvents(services: Services): void {
   const { books } = services.payments
   services.app.register(async (app) => {

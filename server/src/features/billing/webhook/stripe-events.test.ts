@@ -29,7 +29,7 @@ describe('an event', () => {
       expect(await deliver(events, signing)).toEqual([400, 400, 400])
       expect((await stripeWorld.read(customer)).status).toBe('checkout_open')
       expect(stripeWorld.log.join('')).toContain(why)
-      // Stripe delivers again what was refused.
+      // Stripe delivers a refused event again.
       expect(await deliver(events)).toEqual([200, 200, 200])
       expect((await stripeWorld.read(customer)).status).toBe('active')
     },
@@ -133,7 +133,8 @@ describe('an event', () => {
     const kept = sure(server().ledger.subscriptions.get(customer.subscription))
     const reads = () => server().requests.filter(({ path }) => path.endsWith(customer.subscription)).length
     const before = reads()
-    // The first one has read that it ends, but hears so late; the second one reads that it goes on, and is done before.
+    // The first request reads that the subscription ends, but its response is delayed. The second reads that it continues, and
+    // finishes first.
     server().fail(/^GET \/v1\/subscriptions\//, 'fine', 'late')
     const first = deliver(server().deeds.cancelOnPortal(customer.subscription))
     await expect.poll(reads, { interval: 5 }).toBe(before + 2)

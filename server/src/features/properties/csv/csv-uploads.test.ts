@@ -31,7 +31,7 @@ describe('an upload that breaks off', () => {
     expect(await homes()).toEqual([])
   })
 
-  /** The head of an upload and the first part of its body, on a connection of its own. */
+  /** Sends the headers and the first part of an upload on its own connection. */
   async function beginUpload(): Promise<{ socket: Socket; rest: Buffer }> {
     const address = world.app.server.address()
     if (address === null || typeof address === 'string') throw new Error('the app does not listen')
@@ -49,7 +49,7 @@ describe('an upload that breaks off', () => {
 
   test('by the client imports nothing, and one that is slow keeps no connection from anybody', async () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' })
-    // More than there are connections, in either database.
+    // More than the connections of either database.
     const uploads = await Promise.all(Array.from({ length: 12 }, beginUpload))
     expect(await homes()).toEqual([])
     for (const { socket } of uploads.slice(1)) socket.destroy()

@@ -176,7 +176,7 @@ describe('an upload', () => {
 })
 
 describe('an import into a database whose query plans were cached while its tables were small', () => {
-  /** Rows that sequential scans have read so far, in the tables that an import fills. */
+  /** The number of rows that sequential scans have read so far in the tables of an import. */
   const countScannedRows = () =>
     world.store.asSuperuser(async ({ query }) => {
       await query({ name: 'test_flush_statistics', text: 'select pg_stat_force_next_flush()' })
@@ -196,7 +196,7 @@ describe('an import into a database whose query plans were cached while its tabl
     const before = await countScannedRows()
     const rows = Array.from({ length: rowCount }, (_, row) => `${row} Elm,Albany,NY,12207,58,${row % 30}`)
     expect((await upload(`${header},roof_age\n${rows.join('\n')}`)).status).toBe(201)
-    // A statistics run reads each table a few times. A scan for each foreign key would read a million rows.
+    // Updating statistics reads each table a few times. A scan for each foreign key would read a million rows.
     expect((await countScannedRows()) - before).toBeLessThan(rowCount * 50)
   })
 })

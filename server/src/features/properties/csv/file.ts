@@ -3,14 +3,14 @@ import { CsvError, parse } from 'csv-parse'
 
 /** One row of a CSV file, the header included. */
 export interface CsvRecord {
-  /** Where it begins, counted from 1 as an editor counts. */
+  /** The line number at which the row begins, counted from 1. */
   readonly line: number
   readonly values: readonly string[]
 }
 
-/** What makes a file no CSV, in words for the person who made it. */
+/** The reason why a file is not valid CSV, for the user. */
 export class CsvFault extends Error {
-  /** Where it is, if it is in one place. */
+  /** The line, if the fault is in one place. */
   readonly line: number | undefined
 
   constructor(message: string, line?: number) {
@@ -22,9 +22,9 @@ export class CsvFault extends Error {
 const longestRecord = 64 * 1024
 
 /**
- * Reads CSV as it arrives, by RFC 4180: UTF-8 with or without a byte-order mark, lines ended by CRLF, LF or CR, values
- * between commas, semicolons or tabs, whichever the first line has most of. Empty lines are passed over. Throws a
- * CsvFault for what is no text, and for quotes that do not match.
+ * Parses a CSV stream by RFC 4180: UTF-8 with or without a byte order mark; lines end with CRLF, LF or CR; the delimiter is
+ * the comma, semicolon or tab that is most frequent in the first line. Empty lines are skipped. Throws a CsvFault for invalid
+ * text and unbalanced quotes.
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const chunks = decode(bytes)
@@ -40,7 +40,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       yield* chunks
     })(),
   )
-  // Counted as the parser goes: when it fails, what it has read before does not come out any more.
+  // Counted during parsing, because a failed parser does not return the lines before the fault.
   let lastLine = 0
   const parser = parse({
     delimiter: delimiterOf(opening),
@@ -54,7 +54,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
       return record
     },
   })
-  // The parser is where a failure of either shows.
+  // Errors of both streams surface in the parser.
   pipeline(text, parser, () => {})
   try {
     for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
@@ -70,13 +70,13 @@ interface ParsedRecord {
   readonly info: { readonly lines: number }
 }
 
-/** UTF-8 as text whose lines all end the same way. */
+/** Decodes UTF-8 and normalises the line ends. */
 async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let heldBack = ''
   for await (const chunk of bytes) {
     const text = heldBack + decodeWhole(() => decoder.decode(chunk, { stream: true }))
-    // A CR at the end may be half of a CRLF.
+    // A CR at the end of a chunk may be half of a CRLF.
     heldBack = text.endsWith('\r') ? '\r' : ''
     yield withPlainLines(heldBack ? text.slice(0, -1) : text)
   }
@@ -99,10 +99,10 @@ function withPlainLines(text: string): string {
   return plain
 }
 
-/** What quotes hold is no line's end and no delimiter. */
+/** Line ends and delimiters within quotes do not count. */
 const withoutQuoted = (text: string): string => text.replace(/"[^"]*("|$)/g, 'quoted')
 
-/** The delimiter that stands most often in the first line that says anything. */
+/** The most frequent delimiter of the first non-empty line. */
 function delimiterOf(opening: string): string {
   const [firstLine = ''] = withoutQuoted(opening).match(/[^\n]+/) ?? []
   const [commonest = ','] = [',', ';', '\t'].sort(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CsvRecord, readCsv } from './file.ts'
 
-/** The bytes in pieces of these lengths, as a network may deliver them. */
+/** Splits bytes into chunks of these lengths, as a network may deliver them. */
 async function* inPieces(bytes: Uint8Array, lengths: readonly number[]) {
   let start = 0
   for (const length of lengths) {

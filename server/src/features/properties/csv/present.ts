@@ -11,7 +11,7 @@ const applianceColumns = applianceTypes.map((type) => ({
   model: `${type}_model`,
 }))
 
-/** The columns of the template, in its order. */
+/** The columns of the template, in order. */
 export const csvColumns: readonly string[] = [
   ...requiredColumns,
   'is_multifamily',
@@ -39,7 +39,7 @@ const exampleRows: Record<string, string>[] = [
   },
 ]
 
-/** The template: every column, a single-family home, and a unit of a multifamily building. */
+/** The template: all columns, a single-family home, and a unit of a multifamily building. */
 export const csvTemplate: string = [
   csvColumns,
   ...exampleRows.map((row) => csvColumns.map((column) => row[column] ?? '')),
@@ -47,16 +47,16 @@ export const csvTemplate: string = [
   .map((values) => `${values.join(',')}\r\n`)
   .join('')
 
-/** What the header of a file says: a column for each of its values, if it is one of ours. */
+/** The header of a file: the known column of each of its values. */
 export interface CsvHeader {
   readonly columns: readonly (string | undefined)[]
-  /** As they are spelled in the file. */
+  /** The column names as spelled in the file. */
   readonly ignored: readonly string[]
   readonly missing: readonly string[]
   readonly doubled: readonly string[]
 }
 
-/** Case, spaces, underscores, dashes and slashes do not matter in the name of a column. */
+/** Column names are compared without case, spaces, underscores, dashes and slashes. */
 const keyOf = (name: string) => name.toLowerCase().replace(/[\s_/-]/g, '')
 const columnByKey = new Map(csvColumns.map((column) => [keyOf(column), column]))
 
@@ -75,7 +75,7 @@ const yesAndNo = new Map([
   ...['no', 'n', 'false', '0'].map((word) => [word, false] as const),
 ])
 
-/** One row as a client would submit it alone; `cellOf` answers the trimmed text in a column, blank if there is none. */
+/** Converts a row to the input of a single submission. `cellOf` returns the trimmed text in a column, or an empty text. */
 export function submissionOf(cellOf: (column: string) => string) {
   const unitNumber = cellOf('unit_number')
   const saysMultifamily = cellOf('is_multifamily').toLowerCase()
@@ -110,20 +110,20 @@ const columnOfField: Record<string, string> = {
   units: 'unit_number',
 }
 
-/** The column that a field of the submission was read from: `units.0.appliances.stove.age` is `stove_age`, `structures.roof` is `roof_age`. */
+/** Returns the column of a field: `units.0.appliances.stove.age` is `stove_age`, `structures.roof` is `roof_age`. */
 export function columnOfPath(path: readonly PropertyKey[]): string {
   const names = path.filter((part): part is string => typeof part === 'string')
   const [field = '', ofWhat = ''] = names.reverse()
-  // A structure's value is its age.
+  // The value of a structure is its age.
   if (ofWhat === 'structures') return `${field}_age`
   return columnOfField[field] ?? (['age', 'brand', 'model'].includes(field) ? `${ofWhat}_${field}` : field)
 }
 
-/** What is wrong, and where a person finds it. */
+/** An issue with its row and column. */
 export const csvIssue = (line: number, column: string, message: string): Issue => ({
   path: `${line}.${column}`,
   message: column ? `Line ${line}, ${column}: ${message}` : `Line ${line}: ${message}`,
 })
 
-/** What is wrong with the file as a whole. */
+/** An issue of the whole file. */
 export const fileIssue = (message: string): Issue => ({ path: 'file', message: `The file ${message}` })

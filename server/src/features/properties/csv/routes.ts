@@ -13,7 +13,7 @@ import { CsvFault, readCsv } from './file.ts'
 import { csvIssue, csvTemplate, fileIssue } from './present.ts'
 import { type CsvPortfolio, collectPortfolio } from './rules.ts'
 
-/** The portfolio as a spreadsheet. Only these routes take forms with files. */
+/** Routes to import and export the portfolio as CSV. Only these accept multipart forms. */
 export function registerCsv(services: Services): void {
   const { bind, gate } = services
 
@@ -25,14 +25,14 @@ export function registerCsv(services: Services): void {
 
   services.app.register(async (app) => {
     await app.register(multipart)
-    // Whatever else is sent is answered by the handler, in words about the file.
+    // The handler refuses other content types, with a message about the file.
     app.removeContentTypeParser('application/json')
     app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
     bind(
       csvBulkUpload,
       async ({ session, request }) => {
-        // However slowly the file arrives, it keeps no connection from anybody.
+        // A slow upload must not hold a database connection.
         gate.releaseConnection(session.owner)
         const received = await receivePortfolio(request)
         if (received instanceof ApiError) return received
@@ -54,10 +54,10 @@ export function registerCsv(services: Services): void {
   })
 }
 
-/** The upload broke off, or was no form. */
+/** The upload broke off or was not a valid form. */
 class UploadFault extends Error {}
 
-// A form is a little longer than its file.
+// The form is slightly larger than its file.
 const longestForm = maxCsvBytes + 64 * 1024
 const refuseFile = (message: string) =>
   apiError('invalid_csv', { issues: [fileIssue(message)], issueCount: 1 })
@@ -80,7 +80,7 @@ async function receivePortfolio(
     if (error instanceof UploadFault) return refuseFile('did not arrive whole. Please try again.')
     throw error
   } finally {
-    // What was not read is let through, so that the connection can carry the answer and the next request.
+    // The rest of the body is read and discarded, so that the connection can carry the response and the next request.
     request.raw.unpipe().resume()
   }
 }
@@ -103,7 +103,7 @@ async function readPortfolio(part: MultipartFile) {
   }
 }
 
-// An error that is thrown here is the sender's: what goes wrong with the parts themselves is not caught.
+// Only errors of the form itself become a 4xx here. Errors of its parts are not caught.
 async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile> {
   try {
     yield* request.files({

@@ -6,21 +6,21 @@ import { countComponents } from '../portfolio-commands.ts'
 import type { CsvRecord } from './file.ts'
 import { type CsvHeader, columnOfPath, csvIssue, fileIssue, readHeader, submissionOf } from './present.ts'
 
-/** What a file says, and what is wrong with it. Nothing of it is kept while an issue remains. */
+/** The content of a file and its issues. A file with issues is not imported. */
 export interface CsvPortfolio {
   readonly homes: readonly SubmittedProperty[]
   readonly rowCount: number
   readonly ignoredColumns: readonly string[]
-  /** The first of them; `issueCount` is how many there are. */
+  /** The first issues. `issueCount` is the number of all. */
   readonly issues: readonly Issue[]
   readonly issueCount: number
 }
 
 const maxListedIssues = 100
-/** After so many rows other requests are served: rows that have arrived are read without a turn of the event loop. */
+/** Yields to other requests after this many rows, because buffered rows are parsed without a pause. */
 const rowsAtOnce = 100
 
-/** A home as its first row has it, and what the rows after that add to it. */
+/** A home from its first row, extended by the rows after it. */
 interface Building {
   readonly home: SubmittedProperty
   readonly line: number
@@ -28,7 +28,7 @@ interface Building {
   readonly units: SubmittedProperty['units'][number][]
 }
 
-/** Reads a portfolio row by row; rows of one address are units of one building. */
+/** Reads a portfolio row by row. Rows with the same address are units of one building. */
 export async function collectPortfolio(
   records: AsyncIterable<CsvRecord>,
   maxComponents = maxCsvComponents,
@@ -84,7 +84,7 @@ export async function collectPortfolio(
 
 type Complain = (column: string, message: string) => void
 
-/** Adds a row to the buildings. Returns the number of structures and appliances that it names. */
+/** Adds a row to the buildings. Returns its number of structures and appliances. */
 function readRow(
   line: number,
   values: readonly string[],
@@ -110,7 +110,7 @@ function readRow(
   return countComponents([home])
 }
 
-/** Adds a row's unit to the building whose address it has. What both say of the building must be the same. */
+/** Adds a row's unit to the building with its address. The building's own columns must be equal. */
 function mergeUnit(
   { home, line, structures, units }: Building,
   row: SubmittedProperty,

@@ -4,11 +4,11 @@ import type { Owner } from '../../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../../platform/tenancy/ownership.ts'
 import { units } from '../tables.ts'
 
-/** Units of a property in the order in which they were entered. */
+/** Units of a property in the order of their entry. */
 export const selectUnits = (sql: Sql, owner: Owner, property: OwnedProperty) =>
   unitsOf(sql, owner, property, undefined)
 
-/** A slice of the units of a property, which begins after an id. */
+/** A slice of a property's units after an id. */
 export const selectUnitSlice = (
   sql: Sql,
   owner: Owner,

@@ -13,7 +13,7 @@ import { presentAppliance } from '../../components/present.ts'
 import { selectComponentSlice } from '../../components/queries.ts'
 import { selectUnitSlice } from './queries.ts'
 
-/** Units that are read at once, with their appliances. Between two slices the connection serves other requests. */
+/** The number of units per read, with their appliances. Between two reads the connection serves other requests. */
 const unitsAtOnce = 200
 
 interface UnitListCall {
@@ -24,8 +24,8 @@ interface UnitListCall {
 }
 
 /**
- * A page of the units of a property with their appliances. It ends early after 10,000 appliances. A unit with more shows its
- * first 10,000; its own list has them all.
+ * A page of a property's units with their appliances. It ends early after 10,000 appliances. A unit with more shows its first
+ * 10,000; its own list has all.
  */
 export async function listUnitPage(
   gate: Gate,

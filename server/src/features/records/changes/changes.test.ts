@@ -72,7 +72,7 @@ describe('the trail', () => {
       password: 'another horse battery',
     })
     const changes = await changesOf({ ...bob, api: world.api(entry.body.token) })
-    // That they signed in is noted when the answer is out: before this one or after.
+    // The sign-in is recorded after its response, so before or after this write.
     expect(changes.find(({ title }) => title === 'Password changed')).toMatchObject({
       lines: [
         { text: 'The password was changed, and every other session ended', property_id: null },

@@ -2,7 +2,7 @@ import { worded } from './words-present.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A statement's change, as far as it tells of money. */
+/** The payment-related part of a statement's changes. */
 interface Told {
   readonly tableName: string
   readonly operation: string
@@ -12,7 +12,7 @@ interface Told {
   }[]
 }
 
-/** Calls that may find out how a payment stands: what they found is their heading. */
+/** Operations that can discover a new payment state. The discovered state is their heading. */
 const askers = new Set([
   'receiveStripeEvent',
   'reconcilePayments',
@@ -21,7 +21,7 @@ const askers = new Set([
   'openCheckout',
 ])
 
-/** What happened to the money in a write that the provider's word led to; undefined where it was about something else. */
+/** Describes the payment event of a write by the provider. Undefined if the write was about something else. */
 export function titleOfPayment(action: string, changes: readonly Told[]): string | undefined {
   if (!askers.has(action)) return undefined
   const of = (table: string) => changes.find(({ tableName }) => tableName === table)

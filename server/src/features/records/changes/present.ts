@@ -8,13 +8,13 @@ import { columns, nouns, titles, titlesOfKinds, worded, wordedDay } from './word
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** One row that a statement touched: its fields, and where it was changed `[before, after]` of each column. */
+/** A row that a statement changed: its fields, and for updates `[before, after]` of each changed column. */
 interface SampleRow {
   readonly row: Fields
   readonly changed?: Readonly<Record<string, readonly [unknown, unknown]>>
 }
 
-/** A statement's change with its rows read. */
+/** A statement's changes with their rows parsed. */
 export interface ReadChange extends Omit<ChangeRow, 'sample'> {
   readonly sample: readonly SampleRow[]
 }
@@ -29,7 +29,7 @@ const textOf = (fields: Fields, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Whose names the changes need. */
+/** The ids whose names the changes need. */
 export function namedIn(changes: readonly ReadChange[]) {
   const found = { properties: new Set<string>(), components: new Set<string>(), tenants: new Set<string>() }
   for (const { tableName, sample } of changes)
@@ -46,10 +46,10 @@ export function namedIn(changes: readonly ReadChange[]) {
   }
 }
 
-/** More rows of one statement than this are counted, not listed. */
+/** If a statement changed more rows than this, they are counted instead of listed. */
 const maxListed = 12
 
-/** What a write did, in sentences, and to which home. */
+/** Describes the changes of a write in sentences, each with its property. */
 export function presentLines(changes: readonly ReadChange[], names: Names): Change['lines'] {
   const isNewPlace = changes.some(
     ({ tableName, operation }) => tableName === 'components' && operation === 'insert',
@@ -100,7 +100,7 @@ function openProperty(tableName: string, row: Fields, { properties }: Names): st
   return id && properties.get(id)?.isOpen ? id : null
 }
 
-/** What a row is, as a person would call it: `roof of 12 Elm St`. */
+/** The name of a row for a person: `roof of 12 Elm St`. */
 function subjectOf(tableName: string, row: Fields, names: Names): string {
   const street = names.properties.get(String(row[tableName === 'properties' ? 'id' : 'property_id']))?.street
   const of = street === undefined ? '' : ` of ${street}`
@@ -181,7 +181,7 @@ const writers: Readonly<Record<string, Change['by']>> = {
   recordPayment: 'payment',
 }
 
-/** Who did it: what came of itself is a job's. */
+/** The author of a write. Writes without a request come from a job. */
 export function writerOf(action: string): Change['by'] {
   const known = writers[action]
   if (known) return known
@@ -189,7 +189,7 @@ export function writerOf(action: string): Change['by'] {
   return /payment|webhook|stripe|invoice|subscription\./i.test(action) && !titles[action] ? 'payment' : 'you'
 }
 
-/** One write of the trail; written before what it changed was noted, it has its heading alone. */
+/** Presents one write of the audit trail. Writes from before changes were recorded have a heading only. */
 export function presentChange(
   entry: EntryRow,
   changes: readonly ReadChange[],

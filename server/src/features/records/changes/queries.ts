@@ -22,7 +22,7 @@ const entryColumns = {
   createdAt: auditEntries.createdAt,
 }
 
-/** Entries of the trail, newest first: however long it is, a page costs what is on it. */
+/** Audit entries, newest first. A page costs the same however long the trail is. */
 export async function selectEntries(sql: Sql, owner: Owner, filter: ChangeFilter): Promise<EntryRow[]> {
   const { kind, propertyId, cursor, limit } = filter
   const query = sql.select(entryColumns).from(auditEntries)
@@ -57,7 +57,7 @@ export async function selectEntries(sql: Sql, owner: Owner, filter: ChangeFilter
     .orderBy(desc(auditEntries.id))
 }
 
-/** Entries by age, for a copy of all of them. */
+/** Audit entries, oldest first, for the export. */
 export const selectEntryPage = (
   sql: Sql,
   { customerId }: Owner,
@@ -76,7 +76,7 @@ export const selectEntryPage = (
     .orderBy(auditEntries.id)
     .limit(limit)
 
-/** What these entries changed, in the order in which it was done. */
+/** The changes of these entries, in order. */
 export async function selectChangesOf(
   sql: Sql,
   { customerId }: Owner,
@@ -102,7 +102,7 @@ const changeColumns = {
   sample: auditChanges.sample,
 }
 
-/** What things are called: a change names them by their ids. */
+/** The names of things, because a change refers to them by id. */
 export interface Names {
   readonly properties: ReadonlyMap<string, { readonly street: string; readonly isOpen: boolean }>
   readonly components: ReadonlyMap<
@@ -112,7 +112,7 @@ export interface Names {
   readonly tenants: ReadonlyMap<string, string>
 }
 
-/** Names by id, of what was removed too. */
+/** Reads names by id, also of removed things. */
 export async function selectNames(
   sql: Sql,
   { customerId }: Owner,

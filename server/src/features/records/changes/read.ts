@@ -4,7 +4,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import { namedIn, presentChange, type ReadChange, readChange } from './present.ts'
 import { type ChangeFilter, type EntryRow, selectChangesOf, selectNames } from './queries.ts'
 
-/** Reads what entries of the trail changed, and says it; of a filtered list what the filter asks for alone. */
+/** Reads and describes the changes of audit entries. A filtered list contains only the matching changes. */
 export async function describeEntries(
   sql: Sql,
   { owner, timeZone }: Pick<Session, 'owner' | 'timeZone'>,

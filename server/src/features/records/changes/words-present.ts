@@ -1,6 +1,6 @@
 import { monthlyPriceCents } from '../../../platform/integrations/payments/payments.ts'
 
-/** What a call did, as the head of what it changed. A call that is not named here is told by what it changed. */
+/** The heading for each operation. An operation without an entry is described by its changes. */
 export const titles: Readonly<Record<string, string>> = {
   signup: 'Account created',
   login: 'Signed in from another time zone',
@@ -52,7 +52,7 @@ export const titles: Readonly<Record<string, string>> = {
   restoreAccount: 'Account restored',
 }
 
-/** A heading where the call has none. */
+/** The heading if the operation has none. */
 export const titlesOfKinds: Readonly<Record<string, string>> = {
   homes: 'Homes changed',
   components: 'Components changed',
@@ -63,7 +63,7 @@ export const titlesOfKinds: Readonly<Record<string, string>> = {
   account: 'Account changed',
 }
 
-/** A table's rows, one and many. */
+/** The singular and plural name of a table's rows. */
 export const nouns: Readonly<Record<string, readonly [string, string]>> = {
   properties: ['home', 'homes'],
   units: ['unit', 'units'],
@@ -82,7 +82,7 @@ export const nouns: Readonly<Record<string, readonly [string, string]>> = {
   exports: ['copy of everything', 'copies of everything'],
 }
 
-/** Columns whose changes are told, by the words for them. What is not here is bookkeeping, or follows from another. */
+/** The described columns and their names. Other columns are internal or follow from these. */
 export const columns: Readonly<Record<string, string>> = {
   street: 'street',
   city: 'city',
@@ -129,7 +129,7 @@ const day = new Intl.DateTimeFormat('en-US', {
 })
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
 
-/** A value as a person reads it. */
+/** Formats a value for a person. */
 export function worded(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '')
     return column.startsWith('owner_cost') ? 'our estimate' : 'nothing'

@@ -20,8 +20,8 @@ type Deletion =
   | { readonly outcome: 'left'; readonly deletedAt: Date; readonly deletedOn: string }
 
 /**
- * Lets a person who knows the password leave: the subscription ends with its period, every session ends now, and the rest
- * waits until the days in which they may come back are over.
+ * Requests the deletion of an account, after checking the password. The subscription ends with its period and every session
+ * ends now. The data is erased when the deletion can no longer be cancelled.
  */
 export async function leave(services: Services, session: Session, password: string): Promise<Deletion> {
   const { clock, config, backgroundTasks, gate } = services
@@ -30,7 +30,7 @@ export async function leave(services: Services, session: Session, password: stri
   if (proof.outcome !== 'right') return proof
   const { person: known } = proof
 
-  // First, and not in the write: where the provider cannot be asked, nobody leaves and goes on being charged.
+  // Before the write: if the provider is unreachable, the request fails, so that no deleted account is charged.
   await closeCheckouts(services, owner, actor)
   const subscription = await cancelSubscription(services, session)
   const deletedAt = graceEnds(clock.nowMs())
@@ -54,10 +54,13 @@ export async function leave(services: Services, session: Session, password: stri
 }
 
 const departedAtOnce = 100
-/** Who may come back by the clock of one server must not be forgotten by that of another, which runs ahead. */
+/** Extra time, because a server with a fast clock must not erase an account that another server can still restore. */
 const clocksDifferByMs = 60 * 60 * 1000
 
-/** Forgets, every hour, whose time to come back is over. One that cannot be forgotten is tried again, and holds up nobody. */
+/**
+ * Erases accounts every hour, once their deletion can no longer be cancelled. A failure is retried and does not block other
+ * accounts.
+ */
 export const purgeJob = (services: Services): Job => ({
   name: 'account-purge',
   schedule: { every: 'hour' },
@@ -84,7 +87,7 @@ export const purgeJob = (services: Services): Job => ({
   },
 })
 
-/** Deletes all that is kept of a customer: what they pay, their files, their rows. May be begun again at any point. */
+/** Deletes a customer's subscription, files and rows. Can be repeated after an interruption. */
 async function forgetCustomer(
   services: Services,
   { customer_id: customerId, email, first_name: firstName }: Departed,
@@ -101,7 +104,7 @@ async function forgetCustomer(
   const until = (work: () => Promise<number>): Promise<void> =>
     work().then((count) => (count > 0 ? until(work) : undefined))
   await until(() => gate.withoutOwner((connection) => forgetTrail(connection, owner, clock.nowMs())))
-  // Row-level security hides their rows from the deletions below.
+  // Row-level security hides unpublished rows from the deletions below.
   for (const id of await gate.read(owner, (sql) => selectUnpublishedImports(sql, owner)))
     await discardImport(services, { owner, actor }, id)
   const tables = await gate.withoutOwner(listOwnedTables)

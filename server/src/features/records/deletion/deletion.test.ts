@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const signIn = ({ email, password }: Customer) =>
   world.api().post<RouteResponse<typeof login>>('/v1/customers/login', { email, password })
 
-/** How many rows each table has of a customer, for every table there is. */
+/** The number of a customer's rows in every table. */
 const rowsOf = ({ userId }: Customer) =>
   world.store.asSuperuser(async ({ query }) => {
     const tables = await query<{ name: string }>({
@@ -38,7 +38,7 @@ const rowsOf = ({ userId }: Customer) =>
     return counts
   })
 
-/** Files of the data folder whose name or content has this in it. */
+/** Files of the data folder whose name or content contains this text. */
 async function filesWith(words: string): Promise<string[]> {
   const entries = await readdir(world.dataDir, { recursive: true, withFileTypes: true })
   const files = entries
@@ -50,7 +50,7 @@ async function filesWith(words: string): Promise<string[]> {
   return found
 }
 
-/** What was mailed to somebody, but for the first letter of all. */
+/** Emails to an address, without the first one. */
 const mailsTo = async ({ email }: Customer): Promise<string[]> =>
   (await allMailsTo(world, email))
     .map(({ subject = '' }) => subject)
@@ -167,12 +167,12 @@ describe('after fourteen days', { timeout: 60_000 }, () => {
     const bobsRows = await rowsOf(bob)
     expect(Object.values(await rowsOf(ada)).reduce((sum, count) => sum + count)).toBeGreaterThan(60)
     expect((await filesWith(ada.userId)).length).toBeGreaterThan(0)
-    // As a killed export and a killed import leave theirs.
+    // Leftovers as of a killed export and a killed import.
     const ofAda = await makeWorkFolder(world.dataDir, 'copy', ada.userId)
     await writeFile(join(ofAda, 'notes.txt'), 'half a copy')
     await makeWorkFolder(world.dataDir, 'import', ada.userId)
     const ofBob = await makeWorkFolder(world.dataDir, 'copy', bob.userId)
-    // So new that only the purge removes them, and not the sweep of old ones.
+    // They are so new that only the purge removes them, not the cleanup of old files.
     const later = new Date(world.clock.nowMs() + 30 * dayMs)
     const exports = join(world.dataDir, 'exports')
     for (const name of await readdir(exports)) await utimes(join(exports, name), later, later)

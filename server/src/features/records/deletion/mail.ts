@@ -5,10 +5,10 @@ const day = (date: string) =>
     new Date(`${date}T00:00:00Z`),
   )
 
-/** What was asked for, until when it can be taken back, and how. */
+/** Confirms the request, and explains until when and how it can be cancelled. */
 export const deletionLetter = (letter: {
   firstName: string
-  /** The day on which all of it goes, where the person is. */
+  /** The date of the erasure in the user's time zone. */
   deletedOn: string
   isSubscribed: boolean
   origin: string
@@ -40,7 +40,7 @@ export const deletionLetter = (letter: {
   reason: 'You get this mail because your account was asked to be deleted.',
 })
 
-/** The last letter. */
+/** The last email, after the erasure. */
 export const farewellLetter = ({
   firstName,
   supportEmail,

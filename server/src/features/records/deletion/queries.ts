@@ -3,15 +3,15 @@ import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { graceBegan } from '../../accounts/departure/queries.ts'
 
-/** So many rows go in one statement: nobody waits longer for the embedded database than that takes. */
+/** The number of rows per statement. On the embedded database other requests wait for one statement. */
 const rowsAtOnce = 5_000
 
-/** Tables that nobody may delete from, but through the gate. */
+/** Tables from which only the gate may delete. */
 const trail = ['audit_changes', 'audit_entries']
 
 /**
- * Every table that holds rows of customers, what refers to others before what it refers to. Asked of the database itself:
- * a table is forgotten from the day it is made.
+ * Lists every table with customers' rows, referring tables before the referenced ones. The database itself is queried, so a
+ * new table is included automatically.
  */
 export async function listOwnedTables({ query }: Pick<Connection, 'query'>): Promise<string[]> {
   const rows = await query<{ name: string }>({
@@ -31,7 +31,7 @@ export async function listOwnedTables({ query }: Pick<Connection, 'query'>): Pro
   return rows.map(({ name }) => name).filter((name) => !trail.includes(name))
 }
 
-/** Deletes some of a customer's rows in a table; how many there were. */
+/** Deletes some of a customer's rows in a table. Returns their number. */
 export async function deleteSome(sql: Sql, { customerId }: Owner, table: string): Promise<number> {
   const name = raw.identifier(table)
   const { rows } = (await sql.execute(raw`delete from ${name} where customer_id = ${customerId}
@@ -40,7 +40,7 @@ export async function deleteSome(sql: Sql, { customerId }: Owner, table: string)
   return rows.length
 }
 
-/** Deletes some of the trail of a customer whose time to come back is over; how many rows there were. */
+/** Deletes some audit entries of an account whose deletion can no longer be cancelled. Returns their number. */
 export async function forgetTrail(
   { query }: Pick<Connection, 'query'>,
   { customerId }: Owner,

@@ -3,7 +3,7 @@ import { apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'
 import { leave, purgeJob } from './commands.ts'
 
-/** Leaving, with some days in which to come back. */
+/** Routes to delete the account. */
 export function registerDeletion(services: Services): void {
   services.jobs.add(purgeJob(services))
 

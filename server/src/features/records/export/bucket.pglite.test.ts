@@ -11,7 +11,7 @@ const directory = await mkdtemp(join(tmpdir(), 'home-pulse-bucket-'))
 const server = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory },
   configureBuckets: [{ name: 'homes' }],
-  // It reckons the signature of a listing without the slash after the bucket, which Amazon's own SDK signs.
+  // The test server computes the signature of a listing without the slash after the bucket, unlike Amazon's SDK.
   allowMismatchedSignatures: true,
 })
 const { port } = await server.run()
@@ -29,7 +29,7 @@ const world = useWorld({
 })
 const hourMs = 60 * 60 * 1000
 
-/** What the bucket holds under somebody’s name. */
+/** The keys of a customer in the bucket. */
 const objectsOf = async ({ userId }: Customer) => {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name))

@@ -1,17 +1,17 @@
 import { type ListName, type Portable, portableLists } from '@home-pulse/contract/features/records-format'
 import { type CsvCell, csvLines } from '../../../platform/storage/csv-writer.ts'
 
-/** A spreadsheet of one kind of thing. */
+/** A CSV file with one kind of record. */
 export interface CsvTable {
   readonly file: string
   readonly header: readonly string[]
   readonly rowsOf: (items: readonly object[], addressOf: AddressOf) => string
 }
 
-/** The address of a property by its id: a row of ids alone tells a person nothing. */
+/** The address of a property by id, because ids mean nothing to a person. */
 export type AddressOf = (propertyId: string) => string | undefined
 
-/** What a list's items hold that are lists themselves, as a spreadsheet of its own. */
+/** Puts the nested lists of a list's items into a CSV file of their own. */
 const nested: Partial<
   Record<ListName, { field: string; file: string; parent: string; keys: readonly string[] }>
 > = {
@@ -37,7 +37,7 @@ const nested: Partial<
 
 type Item = Readonly<Record<string, unknown>>
 
-/** The spreadsheets of a list: its own, and one for what its items hold. */
+/** The CSV files of a list: its own, and one for nested lists. */
 export function csvTablesOf(list: ListName): readonly CsvTable[] {
   const inner = nested[list]
   const keys = Object.keys(portableLists[list].shape).filter((key) => key !== inner?.field)

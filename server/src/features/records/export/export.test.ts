@@ -177,7 +177,7 @@ test('what is changed while a copy is read is in it whole or not at all', { time
   const { account } = await copyOf(world, busy)
   isCopying = false
   await writing
-  // Homes come in pairs after the first three, and each with its four components, or six of the flats.
+  // After the first three homes, every second one is a building with flats: each home has four components, each building six.
   const { properties, components, changes } = account
   expect(properties.length % 2).toBe(1)
   for (const { id } of properties.filter(({ is_multifamily }) => !is_multifamily))

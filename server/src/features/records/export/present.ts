@@ -18,7 +18,7 @@ const stampsOf = (row: { createdAt: Date; archivedAt: Date | null }) => ({
   archived_at: row.archivedAt?.toISOString() ?? null,
 })
 
-/** Rows by what they belong to, each in the order in which they came. */
+/** Groups rows by their parent, keeping their order. */
 function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: string) => Row[] {
   const groups = new Map<string, Row[]>()
   for (const row of rows) {
@@ -29,12 +29,12 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: 
   return (key) => groups.get(key) ?? []
 }
 
-/** Where a photo lies, beside what the file says of it. */
+/** The storage key of a photo with its metadata in the file. */
 export type ExportedPhoto = Portable<'photos'> & { readonly storageKey: string }
 
 type Whose = Pick<Session, 'owner' | 'timeZone'>
 
-/** What is read after an id, of each list, in the form of the file; with the id at which the next page begins. */
+/** A page of each list in the format of the file, with the id after which the next page begins. */
 export interface Page<Item> {
   readonly items: Item[]
   readonly next: string | undefined
@@ -53,7 +53,7 @@ function paged<Row extends { id: string }, Item>(
   }
 }
 
-/** As `paged`, where each row says all of itself. */
+/** Like `paged`, for rows that need no other tables. */
 const each = <Row extends { id: string }, Item>(
   select: (sql: Sql, owner: Whose['owner'], after: string | undefined) => Promise<Row[]>,
   present: (row: Row) => Item,
@@ -70,7 +70,7 @@ export const readPages = {
       id: row.id,
       street: row.street,
       city: row.city,
-      // The database holds that it is two capital letters, and what wrote it, that it is a state.
+      // The database checks for two capital letters, and the writer checked the state code.
       state: row.state as Portable<'properties'>['state'],
       postal_code: row.postalCode,
       built_year: row.builtYear,
@@ -197,7 +197,7 @@ export const readPages = {
       balance: dollarsOrNull(row.balanceCents),
       balance_on: row.balanceOn,
       monthly_contribution: dollarsOrNull(row.contributionCents),
-      // The database holds that it is one of the three.
+      // The database allows only these three values.
       confidence_percent: row.confidencePercent as Portable<'reserves'>['confidence_percent'],
       years: row.years,
       inflation: row.inflation,

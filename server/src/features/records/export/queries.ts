@@ -17,10 +17,10 @@ import { exportRuns } from '../tables.ts'
 
 type OwnedTable = PgTable & { readonly id: PgColumn; readonly customerId: PgColumn }
 
-/** So many rows are read in one turn: on the embedded database nobody waits longer than that takes. */
+/** The number of rows per read. On the embedded database other requests wait for one read. */
 export const pageSize = 1_000
 
-/** The rows of a table that come after an id, in the order of their ids. */
+/** The rows of a table after an id, in id order. */
 const pageOf =
   <T extends OwnedTable>(table: T, where?: SQL) =>
   async (sql: Sql, { customerId }: Owner, after: string | undefined): Promise<T['$inferSelect'][]> => {
@@ -46,7 +46,7 @@ export const selectMaintenancePage = pageOf(maintenanceEvents)
 export const selectReservePage = pageOf(reservePlans)
 export const selectConversationPage = pageOf(homebotConversations)
 
-/** All that belongs to these rows of another table, in the order of their ids. */
+/** All rows that belong to these rows of another table, in id order. */
 const childrenOf =
   <T extends OwnedTable>(table: T, parent: (table: T) => PgColumn) =>
   async (sql: Sql, { customerId }: Owner, parents: readonly string[]): Promise<T['$inferSelect'][]> => {
@@ -64,7 +64,7 @@ export const selectInstallationsOf = childrenOf(installations, (table) => table.
 export const selectLeasesOf = childrenOf(leases, (table) => table.tenantId)
 export const selectExchangesOf = childrenOf(homebotExchanges, (table) => table.conversationId)
 
-/** Which state of their data this is: it rises with every change. */
+/** The customer's data version, which rises with every change. */
 export async function selectDataVersion(sql: Sql, { customerId }: Owner): Promise<number | undefined> {
   const [row] = await sql
     .select({ version: customerVersions.dataVersion })
@@ -73,7 +73,7 @@ export async function selectDataVersion(sql: Sql, { customerId }: Owner): Promis
   return row?.version
 }
 
-/** The account itself; nothing of one that is to be deleted. */
+/** The account. Undefined if its deletion was requested. */
 export async function selectAccount(sql: Sql, { customerId }: Owner) {
   const [account] = await sql
     .select({ customer: customers, user: users })
@@ -105,7 +105,7 @@ export type Account = NonNullable<Awaited<ReturnType<typeof selectAccount>>>
 
 export type ExportRun = typeof exportRuns.$inferSelect
 
-/** The newest copy that was begun. */
+/** The newest export. */
 export async function selectNewestRun(sql: Sql, { customerId }: Owner): Promise<ExportRun | undefined> {
   const [row] = await sql
     .select()
@@ -116,14 +116,14 @@ export async function selectNewestRun(sql: Sql, { customerId }: Owner): Promise<
   return row
 }
 
-/** A copy under way that has said nothing for so long is dead. */
+/** An export without a heartbeat for this long counts as failed. */
 const deadAfterMs = 60_000
 
-/** Whether a copy is still being made. */
+/** Returns true if an export is in progress. */
 export const isUnderWay = (run: ExportRun | undefined, nowMs: number): boolean =>
   run !== undefined && run.finishedAt === null && run.seenAt.getTime() > nowMs - deadAfterMs
 
-/** Begins a copy under an id that is used once; not while another is under way. */
+/** Starts an export under a new id. Refused while another is in progress. */
 export async function insertRun(
   sql: Sql,
   owner: Owner,
@@ -149,7 +149,7 @@ export async function insertRun(
   return 'begun'
 }
 
-/** Says how far a copy is, and that it lives. */
+/** Stores the progress and the heartbeat of an export. */
 export async function updateRun(
   sql: Sql,
   { customerId }: Owner,

@@ -13,16 +13,18 @@ import { type ExportRun, insertRun, selectAccount, updateRun } from './queries.t
 import { presentReadme, presentSchema } from './readme-present.ts'
 import { type Spool, spoolAccount } from './spool-read.ts'
 
-/** A copy under way says so this often. */
+/** The interval of the heartbeat. */
 const sayEveryMs = 5_000
-/** Exports that read the database at once; the next one gets 503. */
+/** The number of exports that may read the database at once. The next one gets 503. */
 const maxReading = 8
-/** Exports that are sent at once. Each holds an open file and a folder on disk; the limits of a download end it. */
+/**
+ * The number of exports that may be sent at once. Each holds an open file and a folder on disk. The download limits end it.
+ */
 const maxSending = 200
 let readingCount = 0
 let sendingCount = 0
 
-/** Makes a copy of everything, as a zip that is written while it is read. Ends for good when whoever reads it goes. */
+/** Exports everything as a zip that is written while it is sent. If the client disconnects, the export ends. */
 export async function openExport(
   services: Services,
   customerId: string,
@@ -57,7 +59,7 @@ export async function openExport(
   }
   try {
     const run = { id, now: nowDate(clock) }
-    // Every write of theirs takes the same lock first: of two that begin together, the second sees the first.
+    // Every write of a customer takes the same lock first, so the second of two simultaneous exports sees the first.
     const begun = await gate.write(owner, actor, (sql) => insertRun(sql, owner, run))
     if (begun !== 'begun') throw apiError(begun === 'used' ? 'link_not_valid' : 'export_under_way')
   } catch (error) {
@@ -69,7 +71,7 @@ export async function openExport(
     const whose = { owner, timeZone: account.customer.timeZone }
     const spool = await spoolAccount(services, whose, actor, folder)
     if (!spool) throw apiError('link_not_valid')
-    // Everything is on disk: a slow reader must not keep the place of the next export.
+    // All data is on disk now, so a slow client must not block the next export.
     endReading()
     return zipOf(services, owner, id, spool, settle, leave)
   } catch (error) {
@@ -101,7 +103,7 @@ function zipOf(
 ): Readable {
   const { app } = services
   const zip = new ZipFile()
-  // yazl types its output as the oldest kind of stream; it is a PassThrough.
+  // yazl declares its output with the oldest stream type, but it is a PassThrough.
   const output = zip.outputStream as Readable
   const progress = { filesDone: 0 }
   const quietly = (work: Promise<void>) =>
@@ -113,7 +115,7 @@ function zipOf(
   tell()
     .then(() => fill(services, zip, output, spool, progress))
     .then(() => settle('done', progress))
-    // The last bytes come when it stands written that it is done.
+    // The last bytes are sent after the export is recorded as finished.
     .then(() => zip.end())
     .catch((error: Error) => output.destroy(error))
   finished(output, () => {
@@ -125,7 +127,7 @@ function zipOf(
 
 const whenFinished = promisify(finished)
 
-/** One file is open at a time: the next is fetched when whoever reads has taken the one before. */
+/** One file is open at a time. The next is opened when the client has read the one before. */
 async function fill(
   { config, storage }: Services,
   zip: ZipFile,

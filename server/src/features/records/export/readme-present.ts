@@ -1,7 +1,7 @@
 import { formatVersion, portableAccount } from '@home-pulse/contract/features/records-format'
 import { z } from 'zod'
 
-/** What is in the file, for whoever opens it years from now. */
+/** Explains the contents of the zip to a reader years later. */
 export const presentReadme = (email: string, exportedAt: Date, support: { readonly email: string }): string =>
   `Home Pulse AI: a copy of everything
 ===================================
@@ -40,7 +40,7 @@ payment provider has and we never saw.
 Questions: ${support.email}
 `.replaceAll('\n', '\r\n')
 
-/** The form of `home-pulse.json`, as a JSON Schema. */
+/** The JSON Schema of `home-pulse.json`. */
 export const presentSchema = (): string =>
   JSON.stringify(
     { title: 'Home Pulse AI: a copy of everything', ...z.toJSONSchema(portableAccount, { io: 'input' }) },

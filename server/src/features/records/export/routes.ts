@@ -11,10 +11,10 @@ import { openExport } from './read.ts'
 const linkLivesMs = 5 * 60 * 1000
 const downloadPath = '/v1/downloads/exports/'
 
-/** Whose copy it is. */
+/** The customer in the signed URL. */
 const whose = z.object({ customer: uuid, user: uuid, on: z.iso.date() })
 
-/** Everything in one zip, which the browser itself saves: the signed address needs no token. */
+/** Downloads everything in one zip. The browser saves it from a signed URL without a token. */
 export function registerExports(services: Services): void {
   const { app, bind, clock, config, gate, makeId, sessionLinks } = services
 

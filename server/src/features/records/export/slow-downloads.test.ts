@@ -13,7 +13,7 @@ import { leftoverAgeMs, removeLeftovers, removeWorkFolders } from '../../../plat
 
 const world = useWorld({}, { readLimits: { minBytesPerSecond: 10_000, windowMs: 2_000, maxMs: 60_000 } })
 
-/** Signs a customer up with a photo that no socket buffer takes whole. */
+/** Creates a customer with a photo that is larger than all socket buffers. */
 async function signUpWithLargePhoto(): Promise<Customer> {
   const customer = await signUp(world)
   const { api, userId } = customer
@@ -29,7 +29,7 @@ async function signUpWithLargePhoto(): Promise<Customer> {
   return customer
 }
 
-/** Opens the download of a copy and reads nothing of it. */
+/** Starts the download of an export without reading it. */
 async function openAndStall(customer: Customer): Promise<IncomingMessage> {
   const { pathname, search } = new URL((await startCopy(customer)).body.download_url)
   const { port } = world.app.server.address() as AddressInfo

@@ -11,28 +11,27 @@ import { type AddressOf, csvTablesOf } from './csv-present.ts'
 import { type ExportedPhoto, presentHead, type ReadPage, readPages } from './present.ts'
 import { selectAccount, selectDataVersion } from './queries.ts'
 
-/** What a copy is made of, lying in a folder of its own. */
+/** The files of an export snapshot in its own folder. */
 export interface Spool {
   readonly folder: string
   readonly email: string
   readonly exportedAt: Date
-  /** Files below the folder, by the name they have in the zip. */
+  /** The paths below the folder, which are also the names in the zip. */
   readonly files: readonly string[]
   readonly photos: readonly ExportedPhoto[]
 }
 
 type Whose = Pick<Session, 'owner' | 'timeZone'>
-/** Reads in a turn of its own, or within a write that keeps all other writes out. */
+/** Runs a read in its own transaction, or within a write that blocks the customer's other writes. */
 type Read = <T>(work: (sql: Sql) => Promise<T>) => Promise<T>
 
-/** So often it is read a page at a time, and thrown away where something was changed meanwhile. */
+/** The number of attempts without a lock. An attempt is discarded if data changed meanwhile. */
 const freeAttempts = 2
 
 /**
- * Writes all that is kept of a customer into files of a folder, as it is at one instant. It is read a page at a time, so
- * that no connection is held while others wait, and again from the start where the data version has risen meanwhile. Who
- * changes things without a pause is kept out for the last attempt, by the lock that every write of theirs takes first.
- * Undefined where the account is to be deleted.
+ * Writes a consistent snapshot of a customer's data into files. It is read a page at a time, so that no connection is held for
+ * long, and read again if the data version rose in the meantime. The last attempt takes the lock of the customer's writes.
+ * Undefined if the account's deletion was requested.
  */
 export async function spoolAccount(
   services: Services,
@@ -110,7 +109,7 @@ async function* pagesOf(list: ListName, whose: Whose, read: Read): AsyncGenerato
   } while (after !== undefined)
 }
 
-/** Notes as a person reads them, oldest first. What was deleted is for programs alone. */
+/** Notes as readable text, oldest first. Deleted notes are only in the JSON file. */
 const notesText = (notes: readonly Portable<'notes'>[], addressOf: AddressOf): string =>
   notes
     .filter(({ archived_at }) => archived_at === null)

@@ -16,7 +16,7 @@ import { csvTablesOf } from '../export/csv-present.ts'
 import { findEventFault, findNoteFault, isAppliance } from './rules.ts'
 
 const file = 'home-pulse.json'
-/** What a copy holds beside it and its photos, for people and for other programs. It is not read here. */
+/** The other files of an export, for people and other programs. The import ignores them. */
 const companions = [
   'README.txt',
   'home-pulse.schema.json',
@@ -24,14 +24,14 @@ const companions = [
   'photos/manifest.json',
   ...listNames.flatMap((list) => csvTablesOf(list).map((table) => `csv/${table.file}`)),
 ]
-/** Room for about fifteen thousand homes; it is in memory while it is checked. */
+/** Enough for about fifteen thousand homes. The text is in memory during the check. */
 const maxJsonBytes = 64 * 1024 * 1024
 const maxListedIssues = 100
 const maxCountedIssues = 10_000
 const maxNoteBytes = 64 * 1024
 const maxShownName = 200
 
-/** What a file holds, each list checked; and what was wrong with it. Nothing of it lands while an issue remains. */
+/** The validated lists of a file and the issues. A file with issues is not imported. */
 export interface ReadImport {
   readonly lists: { readonly [Name in ListName]: readonly Portable<Name>[] }
   readonly exportedAt: string
@@ -39,10 +39,10 @@ export interface ReadImport {
   readonly issueCount: number
 }
 
-/** Tells what is wrong at a place of a list: `properties[3].street`. */
+/** Reports an issue at a position of a list: `properties[3].street`. */
 type Complain = (list: ListName, index: number, path: string, message: string) => void
 
-/** Reads the account in a zip, by the schemas that the copy was written by, and the rules that routes keep beside theirs. */
+/** Validates the account in a zip against the export schema and the cross-field rules. */
 export async function readImport(zip: ZipArchive, today: string): Promise<ReadImport> {
   const issues: Issue[] = []
   let issueCount = 0
@@ -52,7 +52,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   }
   const complainOf = (path: string, message: string) => complainAt(path ? `${file} ${path}` : file, message)
   const nothing = Object.fromEntries(listNames.map((name) => [name, []]))
-  // `fromEntries` forgets which keys there were: they are those of `portableLists`, each with a list of its own.
+  // `fromEntries` loses the type of the keys. They are those of `portableLists`, each with its list.
   const lists = nothing as unknown as { [Name in ListName]: Portable<Name>[] }
   const result = () => ({ lists, exportedAt, issues, issueCount })
   let exportedAt = ''
@@ -71,14 +71,14 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   for (const { path, message } of head.error?.issues ?? []) complainOf(path.join('.'), message)
   exportedAt = head.data?.exported_at ?? ''
 
-  // To say what is wrong costs more than to find nothing: after so much nobody reads on, and nor do we.
+  // Describing issues is slower than finding none. A person does not read more issues than this.
   const isHopeless = () => issueCount >= maxCountedIssues
   const complain: Complain = (list, index, path, message) =>
     complainOf(`${list}[${index}]${path && `.${path}`}`, message)
   for (const name of listNames) {
     const items = sent[name]
     if (!Array.isArray(items)) complainOf(name, 'must be a list')
-    // What was done in another account is its own story.
+    // The change history of another account is not imported.
     else if (name !== 'changes') await readList(name, items, lists[name], complain, isHopeless)
   }
   if (issueCount === 0) checkReferences(lists, zip, today, complain)
@@ -88,7 +88,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   return result()
 }
 
-/** Files that nothing asks for: a zip that waits to land is no place to put things aside. */
+/** Refuses unknown files, because a staged zip must not serve as storage. */
 function strangersIn(zip: ZipArchive, { photos }: ReadImport['lists']): string[] {
   const known = new Set([file, ...companions, ...photos.map(({ file: photo }) => photo)])
   return [...zip.names()].filter((name) => !known.has(name))
@@ -104,7 +104,7 @@ function parseJson(bytes: Buffer): Record<string, unknown> | undefined {
   }
 }
 
-/** What is kept has a hundred bytes to each object. Empty ones, at three, take twenty times their text in memory. */
+/** Real data has a hundred bytes per object. Empty objects of three bytes would take twenty times their text in memory. */
 function isMostlyBrackets(bytes: Buffer): boolean {
   let brackets = 0
   let isText = false
@@ -142,7 +142,7 @@ async function readList<Name extends ListName>(
 const byId = <Item extends { id: string }>(items: readonly Item[]) =>
   new Map(items.map((item) => [item.id, item]))
 
-/** What no schema of one item can see: that what is named is there, and belongs together. */
+/** Checks references between items, which no schema of a single item can. */
 function checkReferences(
   lists: ReadImport['lists'],
   zip: ZipArchive,
@@ -198,7 +198,7 @@ function checkReferences(
     }
   })
   const let_ = new Set<string>()
-  // Buildings with a current lease of a unit that is not removed. The database refuses to let these as a whole.
+  // Buildings with a current lease of an active unit. The database refuses to let these as a whole.
   const letByUnit = new Set(
     lists.tenants.flatMap(({ leases }) =>
       leases
@@ -251,7 +251,7 @@ function checkReferences(
   })
 }
 
-/** How much of each kind there is to add. */
+/** The number of records of each kind to import. */
 export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
   properties: lists.properties.length,
   units: lists.units.length,
@@ -265,7 +265,7 @@ export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
   conversations: lists.conversations.length,
 })
 
-/** What of a file stays out, so that nobody looks for it later. */
+/** Lists the parts of a file that are not imported. */
 export function remarksOn({ lists }: ReadImport): CheckedImport['remarks'] {
   const lost = lists.photos.filter(({ file: photo }) => photo === null).length
   const archived = lists.properties.filter(({ archived_at }) => archived_at !== null).length

@@ -19,16 +19,16 @@ import { contentsOf, type ReadImport, readImport, remarksOn } from './check-read
 import { countExchanges, hasReserveForAll, insertImport, insertLanded, selectLanded } from './queries.ts'
 import { rowsOfImport, type StoredPhotos } from './rows-rules.ts'
 
-/** The largest zip, whatever is in it. */
+/** The maximum size of a zip. */
 export const maxZipBytes = 1024 * 1024 * 1024
 const maxPhotoBytes = 10 * 1024 * 1024
 const stagedForMs = 24 * 60 * 60 * 1000
 
-/** Where the files that a customer wants to import wait, from when they are checked until they land. */
+/** The storage prefix of a customer's checked files until they are imported. */
 export const importFolder = (customerId: string): string => `imports/${customerId}/`
 const stagedKey = ({ customerId }: Owner, id: string) => `${importFolder(customerId)}${id}.zip`
 
-// One after another: what a copy holds is in memory while it is checked, several times as large as its text.
+// One check at a time, because it holds several times the size of the text in memory.
 let turn: Promise<unknown> = Promise.resolve()
 
 function readInTurn(zip: ZipArchive, today: string): Promise<ReadImport> {
@@ -37,7 +37,7 @@ function readInTurn(zip: ZipArchive, today: string): Promise<ReadImport> {
   return read
 }
 
-/** Checks a zip as it was sent, whole, and puts it aside until it is to land. Throws a refusal that names what is wrong. */
+/** Checks an uploaded zip and stages it for the import. Throws an API error with the issues. */
 export async function stageImport(
   services: Services,
   owner: Owner,
@@ -61,15 +61,15 @@ export async function stageImport(
 }
 
 /**
- * Of the files that wait for a customer one is kept, or their copies would be the operator's disk. All who come at once
- * choose the same one, and whoever wrote last sees all: in the end one is left.
+ * Keeps only the newest staged file of a customer, so that staged files do not fill the disk. Simultaneous uploads choose the
+ * same file, and the last one sees all, so exactly one remains.
  */
 async function keepNewest(storage: Storage, { customerId }: Owner): Promise<void> {
   const waiting: StoredFile[] = []
-  // What is still being written stands there as a draft, and is somebody else's.
+  // An unfinished file has a temporary name and belongs to another upload.
   for await (const found of storage.list(importFolder(customerId)))
     if (found.key.endsWith('.zip')) waiting.push(found)
-  // A bucket tells the second; ids tell who began later.
+  // A bucket's timestamps have a precision of a second, so ids break ties.
   const [, ...older] = waiting.sort(
     (one, other) => other.writtenAtMs - one.writtenAtMs || (one.key < other.key ? 1 : -1),
   )
@@ -77,8 +77,8 @@ async function keepNewest(storage: Storage, { customerId }: Owner): Promise<void
 }
 
 /**
- * Adds what a checked file holds, all of it or nothing. Photos are read and kept before the database is asked for anything;
- * what does not land is taken back. Whoever asks twice, or twice at once, is answered what landed.
+ * Imports a staged file, all or nothing. Photos are stored before the database is used, and deleted if the import fails. A
+ * repeated or simultaneous call gets the same response.
  */
 export async function commitImport(
   services: Services,
@@ -140,7 +140,7 @@ async function landRead(
   }
 }
 
-/** Stores the photos of a file, each seen to be one; one that is not refuses the whole. */
+/** Stores the photos of a file after checking each one. An invalid photo fails the import. */
 async function keepPhotos(
   { makeId, storage }: Services,
   owner: Owner,
@@ -200,7 +200,7 @@ const boundedTo = (most: number) =>
     }
   }
 
-/** Forgets imports that were checked and never landed, and files that a killed process left behind. */
+/** Deletes staged files that were never imported, and leftovers of killed processes. */
 export const sweepJob = ({ clock, config, storage }: Services): Job => ({
   name: 'import-sweep',
   schedule: { every: 'day', atHour: 4 },

@@ -23,7 +23,7 @@ const instant = `${yearZero}T00:00:00.000Z`
 const stamps = { created_at: instant, archived_at: instant }
 const long = 'x'.repeat(20_001)
 
-/** One value for each field that its route refuses. A dot leads into an object, `0` into the first item of a list. */
+/** An invalid value for each field of the routes. A dot leads into an object, `0` into the first item of a list. */
 const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Record<string, unknown>> } = {
   properties: {
     ...{ id: 'x', street: nul, city: ' ', state: 'ZZ', postal_code: 'x'.repeat(11), built_year: 1e308 },
@@ -91,7 +91,7 @@ const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Recor
   },
 }
 
-/** Every field of an item, those of the objects in it included. */
+/** Every field of an item, including nested objects. */
 function fieldsOf(schema: z.ZodType): string[] {
   const shape = (schema as z.ZodObject).shape as Record<string, z.ZodType>
   return Object.entries(shape).flatMap(([name, field]) => {

@@ -12,7 +12,7 @@ import { makeZip } from '../../../../test/harness/zip-files.ts'
 
 const world = useWorld()
 
-/** Adds a tenant of the whole building beside the tenant of its only unit. */
+/** Adds a tenant of the whole building in addition to the tenant of its only unit. */
 function letAsWholeToo({ tenants, units }: Account) {
   const [unit] = units
   const [tenant] = tenants
@@ -43,7 +43,7 @@ test('names the lease of a whole building that is also let by unit, unless that 
     },
   ])
 
-  // A building keeps one unit at least.
+  // A building must keep at least one unit.
   account.units.push({ ...unit, id: crypto.randomUUID(), unit_number: '9Z' })
   unit.archived_at = unit.created_at
   for (const component of account.components)

@@ -23,7 +23,7 @@ const indexOf = <Item>(items: readonly Item[], isMeant: (item: Item) => boolean)
   return index
 }
 
-/** Each changes an account in a way that the routes refuse, and says where the refusal points. */
+/** Each edit makes an account invalid in a way that the routes refuse, with the path of the expected issue. */
 const broken: Record<string, (account: Account) => [place: string, message: RegExp]> = {
   'a task of another type of component': (account) => {
     Object.assign(account.maintenance[0] as object, { task_id: 'dryer-clean-vent' })

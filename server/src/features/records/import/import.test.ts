@@ -22,7 +22,7 @@ import { openEmbeddedDatabase } from '../../../../test/harness/test-database.ts'
 import { makeZip } from '../../../../test/harness/zip-files.ts'
 
 const world = useWorld()
-/** Another installation: embedded, whatever the driver of this run is. */
+/** Another installation, always with the embedded database. */
 const elsewhere = useWorld({}, {}, openEmbeddedDatabase)
 let ada: Customer
 let copy: { bytes: Buffer; files: Map<string, Buffer>; account: Account }
@@ -31,7 +31,7 @@ beforeAll(async () => {
   copy = await copyOf(world, ada)
 }, 90_000)
 
-/** The same zip with another account in it, and with these files beside or instead. */
+/** The same zip with another account, and with files added or replaced. */
 const zipWith = (change: (account: Account) => unknown, others: [string, string | Buffer][] = []) => {
   const account = structuredClone(copy.account)
   const content = change(account) ?? account
@@ -90,7 +90,7 @@ describe('a copy that is brought elsewhere', { timeout: 60_000 }, () => {
     expect((await land(bob, id)).status).toBe(201)
     const { account } = await copyOf(world, bob)
     expect(account.properties).toHaveLength(6)
-    // One reserve for all homes, which was there; one of the home that came.
+    // One reserve for all homes existed already; one for a single home was imported.
     expect(account.reserves).toHaveLength(3)
   })
 
@@ -271,10 +271,10 @@ function first<Item>(items: readonly Item[]): Item {
 const changed = (list: 'properties' | 'components' | 'photos' | 'maintenance', change: object) =>
   zipWith((account) => void Object.assign(first<object>(account[list]), change))
 
-/** Both files are whole and good: which of them counts would be anybody's guess. */
+/** Both files are valid, so the zip is ambiguous. */
 const doubled = () => makeZip([...copy.files, ['home-pulse.json', copy.files.get('home-pulse.json') ?? '']])
 
-/** Changes a name where it stands in the zip, which the library that writes it would refuse. */
+/** Changes a file name inside the zip's bytes, because the zip library refuses such names. */
 async function renamed(from: string, to: string): Promise<Buffer> {
   const zip = await makeZip([[from.padEnd(to.length, 'x').slice(0, to.length), '{}']])
   const name = from.padEnd(to.length, 'x').slice(0, to.length)

@@ -13,7 +13,7 @@ import { leases, tenants } from '../../tenants/tables.ts'
 
 type Rows<Table extends { $inferInsert: object }> = readonly Omit<Table['$inferInsert'], 'customerId'>[]
 
-/** All rows of an import, under new ids, in the order in which they may be written. */
+/** All rows of an import, with new ids, in the order of their foreign keys. */
 export interface ImportRows {
   readonly properties: Rows<typeof properties>
   readonly units: Rows<typeof units>
@@ -29,7 +29,7 @@ export interface ImportRows {
   readonly exchanges: Rows<typeof homebotExchanges>
 }
 
-/** Writes all of them in the owner's name, whatever the file said of whose they were. */
+/** Inserts all rows for the owner, whatever customer the file names. */
 export async function insertImport(sql: Sql, { customerId }: Owner, rows: ImportRows): Promise<void> {
   const owned = <Row extends object>(list: readonly Row[]) => list.map((row) => ({ ...row, customerId }))
   await insertAll(sql, properties, owned(rows.properties))
@@ -46,7 +46,7 @@ export async function insertImport(sql: Sql, { customerId }: Owner, rows: Import
   await insertAll(sql, homebotExchanges, owned(rows.exchanges))
 }
 
-/** Whether the owner keeps one reserve for all homes already. */
+/** Returns true if the owner has a reserve for all homes already. */
 export async function hasReserveForAll(sql: Sql, { customerId }: Owner): Promise<boolean> {
   const rows = await sql
     .select({ id: reservePlans.id })
@@ -64,7 +64,7 @@ export async function countExchanges(sql: Sql, { customerId }: Owner): Promise<n
 
 const keyOf = (id: string) => `import ${id}`
 
-/** What an import answered when it landed. */
+/** The stored response of a finished import. */
 export async function selectLanded<Answer>(
   sql: Sql,
   { customerId }: Owner,
@@ -75,7 +75,7 @@ export async function selectLanded<Answer>(
   return rows[0] && (JSON.parse(rows[0].response) as Answer)
 }
 
-/** Remembers that it landed, together with what landed. */
+/** Stores the response of an import, in the same transaction. */
 export async function insertLanded(
   sql: Sql,
   { customerId }: Owner,

@@ -10,12 +10,12 @@ import { commitImport, maxZipBytes, stageImport, sweepJob } from './commands.ts'
 
 const linkLivesMs = 15 * 60 * 1000
 const uploadPath = '/v1/uploads/imports/'
-/** They arrive on disk, as fast as whoever sends them can. */
+/** Uploads are written to disk as they arrive. */
 const maxAtOnce = 8
 
 const whose = z.object({ customer: uuid })
 
-/** A copy that is brought back, or elsewhere: first looked through, then added on a second word. */
+/** Imports an export in two steps: check the file, then confirm. */
 export function registerImports(services: Services): void {
   const { app, bind, clock, config, gate, jobs, makeId, sessionLinks } = services
   const room = makeUploadSlots(maxAtOnce)
@@ -32,7 +32,7 @@ export function registerImports(services: Services): void {
   })
 
   bind(contract.landImport, async ({ body, session }) => {
-    // However long photos take to be read, no connection waits for it.
+    // Reading photos can take long, so the connection is released.
     gate.releaseConnection(session.owner)
     return commitImport(services, session, body.id)
   })

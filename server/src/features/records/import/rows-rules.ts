@@ -4,19 +4,19 @@ import { type MakeId, makeIds } from '../../../platform/config/ids.ts'
 import type { ReadImport } from './check-read.ts'
 import type { ImportRows } from './queries.ts'
 
-/** What the account has that an import must leave as it is. */
+/** Existing data of the account that an import must not change. */
 export interface Standing {
   readonly hasReserveForAll: boolean
   readonly exchangeCount: number
 }
 
-/** A photo that is stored already, by the id that it has in the file. */
+/** A stored photo, by its id in the file. */
 export type StoredPhotos = ReadonlyMap<string, { readonly storageKey: string; readonly sizeBytes: number }>
 
 const centsOf = (dollars: number) => Math.round(dollars * 100)
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
-/** The rows of a checked file, under ids of their own: nothing in it can be taken for something that is here. */
+/** Converts a checked file to rows with new ids, so that nothing in it can match existing data. */
 export function rowsOfImport(
   { lists }: ReadImport,
   photos: StoredPhotos,
@@ -33,7 +33,7 @@ export function rowsOfImport(
     return made
   }
   const renamedOrNull = (id: string | null) => (id === null ? null : renamed(id))
-  /** Nothing of a file is of a time to come. */
+  /** Limits a timestamp to now, because a file must not contain future times. */
   const instant = (text: string) => (Date.parse(text) > now.getTime() ? now : new Date(text))
   const stamps = (item: { created_at: string; archived_at: string | null }) => ({
     createdAt: instant(item.created_at),
@@ -158,14 +158,14 @@ function installationRow(
     ownerCostPriceOn: one.owner_cost_price_on,
     removedOn: one.removed_on,
     removalReason: one.removal_reason,
-    // Evidence of lives begins when we come to know of one: what a file says of before is hearsay.
+    // Lifetime statistics start with the import, because earlier statements of a file cannot be verified.
     createdAt: now,
   }
 }
 
 type Exchange = Portable<'conversations'>['exchanges'][number]
 
-/** As many of the newest exchanges as there is room for, under ids of their own time: they stand among those that are here. */
+/** The newest conversations that fit the limit, with ids of their original time, so that they sort among the existing ones. */
 function talksOf(
   conversations: readonly Portable<'conversations'>[],
   known: ReadonlyMap<string, string>,
@@ -210,13 +210,13 @@ function exchangeRow(
     answer: JSON.stringify({
       ...answer,
       conversation_id: conversationId,
-      // What is not in the file cannot be opened from the talk either.
+      // A link in a conversation works only if its target is in the file.
       subject:
         subject && component && property
           ? { ...subject, component_id: component, property_id: property }
           : null,
     }),
-    // What a follow-up left unsaid was of the other account.
+    // The context of a follow-up question refers to the other account.
     topic: null,
   }
 }

@@ -7,8 +7,8 @@ export const isAppliance = (type: ComponentType): boolean =>
   applianceTypes.some((appliance) => appliance === type)
 
 /**
- * What the route would refuse of an event: the field and the message. An event from before the installation is let in, because
- * the installation's date can be corrected after the event was recorded, and a copy of that account must land again.
+ * Applies the route's checks to an event and returns the faulty field with its message. An event before the installation is
+ * accepted, because the installation date can be corrected later, and an export of that account must stay importable.
  */
 export function findEventFault(
   { task_id, kind, on, until }: Portable<'maintenance'>,
@@ -24,7 +24,7 @@ export function findEventFault(
   return fault === undefined ? undefined : ['until', fault]
 }
 
-/** A note of a property names no component; any other names one of its kind. */
+/** A note of a property names no component. Any other note names one of its kind. */
 export function findNoteFault(
   about: Portable<'notes'>['entity_type'],
   type: ComponentType | undefined,

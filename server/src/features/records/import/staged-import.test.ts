@@ -13,11 +13,11 @@ beforeAll(async () => {
   copy = await copyOf(world, await signUpSettled(world))
 }, 60_000)
 
-/** The copy, with files beside it that the library which writes copies would refuse to write. */
+/** The export with additional files that the zip library would refuse to write. */
 const zipWith = (...others: readonly (readonly [name: string, content: string])[]) =>
   rawZip([...copy.files, ...others].map(([name, content]) => ({ name, content: Buffer.from(content) })))
 
-/** What waits on the disk for somebody to land it. */
+/** The staged files on disk. */
 const stagedOf = ({ userId }: Customer) =>
   readdir(join(world.dataDir, 'files/imports', userId)).catch(() => [])
 
