@@ -2,7 +2,7 @@ type CamelCaseKey<K> = K extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCaseKey<Tail>>}`
   : K
 
-/** A wire shape with every key in camelCase, at any depth. */
+/** A wire type with every key converted to camelCase, at any depth. */
 export type CamelCased<T> = T extends readonly (infer Item)[]
   ? CamelCased<Item>[]
   : T extends object
@@ -11,7 +11,7 @@ export type CamelCased<T> = T extends readonly (infer Item)[]
 
 const camelCaseKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
-/** Turns an answer's mixed spec names (`postal_code`, `isMultifamily`) into the camelCase the code speaks. */
+/** Converts a response's keys (`postal_code`, `isMultifamily`) to camelCase. */
 export function toCamelCase<T>(wire: T): CamelCased<T> {
   if (Array.isArray(wire)) return wire.map(toCamelCase) as CamelCased<T>
   if (wire === null || typeof wire !== 'object') return wire as CamelCased<T>

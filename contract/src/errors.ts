@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal the API can answer: its status and a sentence fit for a toast. The list is closed. */
+/** All errors of the API: status and a message for users. The list is closed. */
 export const errorCatalogue = {
   bad_request: { status: 400, message: 'The request could not be understood.' },
   invalid_signature: { status: 400, message: 'The signature of this event is not valid.' },
@@ -85,27 +85,27 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 const errorCodes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]
 
-/** One thing that is wrong with the input: where (`0.appliances.stove.age`) and what. */
+/** One invalid input: its path (`0.appliances.stove.age`) and the reason. */
 export const issue = z.object({ path: z.string(), message: z.string() })
 export type Issue = z.infer<typeof issue>
 
-/** The one shape of every answer that is not 2xx. A 402 adds the checkout that finishes the payment, and what else opens. */
+/** The body of every response other than 2xx. A 402 adds the checkout that completes the payment. */
 export const problem = z.object({
   statusCode: z.int(),
   code: z.enum(errorCodes),
-  /** The status in words, `Not Found`. */
+  /** The status as text, `Not Found`. */
   error: z.string(),
-  /** A sentence fit for a toast. */
+  /** A sentence for a toast. */
   message: z.string(),
   issues: z.array(issue).optional(),
-  /** How many there are, where `issues` may not list them all. */
+  /** The total number of issues, if `issues` lists only the first ones. */
   issueCount: z.int().optional(),
   customerCheckoutSession: z.url().optional(),
-  /** With a 402 of signing in: it opens what is open to the unpaid, and the rest as soon as they have paid. */
+  /** With a 402 of the sign-in: a token that opens the routes for unpaid customers, and all others once they have paid. */
   token: z.string().optional(),
-  /** With a 402 of signing in: what was paid has run out; without it nothing was ever paid. */
+  /** With a 402 of the sign-in: true if a paid period has ended, absent if nothing was ever paid. */
   lapsed: z.literal(true).optional(),
-  /** With a 402 of signing in: that kept an account that was to be deleted. */
+  /** With a 402 of the sign-in: true if it cancelled a pending account deletion. */
   restored: z.literal(true).optional(),
 })
 export type Problem = z.infer<typeof problem>

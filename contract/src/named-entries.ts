@@ -5,13 +5,13 @@ const maxEntries = 200
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the client can find below the key: a map's name is the key itself, and its value may be a bare number. */
+/** The path of the value as the client sent it: a map's name is the key, and its value may be a bare number. */
 const pathWithin = (raw: unknown, key: string | number, path: PropertyKey[]): PropertyKey[] =>
   isRecord(raw) && (path[0] === 'name' || !isRecord(raw[key])) ? [] : path
 
 /**
- * The submit payload's two forms, read as one list: a map from name to value (the spec's), or an array of
- * entries with a `name` (where a home has two of a type). Entries without a name are dropped.
+ * Accepts both forms of the submission: a map from name to value (as specified), or an array of entries with a `name` (for
+ * homes with two of a type). Entries without a name are dropped.
  */
 export function namedEntries<S extends z.ZodType>(
   entry: S,

@@ -1,50 +1,50 @@
 import { z } from 'zod'
 import { stateCodes } from './vocabulary.ts'
 
-/** What is said of a text that cannot be an id. */
+/** The message for a malformed id. */
 export const notAnId = 'must be an id'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** What is said of a text that no page ended with. */
+/** The message for an invalid cursor. */
 export const notACursor = 'must be the cursor of a Link header'
 
-/** The largest and the default page of a list that the specification does not name. */
+/** The maximum and the default page size of lists outside the specification. */
 export const maxPageEntries = 500
 
-/** A list that the specification names answers this many entries without `limit`, then a `Link`. */
+/** The default page size of lists in the specification. More rows follow through a `Link` header. */
 export const maxWholeListEntries = 10_000
 
-/** Where a list in the order of its ids goes on. */
+/** The cursor of a list that is sorted by id. */
 export const idCursor = z.string().regex(uuid, notACursor).toLowerCase()
 
-/** A UUID, version 7 where we made it, so that ids sort by age. */
+/** A UUID. The server creates version 7, so ids sort by age. */
 export const id = z.string().regex(uuid, notAnId).toLowerCase().meta({ format: 'uuid' })
 
-/** A calendar date, `YYYY-MM-DD`, without time or zone, from the year 1: PostgreSQL knows no year 0. */
+/** A calendar date, `YYYY-MM-DD`, without time or zone, from the year 1: PostgreSQL has no year 0. */
 export const plainDate = z.iso.date().refine((date) => !date.startsWith('0000'), 'must be a date')
 export type PlainDate = z.infer<typeof plainDate>
 
-/** An instant, ISO 8601 in UTC, from 1970: ids carry the time as milliseconds since then. */
+/** A timestamp, ISO 8601 in UTC, from 1970: ids store the time as milliseconds since then. */
 export const timestamp = z.iso
   .datetime()
   .refine((value) => value >= '1970', 'must be an instant from 1970 on')
 
-/** US dollars as a JSON number, whole cents at the finest. */
+/** US dollars as a JSON number, at most two decimals. */
 export const dollars = z.number().min(0)
 
 /** A probability from 0 to 1. */
 export const probability = z.number().min(0).max(1)
 
-/** Control characters but a tab and the ends of lines, and the marks that turn the direction of what follows them. */
+/** Control characters except tab and line ends, and marks that change the text direction. */
 const unseen = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
-/** Text without what no screen shows, and what would make it read otherwise than it is kept. A NUL stays, to be refused. */
+/** Removes invisible characters and those that change how a text reads. A NUL stays, so that validation refuses it. */
 export const withoutUnseen = (text: string): string => text.replace(unseen, '')
 
 /**
- * Text as a person typed it, trimmed and without what no screen shows, bounded so that no field carries a book.
- * PostgreSQL keeps no NUL and no half of a surrogate pair.
+ * Text as typed, trimmed, without invisible characters, and limited in length. PostgreSQL stores neither a NUL nor half of a
+ * surrogate pair.
  */
 export const text = (maxLength: number) =>
   z
@@ -54,10 +54,10 @@ export const text = (maxLength: number) =>
     .max(maxLength, `must be at most ${maxLength.toLocaleString('en-US')} characters`)
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'must not contain characters that are no text')
 
-/** Text that must say something. */
+/** Text that must not be blank. */
 export const requiredText = (maxLength: number) => text(maxLength).min(1, 'must not be blank')
 
-/** Text that may be absent; `null` and blank mean absent. */
+/** Optional text. `null` and blank count as absent. */
 export const optionalText = (maxLength: number) =>
   z
     .union([text(maxLength), z.null()], 'must be text')
@@ -66,7 +66,7 @@ export const optionalText = (maxLength: number) =>
 
 const blank = z.literal(['', null])
 
-/** A value or, before it, a form of blank. A wrong value is refused in its own schema's words. */
+/** Accepts a value or a form of blank. An invalid value gets the message of its own schema. */
 const orBlank = <B extends z.ZodType, S extends z.ZodType>(blankForm: B, schema: S) =>
   z
     .union([blankForm, schema], {
@@ -75,21 +75,21 @@ const orBlank = <B extends z.ZodType, S extends z.ZodType>(blankForm: B, schema:
     })
     .optional()
 
-/** A value that may be absent; `''` and `null` mean absent. */
+/** Optional value. `''` and `null` count as absent. */
 export const blankable = <S extends z.ZodType>(schema: S) =>
   orBlank(
     blank.transform(() => undefined),
     schema,
   )
 
-/** A value that a change may empty: `''` and `null` are read as null, and an absent one is left as it is. */
+/** Value that an update may clear: `''` and `null` become null, and an absent value is unchanged. */
 export const emptiable = <S extends z.ZodType>(schema: S) =>
   orBlank(
     blank.transform(() => null),
     schema,
   )
 
-/** A calendar date or an ISO date-time, of which only the part before the `T` counts. */
+/** A calendar date or an ISO date-time, of which only the part before the `T` is used. */
 export const sentDate = z
   .string('must be a date')
   .transform((value) => value.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/s, '$1'))
@@ -129,7 +129,7 @@ export const wholeNumber = (min: number, max: number) => {
     .pipe(z.int({ error: sentence, abort: true }).min(min, sentence).max(max, sentence))
 }
 
-/** A number as JSON or as text, `0.025`, within bounds that are part of it. */
+/** A number as JSON or as text, `0.025`, within inclusive bounds. */
 export const sentNumber = (min: number, max: number) => {
   const sentence = `must be a number from ${min} to ${max}`
   return z
@@ -148,16 +148,16 @@ export const sentNumber = (min: number, max: number) => {
 
 const wireShapes = new WeakMap<object, z.ZodType>()
 
-/** Says what shape a schema reads that does its reading by hand: the API's description tells this instead of nothing. */
+/** Describes the accepted shape of a schema with a hand-written parser, for the API's documentation. */
 export function describedAs<S extends z.ZodType>(shape: z.ZodType, schema: S): S {
   wireShapes.set(schema, shape)
   return schema
 }
 
-/** The shape by which a schema was described, if it was. */
+/** The described shape of a schema, if any. */
 export const wireShapeOf = (schema: object): z.ZodType | undefined => wireShapes.get(schema)
 
-/** A list that is counted before its items are looked at, so that a hostile one is refused for its length alone. */
+/** Checks the length of a list before its items, so that an oversized list is refused cheaply. */
 export const boundedList = <S extends z.ZodType>(
   item: S,
   { kind, min = 0, max }: { kind: string; min?: number; max: number },

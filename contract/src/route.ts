@@ -12,35 +12,35 @@ interface Events {
   readonly problem: z.ZodType
 }
 
-/** One call of the API: everything both sides must agree on, declared once. */
+/** One operation of the API, declared once for server and client. */
 export interface Route {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With Fastify's and the browser client's `:name` parameters. */
+  /** The path with `:name` parameters, as Fastify and the browser client use it. */
   readonly path: `/v1/${string}`
   readonly summary: string
   readonly access: Access
   /**
-   * False where the answer of a GET rests on more than the customer's data and date, such as a link that expires: no
-   * client may keep it.
+   * False if the response of a GET depends on more than the customer's data and date, such as a link that expires. Clients
+   * must not cache it.
    */
   readonly isKept?: false
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** The fields of a multipart form that hold files, where the body is such a form and no JSON. */
+  /** The file fields of a multipart form, if the body is one. */
   readonly formFiles?: readonly string[]
-  /** The largest body in bytes, where it is not the usual 1 MiB. */
+  /** The maximum body size in bytes. The default is 1 MiB. */
   readonly bodyLimit?: number
-  /** 201 where something is created, else 200. */
+  /** 201 for a route that creates something, else 200. */
   readonly status: 200 | 201
   readonly response: z.ZodType
   /**
-   * What a client that accepts `text/event-stream` is sent instead, by the names of the events: `answer` is the last and
-   * holds the response, unless a `problem` takes its place.
+   * The events for a client that accepts `text/event-stream`, by name: `answer` is the last and holds the response, unless a
+   * `problem` replaces it.
    */
   readonly events?: Events
-  /** What the answer is where it is no JSON. */
+  /** The content type of a response that is not JSON. */
   readonly mediaType?: 'text/csv' | 'text/calendar' | 'application/pdf'
 }
 
@@ -50,19 +50,19 @@ export const defineRoute = <const R extends Route>(route: R): R => route
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a client sends and receives: the shapes on the wire. */
+/** The types of request and response on the wire. */
 export type RouteRequest<R extends Route> = {
   params: Input<R['params']>
   query: Input<R['query']>
   body: Input<R['body']>
 }
 export type RouteResponse<R extends Route> = Input<R['response']>
-/** What each event of a route carries, by its name. */
+/** The data type of each event of a route. */
 export type RouteEvents<R extends Route> = R extends { readonly events: infer E }
   ? { readonly [name in keyof E]: Input<E[name]> }
   : Readonly<Record<never, never>>
 
-/** What a handler is given after the schemas have checked and translated it. */
+/** The handler's input, after validation and conversion. */
 export type RouteInput<R extends Route> = {
   params: Output<R['params']>
   query: Output<R['query']>

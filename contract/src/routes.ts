@@ -23,7 +23,7 @@ import * as recordsImport from './features/records-import.ts'
 import * as tenants from './features/tenants.ts'
 import type { Route } from './route.ts'
 
-/** Every route of the API. A route that is not here does not exist; one that is has exactly one handler. */
+/** All routes of the API. Each has exactly one handler. */
 export const routes: readonly Route[] = [
   accounts.signup,
   accounts.login,

@@ -1,6 +1,6 @@
-// No zod here: the browser takes these lists without the schemas.
+// No zod here, so that the browser can import these lists without the schemas.
 
-/** The seven appliances the product knows, as they stand on the wire. */
+/** The seven appliance types, by wire name. */
 export const applianceTypes = [
   'stove',
   'dishwasher',
@@ -11,7 +11,7 @@ export const applianceTypes = [
   'water_heater',
 ] as const
 
-/** The three structures the product knows, as they stand on the wire. */
+/** The three structure types, by wire name. */
 export const structureTypes = ['roof', 'driveway', 'furnace'] as const
 
 export const componentTypes = [...applianceTypes, ...structureTypes] as const
@@ -76,7 +76,7 @@ export const stateCodes = [
 ] as const
 export type StateCode = (typeof stateCodes)[number]
 
-/** Brings a spelling a person or a spreadsheet may use for a type to its wire name: `A/C Unit` is `ac_unit`. */
+/** Converts a spelling of a type by a person or a spreadsheet to its wire name: `A/C Unit` is `ac_unit`. */
 export function wireName(label: string): string {
   return label
     .trim()

@@ -3,18 +3,18 @@ import { requiredText, timestamp } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { email, password, token } from './accounts.ts'
 
-/** What the links of our mails carry behind the `#`. */
+/** The token in the fragment of a mailed link. */
 const linkToken = requiredText(1000)
 
-/** How a person signs in, and how far mail to them is known to arrive. */
+/** The state of the user's e-mail address. */
 export const account = z.object({
   email: z.string(),
   /**
-   * `unconfirmed` closes nothing. `not_an_address`: any text is let in as an e-mail, but no mail can be sent to this one,
-   * and so no forgotten password set anew.
+   * `unconfirmed` restricts nothing. `not_an_address`: any text is accepted as e-mail, but no mail can be sent to this one, so
+   * a forgotten password cannot be reset.
    */
   email_state: z.enum(['confirmed', 'unconfirmed', 'not_an_address']),
-  /** The e-mail that was asked for and waits to be confirmed there; null where there is none. */
+  /** The requested new e-mail, until it is confirmed. Null if none was requested. */
   pending_email: z.object({ email: z.string(), expires_at: timestamp }).nullable(),
 })
 export type Account = z.infer<typeof account>
@@ -29,7 +29,7 @@ export const readAccount = defineRoute({
   response: account,
 })
 
-/** At most three an hour. Nothing is sent where the e-mail is confirmed already, or is no address. */
+/** At most three per hour. Nothing is sent if the e-mail is confirmed or is not an address. */
 export const sendConfirmation = defineRoute({
   name: 'sendConfirmation',
   method: 'POST',
@@ -40,7 +40,7 @@ export const sendConfirmation = defineRoute({
   response: account,
 })
 
-/** The link works for seven days, and for the e-mail that it was mailed to. Following it again changes nothing. */
+/** The link works for seven days and for the e-mail that it was mailed to. Following it again changes nothing. */
 export const confirmEmail = defineRoute({
   name: 'confirmEmail',
   method: 'POST',
@@ -53,8 +53,8 @@ export const confirmEmail = defineRoute({
 })
 
 /**
- * Nothing changes until the link is followed that is mailed there. Whether somebody else has that e-mail, the answer does
- * not say. Asking again takes the place of what was asked before. At most five an hour.
+ * Nothing changes until the link mailed to the new address is followed. The response does not reveal whether another user has
+ * that e-mail. A new request replaces the earlier one. At most five per hour.
  */
 export const requestEmailChange = defineRoute({
   name: 'requestEmailChange',
@@ -79,8 +79,8 @@ export const withdrawEmailChange = defineRoute({
 })
 
 /**
- * The link works for 24 hours, once, and for the person alone who asked: a link that went to a mistyped address is of no
- * use to who reads mail there. Sessions go on; the token answered carries the new e-mail.
+ * The link works once within 24 hours, and only for the user who requested it, so a mistyped address gives its owner nothing.
+ * Sessions continue. The returned token carries the new e-mail.
  */
 export const confirmEmailChange = defineRoute({
   name: 'confirmEmailChange',

@@ -4,8 +4,8 @@ import { defineRoute } from '../route.ts'
 import { email, password, restored, token } from './accounts.ts'
 
 /**
- * Says nothing of whether there is such an account, in words or in time. At most 60 an hour from one address in
- * production; of one account at most five mails an hour go out.
+ * Neither the response nor its timing reveals whether the account exists. At most 60 requests per hour from one address in
+ * production, and five mails per hour to one account.
  */
 export const forgetPassword = defineRoute({
   name: 'forgetPassword',
@@ -18,7 +18,7 @@ export const forgetPassword = defineRoute({
   response: z.object({ error: z.null() }),
 })
 
-/** The link works for 30 minutes, once. Every session, the links they made and the calendar's address end with the old password. */
+/** The link works once within 30 minutes. All sessions, their links and the calendar's URL end with the old password. */
 export const resetPassword = defineRoute({
   name: 'resetPassword',
   method: 'POST',
@@ -30,7 +30,7 @@ export const resetPassword = defineRoute({
   response: z.object({ token, restored }),
 })
 
-/** Every other session, and the links they made, end with the old password. */
+/** All other sessions and their links end with the old password. */
 export const changePassword = defineRoute({
   name: 'changePassword',
   method: 'PUT',
@@ -41,7 +41,7 @@ export const changePassword = defineRoute({
     {
       currentPassword: password,
       password,
-      /** Whether the address that calendars subscribe to ends too; it does unless this is false. */
+      /** Set to false to keep the calendar's subscription URL. By default it ends, too. */
       endCalendarFeeds: z.boolean().optional(),
     },
     'must be an object',

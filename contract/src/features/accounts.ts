@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { id, optionalText, requiredText } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 
-/** Trimmed; unique without regard to case; any non-empty text is let in, as the specification has it. */
+/** Trimmed and unique without regard to case. Any non-empty text is accepted, as in the specification. */
 export const email = requiredText(320)
 
-/** Kept exactly as typed; only an all-blank one is refused here. */
+/** Kept exactly as typed. Only a blank one is refused here. */
 export const password = z
   .string('must be text')
   .max(1024, 'must be at most 1,024 characters')
@@ -15,16 +15,16 @@ const credentials = z.object(
   {
     email,
     password,
-    /** IANA name; decides which day is the customer's today. An unknown one is ignored. */
+    /** IANA name of the time zone that decides which day is today. An unknown one is ignored. */
     timeZone: optionalText(64),
   },
   'must be an object',
 )
 
-/** Signed, HS256, seven days. Its payload carries `user_id, email, first_name, last_name, exp`. */
+/** Signed, HS256, valid for seven days. Its payload contains `user_id, email, first_name, last_name, exp`. */
 export const token = z.string()
 
-/** Present where signing in kept an account that was to be deleted. */
+/** True if the sign-in cancelled a pending account deletion. */
 export const restored = z.literal(true).optional()
 
 export const signup = defineRoute({
@@ -47,8 +47,8 @@ export const login = defineRoute({
   access: 'public',
   body: credentials.extend({
     /**
-     * Keeps an account that waits to be deleted, though it must be paid first: without it that is answered 409
-     * `account_leaving`. Where nothing is to be paid, signing in keeps it anyway.
+     * Cancels a pending account deletion even if the account must be paid first. Without it the response is 409
+     * `account_leaving`. If no payment is due, every sign-in cancels the deletion.
      */
     restore: z.boolean().optional(),
   }),
@@ -81,9 +81,12 @@ export const postPaymentLogin = defineRoute({
   status: 200,
   response: z.object({
     is_paid: z.boolean(),
-    /** Within ten minutes of the payment, five times at most, and only if no password was set since the checkout opened. */
+    /**
+     * Available within ten minutes of the payment, at most five times, and only if no password was set since the checkout was
+     * opened.
+     */
     token: token.optional(),
-    /** The same string as `token`. */
+    /** The same value as `token`. */
     jwt: token.optional(),
   }),
 })

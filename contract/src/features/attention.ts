@@ -5,7 +5,7 @@ import { componentTypes } from '../vocabulary.ts'
 
 export const managementItem = z.object({
   id,
-  /** The raw wire type, `water_heater`. */
+  /** The wire type, `water_heater`. */
   name: z.enum(componentTypes),
   /** `overdue`: its date is before today; `coming_due`: within the next 365 days. */
   status: z.enum(['overdue', 'coming_due']),
@@ -30,7 +30,7 @@ export const needsAttention = defineRoute({
   access: 'paid',
   params: z.object({ id }),
   query: z.object({
-    /** Page size; without it up to 10,000 entries. `Link: <...>; rel="next"` names the next page. */
+    /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
     cursor: blankable(
       z

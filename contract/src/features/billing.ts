@@ -5,10 +5,10 @@ import { defineRoute } from '../route.ts'
 /** The signed-in customer's own user id; any other is 404. */
 const customerParams = z.object({ id })
 
-/** Money that went back to the customer, or that their bank asks back. */
+/** A refund, or a payment that the customer's bank disputes. */
 const incident = z.object({
   kind: z.enum(['refund', 'dispute']),
-  /** A refund is partial or full; a dispute is open until their bank decides that it is lost, or won, by us. */
+  /** A refund is partial or full. A dispute is open until the bank decides: lost or won, from our side. */
   status: z.enum(['partial', 'full', 'open', 'won', 'lost']),
   /** In dollars. */
   amount: z.number().min(0),
@@ -16,21 +16,21 @@ const incident = z.object({
 })
 
 const subscription = z.object({
-  /** End of the paid period, cancelled or not; null before the first payment. */
+  /** End of the paid period, cancelled or not. Null before the first payment. */
   subscription_end: timestamp.nullable(),
   cancel_at_period_end: z.boolean(),
-  /** Whether everything works now, days of grace included. */
+  /** True if all features are available, including during the grace period. */
   is_paid: z.boolean(),
   /**
-   * `none` and `checkout_open` before the first payment; `active` also while it ends with its period; `past_due` where the
-   * card was declined at a renewal, within the days of grace and after them; `ended`.
+   * `none` and `checkout_open` before the first payment; `active` also while it ends with its period; `past_due` if a renewal
+   * failed, during the grace period and after it; `ended`.
    */
   status: z.enum(['none', 'checkout_open', 'active', 'past_due', 'ended']),
-  /** Until when everything works if nothing more is paid; null before the first payment. */
+  /** End of access without further payments. Null before the first payment. */
   access_end: timestamp.nullable(),
-  /** Whether a cancellation can be taken back. */
+  /** True if a cancellation can be undone. */
   can_resume: z.boolean(),
-  /** Whether there is a page to change the card and see invoices on. */
+  /** True if there is a page to change the card and see invoices. */
   has_billing_portal: z.boolean(),
   /** Newest first. */
   incidents: z.array(incident),

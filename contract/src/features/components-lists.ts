@@ -5,9 +5,9 @@ import { appliance, structure } from './components.ts'
 
 const params = z.object({ id })
 
-/** A page of a list in the order in which its entries were made. `Link: <...>; rel="next"` names the next page. */
+/** A page of a list in the order of entry. `Link: <...>; rel="next"` names the next page. */
 export const idPage = z.object({
-  /** Page size; without it up to 10,000 entries. */
+  /** Page size. The default is 10,000. */
   limit: blankable(wholeNumber(1, 1000)),
   cursor: blankable(idCursor),
 })

@@ -15,10 +15,10 @@ import {
 import { defineRoute } from '../route.ts'
 import { applianceTypes, componentTypes, structureTypes, wireName } from '../vocabulary.ts'
 
-/** Years a component has been in service when it is entered. */
+/** Years in service at the time of entry. */
 export const ageYears = wholeNumber(0, 500)
 
-/** A type by its wire name or by the label a screen shows: `A/C Unit` is `ac_unit`. */
+/** A type by its wire name or its label on screens: `A/C Unit` is `ac_unit`. */
 export const typeName = <const T extends readonly [string, ...string[]]>(types: T) =>
   z
     .string('must be text')
@@ -27,18 +27,18 @@ export const typeName = <const T extends readonly [string, ...string[]]>(types: 
 
 const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 
-/** Where a value came from: our estimate, or what the owner set. */
+/** The source of a value: our estimate, or the owner. */
 const valueSource = z.enum(['estimate', 'owner'])
 
 const source = z.object({ tag: z.string(), title: z.string() })
 
-/** When something will need replacing, what that will cost, how sure it is, and why. */
+/** The expected replacement: date, cost, uncertainty and explanation. */
 export const estimateFields = {
   /** Whole years in service today. */
   age_in_years: z.int(),
-  /** Typical cost in today's dollars for the state, unless the owner set it. */
+  /** Typical cost in today's dollars for the state, or the owner's figure. */
   estimated_replacement_cost: dollars,
-  /** The published range; both are the owner's amount where the owner set one. */
+  /** The published range. Both are the owner's amount if the owner set one. */
   cost_low: dollars,
   cost_high: dollars,
   forecasted_replacement_date: plainDate,
@@ -47,7 +47,7 @@ export const estimateFields = {
   forecast_high: plainDate,
   failure_within_12_months: probability,
   failure_within_5_years: probability,
-  /** Why this date and this cost, in sentences, and what they rest on. */
+  /** The explanation of date and cost in sentences, with sources. */
   explanation: z.object({
     life: z.array(z.string()),
     cost: z.array(z.string()),
@@ -59,12 +59,12 @@ const componentFields = {
   ...estimateFields,
   id,
   property_id: id,
-  /** The unit it stands in, in a multifamily property. */
+  /** The unit of a multifamily property. */
   unit_id: id.nullable(),
   installed_on: plainDate,
   brand: z.string().nullable(),
   model: z.string().nullable(),
-  /** The kind within its type, `heat_pump`, where it is known. */
+  /** The kind within its type, `heat_pump`, if known. */
   variant: z.string().nullable(),
   condition: z.enum(conditions).nullable(),
   cost_source: valueSource,
@@ -85,14 +85,14 @@ const params = z.object({ id })
 const maxDollars = 10_000_000
 
 const updateFields = {
-  /** One component, wherever in the property it stands; without it all of the type are meant. */
+  /** The id of one component, anywhere in the property. Without it, all components of the type. */
   id: blankable(text(100).toLowerCase()),
   age_in_years: blankable(ageYears),
-  /** Kept to the cent. `null` and `''` mean back to the estimate. */
+  /** Kept to the cent. `null` and `''` restore the estimate. */
   estimated_replacement_cost: emptiable(sentDollars(maxDollars)),
-  /** `null` and `''` mean back to the estimate. */
+  /** `null` and `''` restore the estimate. */
   forecasted_replacement_date: emptiable(sentDate),
-  /** Forecasts anew from today what is still an estimate. */
+  /** Recalculates estimated values from today. */
   reforecast: blankable(z.boolean('must be true or false')),
 }
 const needsTarget = 'must be given where there is no id'
@@ -146,7 +146,7 @@ export const setForecastDate = defineRoute({
     .object(
       {
         applianceType: typeName(applianceTypes),
-        /** `null` and `''` mean back to the estimate. */
+        /** `null` and `''` restore the estimate. */
         forecastedReplacementDate: emptiable(sentDate),
         applianceId: updateFields.id,
       },
@@ -161,7 +161,7 @@ export const setForecastDate = defineRoute({
 })
 
 const installed = {
-  /** Years in service today; `installedOn` is the more exact and counts where both are given. */
+  /** Years in service today. If both are given, `installedOn` counts, because it is more exact. */
   age: blankable(ageYears),
   installedOn: blankable(sentDate),
 }
@@ -169,7 +169,7 @@ const installed = {
 const description = {
   brand: emptiable(text(100).transform((value) => value || null)),
   model: emptiable(text(100).transform((value) => value || null)),
-  /** One of the kinds that the estimate of this type names. */
+  /** A variant of this type that the estimate knows. */
   variant: emptiable(text(50).transform((value) => (value ? wireName(value) : null))),
   condition: emptiable(z.enum(conditions, `must be one of ${conditions.join(', ')}`)),
 }
@@ -178,7 +178,7 @@ const enteredComponent = z
   .object(
     {
       type: typeName(componentTypes),
-      /** The unit of a multifamily property that an appliance stands in. */
+      /** The unit of an appliance in a multifamily property. */
       unitId: blankable(id),
       ...installed,
       ...description,
@@ -196,10 +196,10 @@ export type ComponentChanges = z.output<typeof componentChanges>
 
 const replacement = z.object(
   {
-    /** Today where it is not said. */
+    /** The default is today. */
     installedOn: installed.installedOn,
     ...description,
-    /** What it cost, in dollars: what its own replacement is then expected to cost. */
+    /** The price paid in dollars. It becomes the expected cost of the next replacement. */
     cost: emptiable(sentDollars(maxDollars)),
     reason: emptiable(text(500)),
   },

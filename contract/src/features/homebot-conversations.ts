@@ -4,23 +4,25 @@ import { defineRoute } from '../route.ts'
 import { componentTypes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
-/** So many exchanges of a customer are kept, in all their conversations together; the oldest go first. */
+/** The number of exchanges that are kept per customer over all conversations. The oldest are deleted first. */
 export const maxExchangesKept = 200
 
-/** A question and what was answered, as it was then. */
+/** A question with its answer at that time. */
 const exchange = z.object({
   id,
   conversation_id: id,
   asked_at: timestamp,
   question: z.string(),
-  /** What was chosen beside the question; of what has gone since, the type alone. */
+  /** The selected property or component. If it was removed, only its type. */
   component_id: id.nullable(),
   component_type: z.enum(componentTypes).nullable(),
   answer: homebotAnswer,
 })
 export type HomebotExchange = z.input<typeof exchange>
 
-/** A conversation does not change what other answers say, so it raises no version, and no client keeps this answer. */
+/**
+ * A conversation affects no other response, so it does not raise the data version, and clients must not cache this response.
+ */
 export const listHomebotExchanges = defineRoute({
   name: 'listHomebotExchanges',
   method: 'GET',
@@ -29,11 +31,11 @@ export const listHomebotExchanges = defineRoute({
   access: 'paid',
   isKept: false,
   query: z.object({
-    /** Without it the conversation in which something was asked last. */
+    /** The default is the conversation of the latest question. */
     conversationId: blankable(id),
-    /** 20 without it. */
+    /** The default is 20. */
     limit: blankable(wholeNumber(1, 100)),
-    /** The last exchange of the page before, as the `Link` header gives it. */
+    /** The last exchange of the previous page, from the `Link` header. */
     cursor: blankable(idCursor),
   }),
   status: 200,

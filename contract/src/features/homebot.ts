@@ -17,9 +17,9 @@ import { ageYears, estimateFields } from './components.ts'
 const askedQuestion = z.object(
   {
     question: requiredText(4000),
-    /** Whole years in service of the appliance asked about; 0 says that none is meant, or a new one. */
+    /** Age of the appliance in whole years. 0 means a new one, or none selected. */
     applianceAge: blankable(ageYears).transform((age) => age ?? 0),
-    /** What a client written from the specification does not send: the component itself, and the talk so far. */
+    /** Additions to the specification: the component, and the conversation so far. */
     propertyId: blankable(id),
     applianceId: blankable(id),
     conversationId: blankable(id),
@@ -28,7 +28,7 @@ const askedQuestion = z.object(
 )
 export type AskedQuestion = z.output<typeof askedQuestion>
 
-/** The component an answer is about: what its lifeline is drawn from. */
+/** The subject of the answer, with the data for its lifeline. */
 const subject = z.object({
   component_id: id,
   type: z.enum(componentTypes),
@@ -36,7 +36,7 @@ const subject = z.object({
   property_address: z.string(),
   unit_number: z.string().nullable(),
   installed_on: plainDate,
-  /** As it is kept, not as the answer proposes it. */
+  /** The stored date, not the proposed one. */
   forecasted_replacement_date: plainDate,
   /** 10th and 90th percentile of the remaining life, from today. */
   forecast_low: plainDate,
@@ -45,29 +45,28 @@ const subject = z.object({
 export type HomebotSubject = z.input<typeof subject>
 
 export const homebotAnswer = z.object({
-  /** Plain text, in paragraphs divided by line breaks. */
+  /** Plain text. Line breaks separate paragraphs. */
   response: z.string().min(1),
   /**
-   * Never in the past; only where the question is about the life of one known component, and null where the record already
-   * has this date.
+   * Never in the past. Only for a question about the life of one known component; null if the record already has this date.
    */
   forecasted_replacement_date: plainDate.nullable(),
-  /** It says what to do in a danger, before all else: to be shown, and read out, as nothing else is. Kept answers from before it was told lack it. */
+  /** True if the answer is a warning of danger. Show it and read it aloud first. Missing in older stored answers. */
   is_danger: z.boolean().optional(),
-  /** Sent back with the next question, it lets "and the other one?" be understood. */
+  /** Send it with the next question, so that "and the other one?" is understood. */
   conversation_id: id.nullable(),
   subject: subject.nullable(),
-  /** What the answer rests on. */
+  /** The sources of the answer. */
   sources: estimateFields.explanation.shape.sources,
-  /** What could be asked next, in a person's words. */
+  /** Suggested next questions, in a person's words. */
   next_questions: z.array(z.string().min(1)).max(3),
 })
 export type HomebotAnswer = z.input<typeof homebotAnswer>
 
 /**
- * A question, and its answer as JSON. Where `text/event-stream` is accepted the answer comes as it is made: first the
- * conversation, then pieces of text that can be shown as they are, last the whole answer, whose `response` stands in
- * the place of all pieces. What goes wrong after the first event ends the stream with `problem`.
+ * Answers a question with JSON. With `Accept: text/event-stream` the answer is streamed: first the conversation, then pieces
+ * of text, last the whole answer, whose `response` replaces all pieces. An error after the first event ends the stream with
+ * `problem`.
  */
 export const askHomebot = defineRoute({
   name: 'askHomebot',
@@ -86,7 +85,7 @@ export const askHomebot = defineRoute({
   },
 })
 
-/** An appliance as HomeBot's list names it. */
+/** An appliance in HomeBot's list. */
 const chosenAppliance = z.object({
   id,
   appliance_type: z.enum(applianceTypes),
@@ -100,8 +99,8 @@ const chosenAppliance = z.object({
 export type ChosenAppliance = z.input<typeof chosenAppliance>
 
 /**
- * The appliances that a question can be about, of all properties. One call a page replaces one call a property. The
- * rows are the stored ones; no forecast is computed.
+ * The appliances of all properties, for the selection. One call per page replaces one call per property. The rows are the
+ * stored ones, and no forecast is computed.
  */
 export const listHomebotAppliances = defineRoute({
   name: 'listHomebotAppliances',
@@ -112,8 +111,8 @@ export const listHomebotAppliances = defineRoute({
   access: 'paid',
   query: z.object({
     /**
-     * Words, each to be found in its address, unit or type, in any case and in parts. An underscore is a space, and an
-     * `ac_unit` is an `air conditioner` too.
+     * Each word must occur in the address, unit or type, in any case and also as a part. An underscore counts as a space, and
+     * `ac_unit` is also found as `air conditioner`.
      */
     q: optionalText(200),
     /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */

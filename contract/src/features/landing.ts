@@ -5,13 +5,13 @@ import { componentTypes, stateCodes, wireName } from '../vocabulary.ts'
 import { ageYears, estimateFields, typeName } from './components.ts'
 import { property } from './properties.ts'
 
-/** A kind within a type, as the wire and as a person says it: `heat_pump`, `heat pump`. */
+/** A variant of a type, by wire name and label: `heat_pump`, `heat pump`. */
 const kind = z.object({ variant: z.string(), label: z.string() })
 
-/** By its wire name or as a person says it; blank where it is not known. */
+/** Wire name or label. Blank if unknown. */
 const askedVariant = blankable(optionalText(50).transform((value) => value && wireName(value)))
 
-/** What a person can choose between when they say more than the type. */
+/** The variants that a user can choose. */
 export const listKinds = defineRoute({
   name: 'listKinds',
   method: 'GET',
@@ -22,7 +22,7 @@ export const listKinds = defineRoute({
   response: z.array(z.object({ type: z.enum(componentTypes), variants: z.array(kind) })),
 })
 
-/** Asked at most 300 times an hour from one address; then 429 with Retry-After. */
+/** At most 300 requests per hour from one address, then 429 with Retry-After. */
 export const estimateReplacement = defineRoute({
   name: 'estimateReplacement',
   method: 'GET',
@@ -40,13 +40,13 @@ export const estimateReplacement = defineRoute({
     type: z.enum(componentTypes),
     state: z.enum(stateCodes),
     variant: z.string().nullable(),
-    /** The kinds that can be asked for; none where a type has but one. */
+    /** The known variants. Empty if the type has only one. */
     variants: z.array(kind),
     ...estimateFields,
   }),
 })
 
-/** Counts towards the same 300 an hour as an estimate. */
+/** Shares the limit of 300 per hour with the estimate. */
 export const guessAge = defineRoute({
   name: 'guessAge',
   method: 'GET',
@@ -56,7 +56,7 @@ export const guessAge = defineRoute({
   query: z.object({
     type: typeName(componentTypes),
     homeAge: ageYears,
-    /** A hot and humid one shortens the life of central air. */
+    /** A hot and humid climate shortens the life of central air conditioning. */
     state: blankable(stateCode),
     variant: askedVariant,
   }),
@@ -64,12 +64,12 @@ export const guessAge = defineRoute({
   response: z.object({
     type: z.enum(componentTypes),
     home_age: z.int(),
-    /** Whole years; as many are younger as are older. */
+    /** The median in whole years. */
     likely_age: z.int(),
-    /** Eight in ten lie between these, both inclusive. */
+    /** The range of 8 in 10 cases, both ends inclusive. */
     likely_age_low: z.int(),
     likely_age_high: z.int(),
-    /** The chance that it came with the home. */
+    /** The probability that it was installed when the home was built. */
     original_chance: probability,
     /** Whole sentences. */
     explanation: z.array(z.string()),

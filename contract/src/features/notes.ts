@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { blankable, id, optionalText, timestamp } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 
-/** What a note is about. */
+/** The subject of a note. */
 const entityType = z.enum(
   ['property', 'appliance', 'structure'],
   'must be one of property, appliance, structure',
@@ -12,7 +12,7 @@ export type NoteEntityType = z.output<typeof entityType>
 export const note = z.object({
   id,
   entityType,
-  /** The appliance or structure it concerns; null when it is about the property, or about none in particular. */
+  /** The appliance or structure. Null if the note is about the property or about no specific one. */
   entityId: id.nullable(),
   content: z.string(),
   createdAt: timestamp,
@@ -42,17 +42,17 @@ export const createNote = defineRoute({
   params,
   body: z.object(
     {
-      /** Not kept: a note has no file. */
+      /** Ignored, because a note has no file. */
       fileName: optionalText(255),
       entityType: blankable(entityType).transform((type): NoteEntityType => type ?? 'property'),
-      /** The appliance or structure; for a property note nothing, or the property itself. */
+      /** The id of the appliance or structure. For a property note absent, or the property's id. */
       entityId: blankable(id),
     },
     'must be an object',
   ),
   status: 201,
   response: z.object({
-    /** Absolute, and needs no token. Takes UTF-8 text of at most 64 KiB, whatever its content type. */
+    /** Absolute, needs no token. Accepts UTF-8 text of at most 64 KiB with any content type. */
     noteUrl: z.url(),
   }),
 })

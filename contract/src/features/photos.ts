@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, optionalText } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 
-/** The property, and the signed-in customer's own user id; any other is 404. */
+/** The property, and the signed-in customer's own user id. Any other id gives 404. */
 const params = z.object({ id, customerId: id })
 const path = '/v1/properties/:id/customers/:customerId/image'
 
@@ -16,7 +16,7 @@ export const readPhoto = defineRoute({
   params,
   status: 200,
   response: z.object({
-    /** Absolute, and needs no token; null while there is no photo. */
+    /** Absolute, needs no token. Null without a photo. */
     signedURL: z.url().nullable(),
   }),
 })
@@ -30,14 +30,14 @@ export const createPhoto = defineRoute({
   params,
   body: z.object(
     {
-      /** Not kept: what a photo is, its bytes say. */
+      /** Ignored: the bytes determine the type. */
       fileName: optionalText(255),
     },
     'must be an object',
   ),
   status: 201,
   response: z.object({
-    /** Absolute, and needs no token. Takes a JPEG, PNG or WebP of at most 10 MiB, whatever its content type. */
+    /** Absolute, needs no token. Accepts a JPEG, PNG or WebP of at most 10 MiB with any content type. */
     imageUrl: z.url(),
   }),
 })

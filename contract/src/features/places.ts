@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { blankable, optionalText, requiredText, wholeNumber } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 
-/** A place in the shape of the OpenCage geocoding API, https://opencagedata.com/api#response. */
+/** A place in the format of the OpenCage geocoding API, https://opencagedata.com/api#response. */
 const place = z.object({
   geometry: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }),
   formatted: z.string(),
   /** OpenCage's scale: 10 is within 0.25 km, 5 within 10 km, 1 more than 25 km, 0 unknown. */
   confidence: z.int().min(0).max(10),
   components: z.record(z.string(), z.unknown()),
-  /** True where only the middle of a ZIP code or a city is known. */
+  /** True if only the centre of a ZIP code or a city is known. */
   approximate: z.boolean(),
 })
 export type Place = z.input<typeof place>
@@ -23,7 +23,7 @@ export const geocode = defineRoute({
   isKept: false,
   query: z.object({
     q: requiredText(500),
-    /** For clients made for OpenCage; the key that counts stays on the server. */
+    /** Accepted from clients made for OpenCage and ignored. The server has its own key. */
     key: optionalText(200),
     limit: blankable(wholeNumber(1, 100)),
   }),

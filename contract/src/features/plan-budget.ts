@@ -15,35 +15,35 @@ import { estimateFields } from './components.ts'
 
 /** Whole years after this one, 1 to 30. */
 export const sentYears = wholeNumber(1, 30)
-/** What prices rise by in a year. */
+/** Inflation per year. */
 export const sentInflation = sentNumber(-0.05, 0.25)
 
-/** Where the years of a budget begin. */
+/** The beginning of the budget's years. */
 export const budgetCuts = ['calendar_years', 'from_today'] as const
 export type BudgetCut = (typeof budgetCuts)[number]
 
 const sources = estimateFields.explanation.shape.sources
 
-/** What an answer is about. Without an id it is all homes. */
+/** The scope of a budget. Without an id it is all homes. */
 export const scopeFields = {
   as_of: plainDate,
   /** Whole years ahead. */
   years: z.int(),
-  /** What prices rise by in a year, 0.025. */
+  /** Inflation per year, 0.025. */
   inflation: z.number(),
   property_count: z.int(),
   component_count: z.int(),
 }
 
-/** Whole dollars. `expected`, `if_cheap` and `if_dear` add up: over years, homes and components, each to the dollar. */
+/** Whole dollars. `expected`, `if_cheap` and `if_dear` add up exactly over years, homes and components. */
 const spending = z.object({
   /** The mean of all simulations. */
   expected: dollars,
-  /** The likely range: 1 chance in 10 of less than `low`, 1 in 10 of more than `high`, an even chance of less than `median`. */
+  /** The likely range: the chance of less than `low` is 1 in 10, of more than `high` 1 in 10, of less than `median` 1 in 2. */
   low: dollars,
   median: dollars,
   high: dollars,
-  /** `expected`, if everything cost the lowest, or the highest, that is published for it. */
+  /** `expected` if every replacement cost its lowest or highest published price. */
   if_cheap: dollars,
   if_dear: dollars,
 })
@@ -55,43 +55,43 @@ const budgetDriver = z.object({
   property_id: id,
   property_address: z.string(),
   unit_number: z.string().nullable(),
-  /** Expected of it in this period, at today’s prices: its part of the period's total. */
+  /** Expected cost in this period at today's prices: its part of the period's total. */
   expected: dollars,
-  /** The same in the dollars of its year. */
+  /** The same in the dollars of that year. */
   expected_nominal: dollars,
-  /** That it is replaced in this period. */
+  /** The probability of a replacement in this period. */
   chance: probability,
-  /** Its owner settled a date in this period: it is no matter of chance. */
+  /** True if the owner decided on a date in this period. */
   is_planned: z.boolean(),
 })
 export type BudgetDriver = z.input<typeof budgetDriver>
 
-/** One calendar year, and first the rest of this one; or one year from today's date on. */
+/** One calendar year, of which the first is the rest of this year; or twelve months counted from today. */
 const budgetPeriod = z.object({
   year: z.int(),
   from: plainDate,
   to: plainDate,
   /** At today’s prices. */
   real: spending,
-  /** In the dollars of its year. */
+  /** In the dollars of that year. */
   nominal: spending,
   /** From today to the end of the period. */
   real_to_date: spending,
   nominal_to_date: spending,
-  /** What most of it is for, dearest first. */
+  /** The components with the largest share, highest cost first. */
   drivers: z.array(budgetDriver),
-  /** What most of the time from today to the end of the period is for, dearest first. */
+  /** The components with the largest share from today to the end of the period, highest cost first. */
   drivers_to_date: z.array(budgetDriver),
 })
 export type BudgetPeriod = z.input<typeof budgetPeriod>
 
 const budgetQuery = {
-  /** One property alone, or one component. */
+  /** Limits the budget to one property or one component. */
   propertyId: blankable(id),
   componentId: blankable(id),
-  /** Whole years after this one: 10 where it is not said. */
+  /** Whole years after this one. The default is 10. */
   years: blankable(sentYears),
-  /** Where it is not said, what its owner said with the reserve; without that 0.025. */
+  /** The default is the owner's inflation setting of the reserve, else 0.025. */
   inflation: blankable(sentInflation),
 }
 
@@ -104,16 +104,16 @@ export const readBudget = defineRoute({
   access: 'paid',
   query: z.object({
     ...budgetQuery,
-    /** How many components are named for each year as what drives it: 3 where it is not said. */
+    /** The number of components listed per year as its main costs. The default is 3. */
     drivers: blankable(wholeNumber(0, 20)),
-    /** Calendar years if absent. From today: the next 12 months, the 12 after them and so on, so many as `years`. */
+    /** Absent: calendar years. `from_today`: the next 12 months, the 12 after them, and so on. */
     cut: blankable(z.enum(budgetCuts)),
   }),
   status: 200,
   response: z.object({
     ...scopeFields,
     periods: z.array(budgetPeriod),
-    /** What the figures are and what they rest on, in sentences. */
+    /** Explains the figures and their sources in sentences. */
     explanation: z.array(z.string()),
     sources,
   }),

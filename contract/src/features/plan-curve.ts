@@ -3,12 +3,12 @@ import { id, plainDate, probability } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { appliance, structure } from './components.ts'
 
-/** One day of a life. */
+/** One day of the curve. */
 const lifePoint = z.object({
   on: plainDate,
-  /** The share of its kind, installed when this one was, that still works. */
+  /** The share of comparable components, installed on the same day, that still work. */
   of_its_kind: probability,
-  /** The share of those that work today; null before today. */
+  /** The share of those working today that still work on this day. Null before today. */
   of_its_age: probability.nullable(),
 })
 export type LifePoint = z.input<typeof lifePoint>
@@ -27,7 +27,7 @@ export const readLifeCurve = defineRoute({
     component: z.union([appliance, structure]),
     property_address: z.string(),
     unit_number: z.string().nullable(),
-    /** From the day it counts as installed, earlier or later than its own by its condition, to where 1 in 100 is left. */
+    /** From the effective installation date, which depends on the condition, to the day on which 1 in 100 still works. */
     points: z.array(lifePoint),
   }),
 })

@@ -6,7 +6,7 @@ import { estimateFields } from './components.ts'
 
 const repairOrReplaceVerdict = z.enum(['repair', 'replace'])
 
-/** What one way costs, and for how long it helps. Years are those that can be expected. */
+/** The cost of one option, and the expected years of service it buys. */
 const remedy = z.object({ cost: dollars, years: z.number().min(0), cost_per_year: dollars })
 
 export const judgeRepair = defineRoute({
@@ -18,9 +18,9 @@ export const judgeRepair = defineRoute({
   access: 'paid',
   params: z.object({ id }),
   query: z.object({
-    /** What the repair would cost. */
+    /** The quoted price of the repair. */
     quote: blankable(sentDollars(10_000_000)),
-    /** Whether the same part failed before: then half as much is expected of the repair. */
+    /** True if the same part failed before. The repair is then expected to last half as long. */
     hasFailedBefore: blankable(
       z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
     ),
@@ -30,22 +30,22 @@ export const judgeRepair = defineRoute({
     as_of: plainDate,
     component_id: id,
     component_type: z.enum(componentTypes),
-    /** Null, as `repair` is, where there is no quote. */
+    /** Null, like `repair`, if there is no quote. */
     verdict: repairOrReplaceVerdict.nullable(),
-    /** The two cost so nearly the same for a year of life that other reasons may decide. */
+    /** True if both options cost about the same per year, so that other reasons may decide. */
     is_close: z.boolean(),
     repair: remedy.nullable(),
     replace: remedy,
-    /** The dearest repair that is worth its price. */
+    /** The highest repair price that is worth paying. */
     worth_up_to: dollars,
-    /** The rule of thumb: never pay more than half of what a new one costs. */
+    /** The rule of thumb: never pay more than half of the price of a new one. */
     half_price_rule: z.object({
       limit: dollars,
       verdict: repairOrReplaceVerdict.nullable(),
-      /** Whether it says otherwise than we do. */
+      /** True if it contradicts our verdict. */
       disagrees: z.boolean(),
     }),
-    /** What the verdict rests on, in sentences. */
+    /** Explains the verdict in sentences. */
     reasons: z.array(z.string()),
     sources: estimateFields.explanation.shape.sources,
   }),

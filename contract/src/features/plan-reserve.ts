@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts'
 import { estimateFields } from './components.ts'
 import { scopeFields, sentInflation, sentYears } from './plan-budget.ts'
 
-/** How sure a reserve can be asked to be: that it lasts in so many of ten futures. */
+/** The supported confidence levels: the share of simulated futures in which the reserve lasts. */
 export const confidences = [0.5, 0.8, 0.9] as const
 const confidence = z.literal([...confidences])
 export type Confidence = z.output<typeof confidence>
@@ -13,13 +13,13 @@ const sentConfidence = z
   .union([z.number(), z.string().trim().min(1).transform(Number)], oneOfTheConfidences)
   .pipe(z.literal([...confidences], oneOfTheConfidences))
 
-/** Most that is kept in a reserve, or paid into one in a month. */
+/** Maximum balance, and maximum monthly contribution. */
 const maxReserveDollars = 100_000_000
 
-/** What an owner said of a reserve; null is what was not said. */
+/** The owner's settings of a reserve. Null means not set. */
 const reserveSettings = z.object({
   balance: dollars.nullable(),
-  /** The day on which the balance was said. */
+  /** The date on which the owner entered the balance. */
   balance_on: plainDate.nullable(),
   monthly_contribution: dollars.nullable(),
   confidence: confidence.nullable(),
@@ -28,23 +28,26 @@ const reserveSettings = z.object({
 })
 export type ReserveSettings = z.input<typeof reserveSettings>
 
-/** One pool for everything: what to put aside each month, whole dollars rounded up, to last in so many futures. */
+/**
+ * One pool for everything: the monthly contribution, in whole dollars rounded up, with which the reserve lasts in this share
+ * of futures.
+ */
 const pooledContribution = z.object({ confidence, monthly: dollars })
 
-/** One year from today, or from its anniversary, in the dollars of the day. */
+/** One year from today or its anniversary, in the dollars of that time. */
 const reserveYear = z.object({
-  /** The calendar year it ends in. */
+  /** The calendar year in which it ends. */
   year: z.int(),
   from: plainDate,
   to: plainDate,
-  /** Put aside in this period. */
+  /** Contributions in this period. */
   contributed: dollars,
-  /** Expected to be spent in this period. */
+  /** Expected spending in this period. */
   spent: dollars,
-  /** Spent from today to its end: the likely range. */
+  /** The likely range of all spending from today to its end. */
   spent_to_date_low: dollars,
   spent_to_date_high: dollars,
-  /** What is left at its end, with its likely range from `low` to `high`; below zero, the shortfall. */
+  /** The likely balance at its end, from `low` to `high`. A negative balance is the shortfall. */
   low: z.number(),
   median: z.number(),
   high: z.number(),
@@ -53,22 +56,25 @@ const reserveYear = z.object({
 const reserve = z.object({
   ...scopeFields,
   property_id: id.nullable(),
-  /** The figures that this answer rests on: those asked for, else those the owner set, else the usual. */
+  /** The inputs of this calculation: from the request, else the owner's settings, else the defaults. */
   current_balance: dollars,
   confidence,
-  /** What is put aside each month: that of `balances`. Where nobody said, it is the pooled one of `confidence`. */
+  /** The monthly contribution used for `balances`. If none was set, the pooled one for `confidence`. */
   monthly_contribution: dollars,
-  /** In how many of all futures that contribution keeps the reserve from running out. */
+  /** The share of simulated futures in which the reserve lasts with that contribution. */
   chance_of_lasting: probability,
-  /** What the owner set for this property, or for all homes. */
+  /** The owner's settings for this property, or for all homes. */
   settings: reserveSettings,
-  /** What would be there today, had each component been saved for evenly over its life. */
+  /** The balance today if every component had been saved for evenly over its life. */
   fully_funded_balance: dollars,
-  /** 41.4 of a hundred; null where there is nothing to fund. */
+  /** A percentage such as 41.4. Null if there is nothing to fund. */
   percent_funded: z.number().min(0).nullable(),
-  /** By the pooled method, one for each confidence, from 0.5 up. */
+  /** The pooled method: one contribution for each confidence, from 0.5 up. */
   contributions: z.array(pooledContribution),
-  /** By the component method, each month: each thing saved for by itself until it is due, in whole dollars rounded up. */
+  /**
+   * The component method: the monthly sum if each component is saved for separately until it is due, in whole dollars rounded
+   * up.
+   */
   component_contribution: dollars,
   balances: z.array(reserveYear),
   explanation: z.array(z.string()),
@@ -85,12 +91,12 @@ export const readReserve = defineRoute({
   access: 'paid',
   query: z.object({
     propertyId: blankable(id),
-    /** Each stands for this answer alone; absent, what the owner set counts, else 30 years, 0.025, 0, 0.8. */
+    /** Each applies to this request only. If absent, the owner's setting is used, else 30 years, 0.025, 0, 0.8. */
     years: blankable(sentYears),
     inflation: blankable(sentInflation),
     balance: blankable(sentDollars(maxReserveDollars)),
     confidence: blankable(sentConfidence),
-    /** Without it, what is needed for the confidence. */
+    /** If absent, the contribution needed for the confidence. */
     monthlyContribution: blankable(sentDollars(maxReserveDollars)),
   }),
   status: 200,
@@ -99,7 +105,7 @@ export const readReserve = defineRoute({
 
 const reserveChanges = z.object(
   {
-    /** The property it is kept for; without it, all homes. */
+    /** The property of the reserve. If absent, all homes. */
     propertyId: blankable(id),
     balance: emptiable(sentDollars(maxReserveDollars)),
     monthlyContribution: emptiable(sentDollars(maxReserveDollars)),

@@ -23,7 +23,7 @@ const taskId = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, 'must be the name of a
 const eventKinds = ['done', 'skipped', 'snoozed'] as const
 export type MaintenanceEventKind = (typeof eventKinds)[number]
 
-/** What an entry of the plan is about, whether a task or a replacement. */
+/** The subject of a plan entry, a task or a replacement. */
 const plannedFields = {
   component_id: id,
   component_type: z.enum(componentTypes),
@@ -31,42 +31,42 @@ const plannedFields = {
   property_address: z.string(),
   unit_id: id.nullable(),
   unit_number: z.string().nullable(),
-  /** What to do, the verb first: `Clean the vent and check the outdoor flap`. */
+  /** The task, beginning with its verb: `Clean the vent and check the outdoor flap`. */
   title: z.string(),
   due_on: plainDate,
   /** The due date minus today in days: negative when overdue. */
   days_difference: z.int(),
-  /** A better day near the due date, between two tenants; null where there is none. */
+  /** A better day near the due date, between two tenants. Null if there is none. */
   suggested_on: plainDate.nullable(),
-  /** Why that day, in a sentence. */
+  /** Explains that day in a sentence. */
   suggested_because: z.string().nullable(),
-  /** Why it is due on that day, in sentences. */
+  /** Explains the due date in sentences. */
   why: z.array(z.string()),
   sources: estimateFields.explanation.shape.sources,
 }
 
-/** Something to do again and again. */
+/** A recurring task. */
 const plannedTask = z.object({
   kind: z.literal('task'),
   ...plannedFields,
   task_id: taskId,
-  /** Whole months between two rounds: the usual, and the shortest and longest that are advised. */
+  /** Whole months between two rounds: the usual interval, and the recommended minimum and maximum. */
   interval_months: z.object({ typical: z.int(), low: z.int(), high: z.int() }),
   season: z.enum(['spring', 'fall']).nullable(),
   who: z.enum(['owner', 'professional']),
-  /** What it is good for. */
+  /** The benefit of the task. */
   benefit: z.string(),
-  /** What to mind while doing it. */
+  /** Safety and practical hints. */
   safety: z.string().nullable(),
-  /** The rounds after this one within a year of today, soonest first, if each is done on its day. */
+  /** The following rounds within a year of today, soonest first, if each one is done on its due date. */
   later_on: z.array(plainDate),
   last_done_on: plainDate.nullable(),
-  /** The day to which it is put off; null where that has no effect any more. */
+  /** The date until which it is snoozed. Null if the snooze has ended. */
   snoozed_until: plainDate.nullable(),
 })
 export type PlannedTask = z.input<typeof plannedTask>
 
-/** The day to plan a component's replacement for. */
+/** The planned replacement of a component. */
 const plannedReplacement = z.object({
   kind: z.literal('replacement'),
   ...plannedFields,
@@ -79,7 +79,7 @@ export type PlannedReplacement = z.input<typeof plannedReplacement>
 
 export type Planned = PlannedTask | PlannedReplacement
 
-/** The place of a text or a source in the answer's own list: thousands of entries share a few of them. */
+/** The index of a text or a source in the response's own list. Thousands of entries share a few of them. */
 const reference = z.int().min(0)
 const listedFields = { why: z.array(reference), sources: z.array(reference) }
 
@@ -97,10 +97,10 @@ export const listPlan = defineRoute({
     'What to do next for every component: each task’s next round and each replacement, most urgent first',
   access: 'paid',
   query: z.object({
-    /** One property alone. */
+    /** Limits the plan to one property. */
     propertyId: blankable(id),
     kind: blankable(z.enum(['task', 'replacement'], 'must be one of task, replacement')),
-    /** The first and the last due date that count. Without `from` what is overdue counts too. */
+    /** The first and the last due date to include. Without `from`, overdue entries are included. */
     from: blankable(sentDate),
     to: blankable(sentDate),
     /** Page size, 500 by default. `Link: <...>; rel="next"` names the next page. */
@@ -116,20 +116,20 @@ export const listPlan = defineRoute({
     texts: z.array(z.string()),
     /** The sources that the entries refer to. */
     sources: plannedFields.sources,
-    /** Of the whole list, whatever the page. */
+    /** The number of entries in the whole list, not the page. */
     total: z.int(),
     overdue: z.int(),
   }),
 })
 
-/** What was done about a task, or not. */
+/** What the customer did about a task. */
 const maintenanceEvent = z.object({
   id,
   component_id: id,
   task_id: taskId,
   kind: z.enum(eventKinds),
   on: plainDate,
-  /** The day to which a snoozed task is put off. */
+  /** The date until which a task is snoozed. */
   until: plainDate.nullable(),
   note: z.string().nullable(),
   cost: dollars.nullable(),
@@ -152,9 +152,9 @@ const submittedEvent = z
   .object(
     {
       kind: z.enum(eventKinds, `must be one of ${eventKinds.join(', ')}`),
-      /** Today where it is not said. */
+      /** The default is today. */
       on: blankable(sentDate),
-      /** When a snoozed task is due again. */
+      /** The date on which a snoozed task is due again. */
       until: blankable(sentDate),
       note: emptiable(text(2000)),
       cost: emptiable(sentDollars(1_000_000)),
@@ -190,9 +190,9 @@ export const undoMaintenance = defineRoute({
   response: z.object({ id, task: plannedTask.nullable() }),
 })
 
-/** The customer's calendar as other programs subscribe to it; whoever has the address can read it. */
+/** The customer's calendar feed. Anybody who has the URL can read it. */
 const calendarFeed = z.object({
-  /** Null where there is none. */
+  /** Null if the feed is off. */
   url: z.url().nullable(),
   created_at: timestamp.nullable(),
 })
@@ -241,11 +241,11 @@ export const readCalendar = defineRoute({
   mediaType: 'text/calendar',
 })
 
-/** Which mails a customer gets. */
+/** The mails that a customer wants. */
 const mailPreferences = z.object({
-  /** Mondays at eight: what is due in the coming two weeks. Nothing is sent where nothing is due. */
+  /** Mondays at eight: everything due in the next two weeks. Nothing is sent if nothing is due. */
   weekly: z.boolean(),
-  /** On the day that something becomes due. */
+  /** On the day on which something becomes due. */
   due: z.boolean(),
 })
 export type MailPreferences = z.input<typeof mailPreferences>

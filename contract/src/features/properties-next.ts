@@ -5,7 +5,7 @@ import { id, plainDate } from '../primitives.ts'
 export const nextReplacement = z.object({
   id,
   type: z.string(),
-  /** Only of an appliance in a unit. */
+  /** Present for an appliance in a unit. */
   unit_number: z.string().optional(),
   date: plainDate,
   overdue: z.boolean(),

@@ -40,7 +40,7 @@ const submittedAppliances = namedEntries(
 /** `{ "roof": 12 }` or `[{ "name": "roof", "age": 12 }]`. */
 const submittedStructures = namedEntries(submittedStructure, ageYears, (value) => ({ age: value }))
 
-/** Property and unit are one home each: its place, its age, and what stands in it. */
+/** The fields that a property and a unit share: location, age and components. */
 const submittedUnit = z.object(
   {
     unitNumber: z
@@ -59,7 +59,7 @@ const place = {
   zip: z
     .union([z.number().transform((zip) => `${zip}`.padStart(5, '0')), z.string()], 'must be text')
     .pipe(requiredText(10)),
-  /** Years since the home was built. */
+  /** The home's age in years. */
   homeAge: wholeNumber(1, 500),
 }
 
@@ -83,7 +83,7 @@ const submittedProperty = z
   })
 export type SubmittedProperty = z.output<typeof submittedProperty>
 
-/** A bare array; one object or `{ properties }` are read as one. */
+/** A bare array. A single object and `{ properties }` are accepted, too. */
 const submission = describedAs(
   z
     .union([
@@ -106,11 +106,11 @@ export const property = z.object({
   /** `street, city, ST` on one line. */
   address: z.string(),
   postal_code: z.string(),
-  /** Years since the home was built. */
+  /** The home's age in years. */
   age: z.int(),
   created_at: timestamp,
   isMultifamily: z.boolean(),
-  /** Whether it came with the sample portfolio, and goes with it. */
+  /** True for homes of the sample portfolio, which are removed with it. */
   is_sample: z.boolean(),
   next_replacement: nextReplacement.nullable(),
 })
@@ -138,7 +138,7 @@ export const listProperties = defineRoute({
   access: 'paid',
   query: z.object({
     ...idPage.shape,
-    /** Words to look for in the address and the postal code. */
+    /** Words to search in the address and the postal code. */
     q: text(200).optional(),
     isMultifamily: blankable(
       z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
@@ -276,7 +276,7 @@ export const csvTemplate = defineRoute({
   mediaType: 'text/csv',
 })
 
-/** The largest file that is taken: about 20,000 rows. */
+/** The maximum file size: about 20,000 rows. */
 export const maxCsvBytes = 2 * 1024 * 1024
 
 export const csvBulkUpload = defineRoute({
@@ -292,7 +292,7 @@ export const csvBulkUpload = defineRoute({
     row_count: z.int(),
     property_count: z.int(),
     unit_count: z.int(),
-    /** Columns of the file that the template does not have, as it spells them. */
+    /** Columns of the file that the template does not have, as spelled in the file. */
     ignored_columns: z.array(z.string()),
   }),
 })

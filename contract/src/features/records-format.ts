@@ -3,17 +3,17 @@ import { dollars, id, plainDate, requiredText, text, timestamp, withoutUnseen } 
 import { componentTypes, stateCodes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
-/** What `home-pulse.json` calls itself, and the version of its form: what a reader does not know by both, it leaves alone. */
+/** The name and version of the file format. A reader ignores a file with other values. */
 export const formatName = 'home-pulse'
 export const formatVersion = 1
 
-// Ids tie the parts of one file together and mean nothing outside of it. What was removed is there too, with the instant
-// at which it was: `archived_at` is null for what stands.
+// Ids connect the parts of one file and have no meaning outside it. Removed records are included with the time of their
+// removal: `archived_at` is null for active ones.
 
 const stamps = { created_at: timestamp, archived_at: timestamp.nullable() }
 const amount = dollars.max(100_000_000).nullable()
 const short = text(100).nullable()
-/** The routes take ages up to 500 years, so that nothing was there or done before. */
+/** Ages up to 500 years are accepted, so no earlier date can occur. */
 const earliestYear = 1500
 const dateOfThing = plainDate.refine(
   (date) => date >= String(earliestYear),
@@ -34,7 +34,7 @@ const property = z.object({
 
 const unit = z.object({ id, property_id: id, unit_number: requiredText(50), ...stamps })
 
-/** What stood in a place, or stands there: `removed_on` is null for the one that does. */
+/** A component that is or was installed in a place. `removed_on` is null for the current one. */
 const installation = z.object({
   id,
   installed_on: dateOfThing,
@@ -45,10 +45,10 @@ const installation = z.object({
   model: short,
   serial_number: short,
   warranty_ends_on: plainDate.nullable(),
-  /** The date to plan for, and whether we estimated it or the owner set it. */
+  /** The planned date, and whether it is an estimate or set by the owner. */
   forecast_on: plainDate,
   forecast_source: z.enum(['estimate', 'owner']),
-  /** Dollars, where the owner set them, and the day of that price. */
+  /** The owner's price in dollars, and the date of that price. */
   owner_cost: amount,
   owner_cost_price_on: plainDate.nullable(),
   removed_on: dateOfThing.nullable(),
@@ -56,7 +56,7 @@ const installation = z.object({
   created_at: timestamp,
 })
 
-/** A place in a home, with all that ever stood there, the oldest first. */
+/** A place in a home with all its installations, oldest first. */
 const component = z.object({
   id,
   property_id: id,
@@ -70,7 +70,7 @@ const lease = z.object({
   id,
   property_id: id,
   unit_id: id.nullable(),
-  /** Dollars a month. */
+  /** Dollars per month. */
   rent: dollars.max(10_000_000),
   duration_months: z.int().min(0).max(9_999),
   starts_on: plainDate.nullable(),
@@ -101,7 +101,7 @@ const note = z.object({
   ...stamps,
 })
 
-/** A photo, and the file of the zip that it is; null where its file was not to be found. */
+/** A photo and its file in the zip. Null if the file was missing. */
 const photo = z.object({
   id,
   property_id: id,
@@ -113,7 +113,7 @@ const photo = z.object({
   ...stamps,
 })
 
-/** One time that a task was done, skipped or put off. */
+/** One round of a task that was done, skipped or snoozed. */
 const maintenance = z.object({
   id,
   property_id: id,
@@ -128,7 +128,7 @@ const maintenance = z.object({
   created_at: timestamp,
 })
 
-/** What an owner said of a reserve: for one property, or with null for all of them. */
+/** The owner's settings of a reserve: for one property, or with null for all. */
 const reserve = z.object({
   property_id: id.nullable(),
   balance: amount,
@@ -139,7 +139,7 @@ const reserve = z.object({
   inflation: z.number().min(-0.05).max(0.25).nullable(),
 })
 
-/** An answer as HomeBot gave it. A file may hold any text here, so each one has a limit. */
+/** An answer of HomeBot. A file can contain any text here, so each text has a limit. */
 const portableAnswer = homebotAnswer.extend({
   response: requiredText(20_000),
   subject: homebotAnswer.shape.subject
@@ -161,7 +161,7 @@ const exchange = z.object({
 
 const conversation = z.object({ id, created_at: timestamp, exchanges: z.array(exchange).max(1_000) })
 
-/** One write: who did it, by which call, and what it changed, in sentences. */
+/** One write: author, operation, and its changes in sentences. */
 const change = z.object({
   id,
   at: timestamp,
@@ -170,7 +170,7 @@ const change = z.object({
   lines: z.array(z.string()),
 })
 
-/** The lists of the file, in the order in which they stand there: each refers to those before it alone. */
+/** The lists of the file in their order. Each refers only to lists before it. */
 export const portableLists = {
   properties: property,
   units: unit,
@@ -185,11 +185,11 @@ export const portableLists = {
 } as const
 export type ListName = keyof typeof portableLists
 
-/** All of them, in the order in which they are written and read. `Object.keys` forgets which keys there are. */
+/** All list names, in the order in which they are written and read. `Object.keys` loses their type. */
 export const listNames = Object.keys(portableLists) as readonly ListName[]
 export type Portable<Name extends ListName> = z.output<(typeof portableLists)[Name]>
 
-/** What stands at the head of the file: what it is, and whose. None of it is taken over where the file is imported. */
+/** The head of the file: format and customer. An import ignores it. */
 export const portableHead = z.object({
   format: z.literal(formatName),
   version: z.literal(formatVersion),
@@ -214,7 +214,7 @@ export const portableHead = z.object({
   payments: z.array(
     z.object({ status: z.string(), amount: dollars, opened_at: timestamp, paid_at: timestamp.nullable() }),
   ),
-  /** What came back of a payment, or is disputed, the oldest first. The first copies did not say. */
+  /** Refunds and disputed payments, oldest first. Absent in the first exports. */
   payment_incidents: z
     .array(
       z.object({
@@ -225,12 +225,12 @@ export const portableHead = z.object({
       }),
     )
     .default([]),
-  /** Since when there is a calendar to subscribe to. Its address is a secret, and not in the file. */
+  /** The time since when the calendar feed exists. Its URL is secret and not in the file. */
   calendar_since: timestamp.nullable(),
 })
 export type PortableHead = z.input<typeof portableHead>
 
-/** Everything that a customer has, as `home-pulse.json` holds it. */
+/** All data of a customer, as in `home-pulse.json`. */
 export const portableAccount = portableHead.extend({
   properties: z.array(property),
   units: z.array(unit),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 
-/** How much of each kind a file holds. */
+/** The number of records of each kind in a file. */
 const contents = z.object({
   properties: z.int(),
   units: z.int(),
@@ -17,12 +17,12 @@ const contents = z.object({
 })
 export type ImportContents = z.input<typeof contents>
 
-/** What an upload address of an import answers once the file is checked whole. */
+/** The response to an upload after the whole file was checked. */
 export const checkedImport = z.object({
   id,
   exported_at: timestamp,
   contents,
-  /** What of the file stays out, and why, in sentences. */
+  /** Parts of the file that are not imported, with the reason, in sentences. */
   remarks: z.array(z.string()),
 })
 export type CheckedImport = z.input<typeof checkedImport>
@@ -37,7 +37,7 @@ export const startImport = defineRoute({
   status: 201,
   response: z.object({
     id,
-    /** Absolute, and needs no token. Answers the id and the contents of what can land, or what is wrong with the file. */
+    /** Absolute, needs no token. Responds with the id and contents of an importable file, or with the issues. */
     upload_url: z.url(),
   }),
 })

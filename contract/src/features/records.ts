@@ -3,7 +3,7 @@ import { blankable, id, idCursor, plainDate, requiredText, timestamp, wholeNumbe
 import { defineRoute } from '../route.ts'
 import { password } from './accounts.ts'
 
-/** How far a copy is: its rows are read, then its files are sent. */
+/** The progress of an export: first rows are read, then files are sent. */
 const exportStatus = z.object({
   id,
   status: z.enum(['reading', 'sending', 'done', 'failed']),
@@ -24,7 +24,7 @@ export const startExport = defineRoute({
   status: 201,
   response: z.object({
     id,
-    /** Absolute, and needs no token: the browser itself can save what it answers, a zip. */
+    /** Absolute, needs no token, so that the browser itself can save the zip. */
     download_url: z.url(),
   }),
 })
@@ -39,7 +39,7 @@ export const readExport = defineRoute({
   response: z.object({ export: exportStatus.nullable() }),
 })
 
-/** The word that says that it is meant. */
+/** The word that confirms the intention. */
 const deletionWord = 'DELETE'
 
 export const deleteAccount = defineRoute({
@@ -61,9 +61,9 @@ export const deleteAccount = defineRoute({
   ),
   status: 200,
   response: z.object({
-    /** When nothing of it can be brought back any more. */
+    /** The time after which nothing can be restored. */
     deleted_at: timestamp,
-    /** Their calendar date then. */
+    /** The date of that time in the customer's time zone. */
     deleted_on: plainDate,
   }),
 })
@@ -71,27 +71,27 @@ export const deleteAccount = defineRoute({
 const kinds = ['homes', 'components', 'tenants', 'notes', 'photos', 'plan', 'account'] as const
 export type ChangeKind = (typeof kinds)[number]
 
-/** One write, in words. */
+/** One write, described in words. */
 const change = z.object({
   id,
   at: timestamp,
-  /** The day of it, where the customer is. */
+  /** The date in the customer's time zone. */
   on: plainDate,
   by: z.enum(['you', 'homebot', 'import', 'payment', 'job']),
   /** `Home added`. */
   title: z.string(),
-  /** What exactly: `Roof of 12 Elm St: installed on changed from May 1, 2010 to June 1, 2012`. */
+  /** The details: `Roof of 12 Elm St: installed on changed from May 1, 2010 to June 1, 2012`. */
   lines: z.array(
     z.object({
       text: z.string(),
-      /** The home it concerns, while it can be opened. */
+      /** The affected home, if it can still be opened. */
       property_id: id.nullable(),
     }),
   ),
 })
 export type Change = z.input<typeof change>
 
-/** The trail is its owner's own, as a copy is: nobody pays to see it. */
+/** Customers may always read their own history, without payment. */
 export const listChanges = defineRoute({
   name: 'listChanges',
   method: 'GET',
@@ -101,9 +101,9 @@ export const listChanges = defineRoute({
   query: z.object({
     kind: blankable(z.enum(kinds, `must be one of ${kinds.join(', ')}`)),
     propertyId: blankable(id),
-    /** 30 without it. */
+    /** The default is 30. */
     limit: blankable(wholeNumber(1, 100)),
-    /** The last change of the page before, as the `Link` header gives it. */
+    /** The last change of the previous page, from the `Link` header. */
     cursor: blankable(idCursor),
   }),
   status: 200,

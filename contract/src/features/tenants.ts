@@ -14,10 +14,10 @@ import {
 import { defineRoute } from '../route.ts'
 import { componentTypes } from '../vocabulary.ts'
 
-// The specification validates no field of a tenant: blanks and zeros are let in, and only what cannot be a number or
-// a date, a negative, or an end before the start is refused. An absent field is left as it is.
+// The specification validates no field of a tenant: blanks and zeros are accepted. Only invalid numbers and dates, negative
+// numbers, and an end before the start are refused. An absent field is unchanged.
 
-/** Text as a person typed it, blank or not; a phone number may come as a number. */
+/** Text as typed, blank or not. A phone number may be a JSON number. */
 const lenientText = (maxLength: number) =>
   z
     .union([z.string(), z.number().transform(String), z.null().transform(() => '')], 'must be text')
@@ -36,9 +36,9 @@ const lenientNumber = (max: number) => {
 const lenientDate = emptiable(sentDate)
 
 const contractFields = {
-  /** Dollars a month, kept to the cent. */
+  /** Dollars per month, kept to the cent. */
   current_rent: lenientNumber(10_000_000),
-  /** Kept to the whole month. */
+  /** Stored in whole months. */
   contract_duration_months: lenientNumber(9_999),
   contract_start_date: lenientDate,
   contract_end_date: lenientDate,
@@ -51,7 +51,7 @@ const isInOrder = ({ contract_start_date: start, contract_end_date: end }: z.out
 const outOfOrder = {
   path: ['contract_end_date'],
   message: 'must not be before the start of the contract',
-  // Told beside what else is wrong, wherever the two dates can be read.
+  // Reported together with the other issues if both dates are valid.
   when: ({ value }: { value: unknown }) => term.safeParse(value).success,
 }
 
@@ -62,7 +62,7 @@ const submittedTenant = z
       last_name: lenientText(200),
       phone_number: lenientText(50),
       ...contractFields,
-      /** False makes a previous tenant of them, and a vacancy. */
+      /** False makes the tenant a previous one and frees the unit. */
       is_current: z
         .union(
           [
@@ -73,7 +73,7 @@ const submittedTenant = z
           'must be true or false',
         )
         .optional(),
-      /** The unit of this property that is let; blank means the property as a whole. */
+      /** The rented unit of this property. Blank means the whole property. */
       unit_id: z
         .union([id, z.literal(['', null]).transform(() => null)], 'must be the id of a unit')
         .optional(),
@@ -87,21 +87,21 @@ const submittedRenewal = z.object(contractFields, 'must be an object').refine(is
 export type SubmittedRenewal = z.output<typeof submittedRenewal>
 
 const contractAsRead = {
-  /** Dollars a month. */
+  /** Dollars per month. */
   current_rent: dollars,
   contract_duration_months: z.int(),
   contract_start_date: plainDate.nullable(),
   contract_end_date: plainDate.nullable(),
 }
 
-/** A building let as a whole may have thousands of components due. */
+/** A building that is let as a whole may have thousands of components due. */
 export const maxListedImprovements = 100
 
-/** A person with their latest contract. The id is the tenancy's: a renewal does not change it. */
+/** A tenant with the latest contract. The id is that of the tenancy, which a renewal keeps. */
 export const tenant = z.object({
   id,
   property_id: id,
-  /** The unit they rent, where they do not rent the property as a whole. */
+  /** The rented unit. Null for the whole property. */
   unit_id: id.nullable(),
   unit_number: z.string().nullable(),
   first_name: z.string(),
@@ -109,18 +109,18 @@ export const tenant = z.object({
   phone_number: z.string(),
   ...contractAsRead,
   is_current: z.boolean(),
-  /** The day the tenancy ended: null while it lasts. The end of a contract never ends it by itself. */
+  /** The end of the tenancy. Null while it lasts, because the end of a contract does not end it. */
   ended_on: plainDate.nullable(),
   /**
-   * Turnovers of the coming five years, the day after a contract ends, that have something due within a year of them:
-   * work on it then disturbs nobody. Earliest first; empty when nothing is due, and for a previous tenant.
+   * Turnovers of the next five years, the day after a contract ends, with replacements due within a year of them: work at that
+   * time disturbs no tenant. Earliest first. Empty if nothing is due, and for a previous tenant.
    */
   recommended_improvement_dates: z.array(plainDate),
-  /** What to replace on those dates, earliest first; at most 100. */
+  /** The replacements for those dates, earliest first, at most 100. */
   recommended_improvements: z
     .array(z.object({ date: plainDate, component_id: id, name: z.enum(componentTypes) }))
     .max(maxListedImprovements),
-  /** Contracts that were renewed, newest first. */
+  /** Earlier contracts, newest first. */
   earlier_contracts: z.array(z.object(contractAsRead)),
 })
 export type Tenant = z.input<typeof tenant>
@@ -178,7 +178,7 @@ export const renewContract = defineRoute({
 
 const noEnd = 'open'
 
-/** The end of the last address's contract, `open` where none has one, and its property's id. */
+/** The position of the last address: the end of its contract, or `open`, and its property's id. */
 const addressCursor = z
   .string()
   .regex(/^(\d{4}-\d{2}-\d{2}|open)_[0-9a-f-]{36}$/, notACursor)
@@ -187,10 +187,10 @@ const addressCursor = z
     return { contractEndsOn: end === noEnd ? null : end, propertyId }
   })
   .pipe(z.object({ contractEndsOn: plainDate.nullable(), propertyId: idCursor }))
-/** Where a page of addresses ends, and the next begins. */
+/** The end of a page of addresses, where the next begins. */
 export type AddressPlace = z.output<typeof addressCursor>
 
-/** As the query `cursor` takes it. */
+/** The format of the query parameter `cursor`. */
 export const cursorOfAddress = ({ contractEndsOn, propertyId }: AddressPlace): string =>
   `${contractEndsOn ?? noEnd}_${propertyId}`
 
@@ -203,12 +203,12 @@ export const listAddresses = defineRoute({
   access: 'paid',
   params,
   query: z.object({
-    /** Page size; without it up to 10,000 entries. `Link: <...>; rel="next"` names the next page. */
+    /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
     cursor: blankable(addressCursor),
-    /** Words to look for in the address and the postal code. */
+    /** Words to search in the address and the postal code. */
     q: text(200).optional(),
-    /** True: only addresses with something to let. False: only the others. As `has_current_tenant`. */
+    /** True: only addresses with a vacancy. False: only the others. See `has_current_tenant`. */
     vacant: blankable(
       z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
     ),
@@ -218,13 +218,13 @@ export const listAddresses = defineRoute({
     z.object({
       property_id: id,
       address: z.string(),
-      /** False while something can be let: the property has no current tenant, or one of its units is free. */
+      /** False if there is a vacancy: the property has no current tenant, or one of its units is free. */
       has_current_tenant: z.boolean(),
       /** Current tenants of the property and its units. */
       current_tenant_count: z.int(),
-      /** The first end among its current contracts. */
+      /** The earliest end among its current contracts. */
       contract_end_date: plainDate.nullable(),
-      /** Units that can be let: 0 if the property has no units or is let as a whole. */
+      /** The number of vacant units. 0 if the property has no units or is let as a whole. */
       vacant_unit_count: z.int(),
     }),
   ),
