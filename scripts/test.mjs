@@ -2,7 +2,7 @@
 // npm run test:long: the same, with every file on both databases and more rounds.
 // npm test -- --changed [commit]: the tests near what changed since the commit (HEAD if none is named), in seconds.
 import './steps/refuse-old-node.mjs'
-import { findOrInstallBrowser } from './browser/find-browser.mjs'
+import { findHeadlessBrowser, findOrInstallBrowser } from './browser/find-browser.mjs'
 import { runChecks } from './check/run-checks.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
@@ -56,7 +56,7 @@ async function runEverything() {
   await tryKind('vitest', () => runVitest(env))
   await tryKind('journeys', async () => {
     await ensureBuilt()
-    return runJourneys(env, await findOrInstallBrowser())
+    return runJourneys(env, await (isLongRun ? findOrInstallBrowser() : findHeadlessBrowser()))
   })
 }
 

@@ -5,11 +5,27 @@ import { root } from '../steps/root.mjs'
 import { run } from '../steps/run.mjs'
 import { unpackBundledChromium } from './bundled-chromium.mjs'
 
-const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const shellName = 'chromium-headless-shell'
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', shellName]
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const isRoot = process.getuid?.() === 0
 
 /** @typedef {{ path: string, hasSandbox: boolean }} Browser */
+
+/**
+ * Finds a Chromium without windows, as Playwright's own is: a whole one draws its tabs and menus for each journey, and takes
+ * half as long again. It is the one that CHROMIUM_PATH names, an installed shell, or the one in the packages; where none of
+ * these works, any.
+ * @returns {Promise<Browser>}
+ * @throws Error when none shows a page
+ */
+export async function findHeadlessBrowser() {
+  const named = process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []
+  const shells = listInstalled().filter((path) => path.endsWith(shellName))
+  const bundled = await unpackBundledChromium().catch(() => undefined)
+  const found = await findWorking([...named, ...shells, ...(bundled ? [bundled] : [])])
+  return found ?? findOrInstallBrowser()
+}
 
 /**
  * Finds a Chromium that shows a page here, or brings one: the one that CHROMIUM_PATH names or that is installed,

@@ -95,7 +95,9 @@ export function findReasonFaults(manifests, reasons) {
   return [
     ...declared.flatMap(({ row, version }) => [
       ...(reasons.get(row) ? [] : [`${row} has no reason in docs/dependencies.md`]),
-      ...(/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`${row} is ${version}, which is no one version`]),
+      ...(/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
+        ? []
+        : [`${row} is ${version}, which is no one version`]),
     ]),
     ...[...reasons.keys()].filter((row) => !known.has(row)).map((row) => `${row} is no dependency any more`),
   ]

@@ -38,7 +38,7 @@ function listTypeSteps(folder) {
       const args = ['-p', project, '--pretty', 'false', '--incremental', '--tsBuildInfoFile', memory]
       return {
         name: `types of ${folder}${title ? ` (${title})` : ''}`,
-        args: [packageProgram('typescript/bin/tsc'), ...args],
+        args: [packageProgram('typescript-native/bin/tsc'), ...args],
       }
     })
 }

@@ -21,24 +21,24 @@ const commonInputs = ['package-lock.json', 'tsconfig.base.json', 'scripts/steps/
 
 /**
  * Builds the rooms whose sources changed since they were last built.
+ * @param {Room[]} [wanted] all rooms unless named
  * @throws Error with the compiler's output.
  */
-export async function ensureBuilt() {
-  if (findStaleRooms().length === 0) return
+export async function ensureBuilt(wanted = /** @type {Room[]} */ (Object.keys(rooms))) {
+  if (findStaleRooms(wanted).length === 0) return
   await withLock('build', async (recordProgram) => {
-    const stale = findStaleRooms()
+    const stale = findStaleRooms(wanted)
     if (stale.length === 0) return
     await withProgress(`Building ${stale.join(', ')}`, () => buildRooms(stale, recordProgram))
   })
 }
 
-/** @returns {Room[]} */
-function findStaleRooms() {
-  return roomNames().filter((room) => readStamp(room) !== fingerprintRoom(room))
-}
-
-function roomNames() {
-  return /** @type {Room[]} */ (Object.keys(rooms))
+/**
+ * @param {Room[]} wanted
+ * @returns {Room[]}
+ */
+function findStaleRooms(wanted) {
+  return wanted.filter((room) => readStamp(room) !== fingerprintRoom(room))
 }
 
 /** @param {Room} room */

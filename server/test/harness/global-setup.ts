@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -30,10 +32,14 @@ declare module 'vitest' {
   }
 }
 
+const buildServer = fileURLToPath(new URL('../../../scripts/steps/build-server.mjs', import.meta.url))
+
 /** The database that every test database is a copy of. */
 export const templateName = 'home_pulse_template'
 
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
+  // Tests of processes start the server as it was built.
+  execFileSync(process.execPath, [buildServer])
   return project.getProvidedContext().database === 'pglite'
     ? preparePglite(project)
     : preparePostgres(project)

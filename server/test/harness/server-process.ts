@@ -9,7 +9,10 @@ import { loadMasterSecret } from '../../src/platform/config/secrets.ts'
 import { openPglite } from '../../src/platform/database/pglite/pglite.ts'
 import { openPostgres } from '../../src/platform/database/postgres.ts'
 
-const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
+export const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Runs a program of the server as it was built: loading the sources takes a second longer, each time. */
+export const builtProgram = (name: string): string[] => [process.execPath, `dist/${name}.js`]
 
 export interface ServerProcess {
   readonly url: string
@@ -28,8 +31,7 @@ export async function startServerProcess(
   environment: Record<string, string>,
   within: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const command = [process.execPath, '--conditions=@home-pulse/source', '--import', 'tsx', 'src/main.ts']
-  const [program = '', ...parameters] = [...within, ...command]
+  const [program = '', ...parameters] = [...within, ...builtProgram('main')]
   const child = spawn(program, parameters, {
     cwd: serverFolder,
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', ...environment },

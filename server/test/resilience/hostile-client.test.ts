@@ -253,7 +253,7 @@ describe('bytes that are no request', () => {
     const { asked } = world.app.traffic
     const socket = connect(port, '127.0.0.1').on('error', () => {})
     socket.write(slow + wrong.repeat(30))
-    await vi.waitFor(() => expect(world.app.traffic.asked).toBe(asked + 31), { interval: 1 })
+    await vi.waitFor(() => expect(world.app.traffic.asked).toBe(asked + 31), { interval: 1, timeout: 20_000 })
     socket.destroy()
     await vi.waitFor(() => expect(world.app.traffic.underWay).toBe(0), { timeout: 5_000 })
   })

@@ -187,7 +187,7 @@ test('is for a portfolio what it is for its components one by one, change after 
   const chance = makeChance(1)
   const customer = await signUp(world)
   await addHomes(customer.api, ...Array.from({ length: 16 }, (_, number) => anyHome(chance, number)))
-  for (let turn = 0; turn < rounds(9, 200); turn += 1) {
+  for (let turn = 0; turn < rounds(5, 200); turn += 1) {
     const standing = await readOneByOne(customer)
     const components = standing.map(planned)
     await expectBudget(customer, components)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { rounds } from '../../../../../scripts/vitest/rounds.ts'
 import { readQuestions, sets } from '../../../../test/homebot/question-sets.ts'
 import { answer } from '../answers/answer.ts'
 import type { Facts } from '../answers/facts.ts'
@@ -134,7 +135,8 @@ test('whatever the engine says is proven by itself, sentence by sentence', () =>
     ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
     ...{ ofTypes: [], ofAge: [], soonest: [], oldest: [], counts: { all: 0, overdue: 0, withinYear: 0 } },
   }
-  const answers = readQuestions(sets.tuned).map(({ text }) => answer(understand(text, { today }), facts))
+  const questions = readQuestions(sets.tuned).filter((_, place) => place % rounds(10, 1) === 0)
+  const answers = questions.map(({ text }) => answer(understand(text, { today }), facts))
   // Many questions have the same answer, and one proof is enough for it.
   const unproven = [...new Set(answers.map(({ paragraphs }) => paragraphs.join('\n\n')))].flatMap((said) => {
     const evidence = new Evidence(today)
@@ -146,8 +148,7 @@ test('whatever the engine says is proven by itself, sentence by sentence', () =>
     )
   })
   expect(unproven).toEqual([])
-  // Two thousand questions take seven seconds, and three times that on a machine that does other work.
-}, 60_000)
+}, 120_000)
 
 describe('a text that comes bit by bit', () => {
   const cut = (text: string, size: number) => {

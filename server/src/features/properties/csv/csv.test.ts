@@ -156,7 +156,7 @@ describe('an upload', () => {
   })
 
   test('of a large portfolio lands whole, in seconds', { timeout: 120_000 }, async () => {
-    const rowCount = inject('isLongRun') ? 20_000 : 5_000
+    const rowCount = inject('isLongRun') ? 20_000 : 2_000
     const rows = Array.from({ length: rowCount }, (_, row) => {
       const place =
         row % 4 === 0

@@ -153,13 +153,17 @@ test.each([
     /is PostgreSQL 19: a newer version made it\. Start that version/,
     (files: string) => writeFileSync(join(files, 'PG_VERSION'), '19\n'),
   ],
-])('a folder %s is refused in a sentence, and not touched', async (what, sentence, spoil) => {
-  const { dataDir, files } = copy(what)
-  spoil(files)
-  const before = snapshot(files)
-  await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(sentence)
-  expect(snapshot(files)).toEqual(before)
-})
+])(
+  'a folder %s is refused in a sentence, and not touched',
+  { timeout: 240_000 },
+  async (what, sentence, spoil) => {
+    const { dataDir, files } = copy(what)
+    spoil(files)
+    const before = snapshot(files)
+    await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(sentence)
+    expect(snapshot(files)).toEqual(before)
+  },
+)
 
 test.each([
   ['a cut pg_control', (files: string) => truncateSync(join(files, 'global/pg_control'), 100)],

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import fastify from 'fastify'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../config/config.ts'
 import { makeGeocoder } from './geocoder.ts'
 
@@ -151,7 +151,7 @@ describe('a geocoder that fails', () => {
         }),
       )
       expect(questions).toHaveLength(Object.keys(lingering).length)
-      await vi.waitFor(() => expect([...sentBytes.keys()].sort()).toEqual(Object.keys(lingering).sort()))
+      await expect.poll(() => [...sentBytes.keys()].sort()).toEqual(Object.keys(lingering).sort())
       // Most of the sent bytes stayed in socket buffers.
       expect(Math.max(...sentBytes.values())).toBeLessThan(32 * 1024 * 1024)
     } finally {

@@ -4,12 +4,9 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { builtProgram, serverFolder } from '../harness/server-process.ts'
 import { prepareData } from '../harness/test-database.ts'
-
-const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
-const node = [process.execPath, '--conditions=@home-pulse/source', '--import', 'tsx', 'src/main.ts']
 
 function canMount(): boolean {
   try {
@@ -41,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true }))
 /** Starts the server with the log level `info`, so that each request writes two lines, and waits until it answers. */
 async function start(within: readonly string[] = []) {
   const port = await freePort()
-  const [program = '', ...parameters] = [...within, ...node]
+  const [program = '', ...parameters] = [...within, ...builtProgram('main')]
   const child = spawn(program, parameters, {
     cwd: serverFolder,
     env: {
