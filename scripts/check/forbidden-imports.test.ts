@@ -34,7 +34,7 @@ const wrongImports: Record<string, { in: string; imports: string }> = {
   },
   'no-test-code-in-product': {
     in: 'server/src/clock.ts',
-    imports: "import '../test/harness.ts'",
+    imports: "import '../test/harness/harness.ts'",
   },
   'platform-imports-downwards': {
     in: 'server/src/platform/config/limits.ts',
@@ -55,7 +55,7 @@ const innocent: Record<string, string> = {
   'server/src/features/notes/queries.ts': "import '../../hen.ts'\n",
   'server/src/platform/http/session.ts': "import '../errors/api-error.ts'\n",
   'server/src/platform/errors/api-error.ts': '',
-  'server/test/harness/harness.ts': "import '../src/hen.ts'\n",
+  'server/test/harness/harness.ts': "import '../../src/hen.ts'\n",
   'scripts/build.mjs': '',
   'node_modules/fastify/package.json': '{ "name": "fastify", "main": "fastify.js" }',
   'node_modules/fastify/fastify.js': '',

@@ -12,7 +12,7 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
     rule: 'known-place',
     files: { 'server/src/features/properties/service.ts': '' },
     at: 'server/src/features/properties/service.ts',
-    says: 'a server feature has routes.ts',
+    says: 'a server feature, or a folder that cuts a large one, has routes.ts',
   },
   {
     rule: 'known-place',
