@@ -21,21 +21,21 @@ import { prepareData } from '../harness/test-database.ts'
 const isElsewhere = { files: false, secret: false }
 const harmsIn = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level === 'harm').map(({ text }) => text)
-/** What has come of an archive that is not finished. */
+/** Unfinished archives. */
 async function bytesAt(folder: string): Promise<number> {
   const [draft] = (await readdir(folder)).filter((name) => name.endsWith('.draft'))
   return draft === undefined ? 0 : (await stat(join(folder, draft))).size
 }
-/** Not the socket, the sign of a process. */
+/** Everything except the socket, which only marks a running process. */
 const isKept = (name: string) => !name.endsWith('.sock')
-/** How long people write before the backup is asked for. */
+/** The time for which clients write before the backup starts. */
 const writingMs = rounds(500, 5_000)
 
 describe('a backup of the embedded database', () => {
   let folder: string
   let serving: string
   let archive: string
-  /** Restored from the backup that was made under load. */
+  /** The data folder restored from the backup under load. */
   let restored: string
   let people: Writer[]
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a backup of the embedded database', () => {
     await pause(writingMs)
     people = writers.map((writer) => writer.asOfNow())
     const backup = backUp({ dataDir: serving, target: archive, clock, isElsewhere })
-    // They write until the first bytes are here, and not while the archive is examined.
+    // The clients write until the first bytes arrive, but not while the archive is examined.
     const isComing = async () => expect(await bytesAt(folder)).toBeGreaterThan(0)
     await Promise.race([backup, vi.waitFor(isComing, { timeout: 60_000, interval: 20 })])
     hasEnded = true
@@ -94,7 +94,7 @@ describe('a backup of the embedded database', () => {
     )
   })
 
-  /** An archive in the format of a backup, small, and changed by hand. */
+  /** A small archive in the backup's format, for manual changes. */
   const changed = async (change: (bytes: Buffer) => Buffer) => {
     const small = await mkdtemp(join(folder, 'small-'))
     await writeFile(join(small, 'auth-secret'), 'x'.repeat(64))

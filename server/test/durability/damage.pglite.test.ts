@@ -17,7 +17,7 @@ import { builtProgram, serverFolder } from '../harness/server-process.ts'
 const pageBytes = 8192
 const advice = /Keep a copy of the folder as it is, and restore a backup into an empty one\.$/
 let folder: string
-/** A data folder that was closed in peace, and in which of its files some relations lie. */
+/** A data folder after a clean shutdown, with the file names of some relations. */
 let whole: string
 let pathOf: (relation: string) => string
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The first page of a file becomes what a disk that fails makes of it. */
+/** Overwrites the first page of a file, like a failing disk. */
 function spoilPage(path: string): void {
   const file = openSync(path, 'r+')
   writeSync(file, randomFillSync(Buffer.alloc(pageBytes)), 0, pageBytes, 0)

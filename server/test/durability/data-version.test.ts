@@ -11,7 +11,7 @@ import { changes, isVersioned, operations } from '../harness/version-writes.ts'
 const world = useWorld()
 const tables = changes.map(({ table }) => table)
 let proof: Proof
-/** None at first: the server of the world is alone, on whatever database. */
+/** Other servers. Empty at first: the test's server is the only one, on either database. */
 let processes: ServerProcess[] = []
 
 beforeAll(async () => {
@@ -98,7 +98,7 @@ async function addHome(process: number, { token, marker }: Subject): Promise<voi
   if (status !== 201) throw new Error(`adding a home answered ${status}`)
 }
 
-/** One customer with one question: what is stale at all is so there too, and found sooner. */
+/** One customer with one request finds the same staleness, and finds it sooner. */
 const narrow = ({ subjects, ...rest }: Proof): Proof => ({
   ...rest,
   subjects: subjects.slice(0, 1).map((subject) => ({ ...subject, urls: subject.urls.slice(0, 1) })),
@@ -186,7 +186,7 @@ test('every table of a customer raises the version, but for what no kept answer 
     'payment_letters',
     'customer_versions',
     'email_changes',
-    // Its first row of a copy raises it, since that is told in the trail; how far the copy is does not.
+    // The first row of an export raises the version, because the change history shows it. Its progress does not.
     'exports',
     'homebot_conversations',
     'homebot_exchanges',

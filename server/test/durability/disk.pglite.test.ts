@@ -13,7 +13,7 @@ interface Home {
   readonly id: string
 }
 
-/** Whether this account may mount what only its own process sees. */
+/** Returns true if this account can mount a file system in its own namespace. */
 function canMount(): boolean {
   try {
     execFileSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' })
@@ -23,7 +23,7 @@ function canMount(): boolean {
   }
 }
 
-/** Runs a script where mounts are seen by nobody else, and then the command. */
+/** Runs a script and then the command in a private mount namespace. */
 const withMounts = (script: string, ...parameters: string[]) => [
   ...[
     'unshare',

@@ -16,7 +16,7 @@ import { aTenant } from '../harness/landlord.ts'
 import { aJpeg } from '../harness/photo-fixtures.ts'
 import { putTo } from '../harness/signed-links.ts'
 
-// A server that speaks the API of S3; it reckons the signature of a listing without the slash after the bucket.
+// An S3 test server. It computes the signature of a listing without the slash after the bucket.
 const directory = await mkdtemp(join(tmpdir(), 'home-pulse-doctor-bucket-'))
 const server = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory, allowMismatchedSignatures: true },
@@ -40,7 +40,7 @@ const asSuperuser = async (world: World, ...statements: string[]) => {
   await client.end()
 }
 
-/** What docs/operations.md tells an operator to do, once. */
+/** The one-time setup from docs/operations.md. */
 async function keeperStatements(): Promise<string[]> {
   const document = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const block = /```sql\n([^`]*create role home_pulse_keeper[^`]*)```/.exec(document)?.[1] ?? ''
@@ -161,7 +161,7 @@ test('names what is broken, in the database, among the files and of the secret',
   await chmod(join(dataDir, 'auth-secret'), 0o644)
   await asSuperuser(
     overFolder,
-    // As a disk that lies, or a person with psql, would leave it.
+    // Damage as by a faulty disk or by a person with psql.
     `set session_replication_role = 'replica'`,
     'update notes set property_id = gen_random_uuid()',
     'update customer_versions set data_version = 0',
@@ -169,7 +169,7 @@ test('names what is broken, in the database, among the files and of the secret',
       where id = (select id from installations where removed_on is null limit 1)`,
     'alter table tenants no force row level security',
     'alter table notes disable trigger version_insert',
-    // An index that no longer knows of the rows in its table.
+    // Removes the rows' entries from an index.
     `set allow_system_table_mods = on`,
     `update pg_index set indisvalid = true, indisready = false where indexrelid = 'properties_pkey'::regclass`,
     "insert into properties select (jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid()))).* from properties p limit 1",

@@ -3,8 +3,8 @@ import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld()
 
-// One value of every column type in the schema, and of what queries compute. What the driver makes of it is
-// written down here once, so that it is the same for both, which run this file in turn.
+// One value of every column type in the schema, and of computed columns. The expected values are written once, and this file
+// runs on both drivers.
 const samples = [
   ['uuid', `'01a1fd04-1424-72af-8c97-8d63bfdc948a'::uuid`, '01a1fd04-1424-72af-8c97-8d63bfdc948a'],
   ['text', `'Ω 🏠 "''\\'::text`, `Ω 🏠 "'\\`],

@@ -11,7 +11,7 @@ import { prepareData } from '../harness/test-database.ts'
 const isEmbedded = inject('database') === 'pglite'
 const howMany = rounds(1, isEmbedded ? 50 : 20)
 const writers = 3
-/** After the first, which comes when something can be lost, a kill comes at any moment of this span. */
+/** The first kill comes when data can be lost. Later kills come at a random moment of this span. */
 const longestLifeMs = 1_500
 
 test('what was acknowledged outlives a SIGKILL at any moment, and nothing is there by half', {

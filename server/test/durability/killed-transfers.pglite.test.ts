@@ -45,7 +45,7 @@ const at = (url: string, signed: string) => {
   return new URL(pathname + search, url)
 }
 
-/** More than the sockets of both ends hold, so that a download that nobody reads does not end. */
+/** More than the socket buffers of both ends, so that an unread download does not finish. */
 const photoBytes = 32 * 1024 * 1024
 
 async function addLargePhoto(dataDir: string, url: string, token: string): Promise<void> {
@@ -127,7 +127,7 @@ async function tokenAt(url: string, path: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Counts the rows of a stopped server's folder, hidden ones included. */
+/** Counts the rows in a stopped server's folder, hidden ones included. */
 async function storedIn(dataDir: string) {
   const engine = await PGlite.create(filesOf(join(dataDir, 'database')))
   const { rows } = await engine.query<{ homes: number; parts: number; imports: number }>(`select
@@ -148,7 +148,7 @@ if (inject('isLongRun'))
     await tokenAt(first.url, '/v1/customers/signup')
     await first.stop()
 
-    // How soon rows are stored depends on the machine.
+    // The time until rows are stored depends on the machine.
     for (let waitMs = 2_000; !(await storedIn(dataDir))?.homes && waitMs < 60_000; waitMs *= 2) {
       const server = await startServerProcess(environment)
       const form = new FormData()

@@ -12,7 +12,7 @@ import { masterSecret, useWorld } from '../harness/harness.ts'
 import { type MailServer, startMailServer } from '../harness/mail-server.ts'
 import { tokenIn } from '../harness/mailbox.ts'
 
-// Over one database, servers that come and go, with a mail server that does not always want what they have.
+// Servers that start and stop over one database, with a mail server that sometimes refuses emails.
 const world = useWorld()
 let mailServer: MailServer
 let dataDir: string
@@ -52,7 +52,7 @@ const forget = async () => {
     payload: { email },
   })
   expect(answer.statusCode).toBe(200)
-  // The answer waits for no mail; the close of a server does.
+  // The response does not wait for the email, but closing the server does.
   await app.close()
 }
 
@@ -63,7 +63,7 @@ test('a letter that the mail server does not take now waits on disk, and the nex
     return command.startsWith('RCPT') ? '450 come again' : undefined
   }
   await forget()
-  // It was there before it went, and is its owner's alone to read.
+  // The file exists before the email is sent, and only its owner can read it.
   expect(setDown).toEqual([expect.stringMatching(/^letter\..*\.json$/)])
   expect(await outbox()).toEqual(setDown)
   const { mode } = await stat(join(dataDir, 'outbox', String(setDown[0])))
@@ -99,7 +99,7 @@ test('a mail server that was away gets, when it is back, what a process before l
 
 test.each([
   ['refuses it for good', (command: string) => (command.startsWith('RCPT') ? '550 unknown' : undefined)],
-  // It may have taken it.
+  // The mail server may have accepted it.
   ['hangs up after the text', (command: string) => (command === 'end of data' ? 'hang up' : undefined)],
 ])('a letter does not wait where the mail server %s', async (_what, answer) => {
   mailServer.answer = answer

@@ -86,7 +86,7 @@ describe('an import that is not published', () => {
   })
 })
 
-/** The rows of homes that the current transaction has read so far. */
+/** The number of home rows that the current transaction has read. */
 async function countHomesRead(sql: Sql): Promise<number> {
   const { rows } = (await sql.execute(raw`select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n
     from pg_stat_xact_user_tables where relname = 'properties'`)) as unknown as { rows: { n: number }[] }
@@ -109,7 +109,7 @@ test('the purge of a deleted account deletes the rows of an import that is not p
 }, async () => {
   await leave(ada)
   world.clock.advance(15 * 24 * 60 * 60_000)
-  // The cleanup of abandoned imports passes over an import that was seen just now.
+  // The cleanup skips an import that was active a moment ago.
   await world.store.asSuperuser(({ query }) =>
     query({ name: 'test_seen', text: 'update unpublished_imports set seen_at = $1' }, [
       new Date(world.clock.nowMs()),

@@ -18,41 +18,41 @@ import { type Rows, readRows } from '../upgrades/rows.ts'
 
 const folder = join(import.meta.dirname, '../upgrades')
 const migrations = await readMigrations()
-/** The schemas that a server has served, by the last migration of each; those between two came and went in one start. */
+/** The last migration of each released schema. Migrations between two releases are applied in one start. */
 const schemas = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .sort()
 
-/** What came and went between two of them. */
+/** Tables that existed only between two releases. */
 const neverServed = ['0001-accounts-and-walls.sql', '0002-homes.sql', '0003-tenants.sql', '0006-evidence.sql']
 
 test('what a server leaves behind is kept for each schema, the newest too: npm run schema:keep', () => {
   expect(schemas).toEqual(migrations.map(({ name }) => name).filter((name) => !neverServed.includes(name)))
 })
 
-/** Makes the schema of then as the version of then made it, and puts in what that version left behind. */
+/** Creates the old schema with its own migrations, and inserts the data of that version. */
 async function leaveBehind(schema: string, { run }: OwnerConnection): Promise<void> {
   for (const { name, script } of migrations) if (name <= schema) await run(script)
   await run(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null)`)
-  // Rows come table by table, whatever they point to; and they were counted when they were made.
+  // The triggers that check references and count rows are disabled, because rows come table by table and were counted before.
   await run('set session_replication_role = replica')
   await run(await readFile(join(folder, schema), 'utf8'))
   await run('set session_replication_role = origin')
 }
 
-/** What a migration was meant to change of the rows that it found. */
+/** Changes of rows that a migration makes on purpose. */
 const changedOnPurpose: readonly { by: string; table: string; columns: readonly string[] }[] = [
   { by: '0009-evidence-to-the-day.sql', table: 'life_evidence', columns: ['since_months', 'age_months'] },
-  // What clients keep of a subscription is out of date.
+  // Cached copies of a subscription are outdated after it.
   { by: '0010-real-payments.sql', table: 'customer_versions', columns: ['data_version'] },
 ]
 
-/** All rows of then are there now, in all columns that there still are, and none beside them. */
+/** Expects every old row with all columns that still exist, and no additional rows. */
 function expectKept(before: Rows, after: Rows, schema: string): void {
   const changes = changedOnPurpose.filter(({ by }) => by > schema)
   for (const [table, rows] of Object.entries(before)) {
-    // Who serves now is among them, and nobody is kept who does not.
+    // The running server is in the table, and every row in it is a running server.
     if (table === 'servers') continue
     const changed = changes.filter((change) => change.table === table).flatMap(({ columns }) => columns)
     const kept = rows.map((row) => Object.entries(row).filter(([column]) => !changed.includes(column)))

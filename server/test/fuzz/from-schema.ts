@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { anyJson, anyNumber, anyText } from './hostile-values.ts'
 
-/** As much of JSON Schema as the API's description uses. */
+/** The subset of JSON Schema that the API's description uses. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -22,7 +22,7 @@ export interface Schema {
   readonly additionalProperties?: Schema | boolean
 }
 
-/** Values that fit a schema; where it asks for an id, one of these. */
+/** Generates values that match a schema. Ids come from the given ones. */
 export function fitting(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, ids)))
@@ -73,7 +73,7 @@ function fittingObject(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary
   const fields = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => [
       name,
-      // What a path calls an id is one, whatever else its schema lets in.
+      // A path parameter named id is always an id, although its schema accepts more.
       name === 'id' || name.endsWith('Id') || name.endsWith('_id')
         ? fc.oneof({ weight: 3, arbitrary: ids }, { weight: 1, arbitrary: fitting(field, ids) })
         : fitting(field, ids),
@@ -87,7 +87,7 @@ function fittingObject(schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary
   return fc.tuple(declared, others).map(([known, more]) => ({ ...more, ...known }))
 }
 
-/** Mostly what fits, often what nearly fits, sometimes what does not at all. */
+/** Generates mostly valid values, often nearly valid ones, and sometimes arbitrary ones. */
 export const nearly = (schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 5, arbitrary: fitting(schema, ids) },
@@ -95,12 +95,12 @@ export const nearly = (schema: Schema, ids: fc.Arbitrary<unknown>): fc.Arbitrary
     { weight: 1, arbitrary: anyJson },
   )
 
-/** A value with one place of it changed. */
+/** Generates a value with one change. */
 export const spoiled = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
-  // The stream stands last: what stands behind one is lost where fast-check copies the tuple.
+  // The stream must be last: fast-check loses elements behind a stream when it copies the tuple.
   fc.tuple(value, anyJson, fc.infiniteStream(fc.nat())).map(spoil)
 
-/** Changes one place of a value: another value, nothing, one more of it, or a field that nobody asked for. */
+/** Changes one part of a value: replaces it, removes it, duplicates it, or adds an unknown field. */
 function spoil([value, spoiler, picks]: [unknown, unknown, Iterator<number>]): unknown {
   const pick = (below: number) => Number(picks.next().value) % Math.max(1, below)
   if (typeof value !== 'object' || value === null) return spoiler

@@ -13,7 +13,7 @@ import { useStripeWorld } from '../stripe/world.ts'
 import { anyJson, anyText } from './hostile-values.ts'
 import { insideOf } from './oracle.ts'
 
-// The doors that the API's own description does not name: pages, uploads, files, mailed links, the payment provider's.
+// Endpoints outside the API's description: pages, uploads, files, mailed links, webhooks.
 const { seed, besides } = inject('fuzz')
 const timeout = 1_800_000
 const inAddress = (text: string) => encodeURIComponent(Buffer.from(text).toString())
@@ -115,7 +115,7 @@ describe('a door beside the described ones', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(near, anyText), async (changed) => {
         const told = await links.reset.verify(changed)
-        // The last letter of a signature has two bits that say nothing: what they carry is the same link.
+        // The last letter of a signature contains two unused bits, so another letter can be the same signature.
         if (changed.slice(0, -1) !== token.slice(0, -1)) expect(told).toBeUndefined()
         else if (told) expect(told).toEqual(subject)
         expect(await links.confirmation.verify(changed)).toBeUndefined()
@@ -160,7 +160,7 @@ describe('the door of the payment provider', () => {
       {
         seed,
         numRuns: Math.ceil(besides / 20),
-        // Words that the library passes over, in the time: another spelling of the same signature.
+        // Stripe's library ignores these additions to the timestamp, so the signature is the same.
         examples: [[good.replace(',', 'v1=,'), '', true]],
       },
     )

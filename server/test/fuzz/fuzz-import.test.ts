@@ -7,7 +7,7 @@ import { makeZip } from '../harness/zip-files.ts'
 import { spoiled } from './from-schema.ts'
 import { insideOf } from './oracle.ts'
 
-// A copy of everything, as whoever has it in hand may have changed it.
+// Exports with changes that a person could make.
 const { seed, besides } = inject('fuzz')
 const timeout = 1_800_000
 const world = useWorld()
@@ -18,7 +18,7 @@ beforeAll(async () => {
   customer = await signUp(world)
 }, 60_000)
 
-/** Sends it, and brings it in where it was found sound: told what is wrong with it, or there as a whole. */
+/** Uploads the file and imports it if it is valid. Expects either issues or a complete import. */
 async function bringIn(bytes: Buffer): Promise<void> {
   const { id, answer } = await stage(world, customer, bytes)
   expect([200, 422]).toContain(answer.statusCode)

@@ -14,10 +14,10 @@ import { faultOf } from './oracle.ts'
 const { seed, requests, only } = inject('fuzz')
 const names = routes.map(({ name }) => name).filter((name) => !only || only.split(',').includes(name))
 const halfOfEach = Math.ceil(requests / names.length / 2)
-/** So long that only what hangs takes longer, on however slow a machine. */
+/** Longer than any request takes on a slow machine, so a request above it hangs. */
 const patienceMs = 60_000
 
-/** What takes many times as long with all that was added before: a twentieth of its share goes to that, the rest to a home. */
+/** These operations get slower with all data added before, so they get a twentieth of their share. */
 const dear: readonly string[] = ['printReport', 'readReserve', 'updateReserve', 'readBudget', 'exportBudget']
 
 setFlagsFromString('--expose-gc')
@@ -27,7 +27,7 @@ const heapMiB = () => {
   return process.memoryUsage().heapUsed / 2 ** 20
 }
 
-/** As a client writes a value into an address; half a pair of surrogates has no such form. */
+/** Encodes a value for a URL. Half of a surrogate pair cannot be encoded. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return encodeURIComponent(Buffer.from(text).toString())
@@ -46,8 +46,8 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /**
- * Sends every operation half of its requests, over a world of their own: two files, so that two processors share them. What
- * one operation wrote the next ones read.
+ * Sends every operation half of its requests, in a world of its own: two files share the work between two processors.
+ * Operations read what earlier ones wrote.
  */
 export function fuzzHalf(half: 'first' | 'second'): void {
   const ownSeed = half === 'first' ? seed : ~seed
@@ -76,16 +76,16 @@ export function fuzzHalf(half: 'first' | 'second'): void {
   })
 
   let estates = 0
-  /** Whether somebody has deleted what the next operation needs. */
+  /** Returns true if an earlier operation deleted something that the next one needs. */
   let isBare = true
-  /** Somebody new, with one of everything: what one operation deleted the next one needs. */
+  /** Creates a new customer with one of everything. */
   async function moveIn(): Promise<void> {
     estates += 1
     own = await buildEstate(world, `home of fuzzer ${estates}`)
     token = own.customer.token
   }
 
-  /** Signs in again, where that is all that is needed. */
+  /** Signs in again if nothing else is missing. */
   async function comeBack(): Promise<void> {
     const { email, password } = own.customer
     const { status, body } = await world
@@ -104,7 +104,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
     const options: InjectOptions = {
       method: route.method,
       url: search ? `${path}?${search}` : path,
-      // Guesses at passwords, and what the public may ask, are counted by network.
+      // Attempts and public requests are counted by network.
       remoteAddress: `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
       headers: {
         ...(route.access !== 'public' && { authorization: `Bearer ${token}` }),
@@ -119,7 +119,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
     return inTime(world.app.inject(options))
   }
 
-  /** What belongs to the stranger, but for what the question itself names. */
+  /** The stranger's secrets, except those named in the request. */
   function secretsBeside(request: FuzzRequest): string[] {
     const asked = JSON.stringify(request)
     const ids = Object.entries(stranger.ids).filter(([thing]) => !asked.includes(`{theirs ${thing}}`))
@@ -131,7 +131,7 @@ export function fuzzHalf(half: 'first' | 'second'): void {
     statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
     const fault = faultOf(operation.route, answer, secretsBeside(request))
     if (fault) throw new Error(`${operation.operationId} ${fault}: ${answer.body.slice(0, 500)}`)
-    // What ended the session ended it for whatever is asked next, too.
+    // A request that ended the session ended it for the following ones, too.
     if (
       answer.statusCode === 401 &&
       operation.route.access !== 'public' &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Texts that have broken something somewhere. */
+/** Texts that have broken software before. */
 const hostileTexts = [
   ...['', ' ', '\t\r\n', '\0', 'a\0b', '\ud800', '\udc00x', '\uFEFF', '\u202Eevil', 'e\u0301'.repeat(50)],
   ...['null', 'undefined', 'true', 'NaN', 'Infinity', '-0', '1e400', '0x10', '1,000', '٣', '９'],
@@ -30,7 +30,7 @@ const hostileTexts = [
   ...['%', '_', '%%%%', 'a%b_c', '*', '.*', '(a+)+$', '[', '\\p{L}'],
 ]
 
-/** Words that the product knows, so that what is asked makes sense often enough to get far. */
+/** Words that the product knows, so that requests often pass validation. */
 const knownWords = [
   ...['stove', 'dryer', 'roof', 'furnace', 'water_heater', 'A/C Unit', 'Water Heater', 'TX', 'ca', 'NY'],
   ...[
@@ -82,7 +82,7 @@ const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown => {
   return value
 }
 
-/** What no schema asked for. */
+/** Values outside any schema. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: anyText },
   { weight: 2, arbitrary: anyNumber },

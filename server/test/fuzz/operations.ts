@@ -13,7 +13,7 @@ interface Parameter {
   readonly schema: Schema
 }
 
-/** One operation as the API itself describes it. */
+/** One operation of the API's description. */
 export interface Operation {
   readonly operationId: string
   readonly route: Route
@@ -21,13 +21,13 @@ export interface Operation {
   readonly body: Schema | undefined
 }
 
-/** A request whose ids are names of what somebody owns, so that it means the same in another run. */
+/** A request in which ids are placeholders, so that it can be repeated in another run. */
 export interface FuzzRequest {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: readonly (readonly [string, unknown])[]
   readonly body: unknown
   readonly headers: Readonly<Record<string, string>>
-  /** Bytes in the place of a body made of JSON. */
+  /** Marks raw bytes in place of a JSON body. */
   readonly raw: string | undefined
 }
 
@@ -35,7 +35,7 @@ interface Described {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
-/** Every operation of the description that the server publishes. */
+/** All operations of the published description. */
 export async function describedOperations({ app }: World): Promise<Operation[]> {
   const { paths } = (await app.inject('/v1/openapi.json')).json<Described>()
   return Object.values(paths).flatMap((operations) =>
@@ -70,7 +70,7 @@ const things: readonly OwnedThing[] = [
 ]
 const named = (whose: 'own' | 'theirs') => fc.constantFrom(...things).map((thing) => `{${whose} ${thing}}`)
 
-/** Ids of what is there, what is somebody else's, what is not there, and what is no id. */
+/** Ids of own resources, a stranger's and missing ones, and malformed ids. */
 const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: named('own') },
   { weight: 3, arbitrary: named('theirs') },
@@ -78,7 +78,7 @@ const anyId: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: anyText },
 )
 
-/** What stands in a path where a thing of this kind is meant, most of the time. */
+/** The placeholder that a path usually gets for each kind of resource. */
 function idFor({ path }: Route, name: string): fc.Arbitrary<unknown> {
   const before = path.split('/')[path.split('/').indexOf(`:${name}`) - 1] ?? ''
   const likely: Record<string, readonly OwnedThing[]> = {
@@ -140,7 +140,7 @@ const rawBodies = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 100 }),
 )
 
-/** CSV that is nearly right, since for a route that takes a file a schema says nothing. */
+/** Nearly valid CSV, because the schema of a file upload describes no content. */
 const csvBody = fc
   .array(
     fc.array(fc.oneof(anyText, fc.constantFrom('1 Elm St', 'Austin', 'TX', '78701', '30', '"', ',', '""')), {
@@ -155,7 +155,7 @@ const csvBody = fc
 const seldom = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary })
 
-/** Requests of an operation: most nearly right, so that they get past the door and fail further in. */
+/** Generates requests of an operation. Most are nearly valid, so that they pass validation. */
 export function requestsOf({ route, parameters, body }: Operation): fc.Arbitrary<FuzzRequest> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
   const params = Object.fromEntries(
@@ -188,7 +188,7 @@ export function requestsOf({ route, parameters, body }: Operation): fc.Arbitrary
   })
 }
 
-/** Puts what somebody owns in the place of its name, everywhere. */
+/** Replaces every placeholder by the id of a resource. */
 export function withIds(value: unknown, own: Estate, theirs: Estate): unknown {
   if (typeof value === 'string')
     return value.replace(/\{(own|theirs) (\w+)\}/g, (all, whose: string, thing: string) => {

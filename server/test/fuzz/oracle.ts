@@ -2,14 +2,14 @@ import { errorCatalogue, problem } from '@home-pulse/contract/errors'
 import type { Route } from '@home-pulse/contract/route'
 import type { LightMyRequestResponse } from 'fastify'
 
-/** What no body may hold, whoever asks for whatever. */
+/** Texts that no response body may contain. */
 const internals =
   /\bat [\w.<>]+ \(.*:\d+:\d+\)|\n\s+at |node_modules|\.[cm]?[tj]s:\d|\b(select|insert into|update|delete from) .*\b(from|set|values|where)\b|violates .* constraint|\brelation "|syntax error at|FST_[A-Z]|ZodError|\/(work|home|usr|tmp)\/\w|\bhome_pulse_(app|gate)\b|gate\.authenticate/i
 
-/** What of the inside a body shows, if anything. */
+/** Returns the internal details that a body reveals, if any. */
 export const insideOf = (body: string): string | undefined => body.match(internals)?.[0]
 
-/** What is wrong with an answer, in words; undefined where nothing is. `secrets` are a stranger's, and not in the question. */
+/** Describes the fault of a response. Undefined if it has none. `secrets` belong to a stranger and are not in the request. */
 export function faultOf(
   route: Route,
   { statusCode: status, headers, body }: LightMyRequestResponse,

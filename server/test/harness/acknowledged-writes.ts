@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { aHome } from './factories.ts'
 import { aJpeg } from './photo-fixtures.ts'
 
-/** Draws numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Generates numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function makeDice(seed: number): () => number {
   let state = seed
   return () => {
@@ -16,7 +16,7 @@ export function makeDice(seed: number): () => number {
   }
 }
 
-/** A write that was begun: what was asked for, and whether the server said that it is done. */
+/** A write that was sent: its content, and whether the server acknowledged it. */
 interface Begun {
   readonly kind: keyof typeof kinds
   readonly mark: string
@@ -28,7 +28,7 @@ interface Home {
   readonly address: string
 }
 
-/** All that is there of a customer, read once and looked through for every write. */
+/** All data of a customer, read once to check every write. */
 interface Kept {
   readonly homes: readonly Home[]
   readonly notes: readonly string[]
@@ -36,17 +36,17 @@ interface Kept {
   readonly firstName: string
 }
 
-/** The server could not take it on just now. */
+/** The server was busy and refused the write. */
 class Busy extends Error {}
 
 type Send = <Body>(method: string, path: string, body?: unknown) => Promise<Body>
 
 interface Kind {
-  /** Throws unless the server acknowledged all of it. */
+  /** Throws unless the server acknowledged the whole write. */
   readonly write: (send: Send, mark: string, home: string) => Promise<unknown>
-  /** How much of it is there. */
+  /** How many parts of it exist. */
   readonly count: (kept: Kept, mark: string) => number
-  /** How much a whole one is. */
+  /** The number of parts of a complete write. */
   readonly whole: number
 }
 
@@ -104,7 +104,7 @@ const kinds = {
   },
 } satisfies Record<string, Kind>
 
-/** A customer who writes over real connections, and remembers what the server acknowledged. */
+/** A customer who writes over real connections and records the acknowledged writes. */
 export class Writer {
   readonly #dice: () => number
   readonly #begun: Begun[] = []
@@ -113,7 +113,7 @@ export class Writer {
   #token = ''
   #userId = ''
   #home = ''
-  /** The newest name acknowledged, and those that were on their way after it when the server ended, or was busy. */
+  /** The newest acknowledged name, and the names that were sent after it when the server ended or was busy. */
   #names: { acknowledged: string; underWay: string[]; isPast?: boolean } = { acknowledged: '', underWay: [] }
   #photos = 0
 
@@ -125,7 +125,7 @@ export class Writer {
     return this.#begun.filter(({ isAcknowledged }) => isAcknowledged).length + this.#photos
   }
 
-  /** One who remembers what is acknowledged now, and knows nothing of what comes. */
+  /** A copy with the writes acknowledged so far, independent of later ones. */
   asOfNow(): Writer {
     const past = new Writer(this.#dice)
     past.#begun.push(...this.#begun.map((begun) => ({ ...begun })))
@@ -138,7 +138,7 @@ export class Writer {
     return past
   }
 
-  /** Turns to the server as it runs now; the first time it signs up. */
+  /** Connects to the current server. The first call signs up. */
   async meet(url: string): Promise<void> {
     this.#url = url
     if (this.#token) return
@@ -152,13 +152,13 @@ export class Writer {
     await this.#putPhoto()
   }
 
-  /** Writes one thing after another, until the server is no more. */
+  /** Writes without a pause until the server ends. */
   async writeUntilTheEnd(hasEnded: () => boolean): Promise<void> {
     while (!hasEnded())
       try {
         await this.#writeOne()
       } catch (error) {
-        // What a busy server did not do, nobody was told is done.
+        // A busy server did not acknowledge the write.
         if (!hasEnded() && !(error instanceof Busy)) throw error
       }
   }
@@ -191,7 +191,7 @@ export class Writer {
     return `/v1/properties/${this.#home}/customers/${this.#userId}/image`
   }
 
-  /** Looks for every write: an acknowledged one is there whole, any other whole or not at all. */
+  /** Checks every write: an acknowledged one exists completely, any other completely or not at all. */
   async expectAllKept(): Promise<void> {
     const kept = await this.#readAll()
     const broken = this.#begun.filter(({ kind, mark, isAcknowledged }) => {
@@ -202,7 +202,7 @@ export class Writer {
     expect(broken, 'writes that were lost, or are there by half').toEqual([])
     if (!this.#names.isPast) {
       expect([this.#names.acknowledged, ...this.#names.underWay]).toContain(kept.firstName)
-      // What was there once stays, whether or not somebody was told so.
+      // A write that existed once must stay, acknowledged or not.
       this.#names = { acknowledged: kept.firstName, underWay: [] }
     }
     if (this.#photos > 0) {
@@ -225,7 +225,7 @@ export class Writer {
     }
   }
 
-  /** Sends what may be sent again, and comes again where the server says that it is busy. */
+  /** Sends an idempotent request, and repeats it while the server is busy. */
   async #ask<Body>(...request: [method: string, path: string, body?: unknown]): Promise<Body> {
     for (let patience = 20; ; patience -= 1)
       try {

@@ -4,7 +4,7 @@ export const uploadUrl = '/v1/properties/csv-bulk-upload'
 
 type Content = string | Uint8Array<ArrayBuffer>
 
-/** A form as a browser sends it: the file, its name and the field it stands in. */
+/** A multipart form as a browser sends it. */
 export async function makeForm(content: Content, { name = 'homes.csv', field = 'file', times = 1 } = {}) {
   const form = new FormData()
   for (let time = 0; time < times; time += 1) form.append(field, new Blob([content]), name)
@@ -19,7 +19,7 @@ export async function encodeForm(form: FormData) {
   }
 }
 
-/** Uploads a file to the portfolio of whoever holds the token. */
+/** Uploads a file to the portfolio of the token's customer. */
 export async function uploadCsv<Body>(
   { app }: World,
   token: string,

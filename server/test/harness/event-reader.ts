@@ -1,16 +1,16 @@
-/** One server-sent event, its data read as JSON. */
+/** One server-sent event with its parsed JSON data. */
 export interface ReadEvent {
   readonly name: string
   readonly data: Record<string, unknown>
 }
 
-/** The events of a stream that has ended, or of as much of it as came. */
+/** The events of a finished stream, or those received so far. */
 export const readEvents = (text: string): ReadEvent[] =>
   text.split('\n\n').flatMap((block) => {
     const [, name, data] = /^event: (\w+)\ndata: (.*)$/s.exec(block) ?? []
     return name === undefined ? [] : [{ name, data: JSON.parse(data ?? '') }]
   })
 
-/** What the pieces of text come to. */
+/** The concatenated pieces of text. */
 export const textOfEvents = (events: readonly ReadEvent[]): string =>
   events.map(({ name, data }) => (name === 'text' ? String(data.text) : '')).join('')

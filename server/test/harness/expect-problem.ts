@@ -3,8 +3,8 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 
 /**
- * Asserts that an answer is a refusal in the one shape, and that it gives nothing of the server away. `message` is the
- * sentence for the case, if it is not the code's own.
+ * Asserts that a response is an error in the standard shape and reveals nothing internal. `message` is for a case with its own
+ * sentence.
  */
 export function expectProblem(
   response: LightMyRequestResponse,

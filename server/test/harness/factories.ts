@@ -6,7 +6,7 @@ import type { Api, World } from './harness.ts'
 
 let customers = 0
 
-/** Someone who signed up: in the sandbox their token works at once. */
+/** A signed-up customer. In the sandbox the token works immediately. */
 export interface Customer {
   readonly api: Api
   readonly token: string
@@ -21,7 +21,7 @@ export async function signUp(
   { password = 'correct horse battery', timeZone = 'America/New_York', hasMail = false } = {},
 ): Promise<Customer> {
   customers += 1
-  // Thousands sign up in a run of the tests: whom no mail can reach costs no mail.
+  // Thousands of tests sign up. Customers with an invalid address cause no mail.
   const email = `person-${process.pid}-${customers}@${hasMail ? 'example.com' : 'nowhere'}`
   const answer = await world
     .api()
@@ -32,7 +32,7 @@ export async function signUp(
   return { api: world.api(token), token, userId, email, password, checkoutUrl }
 }
 
-/** Pays the checkout as a browser's form does. */
+/** Pays the checkout like a browser's form. */
 export async function pay(world: World, checkoutUrl: string, cardNumber = '4242 4242 4242 4242') {
   const fields = { card_number: cardNumber, expiry: '12/30', cvc: '123', name: 'Ada Lovelace' }
   return world.app.inject({
@@ -43,7 +43,7 @@ export async function pay(world: World, checkoutUrl: string, cardNumber = '4242 
   })
 }
 
-/** A home as the portfolio form submits it. */
+/** A home as submitted by the portfolio form. */
 export const aHome = (changes: Record<string, unknown> = {}) => ({
   street: '12 Oak St',
   city: 'Austin',

@@ -9,7 +9,7 @@ export interface GetRequest {
   readonly url: string
 }
 
-/** What the requests need to know of an account. */
+/** The ids of an account that the requests need. */
 export interface Account {
   readonly userId: string
   readonly propertyId: string
@@ -18,14 +18,13 @@ export interface Account {
   readonly calendarToken: string
 }
 
-/** Query parameters that narrow an answer. Without them it covers the whole account. */
+/** Query parameters that reduce a response. Without them it covers the whole account. */
 const narrowing = ['propertyId', 'componentId', 'years', 'conversationId', 'entityType', 'entityId']
-/** Routes in which the user's id in place of a property's means all properties. */
+/** Routes that accept the user's id in place of a property's, for all properties. */
 const namesTheAccount = ['needsAttention', 'listAddresses']
 
 /**
- * The request with the largest answer that an account can get from each GET route of the contract. A new route is included
- * by itself.
+ * For each GET route of the contract, the request with the account's largest response. New routes are included automatically.
  */
 export function getRequests(account: Account): GetRequest[] {
   return routes.filter(({ method }) => method === 'GET').map((route) => widest(route, account))

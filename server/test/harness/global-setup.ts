@@ -14,14 +14,14 @@ import { ownerOfClient } from '../../src/platform/database/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which driver the API tests run over. */
+    /** The database driver of the API tests. */
     database: 'pglite' | 'postgres'
-    /** A migrated data folder of PGlite, packed; or the URL of a PostgreSQL with a migrated template. */
+    /** A migrated data folder of PGlite, packed; or the URL of a PostgreSQL with a migrated template database. */
     databaseSource: string
     isLongRun: boolean
     /**
-     * How the API is fuzzed: how many requests over all operations, and which, by their names, where it is not all; and
-     * how many the parsers and the other doors take their shares of.
+     * The amount of fuzzing: requests over all operations, the names of the selected operations, and the number for the
+     * parsers and other endpoints.
      */
     fuzz: {
       readonly seed: number
@@ -73,7 +73,7 @@ async function preparePostgres(project: TestProject): Promise<() => Promise<void
   return () => postgres.stop()
 }
 
-/** The same server, another database on it. */
+/** The same server with another database. */
 export function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`

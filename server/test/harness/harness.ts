@@ -9,7 +9,7 @@ import type { Clock } from '../../src/platform/config/clock.ts'
 import { type Config, readConfig } from '../../src/platform/config/config.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that a test sets. */
 export interface TestClock extends Clock {
   set(instant: string): void
   advance(milliseconds: number): void
@@ -28,14 +28,14 @@ function makeTestClock(): TestClock {
   }
 }
 
-/** The whole server over a real database, as a value into which requests are pushed. */
+/** The whole server over a real database. Requests are injected without a socket. */
 export interface World {
   readonly app: FastifyInstance
   readonly clock: TestClock
   readonly store: TestDatabase
-  /** Where it keeps files and mails. */
+  /** The folder with its files and mails. */
   readonly dataDir: string
-  /** The API as one person uses it; without a token, as a stranger. */
+  /** The API as used by one customer. Without a token, as a stranger. */
   api(token?: string): Api
 }
 
@@ -56,13 +56,13 @@ export const masterSecret = 'a secret that is long enough for tests only'
 
 const dataDirOf = (folder: string) => join(folder, 'data')
 
-/** Thousands sign up in a run of the tests, and nobody guesses. */
+/** Tests sign up thousands of times, so the attempt limits are high. */
 const passwordCost: PasswordCost = { memoryCost: 64, timeCost: 1 }
 
-/** What the web app is built to, as far as the server cares. */
+/** A stand-in for the built web app, with the files that the server reads. */
 const document = `<!doctype html><title>Home Pulse AI</title><meta name="app" content="__APP_CONFIG__"><style nonce="__CSP_NONCE__"></style>`
 
-/** Opens a world for a test file and closes it after; `environment` is what the server is configured with. */
+/** Opens a world for a test file and closes it after the tests. `environment` configures the server. */
 export function useWorld(
   environment: Record<string, string> = {},
   parts: Pick<AppParts, 'log' | 'patience' | 'passwordCost' | 'readLimits'> = {},

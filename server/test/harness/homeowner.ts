@@ -3,7 +3,7 @@ import type { Property } from '@home-pulse/contract/features/properties'
 import { addHomes, aHome, signUp } from './factories.ts'
 import type { World } from './harness.ts'
 
-/** A building of two units with three appliances under one roof, as an owner enters it. */
+/** A building of two units with three appliances in all, as an owner enters it. */
 export const aBuilding = {
   isMultifamily: true,
   structures: { roof: 5 },
@@ -13,7 +13,7 @@ export const aBuilding = {
   ],
 }
 
-/** Someone who signed up, with the calls of an owner who reads and updates what stands in a home. */
+/** A signed-up customer with calls to read and update components. */
 export async function signUpHomeowner(world: World) {
   const customer = await signUp(world)
   const { api } = customer

@@ -14,13 +14,13 @@ import { readZip } from './zip-files.ts'
 
 export type Account = z.output<typeof portableAccount>
 
-/** Opens the download of a copy, as the browser does: with no token. */
+/** Opens the download of an export like a browser, without a token. */
 export const download = (world: World, url: string) => world.app.inject({ method: 'GET', url: pathOf(url) })
 
 export const startCopy = ({ api }: Customer) =>
   api.post<RouteResponse<typeof startExport>>('/v1/records/exports')
 
-/** A copy of everything, read. */
+/** An export with its parsed contents. */
 export async function copyOf(world: World, customer: Customer) {
   const started = await startCopy(customer)
   if (started.status !== 201) throw new Error(`a copy was refused with ${started.status}`)
@@ -41,7 +41,7 @@ export const leave = ({ api, password }: Customer, changes: Record<string, unkno
     ...changes,
   })
 
-/** Someone with one thing of every kind that is kept, some of it changed, replaced or removed. */
+/** A customer with one of every kind of record, some of them changed, replaced or removed. */
 export async function signUpSettled(world: World): Promise<Customer> {
   const customer = await signUp(world, { hasMail: true })
   const { api } = customer
@@ -102,7 +102,7 @@ async function firstTask({ api }: Customer, component: string | undefined): Prom
   return body.tasks[0]?.task_id ?? ''
 }
 
-/** Sends a zip to be looked through; nothing lands yet. */
+/** Uploads a zip for the check. Nothing is imported yet. */
 export async function stage(world: World, { api }: Customer, bytes: Buffer) {
   const { body } = await api.post<RouteResponse<typeof startImport>>('/v1/records/imports')
   const answer = await putTo(world, body.upload_url, bytes, { 'content-type': 'application/zip' })
@@ -133,7 +133,7 @@ export function comparable(account: Account): unknown {
     return number
   })
   const value = JSON.parse(renamed) as Account
-  // Each installation records an installation date at its own time.
+  // Each installation records the installation date at its own time.
   for (const { installations } of value.components) for (const one of installations) one.created_at = ''
   return value
 }

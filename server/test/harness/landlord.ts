@@ -3,7 +3,7 @@ import type { Tenant } from '@home-pulse/contract/features/tenants'
 import { addHomes, aHome, signUp } from './factories.ts'
 import type { World } from './harness.ts'
 
-/** A tenant as the screen sends one. */
+/** A tenant as submitted by the screen. */
 export const aTenant = (changes: Record<string, unknown> = {}) => ({
   first_name: 'Grace',
   last_name: 'Hopper',
@@ -19,7 +19,7 @@ export const tenantsOf = ({ id }: { readonly id: string }) => `/v1/properties/${
 
 export type Landlord = Awaited<ReturnType<typeof signUpLandlord>>
 
-/** Someone who signed up, with the calls a landlord makes. */
+/** A signed-up customer with a landlord's calls. */
 export async function signUpLandlord(world: World) {
   const customer = await signUp(world)
   const { api } = customer

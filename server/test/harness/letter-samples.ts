@@ -26,7 +26,7 @@ const sender = {
 }
 const unsubscribeUrl = `${origin}/mail/unsubscribe?customer=0198f3a1&list=weekly&signature=example`
 
-/** Stands for the signed part of a link. */
+/** A placeholder for the signed part of a link. */
 const linkToken = 'eyJhbGciOiJIUzI1NiJ9.eyJ2ZXJzaW9uIjoxLCJzdWIiOiIwMTk4ZjNhMSJ9.example'
 
 const render = (letter: Email) => renderEmail(letter, sender)
@@ -56,7 +56,7 @@ const ada = { firstName: 'Ada', origin, supportEmail: sender.support.email }
 const payer = { ...ada, timeZone: 'America/New_York' }
 const newEmail = 'ada@lovelace.example'
 
-/** Every letter that the product writes, as it is written for Ada. */
+/** Every email of the product, as rendered for Ada. */
 const group = (...items: DigestItem[]) => ({ items, total: items.length })
 
 export const letters: Readonly<Record<string, LetterContent>> = {

@@ -26,7 +26,7 @@ describe.each(Object.entries(letters))('the letter %s', (name, { subject, text, 
 
   test('is short enough for an inbox, and for a reader that cuts long mails', () => {
     expect(subject.length).toBeLessThanOrEqual(60)
-    // Gmail hides what comes after 102 kB.
+    // Gmail clips an email after 102 kB.
     expect(Buffer.byteLength(html)).toBeLessThan(50_000)
   })
 })

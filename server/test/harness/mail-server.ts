@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 
-/** A server that speaks SMTP (RFC 5321): what it was told, and how it answers each command. */
+/** An SMTP server (RFC 5321) with recorded commands and configurable replies. */
 export interface MailServer {
   readonly url: string
   readonly commands: string[]
   readonly messages: string[]
-  /** Undefined: as a server that takes everything. The end of a text is the command `end of data`. */
+  /** Undefined replies as a server that accepts everything. The end of a text is the command `end of data`. */
   answer: (command: string) => string | undefined
   stop(): Promise<void>
 }

@@ -4,10 +4,10 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from 'vitest'
 import type { World } from './harness.ts'
 
-/** All mails to an address so far, oldest first, as the server without a mail server keeps them. */
+/** All emails to an address so far, oldest first, from the server's mail folder. */
 export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail')
-  // Beside them lies what is still being written.
+  // The folder also contains files that are still being written.
   const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name.endsWith('.eml'))
   const mails = await Promise.all(
     names.toSorted().map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
@@ -15,10 +15,10 @@ export async function mailsTo({ dataDir }: Pick<World, 'dataDir'>, email: string
   return mails.filter(({ to }) => to?.[0]?.address?.toLowerCase() === email.toLowerCase())
 }
 
-/** The first mail of a run waits for the library that writes it, too. */
+/** The first email of a run also waits for the mail library to load. */
 export const patience = { timeout: 10_000 }
 
-/** The mails with a subject to an address, once there are so many: no answer waits for a mail, so the tests do. */
+/** Waits until an address has this many emails with a subject, because emails are sent in the background. */
 export async function expectMails(
   world: Pick<World, 'dataDir'>,
   email: string,
@@ -30,6 +30,6 @@ export async function expectMails(
   return theirs()
 }
 
-/** The token of the link to a page in a mail. */
+/** The token in an email's link to a page. */
 export const tokenIn = (mail: Email | undefined, page: string): string =>
   new RegExp(`/${page}#([\\w.-]+)`).exec(mail?.text ?? '')?.[1] ?? ''

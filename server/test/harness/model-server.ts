@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a request to the model held. */
+/** A request to the model. */
 export interface ModelRequest {
   readonly authorization: string | undefined
   readonly model: string
@@ -9,18 +9,18 @@ export interface ModelRequest {
   readonly tools: readonly { readonly function: { readonly name: string } }[]
 }
 
-/** How the model answers one request. */
+/** Answers one request. */
 export type Turn = (response: ServerResponse) => void
 
-/** A server that speaks the wire of OpenAI's chat completions, and says what a test has it say. */
+/** A server with OpenAI's chat completions API and scripted answers. */
 export interface ModelServer {
   readonly url: string
   readonly requests: readonly ModelRequest[]
-  /** Whether the caller hung up on the last request before it was answered. */
+  /** True if the caller disconnected from the last request before it was answered. */
   readonly wasHungUp: boolean
-  /** How many requests it has neither answered nor been rid of. */
+  /** The number of open requests. */
   readonly unanswered: number
-  /** The answers to the coming requests, one after the other; the last goes on for ever. */
+  /** The answers to the next requests. The last one repeats. */
   play(...turns: Turn[]): void
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ const chunk = (delta: object, finish: string | null = null) =>
   `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
 const open = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
-/** Says a text, in bits of a few letters, and ends as it should. */
+/** Streams a text in pieces of a few letters, and ends correctly. */
 export const says =
   (text: string, finish = 'stop'): Turn =>
   (response) => {
@@ -38,7 +38,7 @@ export const says =
     response.end(`${chunk({}, finish)}data: [DONE]\n\n`)
   }
 
-/** Wants tools called, with their arguments in two halves. */
+/** Requests tool calls, with their arguments in two halves. */
 export const calls =
   (...wanted: (readonly [name: string, args: unknown])[]): Turn =>
   (response) => {
@@ -63,7 +63,7 @@ export const calls =
     response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`)
   }
 
-/** Says something aloud, and then wants a tool called. */
+/** Sends text, then requests a tool call. */
 export const saysAndCalls =
   (text: string, name: string): Turn =>
   (response) => {
@@ -73,21 +73,21 @@ export const saysAndCalls =
     response.end(`${chunk({}, 'tool_calls')}data: [DONE]\n\n`)
   }
 
-/** Breaks off in the middle: the connection is gone. */
+/** Closes the connection in the middle of an answer. */
 export const breaksOff =
   (text: string): Turn =>
   (response) => {
     open(response).write(chunk({ content: text }), () => response.destroy())
   }
 
-/** Says something, and then nothing more, but holds the line. */
+/** Sends text and then keeps the connection open in silence. */
 export const fallsSilent =
   (text: string): Turn =>
   (response) => {
     open(response).write(text === '' ? ': ping\n\n' : chunk({ content: text }))
   }
 
-/** Answers something that is no such stream. */
+/** Responds with something that is not an event stream. */
 export const sends =
   (status: number, type: string, body: string): Turn =>
   (response) => {

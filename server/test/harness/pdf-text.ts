@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What a PDF of ours says, page by page: the words as they are drawn, a line for each piece of text. */
+/** The text of one of our PDFs, page by page, one line for each drawn piece of text. */
 export function readPdf(bytes: Buffer): { readonly pages: readonly string[]; readonly source: string } {
   const source = bytes.toString('latin1')
   const objects = new Map<string, string>()
@@ -27,10 +27,10 @@ export function readPdf(bytes: Buffer): { readonly pages: readonly string[]; rea
   return { pages, source }
 }
 
-/** From the codes of a font to letters, as its table says. */
+/** Maps a font's codes to letters, by its table. */
 function readLetters(table: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>()
-  // A ligature stands for several letters, with spaces between their codes.
+  // A ligature maps to several letters, with spaces between their codes.
   for (const [, first = '', , list = ''] of table.matchAll(/<(\w+)> <(\w+)> \[([^\]]*)\]/g))
     for (const [index, [, codes = '']] of [...list.matchAll(/<([\w ]*)>/g)].entries())
       letters.set(

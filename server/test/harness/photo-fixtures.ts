@@ -5,7 +5,7 @@ interface Shape {
   readonly height?: number
 }
 
-/** A picture whose left half is red and whose right half is blue. */
+/** An image with a red left half and a blue right half. */
 const halves = ({ width = 64, height = 32 }: Shape = {}) =>
   sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
     { input: { create: { width: width / 2, height, channels: 3, background: 'red' } }, left: 0, top: 0 },
@@ -15,7 +15,7 @@ export const aJpeg = (shape?: Shape): Promise<Buffer> => halves(shape).jpeg().to
 export const aPng = (shape?: Shape): Promise<Buffer> => halves(shape).png().toBuffer()
 export const aWebp = (shape?: Shape): Promise<Buffer> => halves(shape).webp().toBuffer()
 
-/** As a telephone takes it: on its side, with the place and the owner's name written into it. */
+/** A phone's photo: rotated, with the location and the owner's name in its metadata. */
 export const aPhoneJpeg = (): Promise<Buffer> =>
   halves()
     .withExif({
@@ -26,7 +26,7 @@ export const aPhoneJpeg = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** A few kilobytes that unfold to more pixels than any telephone takes. */
+/** A few kilobytes that decode to more pixels than any phone takes. */
 export const aBomb = (): Promise<Buffer> =>
   sharp({ create: { width: 8000, height: 8000, channels: 3, background: 'black' } })
     .toColourspace('b-w')

@@ -8,7 +8,7 @@ export interface ListedPlan {
   readonly overdue: number
 }
 
-/** A plan with the texts and sources of each entry in their places. */
+/** A plan with texts and sources inserted into each entry. */
 export function expandPlan({ planned, texts, sources, total, overdue }: ListedPlan) {
   const textAt = (place: number) => {
     const text = texts[place]

@@ -17,15 +17,15 @@ export const builtProgram = (name: string): string[] => [process.execPath, `dist
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** Asks it to stop as an operator would, and answers its exit code. */
+  /** Stops the server with a signal and returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a machine that fails does: nothing that it holds is finished. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>
 }
 
 /**
- * Starts the real server in a process of its own, on a free port, and waits until it says that it is ready. `within` is a
- * command that runs another, such as one that takes something away from it first.
+ * Starts the real server as a process on a free port, and waits until it is ready. `within` is a command that runs the server,
+ * for example with a resource removed.
  */
 export async function startServerProcess(
   environment: Record<string, string>,
@@ -64,7 +64,7 @@ export async function startServerProcess(
   }
 }
 
-/** The same server in this process: for looking at what another left behind, in a fraction of the time. */
+/** The same server in this process, which starts faster, to inspect the data of a stopped one. */
 export async function serveHere(
   environment: Record<string, string>,
 ): Promise<{ url: string; stop(): Promise<void> }> {

@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream'
 import type { LightMyRequestResponse } from 'fastify'
 import type { World } from './harness.ts'
 
-/** Path and query of an absolute address. */
+/** Path and query of an absolute URL. */
 export function pathOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
 
-/** Puts bytes to a signed address as a browser does: with a content type and no token. */
+/** Uploads bytes to a signed URL like a browser: with a content type and without a token. */
 export const putTo = (
   world: World,
   url: string,
@@ -16,7 +16,7 @@ export const putTo = (
   headers: Record<string, string> = { 'content-type': 'text/plain' },
 ): Promise<LightMyRequestResponse> => world.app.inject({ method: 'PUT', url: pathOf(url), payload, headers })
 
-/** One address for each way to change a signed one. */
+/** One URL for each way of changing a signed one. */
 export const alterationsOf = (url: string): [string, string][] => [
   ['without its signature', url.replace(/&signature=.*/, '')],
   ['with an empty signature', url.replace(/&signature=.*/, '&signature=')],

@@ -1,28 +1,28 @@
-/** One request of a load: when it was under way, and what came of it. */
+/** One request of a load test, with its times and result. */
 export interface Exchange {
   readonly kind: string
   readonly beganMs: number
   readonly endedMs: number
-  /** Undefined where the connection broke. */
+  /** Undefined if the connection broke. */
   readonly status: number | undefined
 }
 
-/** What one client does again and again, given the number of the time. */
+/** The repeated action of a client, which gets the number of the repetition. */
 export interface Errand {
   readonly kind: string
-  /** How many clients do it at once. */
+  /** The number of simultaneous clients. */
   readonly clients: number
   readonly ask: (turn: number) => Promise<Response>
 }
 
 export interface SteadyLoad {
-  /** Waits until every kind has been answered so many times more. */
+  /** Waits until every kind was answered this many more times. */
   goOn(times: number): Promise<void>
-  /** Lets each client finish its request, and answers what came of all. */
+  /** Stops the clients after their current request, and returns all results. */
   end(): Promise<readonly Exchange[]>
 }
 
-/** Keeps clients busy, each with one request after the other, until it is told to end. */
+/** Keeps clients busy with one request after the other until it is stopped. */
 export function startLoad(errands: readonly Errand[]): SteadyLoad {
   const exchanges: Exchange[] = []
   let isEnding = false

@@ -16,17 +16,17 @@ import { openPglite, ownerOf } from '../../src/platform/database/pglite/pglite.t
 import { openPostgres, ownerOfClient } from '../../src/platform/database/postgres.ts'
 import { templateName, urlOf } from './global-setup.ts'
 
-/** A migrated database of one's own, over the driver of this run. */
+/** A migrated database for one test file, with the driver of this run. */
 export interface TestDatabase {
   readonly database: Database
-  /** How a second process reaches it; PGlite has no second process. */
+  /** The connection data for a second process. PGlite supports none. */
   readonly url?: string
-  /** Works as the owner of the tables, whom row-level security and grants do not bind. */
+  /** Runs statements as the owner of the tables, without row-level security and grants. */
   asSuperuser<T>(work: (connection: Connection) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** An embedded database of one's own, whatever the driver of this run. */
+/** An embedded database for one test file, whatever the driver of this run. */
 export async function openEmbeddedDatabase(clock: Clock): Promise<TestDatabase> {
   const database = await openPglite({ clock })
   return { database, asSuperuser: superuserOf(database), close: () => database.close() }
@@ -54,12 +54,12 @@ async function openServed(clock: Clock, url: string): Promise<TestDatabase> {
     database,
     url,
     asSuperuser: superuserOf(database),
-    // The database itself goes with the server it is on, which lives as long as the tests.
+    // The database is removed together with its server, after all tests.
     close: () => database.close(),
   }
 }
 
-/** A database that was there before this version came: `prepare` makes it so, and then it is opened as any is. */
+/** A database of an earlier version: `prepare` fills it, and then it is opened normally. */
 export async function openLeftDatabase(
   clock: Clock,
   prepare: (owner: OwnerConnection) => Promise<void>,
@@ -80,7 +80,7 @@ export async function openLeftDatabase(
   return { database, asSuperuser: superuserOf(database), close: () => database.close() }
 }
 
-/** A database without a table: to empty one that is there takes a fraction of making one. */
+/** A database without tables. Dropping the tables of an existing one is much faster than creating one. */
 async function createEmpty(dataDir?: string): Promise<PGlite> {
   const image = new Blob([await readFile(inject('databaseSource'))])
   const engine = await PGlite.create({ ...(dataDir && { dataDir }), loadDataDir: image })
@@ -90,13 +90,13 @@ async function createEmpty(dataDir?: string): Promise<PGlite> {
   return engine
 }
 
-/** Makes the folder of an embedded database without a table. */
+/** Makes the folder of an embedded database without tables. */
 export async function emptyFolder(dataDir: string): Promise<void> {
   await mkdir(join(dataDir, 'database'), { recursive: true })
   await (await createEmpty(filesOf(join(dataDir, 'database')))).close()
 }
 
-/** The URL of a migrated database on the server of this run, for a process of its own. */
+/** The URL of a migrated database on the server of this run, for another process. */
 const openEmptyDatabase = (): Promise<string> => createDatabase(templateName)
 
 async function createDatabase(template: string): Promise<string> {
@@ -106,7 +106,7 @@ async function createDatabase(template: string): Promise<string> {
   return urlOf(source, name)
 }
 
-/** What a server process is told of its data: a folder as the first start leaves it, or a database on the server. */
+/** The environment for a server process: a data folder after the first start, or a database on the server. */
 export async function prepareData(dataDir: string): Promise<Record<string, string>> {
   if (inject('database') === 'postgres') return { DATA_DIR: dataDir, DATABASE_URL: await openEmptyDatabase() }
   const image = new Blob([await readFile(inject('databaseSource'))])

@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads'
 
-/** Says where it was done, after as many milliseconds as asked. */
+/** Returns the thread that it ran on, after the given milliseconds. */
 export async function waitThere(milliseconds: number): Promise<{ isMainThread: boolean }> {
   await new Promise((done) => setTimeout(done, milliseconds))
   return { isMainThread }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import type { Gate, Owner } from '../../src/platform/tenancy/gate.ts'
 import { changes, changeTable, isVersioned, type Operation, operations } from './version-writes.ts'
 
-/** One customer as the proof drives it. */
+/** One customer of the test. */
 export interface Subject {
   readonly owner: Owner
   readonly token: string
-  /** Stands in every street of this customer and in nobody else's. */
+  /** Occurs in every street of this customer and in no other customer's. */
   readonly marker: string
-  /** What this customer may ask for. */
+  /** The requests that this customer can make. */
   readonly urls: readonly string[]
 }
 
@@ -21,9 +21,9 @@ export interface Reply {
 export interface Proof {
   readonly subjects: readonly Subject[]
   readonly gate: Gate
-  /** Asks one of the server's processes. */
+  /** Sends a request to one of the processes. */
   get(process: number, subject: Subject, url: string, ifNoneMatch?: string): Promise<Reply>
-  /** A write by the API itself, through one of the processes. */
+  /** Writes through the API of one of the processes. */
   addHome(process: number, subject: Subject): Promise<void>
 }
 
@@ -32,17 +32,17 @@ type Step =
   | { kind: 'add home'; process: number; subject: number }
   | { kind: 'change'; subject: number; table: string; operation: Operation }
 
-/** What a reader holds: an answer, and how many of the customer's writes had begun when it arrived. */
+/** A client's cached copy: a response, and the number of the customer's writes begun when it arrived. */
 interface Copy extends Reply {
   readonly writesBegun: number
 }
 
 interface Ledger {
   begun: number
-  /** The latest-begun write that was acknowledged. */
+  /** The latest acknowledged write, by its beginning. */
   lastAcknowledged: number
   readonly copies: Map<string, Copy>
-  /** How many writes had begun when an answer with this tag first arrived. */
+  /** The number of writes begun when a response with this tag first arrived. */
   readonly tags: Map<string, number>
 }
 
@@ -61,11 +61,11 @@ const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<St
       weight: 5,
       arbitrary: fc.record({
         ...{ kind: fc.constant('get' as const), process, subject, url: fc.nat() },
-        // Without a copy, what the server has kept is sent again.
+        // Without a copy on the client, the server sends its cached response.
         sendsCopy: fc.boolean(),
       }),
     },
-    // A home touches many tables: where one alone is looked at, it would hide that this one says nothing.
+    // A new home touches many tables. In tests of a single table it would hide that the table does not raise the version.
     {
       weight: tables.length > 1 ? 1 : 0,
       arbitrary: fc.record({ kind: fc.constant('add home' as const), process, subject }),
@@ -80,16 +80,16 @@ const steps = (tables: readonly string[], subjectCount: number): fc.Arbitrary<St
 }
 
 export interface Findings {
-  /** What was wrong, in words; undefined when nothing was. */
+  /** The fault in words. Undefined if there was none. */
   readonly staleAnswer: string | undefined
   readonly unchangedAnswers: number
 }
 
 /**
- * Drives the processes with random reads and writes of several customers, some at the same time, and looks for an
- * answer that is stale or somebody else's. Half of the reads tell the server which copy they have, from whichever process.
- * A 304 is stale when a write that began after the copy arrived was acknowledged before the question was asked; so is a
- * whole answer under a tag that was known by then.
+ * Sends random reads and writes of several customers to the processes, some simultaneously, and looks for responses that are
+ * stale or contain another customer's data. Half of the reads send the tag of their copy, from any process. A 304 is stale if
+ * a write that began after the copy arrived was acknowledged before the request. The same holds for a full response with a tag
+ * known by then.
  */
 export async function findStaleAnswer(
   proof: Proof,
@@ -124,7 +124,7 @@ export async function findStaleAnswer(
       ledger.copies.set(url, { ...reply, writesBegun: ledger.begun })
     } else throw new Error(`${url} answered ${reply.status}`)
     if (!isAlone) return
-    // What nobody has asked for before is answered by nothing that was kept.
+    // A request that was never sent before cannot be answered from a cache.
     questions += 1
     const afresh = `${url}${url.includes('?') ? '&' : '?'}question=${questions}`
     const fresh = await proof.get(1 - step.process, subject, afresh)

@@ -1,18 +1,18 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Gate, Owner } from '../../src/platform/tenancy/gate.ts'
 
-/** How one table is changed, alone, for one customer: nothing else in the transaction raises the version. */
+/** Changes one table for one customer without any other statement that raises the data version. */
 interface Change {
   readonly table: string
-  /** What a copy of the customer's first row must have of its own; without it the table has one row a customer. */
+  /** The columns that a copy of the customer's first row must change. Without it the table has one row per customer. */
   readonly copyWith?: string
-  /** The values of that one row, after the customer's id. */
+  /** The values of that row, after the customer's id. */
   readonly onlyRow?: string
-  /** An update that shows. */
+  /** An update with a visible effect. */
   readonly touch: string
 }
 
-// Copies are known by how their ids begin; nothing refers to one.
+// Copies are recognised by the prefix of their ids. No row refers to them.
 const copyId = `'ffffffff' || substr(gen_random_uuid()::text, 9)`
 const newId = `jsonb_build_object('id', ${copyId})`
 
@@ -62,13 +62,13 @@ export const changes: readonly Change[] = [
 export const operations = ['insert', 'update', 'delete'] as const
 export type Operation = (typeof operations)[number]
 
-/** Whether a table has a trigger for this kind of change. */
+/** Returns true if a table has a trigger for this kind of change. */
 export const isVersioned = (table: string, operation: Operation) =>
   table !== 'customers' || operation === 'update'
 
 /**
- * Changes one table by one statement, through the door that every write takes. Deletes take a copy that
- * an insert made. Answers whether any row changed.
+ * Changes one table with one statement through the gate. A delete removes a copy that an insert made. Returns true if a row
+ * changed.
  */
 export function changeTable(
   gate: Gate,

@@ -39,7 +39,7 @@ const heavy = person(1, {
 const uploader = person(2)
 const bystander = person(3, { homes: 10 })
 const people = [heavy, uploader, bystander]
-/** The largest file that the server takes. */
+/** The largest file that the server accepts. */
 const csvRows = rounds(100, 20_000)
 const maxP99Ms = 1_000
 
@@ -79,7 +79,7 @@ const headersOf = async (who: Person) => {
   return { authorization: `Bearer ${token}` }
 }
 
-/** Asks every GET route of the contract for all that the heavy customer has, again and again. */
+/** Requests all data of the heavy customer from every GET route of the contract, again and again. */
 async function askEverything(): Promise<(turn: number) => Promise<Response>> {
   const headers = await headersOf(heavy)
   const feed = await fetch(`${server.url}/v1/plan/calendar-feed`, { method: 'POST', headers })
@@ -97,11 +97,11 @@ async function askEverything(): Promise<(turn: number) => Promise<Response>> {
     const { status } = await fetch(server.url + url, { headers })
     if (status !== 200) wrong.push(`${name}: ${status}`)
   }
-  // A route that is asked wrongly costs nothing and proves nothing.
+  // An invalid request costs nothing, so it proves nothing.
   expect(wrong).toEqual([])
   return (turn) => {
     const { url } = requests[turn % requests.length] as (typeof requests)[number]
-    // A query that is new each time, so that no kept answer is sent.
+    // A query that is new each time, so that no cached response is sent.
     return fetch(`${server.url}${url}${url.includes('?') ? '&' : '?'}turn=${turn}`, { headers })
   }
 }

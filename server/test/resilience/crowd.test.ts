@@ -16,7 +16,7 @@ import { prepareData } from '../harness/test-database.ts'
 
 const openFiles = () => Number(execFileSync('sh', ['-c', 'ulimit -n']).toString()) || 10_000
 const maxConnections = rounds(300, 10_000)
-/** Of what was taken on, all but one in a hundred was answered within this time. */
+/** 99 of 100 accepted requests were answered within this time. */
 const boundedMs = 3_000
 const recoversWithinMs = 5_000
 
@@ -143,7 +143,7 @@ describe('a crowd', { timeout: 180_000 }, () => {
     test('twice as large as it can carry: some are told to come again, the others are served in time', {
       timeout: 300_000,
     }, async ({ annotate }) => {
-      // Whoever was here before has been let go.
+      // The accepted requests of before are finished.
       await expect
         .poll(async () => median(await timeReads()), { timeout: 60_000 })
         .toBeLessThan(boundedMs / 10)
@@ -156,7 +156,7 @@ describe('a crowd', { timeout: 180_000 }, () => {
             {
               url: server.url,
               headers: { authorization },
-              // Nobody has asked for any of these addresses: no answer to it is kept.
+              // No request used these URLs before, so no response is cached.
               requests: [
                 { setupRequest: (request) => ({ ...request, path: `/v1/properties?question=${++asked}` }) },
               ],
@@ -174,7 +174,7 @@ describe('a crowd', { timeout: 180_000 }, () => {
       }
       const seconds = 5
       const carried = (await run({ connections: 20, duration: seconds })).served.length / seconds
-      // Where the machine had less to do than when it was measured, twice is not too much.
+      // If the machine was less busy than during the measurement, a factor of two is acceptable.
       let times = 1
       let crowd: Awaited<ReturnType<typeof run>>
       do {

@@ -1,4 +1,4 @@
-// Twelve clients that send one request after the other, each by a connection of its own, until they are refused one.
+// Twelve clients that send one request after the other, each on a new connection, until a request is refused.
 import { request } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 

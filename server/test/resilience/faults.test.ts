@@ -16,13 +16,16 @@ import { expectProblem } from '../harness/expect-problem.ts'
 import { signUp } from '../harness/factories.ts'
 import { masterSecret, useWorld } from '../harness/harness.ts'
 
-/** Within this time whoever asks is told to come again. */
+/** A request is refused with Retry-After within this time. */
 const soonMs = 2_000
 
-/** An address that nobody has asked for yet: no answer to it is kept. */
+/** A URL that no request used before, so no response is cached. */
 const afresh = (question: number) => `/v1/properties?question=${question}`
 
-/** Connects, and is let in; answers how to ask, once, and be told the head of the answer. */
+/**
+ * Connects and waits until the connection is accepted. Returns a function that sends one request and returns the response's
+ * status line and headers.
+ */
 async function openConnection({ host, hostname, port }: URL): Promise<(request: string) => Promise<string>> {
   const socket = connect(Number(port), hostname)
   const ask = async (request: string) => {
@@ -40,7 +43,7 @@ async function openConnection({ host, hostname, port }: URL): Promise<(request: 
 
 describe('more than the database can carry', () => {
   const world = useWorld()
-  /** As one finds it who comes while everybody keeps a connection for so long. */
+  /** Teaches the queue that a connection is used for 400 ms. */
   const beSlow = async () => {
     for (let hold = 0; hold < 60; hold += 1) {
       const connection = await world.store.database.connect('reading')
@@ -69,7 +72,7 @@ describe('more than the database can carry', () => {
   test('is told at once to come again, while what was taken on is answered', async () => {
     const { api } = await signUp(world)
     const { database } = world.store
-    // Who asks is known by now, and nothing of theirs changes meanwhile.
+    // The user is known by now, and nothing of theirs changes meanwhile.
     await api.get('/v1/properties')
     await beSlow()
     const places = database.kind === 'pglite' ? 1 : 10
@@ -83,7 +86,7 @@ describe('more than the database can carry', () => {
       ...{ 'retry-after': '1', 'x-frame-options': 'DENY' },
       'content-security-policy': expect.stringContaining(`default-src 'none'`),
     })
-    // However the address is spelled.
+    // Other spellings of the same URL.
     expectProblem(await world.app.inject('/%76%31/properties'), 'unavailable')
     expect((await world.app.inject('/healthz')).statusCode).toBe(200)
     for (const connection of held) connection.release()

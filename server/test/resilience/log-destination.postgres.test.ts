@@ -94,7 +94,7 @@ describe('a log that cannot be written', { timeout: 240_000 }, () => {
 
   test('answers requests and stops on SIGTERM while the reader of the pipe has stopped', async () => {
     const server = await start()
-    // Nothing reads: 64 KB of pipe fill, then the backlog.
+    // The log is not read: the pipe's 64 KB fill up, then the backlog.
     await server.askOften(600)
     expect(await server.stop()).toBe(0)
   })

@@ -14,14 +14,14 @@ import { type ServerProcess, startServerProcess } from '../harness/server-proces
 import { pathOf } from '../harness/signed-links.ts'
 import { type Exchange, startLoad } from '../harness/steady-load.ts'
 
-// Two servers of one build over one PostgreSQL and one bucket, each with a data folder of its own, behind nginx with the
-// configuration that is shipped. `world` is no third one: it fills the database before they start.
+// Two servers of one build over one PostgreSQL and one bucket, each with its own data folder, behind nginx with the shipped
+// configuration. `world` only fills the database before they start.
 const world = useWorld()
 const folder = await mkdtemp(join(tmpdir(), 'home-pulse-replicas-'))
 const bucket = new S3rver({
   ...{ port: 0, address: '127.0.0.1', silent: true, directory: join(folder, 'bucket') },
   configureBuckets: [{ name: 'homes' }],
-  // It reckons the signature of a listing without the slash after the bucket, which Amazon's own SDK signs.
+  // The test server computes the signature of a listing without the slash after the bucket, unlike Amazon's SDK.
   allowMismatchedSignatures: true,
 })
 let environment: Record<string, string>
@@ -41,7 +41,7 @@ beforeAll(async () => {
     await addHomes(reader.api, aHome())
     readers.push(reader)
   }
-  // Whoever is a customer long enough, and has something due this week, gets the weekly mail of last Monday.
+  // A customer of at least a week with something due gets the weekly mail of last Monday.
   await world.store.asSuperuser(async ({ query }) => {
     await query({ name: 'test_due', text: 'update installations set forecast_on = current_date' })
     await query({ name: 'test_old', text: `update customers set created_at = now() - interval '30 days'` })
@@ -61,7 +61,7 @@ beforeAll(async () => {
     LLM_BASE_URL: model.url,
     LLM_MODEL: 'a-model',
     TRUST_PROXY: '1',
-    // Longer than nginx keeps a connection that it does not use.
+    // Longer than nginx keeps an idle connection.
     SHUTDOWN_DELAY_SECONDS: '2.5',
   }
   const started = await Promise.all(['one', 'other'].map((name) => startReplica(name)))
@@ -83,7 +83,7 @@ interface Sent {
   readonly headers?: Record<string, string>
 }
 
-/** Asks a server, or nginx, as a client does. */
+/** Sends a request to a server or to nginx. */
 const send = (at: { url: string }, method: string, path: string, { token, body, headers }: Sent = {}) =>
   fetch(at.url + path, {
     method,
@@ -104,7 +104,7 @@ const statusOf = async (at: { url: string }, token: string) =>
 
 test('who signs in at one server is known to the other, and what either writes both show at once', async () => {
   const token = await logIn(one, ada)
-  // A first look at the calendar may still be under way, and raise a version between the two.
+  // The first request of a calendar may still raise the version between the two.
   const shown = async () => {
     const before = await send(other, 'GET', '/v1/properties', { token })
     expect((await before.json()) as unknown[]).toHaveLength(2)
@@ -146,7 +146,7 @@ test('ten guesses at an account are ten at all servers together, and nginx says 
     for (const at of [one, other]) statuses.push(await guess(at, '203.0.113.7'))
   expect(statuses).toEqual(Array(10).fill(401))
   for (const at of [one, other]) expect(await guess(at, '203.0.113.7')).toBe(429)
-  // From a new address there is one try. A client that only says it has one is where it was.
+  // A new network gets one try. A client with a forged X-Forwarded-For is still counted by its real address.
   expect(await guess(nginx, '203.0.113.8')).toBe(401)
   expect(await guess(nginx, '203.0.113.9')).toBe(429)
 })
@@ -173,7 +173,7 @@ test("HomeBot's words pass nginx as they come", async () => {
   })
   const chunk = (content: string, finish: string | null = null) =>
     `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`
-  // It says its second sentence when its first was read at the far end.
+  // The second part of the stream is sent only after the client has read the first.
   model.play(async (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.write(chunk('A water heater likes to be looked after. It'))
@@ -194,7 +194,7 @@ test("HomeBot's words pass nginx as they come", async () => {
 })
 
 test('a mail that all servers have to send goes once', async () => {
-  // Notices of a new sign-in lie there too, which nobody unsubscribes from.
+  // The folder also contains emails about new sign-ins, which have no unsubscribe link.
   const sent = async (name: string) => {
     const mails = join(folder, name, 'mail')
     const names = await readdir(mails).catch(() => [])
@@ -224,9 +224,9 @@ test('a mail that all servers have to send goes once', async () => {
   expect((await sent('one')) + (await sent('other'))).toBe(deliveries.length)
 })
 
-/** Readers and writers at nginx, all the while. A home's street names the request that made it. */
+/** Readers and writers that use nginx all the time. A home's street names the request that created it. */
 function startClients(token: string, homeId: string) {
-  // Several at once, so that a server is at work on one of them whenever it dies.
+  // Several at once, so that a server is always working on one of them when it is killed.
   const add = (street: string, headers: Record<string, string>) =>
     send(nginx, 'POST', '/v1/properties', { token, body: Array(8).fill(aHome({ street })), headers })
   return startLoad([
@@ -245,7 +245,7 @@ function startClients(token: string, homeId: string) {
   ])
 }
 
-/** How often each kind of request is answered before something happens, and after. */
+/** Counts the responses of each kind of request before and after an event. */
 const rounds = inject('isLongRun') ? 200 : 6
 const timeout = inject('isLongRun') ? 300_000 : 60_000
 
@@ -272,7 +272,7 @@ test('when a server dies under load, nothing fails but the POSTs it was at work 
   const wasUnderWay = ({ beganMs, endedMs }: Exchange) => beganMs <= killedMs + 50 && endedMs >= killedMs
   expect(failed.filter(({ kind }) => kind !== 'POST')).toEqual([])
   expect(failed.filter((exchange) => !wasUnderWay(exchange))).toEqual([])
-  // What was asked twice because its first server died was done once.
+  // A request that nginx repeated after its first server died was carried out once.
   const made = exchanges.filter(({ kind }) => kind === 'POST with a key').length
   const homes = (await api.get<Property[]>('/v1/properties')).body
   const streets = homes.map(({ address }) => address).filter((address) => address.includes(' Key St'))

@@ -14,7 +14,7 @@ async function newLandlord(place: World): Promise<{ customer: Customer; home: st
   return { customer, home: home?.id ?? '' }
 }
 
-/** An answer as the wire has it, without what is of the one exchange. */
+/** A response without the headers that differ per request. */
 async function ask(place: World, { token }: Customer, url: string, method: 'GET' | 'HEAD' = 'GET') {
   const { statusCode, headers, rawPayload } = await place.app.inject({
     method,
@@ -25,7 +25,7 @@ async function ask(place: World, { token }: Customer, url: string, method: 'GET'
   return { statusCode, headers: Object.fromEntries(own), body: rawPayload.toString('base64') }
 }
 
-/** In how many statements a piece of work reached the tables of the homes. */
+/** The number of statements that read the tables of the homes during some work. */
 async function countReads(place: World, work: () => Promise<unknown>): Promise<number> {
   let reads = 0
   place.store.database.watch((text) => {
@@ -99,7 +99,7 @@ describe('an answer that was kept', () => {
 
   test('is not for who has not paid any more', async () => {
     const { customer } = await newLandlord(enforced)
-    // The token lasts a week, and a payment a month.
+    // A token is valid for a week, and a payment for a month.
     enforced.clock.advance(28 * 24 * 60 * 60 * 1000)
     const { email, password } = customer
     const login = await enforced.api().post<{ token: string }>('/v1/customers/login', { email, password })

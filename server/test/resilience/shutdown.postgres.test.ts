@@ -30,7 +30,7 @@ test('a SIGTERM ends the process in its time, also where a statement does not en
   const waiting = `select count(*)::int as waiting from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   await expect.poll(async () => (await other.query(waiting)).rows[0].waiting, { timeout: 10_000 }).toBe(1)
-  // Nobody waits for it any more but the database.
+  // The client has disconnected, and only the database still works on it.
   socket.destroy()
   const startMs = performance.now()
   expect(await server.stop()).toBe(0)

@@ -17,7 +17,7 @@ interface Sent {
   readonly body?: unknown
 }
 
-/** One request over a connection that is kept; answers the status, or the code of what broke. */
+/** Sends one request on a keep-alive connection. Returns the status or the error code. */
 function ask(
   agent: Agent,
   url: string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const port = () => (world.app.server.address() as AddressInfo).port
 
-/** Sends so much at once, and then a byte at a time; answers how long the server listened to it. */
+/** Sends a first chunk and then one byte at a time. Returns the time until the server closed the connection. */
 async function trickle(head: string, rest: string): Promise<number> {
   const socket: Socket = connect(port(), '127.0.0.1')
   socket.on('error', () => {})
@@ -50,7 +50,7 @@ test('clients that send a byte now and then are let go, and keep nobody waiting'
   await pause(200)
   const answer = await fetch(`http://127.0.0.1:${port()}/healthz`)
   expect(answer.status).toBe(200)
-  // As many bytes as they have would take them 100 seconds.
+  // At this rate the whole body would take 100 seconds.
   for (const tookMs of await Promise.all(slow)) expect(tookMs).toBeLessThan(20_000)
 })
 
@@ -84,13 +84,13 @@ test('a client that hangs up before it is refused keeps no connection', async ()
   socket.destroy()
   await expect.poll(() => traffic.underWay).toBe(0)
   for (const connection of held) connection.release()
-  // It is known by now who asked, and what is wrong with the question.
+  // The user and the fault of the request are known by now.
   await pause(100)
   for (const connection of await takeAll()) connection.release()
 })
 
 describe('uploads', () => {
-  /** Somebody with a home: opens a new address for its photo each time. */
+  /** A customer with a home. Each call opens a new upload URL for its photo. */
   async function photographer(): Promise<() => Promise<string>> {
     const { api, userId } = await signUp(world)
     const [home] = await addHomes(api, aHome())
@@ -101,8 +101,8 @@ describe('uploads', () => {
     (await putTo(world, url, await aWebp(), { 'content-type': 'image/webp' })).statusCode
 
   /**
-   * Sends the heads of uploads and a few bytes of each. Resolves once the server has received all of them and has refused
-   * as many as it has no room for: by then the others have their places.
+   * Sends the headers and first bytes of uploads. Resolves once the server has received all of them and refused those without
+   * a slot.
    */
   async function begin(urls: readonly string[], expectedRefusals: number): Promise<Socket[]> {
     const { asked } = world.app.traffic
@@ -143,7 +143,7 @@ describe('uploads', () => {
   })
 
   test('that would fill the memory together are refused until there is room', async () => {
-    // 25 of the 30 fill the room.
+    // 25 of the 30 take all slots.
     const many = await Promise.all(Array.from({ length: 6 }, photographer))
     const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
     const oneMore = await (await photographer())()

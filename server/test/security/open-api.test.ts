@@ -27,7 +27,7 @@ const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 describe('contract and server name the same routes', () => {
   test('each contract route has exactly one handler, and no handler is beyond the contract', () => {
-    // The addresses that signed links open are named by the answers that hold them, not by the contract.
+    // The responses, not the contract, contain the URLs of signed links.
     const served = servedRoutes(world.app).filter((route) =>
       /^(?!HEAD)\w+ \/v1\/(?!uploads\/|files\/|downloads\/)/.test(route),
     )
@@ -120,7 +120,7 @@ describe('/v1/openapi.json', () => {
 
 const isEmpty = (value: unknown) => JSON.stringify(value) === '{}'
 
-/** Paths to the schemas that allow anything because they say nothing. */
+/** Paths of schemas that allow anything because they are empty. */
 function emptySchemasOf(schema: unknown, path = '#'): string[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { description, title, default: _default, ...says } = schema as Json

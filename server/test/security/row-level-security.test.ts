@@ -7,7 +7,7 @@ import { begin, nameCustomer } from '../../src/platform/tenancy/gate-statements.
 import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
 import { useWorld } from '../harness/harness.ts'
 
-/** What either driver answers with. */
+/** The result of either driver. */
 interface Rows<Row = unknown> {
   readonly rows: readonly Row[]
 }
@@ -47,7 +47,7 @@ describe('every table of a customer', () => {
     expect(tables.length).toBeGreaterThan(15)
     for (const { name, forced, key, policies } of tables) {
       expect({ name, forced, policies }).toEqual({ name, forced: true, policies: 1 })
-      // The directory of e-mails is what finds the customer, so it cannot be keyed by them.
+      // The e-mail directory is used to find the customer, so the customer cannot be part of its key.
       if (name !== 'sign_in_emails') expect({ name, first: key[0] }).toEqual({ name, first: 'customer_id' })
     }
   })
@@ -176,7 +176,7 @@ describe('the gate', () => {
       )
       expect(again.status).toBe(hasCopy ? 304 : 200)
       if (!hasCopy) expect(again.body).toEqual(body)
-      // No server but this is on the database; one that the machine has kept from saying so for seconds asks again.
+      // This server is alone on the database. If a slow machine delayed it for seconds, it queries again.
       expect(database.kind === 'pglite' || statements.length > 0 ? statements : ['gate_look_up']).toEqual(
         database.kind === 'pglite' ? [] : ['gate_look_up'],
       )
@@ -254,7 +254,7 @@ describe('the gate', () => {
         world.clock,
         makeIds(world.clock),
       )
-      // Not as the API keeps its answers, but as it stands there.
+      // Reads the stored state directly, not through the response cache.
       const homes = () =>
         world.store.asSuperuser(({ query }) =>
           query({ name: 'test_homes', text: 'select customer_id, id, city from properties order by id' }),

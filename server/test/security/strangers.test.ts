@@ -8,7 +8,7 @@ import { useWorld } from '../harness/harness.ts'
 const world = useWorld()
 let owner: Customer
 let stranger: Customer
-/** What belongs to the owner, by the word in the path before its id. */
+/** The owner's resources, by the word before the id in a path. */
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   owner = await signUp(world)

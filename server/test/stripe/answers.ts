@@ -1,11 +1,11 @@
 import { type Ledger, type Session, type Subscription, sure } from './objects.ts'
 
-/** Parameters after their brackets were read: `metadata[a]=b` is `{ metadata: { a: 'b' } }`. */
+/** Form parameters with their brackets resolved: `metadata[a]=b` is `{ metadata: { a: 'b' } }`. */
 export interface Params {
   readonly [name: string]: string | Params
 }
 
-/** A refusal in Stripe's words. */
+/** An error in Stripe's format. */
 export class Refused extends Error {
   readonly status: number
   readonly error: { readonly type: string; readonly code?: string; readonly param?: string }
@@ -27,7 +27,7 @@ const find = <T>(map: Map<string, T>, id: string | undefined): T => {
   return found
 }
 
-/** A page of a list, the newest first, as `limit` and `starting_after` ask for it. */
+/** A page of a list, newest first, by `limit` and `starting_after`. */
 function pageOf<T extends { readonly id: string }>(all: Iterable<T>, params: Params) {
   const newestFirst = [...all].reverse()
   const limit = Number(params.limit ?? 10)
@@ -43,7 +43,7 @@ function pageOf<T extends { readonly id: string }>(all: Iterable<T>, params: Par
 
 type Answer = (params: Params, id: string) => object
 
-/** What Stripe answers to each call, once its key, its idempotency and its form are seen to be right. */
+/** Stripe's response to each call, after the checks of API key, idempotency key and form. */
 export function makeAnswers(ledger: Ledger): readonly (readonly [method: string, path: RegExp, Answer])[] {
   const known: Record<string, (id: string) => object> = {
     latest_invoice: (id) => sure(ledger.invoices.get(id)),
@@ -51,7 +51,7 @@ export function makeAnswers(ledger: Ledger): readonly (readonly [method: string,
     subscription: (id) => expand(sure(ledger.subscriptions.get(id)), {}),
   }
 
-  /** Puts in full what `expand` asks for, in an object or in each of a list. */
+  /** Expands the fields named by `expand`, in an object or in each item of a list. */
   function expand<T extends object>(object: T, params: Params): T {
     const copy = structuredClone(object)
     for (const path of Object.values(part(params.expand)).map(String)) {

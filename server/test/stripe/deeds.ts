@@ -9,7 +9,7 @@ function aMonthAfter(second: number): number {
   return date.getTime() / 1000
 }
 
-/** What people, their banks and the operator do at Stripe. Each deed answers the events that tell of it, in Stripe's order. */
+/** Actions of customers, banks and the operator at Stripe. Each returns its events in Stripe's order. */
 export function makeDeeds(ledger: Ledger) {
   const subscriptionOf = (id: string) => sure(ledger.subscriptions.get(id))
   const periodOf = ({ items }: Subscription) => sure(items.data[0])
@@ -109,7 +109,7 @@ export function makeDeeds(ledger: Ledger) {
       ]
       return { subscription: id, session, events }
     },
-    /** A period is over and the next one begins: the card is charged, or declined. */
+    /** The next period begins: the card is charged or declined. */
     renew(id: string, { isDeclined = false } = {}): StripeEvent[] {
       const subscription = subscriptionOf(id)
       const period = periodOf(subscription)
@@ -122,21 +122,21 @@ export function makeDeeds(ledger: Ledger) {
         tellInvoice(isDeclined ? 'invoice.payment_failed' : 'invoice.paid', subscription),
       ]
     },
-    /** The customer gives another card, and what was due is paid. */
+    /** The customer enters another card, and the amount due is paid. */
     settle(id: string): StripeEvent[] {
       const subscription = subscriptionOf(id)
       collect(subscription.latest_invoice)
       subscription.status = 'active'
       return [tellInvoice('invoice.paid', subscription), updated(subscription)]
     },
-    /** A subscription is over: with its period, given up by Stripe, or ended by the operator. */
+    /** A subscription ends: at the end of its period, by Stripe, or by the operator. */
     end(id: string): StripeEvent[] {
       const subscription = subscriptionOf(id)
       subscription.status = 'canceled'
       subscription.ended_at = ledger.now()
       return [ledger.tell('customer.subscription.deleted', subscription)]
     },
-    /** The customer cancels on the billing page, which names a date. */
+    /** The customer cancels on the billing portal, which sets an end date. */
     cancelOnPortal(id: string): StripeEvent[] {
       const subscription = subscriptionOf(id)
       subscription.cancel_at = periodOf(subscription).current_period_end

@@ -1,4 +1,4 @@
-/** Stripe's objects, as much of each as the product reads or a check looks at, spelled as on the wire. */
+/** Stripe's objects in wire format, with the fields that the product or a check reads. */
 export interface Price {
   readonly id: string
   readonly object: 'price'
@@ -103,7 +103,7 @@ export interface WebhookEndpoint {
   readonly enabled_events: readonly string[]
 }
 
-/** Everything that an account of Stripe holds. What was made later stands later. */
+/** Everything in a Stripe account, in order of creation. */
 export class Ledger {
   readonly #nowMs: () => number
   #made = 0
@@ -118,8 +118,8 @@ export class Ledger {
   readonly refunds = new Map<string, { readonly id: string; readonly payment_intent: string }>()
   readonly events = new Map<string, StripeEvent>()
   readonly endpoints = new Map<string, WebhookEndpoint>()
-  /** Customers that Stripe has forgotten, and e-mails that it does not take. */
-  /** Events that no endpoint took. */
+  /** Customers that Stripe has deleted, and e-mails that it rejects. */
+  /** Events that no endpoint accepted. */
   readonly undelivered = new Set<string>()
   readonly unknownCustomers = new Set<string>()
   hasPortal = true
@@ -128,7 +128,7 @@ export class Ledger {
     this.#nowMs = nowMs
   }
 
-  /** The present second. */
+  /** The current second. */
   now(): number {
     return Math.floor(this.#nowMs() / 1000)
   }
@@ -138,7 +138,7 @@ export class Ledger {
     return `${prefix}_${String(this.#made).padStart(6, '0')}`
   }
 
-  /** Tells of something as it is at this moment. */
+  /** Records an event with the object's current state. */
   tell(type: string, object: object): StripeEvent {
     const event = {
       id: this.id('evt'),
@@ -152,7 +152,7 @@ export class Ledger {
   }
 }
 
-/** What must be there: a test that looks for what is not has gone wrong. */
+/** Returns an object that must exist. A missing one is a mistake in the test. */
 export function sure<T>(found: T | undefined): T {
   if (found === undefined) throw new Error('There is no such thing in the books.')
   return found

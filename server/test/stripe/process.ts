@@ -5,14 +5,14 @@ import type { StripeEvent } from './objects.ts'
 import { secretKey, startStripeServer, webhookSecret } from './server.ts'
 
 /**
- * The Stripe server as a process of its own, for a browser's journey. Each line that comes in is something that happens
- * there, however many days ago, and is told to the product; the line that goes out says that it was.
+ * The Stripe server as a process for browser journeys. Each input line is an action at Stripe, with an age in days, whose
+ * events are delivered to the product. The output line confirms it.
  */
 interface Happening {
   readonly deed: 'pay' | 'decline'
   readonly sessionId: string
   readonly daysAgo: number
-  /** Where the product is. */
+  /** The product's URL. */
   readonly product: string
 }
 

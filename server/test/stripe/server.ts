@@ -9,8 +9,9 @@ export const secretKey = 'sk_test_wire'
 export const webhookSecret = 'whsec_wire'
 
 /**
- * How a call goes. `silent`: nothing is done and nothing answered; `lost`: it is done, and the answer is lost; `late`: it is
- * done, and the answer takes its time; `drip` and `endless`: an answer begins, and does not end; `fine`: this one goes well.
+ * The behaviour of a call. `silent`: nothing is done and no response is sent; `lost`: it is done and the response is lost;
+ * `late`: it is done and the response is delayed; `drip` and `endless`: a response starts and does not end; `fine`: it
+ * succeeds.
  */
 export type Fault = 'silent' | 'drip' | 'endless' | 'lost' | 'late' | 'fine' | 'busy' | 'locked' | 'broken'
 
@@ -19,17 +20,17 @@ export interface StripeRequest {
   readonly path: string
   readonly params: Params
   readonly idempotencyKey: string | undefined
-  /** Whether it was answered what another with this key was answered before. */
+  /** True if the response was repeated for an idempotency key. */
   isReplay: boolean
 }
 
-/** A server that speaks Stripe's wire over books of its own. */
+/** A server with Stripe's API and its own records. */
 export interface StripeServer {
   readonly url: string
   readonly ledger: Ledger
   readonly deeds: StripeActions
   readonly requests: StripeRequest[]
-  /** The next calls whose method and path match go wrong so, one after the other. */
+  /** The next calls that match method and path behave like this, one after the other. */
   fail(call: RegExp, ...faults: Fault[]): void
   close(): Promise<void>
 }
@@ -70,7 +71,7 @@ function readForm(form: string): Params {
   return params as Params
 }
 
-/** Begins an answer, and goes on until the line is closed. */
+/** Starts a response and continues until the connection is closed. */
 function talkOn(response: ServerResponse, how: 'drip' | 'endless'): void {
   const piece = Buffer.alloc(how === 'drip' ? 1 : 256 * 1024, 'a')
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":"')
@@ -91,7 +92,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
     return next?.fault
   }
 
-  /** What is asked is done; what an error says is in Stripe's form. */
+  /** Carries out a call. Errors have Stripe's format. */
   function perform(method: string, path: string, params: Params): { status: number; body: string } {
     for (const [verb, pattern, answer] of answers) {
       const match = verb === method && pattern.exec(path)
@@ -148,14 +149,14 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
       return sendError(status, error, headers)
     }
     if (key !== undefined) keys.set(key, { request: whole })
-    // Long enough for another with the same key to come meanwhile.
+    // Long enough for a second request with the same key to arrive.
     if (method === 'POST') await pause(15)
     const { error, headers } = faultAnswers.broken
     const done =
       fault === 'broken'
         ? { status: 500, body: JSON.stringify({ error: { ...error, message: 'No.' } }) }
         : perform(method, url.pathname, params)
-    // A form that was refused is not kept: it can be sent again, mended.
+    // The response to an invalid form is not stored, so that a corrected one can use the same key.
     const isKept = done.status < 400 || done.status >= 500
     if (key !== undefined && isKept) keys.set(key, { request: whole, ...done })
     else if (key !== undefined) keys.delete(key)

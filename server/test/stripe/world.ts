@@ -14,27 +14,27 @@ export type Subscription = RouteResponse<typeof retrieveSubscription>
 export interface StripeWorld {
   readonly world: World
   readonly stripe: StripeServer
-  /** What the server logged. */
+  /** The server's log. */
   readonly log: readonly string[]
-  /** Someone with an account and an open checkout. */
+  /** A customer with an open checkout. */
   signUp(options?: Options): Promise<StripeCustomer>
-  /** Someone who paid, and of whose payment all was told. */
+  /** A customer who paid, with all events delivered. */
   signUpAndPay(options?: Options): Promise<PaidCustomer>
-  /** Delivers events as Stripe does, one after the other; answers their statuses. */
+  /** Delivers events like Stripe, one after the other. Returns the statuses. */
   deliver(events: readonly StripeEvent[], signing?: Signing): Promise<number[]>
   read(customer: Customer): Promise<Subscription>
-  /** The API with a token of this moment, however long ago they signed in. */
+  /** The API with a fresh token, however long ago the customer signed in. */
   as(customer: Customer): Promise<Api>
 }
 
 interface Options {
-  /** Whether their e-mail is an address. */
+  /** True if the e-mail is a valid address. */
   readonly hasMail?: boolean
 }
 
 interface Signing {
   readonly secret?: string
-  /** When it was signed, in seconds; now, if not said. */
+  /** The time of the signature in seconds. The default is now. */
   readonly timestamp?: number
 }
 
@@ -47,7 +47,7 @@ export interface PaidCustomer extends StripeCustomer {
 
 const sessionOf = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 
-/** A world whose payments go, through the real SDK, to a server that speaks Stripe's wire. */
+/** A world whose payments go through the real SDK to a server with Stripe's API. */
 export function useStripeWorld(environment: Record<string, string> = {}): StripeWorld {
   const log: string[] = []
   let stripe: StripeServer

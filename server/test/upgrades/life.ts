@@ -2,11 +2,11 @@ import { aHome } from '../harness/factories.ts'
 import { aTenant, tenantsOf } from '../harness/landlord.ts'
 import { aJpeg } from '../harness/photo-fixtures.ts'
 
-// What people did with a version that has been superseded, through its API as it was. Every call but those marked as
-// younger was there in the first version that anybody could use.
+// Actions of users in an earlier version, through its API. Every call that is not marked as newer existed in the first
+// released version.
 
 export const owner = { email: 'ada@upgrades.example', password: 'correct horse battery' }
-/** Signed up, looked around, and did not pay. */
+/** A customer who signed up and did not pay. */
 export const visitor = { email: 'bob@upgrades.example', password: 'staple battery horse' }
 
 export const roofForecast = '2041-05-06'
@@ -19,7 +19,7 @@ interface Answer {
   readonly body: Record<string, unknown> & { readonly token?: string }
 }
 
-/** Lives it at the server of this address; what that version did not have yet is left out. */
+/** Runs the actions against the server at this URL. Calls that its version does not have are skipped. */
 export async function live(url: string): Promise<void> {
   const ask = async (method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
     const answer = await fetch(`${url}${path}`, {

@@ -1,7 +1,7 @@
 import type { OwnerConnection } from '../../src/platform/database/database.ts'
 
 type Query = OwnerConnection['query']
-/** Rows by table, each as its columns, in an order of their own contents. */
+/** Rows by table, each with its columns, sorted by content. */
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 const tableNames = async (query: Query): Promise<string[]> =>
@@ -12,7 +12,7 @@ const tableNames = async (query: Query): Promise<string[]> =>
     )
   ).map(({ name }) => name)
 
-/** All that is in a database, whatever its schema. */
+/** All rows of a database, whatever its schema. */
 export async function readRows(query: Query): Promise<Rows> {
   const found: Record<string, Record<string, unknown>[]> = {}
   for (const table of await tableNames(query)) {
@@ -22,7 +22,7 @@ export async function readRows(query: Query): Promise<Rows> {
   return found
 }
 
-/** All that is in a database, as the statements that put it into one with the same schema. */
+/** All rows of a database as insert statements. */
 export async function writeRows(query: Query): Promise<string> {
   const lines: string[] = []
   for (const table of await tableNames(query)) {

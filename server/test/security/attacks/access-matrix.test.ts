@@ -17,7 +17,7 @@ const world = useWorld()
 let victim: Estate
 let attacker: Estate
 let before: Record<string, string[]>
-/** Whatever the attacker was answered. */
+/** All responses that the attacker got. */
 const heard: string[] = []
 let forgeries: ReturnType<typeof forgedTokens>
 
@@ -28,13 +28,13 @@ beforeAll(async () => {
   forgeries = forgedTokens(world, victim.customer)
 })
 
-/** They say the same to everybody, and take nothing. */
+/** These respond the same to every client and take no input. */
 const openToAll = ['healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'v1/openapi.json'].map(
   (path) => `GET /${path}`,
 )
-/** What opens these stands in their address; `signed-addresses.test.ts` attacks them. */
+/** The permission for these is in their URL. `signed-addresses.test.ts` attacks them. */
 const withAPermissionOfTheirOwn = [
-  // As the tree of routes prints `/v1/files/*`.
+  // As the router prints `/v1/files/*`.
   'GET *',
   'GET /mail/unsubscribe',
   'POST /mail/unsubscribe',
@@ -92,7 +92,7 @@ describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))(
 
 type Place = readonly (string | number)[]
 
-/** Where two requests differ: there stands something that belongs to who asks. */
+/** The places where two customers' requests differ: the ids of the customer's own resources. */
 function placesOf(own: unknown, theirs: unknown, place: Place = []): Place[] {
   if (typeof own === 'object' && own !== null)
     return Object.entries(own).flatMap(([key, value]) =>
@@ -111,11 +111,11 @@ function withValue(parts: RequestParts, place: Place, value: unknown): RequestPa
   return copy
 }
 
-/** Headers that every answer of its kind has, whatever they say. */
+/** Headers that every response of its kind has. */
 const toldBy = ({ headers }: LightMyRequestResponse) =>
   Object.keys(headers).filter((name) => !['date', 'connection'].includes(name))
 
-/** Where a stranger's id is no refusal: what a list is narrowed to, which is then empty. */
+/** Filters, for which a stranger's id gives an empty list instead of an error. */
 const narrowed = new Set(['listNotes query.entityId'])
 
 const withIds = routes.filter(({ access, name }) => access !== 'public' && name in validRequests)
@@ -160,7 +160,7 @@ describe.each(eachRoute(withIds))('%s', (name, route) => {
   })
 })
 
-/** The fields of a schema that take an id, by the path to them. */
+/** The fields of a schema that take an id, by path. */
 function idFieldsOf(schema: z.ZodType | undefined): string[] {
   return schema ? idFieldsIn(z.toJSONSchema(schema, { io: 'input', override: byShape })) : []
 }
@@ -203,7 +203,7 @@ describe('after all these attempts', () => {
   })
 })
 
-/** So that each attempt above was refused for its one fault: without it, every one of these requests succeeds. */
+/** Proves that each attempt above was refused for its single fault: without the fault, all these requests succeed. */
 describe('the same requests of one’s own succeed', () => {
   let token: string
   beforeAll(() => {
@@ -216,7 +216,7 @@ describe('the same requests of one’s own succeed', () => {
     const answer = await sendRequest(world, route, request, { authorization: `Bearer ${token}` })
     if (refusedWith) expectProblem(answer, refusedWith)
     else expect(answer.statusCode, answer.body).toBe(route.status)
-    // Some end the session that asked, and answer the one that goes on.
+    // Some requests end the session and return a new one.
     if (route.access === 'account' && answer.body.includes('"token"')) token = answer.json().token
   })
 })

@@ -7,7 +7,7 @@ import { type Account, copyOf, land, signUpSettled, stage } from '../../harness/
 import { cheaply } from './cost.ts'
 import { type RawEntry, rawZip } from './raw-zip.ts'
 
-// A customer sends an archive to be brought in: what they, or whoever gave it to them, could have put into it.
+// Archives for the import that a customer, or the person who gave it to them, could have manipulated.
 const world = useWorld()
 let attacker: Customer
 let account: Account

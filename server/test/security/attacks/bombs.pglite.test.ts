@@ -9,7 +9,7 @@ import { useWorld } from '../../harness/harness.ts'
 import { putTo } from '../../harness/signed-links.ts'
 import { cheaply } from './cost.ts'
 
-// Little that is sent, much that it costs: each must be refused before it has cost it.
+// Small inputs that are expensive to process. Each must be refused before it costs much.
 const world = useWorld()
 let customer: Customer
 let home: string

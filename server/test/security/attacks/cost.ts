@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 const maxMs = 3000
 const maxMiB = 300
 
-/** Runs an attack, and asserts that it took neither the processor nor the memory. */
+/** Runs an attack and asserts that it used little processor time and memory. */
 export async function cheaply<T>(attack: () => Promise<T>): Promise<T> {
   const time = process.cpuUsage()
   const memory = process.memoryUsage().rss

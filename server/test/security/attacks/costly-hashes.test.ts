@@ -66,7 +66,7 @@ describe('where one hash takes long', () => {
 
 describe('the limits of what a hash is made for', () => {
   const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
-  /** Counts on, as if so many more requests had come. */
+  /** Raises the counters as if this many more requests had arrived. */
   const countOn = (more: number) =>
     world.store.asSuperuser(({ query }) =>
       query({ name: 'test_count_on', text: 'update rate_limits set count = count + $1 where count > 0' }, [

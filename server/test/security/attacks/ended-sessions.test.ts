@@ -16,7 +16,7 @@ const newPassword = 'another horse battery'
 
 type Links = Record<'photo' | 'calendar' | 'note upload' | 'photo upload' | 'export' | 'import', string>
 
-/** The addresses that a session makes, each of which needs no token. */
+/** The URLs that a session creates, each of which needs no token. */
 async function makeLinks(api: Api, { userId }: Customer, property: string): Promise<Links> {
   const image = `/v1/properties/${property}/customers/${userId}/image`
   const post = async <Body>(path: string) => (await api.post<Body>(path, {})).body
@@ -51,7 +51,7 @@ async function withLinks() {
   return { ...ada, property, links: await makeLinks(ada.api, ada, property) }
 }
 
-/** Nothing is wrong with the links but what they are sent: neither a photo nor a copy. */
+/** The links are valid, but the uploaded bytes are neither a photo nor an export. */
 const live: Readonly<Record<keyof Links, number>> = {
   ...{ photo: 200, calendar: 200, export: 200 },
   ...{ 'note upload': 200, 'photo upload': 422, import: 422 },

@@ -14,10 +14,10 @@ import { aTenant, tenantsOf } from '../../harness/landlord.ts'
 import { aPng } from '../../harness/photo-fixtures.ts'
 import { putTo } from '../../harness/signed-links.ts'
 
-/** A customer who owns one of everything: what each id in a path, a query or a body may name. */
+/** A customer who owns one of everything, with all ids that a path, a query or a body may name. */
 export interface Estate {
   readonly customer: Customer
-  /** Stands in every text that this customer wrote, and in nobody else's. */
+  /** Occurs in every text of this customer and in no other customer's. */
   readonly canary: string
   readonly ids: Readonly<Record<OwnedThing, string>>
   /** Opens the calendar without a token. */
@@ -42,10 +42,10 @@ export type OwnedThing =
   | 'conversation'
   | 'import'
 
-/** The care of a dryer, which each estate has done once. */
+/** A task of the dryer, which each customer has done once. */
 export const taskId = 'dryer-clean-vent'
 
-/** Makes one of everything through the API, and puts the canary wherever a person may write. */
+/** Creates one of everything through the API, with the canary in every text field. */
 export async function buildEstate(world: World, canary: string): Promise<Estate> {
   const customer = await signUp(world)
   const { api } = customer
@@ -143,11 +143,11 @@ async function hangPhoto(world: World, { api, userId }: Customer, property: stri
   return String((await api.get<{ signedURL: string | null }>(path)).body.signedURL)
 }
 
-/** One that has ended, beside the customer's own, which goes on. */
+/** A second session that has ended. The customer's own continues. */
 async function endASession(world: World, { userId, email, password }: Customer): Promise<void> {
   const { body } = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })
   await world.api(body.token).post('/v1/customers/logout')
-  // A sign-in is noted after its answer: what is done here is then all that is done.
+  // The sign-in is recorded after its response. Waits until that is done.
   const signedIn = { name: 'estate_signed_in', text: 'select has_signed_in from users where id = $1' }
   await vi.waitFor(
     async () => {
@@ -160,7 +160,7 @@ async function endASession(world: World, { userId, email, password }: Customer):
   )
 }
 
-/** As an import that is at work: its row is deleted when it is published. */
+/** An import in progress, whose row is deleted when it is published. */
 async function leaveImportUnpublished(world: World, { userId }: Customer): Promise<void> {
   const insert = {
     name: 'estate_unpublished_import',

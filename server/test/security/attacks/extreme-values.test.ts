@@ -29,7 +29,7 @@ const values = isLongRun ? extremes : edges
 const sections = ['params', 'query', 'body'] as const
 const routeOf = (name: string) => routes.find((route) => route.name === name) as Route
 
-/** Without these the routes would refuse the request whatever the value. */
+/** Fields without which the routes would refuse the request whatever the value. */
 const besides: Readonly<Record<string, object>> = {
   recordMaintenance: { kind: 'snoozed', until: '2027-01-01' },
 }
@@ -43,7 +43,7 @@ function requestOf({ name }: Route): RequestParts {
 const isLetIn = (route: Route, request: RequestParts): boolean =>
   sections.every((part) => route[part]?.safeParse(request[part]).success ?? true)
 
-/** What the contract lets in of the extremes, and one value that it refuses, so that the server is seen to ask it. */
+/** The extreme values that the contract accepts, and one that it refuses, to prove that the server validates the field. */
 function requestsAt(
   route: Route,
   place: Place,
@@ -54,24 +54,24 @@ function requestsAt(
   })
   const letIn = requests.filter(({ request }) => isLetIn(route, request))
   const refused = requests.filter(({ request }) => !isLetIn(route, request)).slice(0, 1)
-  // Where the contract lets in everything it reads nothing; where it lets in any text, texts are no attack.
+  // If a schema accepts everything, the field is ignored. If it accepts any text, texts are no attack.
   if (refused.length === 0) return []
   const isText = isLetIn(route, withValue(requestOf(route), place, 'any text') as RequestParts)
   const attacks = isText ? letIn.filter(({ value }) => typeof value === 'number') : letIn
   return [...(isLongRun ? attacks : spreadOver(attacks)), ...refused]
 }
 
-/** So many values of a place are sent in `npm test`. The long run sends all. */
+/** The number of values per field in `npm test`. The long run sends all. */
 const maxEverydayValues = 2
 
-/** A few of a list, the first and the last among them. */
+/** Selects a few of a list, with the first and the last. */
 function spreadOver<Item>(items: readonly Item[]): readonly Item[] {
   if (items.length <= maxEverydayValues) return items
   const step = (items.length - 1) / (maxEverydayValues - 1)
   return Array.from({ length: maxEverydayValues }, (_, n) => items[Math.round(n * step)] as Item)
 }
 
-/** Those that add up, sort or shift the dates and numbers that are stored. */
+/** Requests that add, sort or shift the stored dates and numbers. */
 const readers = [
   ...['listPlan', 'readBudget', 'readReserve', 'needsAttention', 'listTenants', 'listAddresses'],
   ...['readMaintenance', 'readLifeCurve', 'listProperties'],
@@ -88,7 +88,7 @@ async function findFailedReads(): Promise<string[]> {
 }
 
 const endsTheSession = new Set(['logout', 'signOutEverywhere', 'deleteAccount', 'changePassword'])
-/** They read the same query as `readBudget`, and take longer for it. */
+/** These read the same query as `readBudget` and take longer. */
 const slow = new Set(['printReport', 'exportBudget'])
 const attacked = routes.filter(({ name }) => !endsTheSession.has(name) && (isLongRun || !slow.has(name)))
 
@@ -116,7 +116,7 @@ test('no route answers 5xx to an extreme date or number, nor does a list that sh
     if (hasStored && !isLongRun) await note(route.name)
   }
   expect(failures).toEqual([])
-  // So that the attack is known to have reached what reads and stores them.
+  // Proves that the attack reached the code that reads and stores the values.
   for (const place of [
     ...[
       'needsAttention query.cursor',
@@ -184,7 +184,7 @@ test('no header answers 5xx to an extreme value', async () => {
 const hasId = (item: unknown): item is { id: string } =>
   typeof item === 'object' && item !== null && 'id' in item
 
-/** A copy under ids of its own, also of what it holds. */
+/** A copy with new ids, also for nested items. */
 function underNewIds(item: unknown): unknown {
   if (Array.isArray(item)) return item.map(underNewIds)
   if (!hasId(item)) return item
@@ -195,7 +195,7 @@ function underNewIds(item: unknown): unknown {
   return { ...Object.fromEntries(fields), id: crypto.randomUUID() }
 }
 
-/** Only one contract of a place can run. */
+/** Only one contract per place can be current. */
 function withoutRunningLease(item: unknown): unknown {
   const { leases, ...tenant } = item as { leases?: object[] }
   if (!leases) return item
@@ -205,7 +205,7 @@ function withoutRunningLease(item: unknown): unknown {
   }
 }
 
-/** For each field a copy of an item for each extreme value that its schema lets in. */
+/** For each field, a copy of an item for each extreme value that its schema accepts. */
 function itemsWithExtremes<Name extends ListName>(name: Name, [first]: readonly Portable<Name>[]): unknown[] {
   return placesOf(portableLists[name], [])
     .flatMap((place) =>

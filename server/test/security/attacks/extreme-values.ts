@@ -15,7 +15,7 @@ const otherInstants = ['1969-12-31T23:59:59Z', '10000-01-01T00:00:00Z', '2026-02
 const edgeNumbers = [0, -0, -1, 2 ** 31, 2 ** 63, 1e308, 5e-324, 0.1 + 0.2]
 const otherNumbers = [2 ** 31 - 1, -(2 ** 31) - 1, 2 ** 53, -1e308]
 
-/** What a client may send in place of a date, an instant, a number or a cursor. */
+/** Values in place of a date, a timestamp, a number or a cursor. */
 export const edges: readonly unknown[] = [
   ...edgeDates,
   ...cursorsOf(edgeDates),
@@ -43,10 +43,10 @@ interface Schema {
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
 }
-/** Leads to a value in a request: a name of an object, or 0 for the first item of a list. */
+/** The path of a value in a request: names of objects, or 0 for the first item of a list. */
 export type Place = readonly (string | number)[]
 
-/** Lists the places of a schema where a text or a number stands. */
+/** Lists the paths of all texts and numbers in a schema. */
 export function placesOf(schema: z.ZodType, start: Place): Place[] {
   const all = placesIn(jsonOf(schema), start)
   return [...new Map(all.map((place) => [place.join('.'), place])).values()]
@@ -76,7 +76,7 @@ function placesIn(schema: Schema, place: Place): Place[] {
   ]
 }
 
-/** A copy with a value at a place; what is missing on the way to it is made. */
+/** Returns a copy with a value at a path. Missing parents are created. */
 export function withValue(whole: unknown, [key, ...rest]: Place, value: unknown): unknown {
   if (key === undefined) return value
   if (typeof key === 'number') {

@@ -5,13 +5,13 @@ import { masterSecret, type World } from '../../harness/harness.ts'
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** A token as whoever holds `key` would make it, whatever a library would refuse to do. */
+/** Creates a token with any header and claims, signed with `key`. A library would refuse some of them. */
 function forge(header: Record<string, unknown>, claims: object, key: Uint8Array, hash = 'sha256'): string {
   const signed = `${encode(header)}.${encode(claims)}`
   return `${signed}.${createHmac(hash, key).update(signed).digest('base64url')}`
 }
 
-/** Every way we know to be somebody without their password: what each is, and the Authorization header it makes. */
+/** All known ways to impersonate a user without the password, each with its Authorization header. */
 export function forgedTokens(
   world: World,
   victim: Customer,
@@ -62,7 +62,7 @@ export function forgedTokens(
   ]
 }
 
-/** The same claims, signed as the server signs: what all of the above are compared with. */
+/** The same claims with the server's own signature, for comparison. */
 export function rightToken(world: World, { userId, email }: Customer): string {
   const iat = Math.floor(world.clock.nowMs() / 1000)
   const claims = { user_id: userId, email, version: 1, jti: crypto.randomUUID(), iat, exp: iat + 3600 }

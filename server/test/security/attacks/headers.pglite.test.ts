@@ -18,7 +18,7 @@ const get = (url: string, headers: Record<string, string> = {}, { app } = world)
   app.inject({ url, headers })
 const signedIn = () => ({ authorization: `Bearer ${token}` })
 
-/** One answer of every kind that leaves the server. */
+/** One response of every kind that the server sends. */
 const kinds: [string, () => ReturnType<typeof get>][] = [
   ['an answer', () => get('/v1/properties', signedIn())],
   ['a refusal', () => get('/v1/properties')],

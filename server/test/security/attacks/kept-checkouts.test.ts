@@ -8,8 +8,8 @@ import { expectMails, patience, tokenIn } from '../../harness/mailbox.ts'
 import { sure } from '../../stripe/objects.ts'
 import { useStripeWorld } from '../../stripe/world.ts'
 
-// Somebody signs up with a victim's e-mail and keeps the id of the checkout. Once the victim has set a password, that id
-// must sign nobody in, whoever pays.
+// An attacker signs up with a victim's e-mail and keeps the id of the checkout. Once the victim has set a password, that id
+// must not sign in anybody, even after a payment.
 
 interface Paid {
   is_paid: boolean
@@ -22,7 +22,7 @@ const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 const poll = (world: World, sessionId: string) =>
   world.api().post<Paid>('/v1/customers/post-payment-login', { sessionId })
 
-/** Signs in as the victim and returns the checkout they are sent to, which 402 tells where payment is enforced. */
+/** Signs in as the victim and returns the checkout from the 402 response, where payment is enforced. */
 async function checkoutAtLogin(world: World, { email }: Customer, password = newPassword): Promise<string> {
   const answer = await world
     .api()
@@ -158,7 +158,7 @@ describe('a paid checkout', () => {
   test('tells its owner by mail of a sign-in from a new browser and network', async () => {
     const { email, password, sessionId } = await paid()
     await world.api().post('/v1/customers/login', { email, password })
-    // A sign-in is noted after its answer. The first one is no news, so it has to be noted first.
+    // The sign-in is recorded after its response. The first one sends no mail, so it must be recorded first.
     await expect.poll(() => hasSignedIn(email), patience).toBe(true)
     const answer = await world.app.inject({
       ...{ method: 'POST', url: '/v1/customers/post-payment-login', payload: { sessionId } },

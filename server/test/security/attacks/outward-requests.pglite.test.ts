@@ -8,7 +8,7 @@ import { useWorld } from '../../harness/harness.ts'
 import { aPng } from '../../harness/photo-fixtures.ts'
 import { putTo } from '../../harness/signed-links.ts'
 
-/** A server that counts who comes. */
+/** A server that counts its requests. */
 async function listen(answer: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -20,9 +20,9 @@ async function listen(answer: RequestListener) {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-/** What no request from outside may reach: the metadata of a cloud, an administration, another service. */
+/** Addresses that no request may reach: cloud metadata, an administration page, another service. */
 const inside = await listen((_request, response) => response.end('{"secret":"of the inside"}'))
-/** What the operator has configured, taken over: it sends every request on to the inside. */
+/** A compromised service from the configuration, which redirects every request to internal addresses. */
 const outside = await listen((_request, response) =>
   response.writeHead(307, { location: `${inside.url}/latest/meta-data/` }).end(),
 )
@@ -81,7 +81,7 @@ describe('what a person types chooses no host, path or parameter of a request', 
     '?limit=0',
   ])('%j is asked for as a place', async (q) => {
     const { api } = await signUp(world)
-    // Past the pause that follows a failure.
+    // After the pause that follows a failure.
     world.clock.advance(60_000)
     await api.get(`/v1/geocode?q=${encodeURIComponent(q)}`)
     const [request = ''] = outside.asked
@@ -95,7 +95,7 @@ describe('what a person types chooses no host, path or parameter of a request', 
   })
 })
 
-/** Each asks whom the operator names, and refuses to be sent on. */
+/** The only modules with outgoing calls. Each calls the configured address and refuses redirects. */
 const adapters = [
   'features/homebot/language-model.ts',
   'platform/integrations/geocoding/opencage.ts',
@@ -111,7 +111,7 @@ test('no other part of the server asks anybody than the adapters to what the ope
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .filter((file) =>
       /\bfetch\(|(from|import\() ?'(node:https?|undici|nodemailer|@aws-sdk\/.+|stripe|@ai-sdk\/.+)'/.test(
-        // Whoever opens a door asks nobody.
+        // Listening on a port and importing types cause no outgoing call.
         readFileSync(join(folder, file), 'utf8').replace(
           /^import (type|\{ createServer, type Server \}) .*/gm,
           '',

@@ -1,6 +1,6 @@
 import type { World } from '../../harness/harness.ts'
 
-/** Every table that has a customer, from the catalogue: one that is added tomorrow is among them. */
+/** Every table with customers' rows, from the catalogue, so that new tables are included. */
 export const ownedTables = ({ store }: World): Promise<string[]> =>
   store.asSuperuser(async ({ query }) => {
     const rows = await query<{ name: string }>({
@@ -12,7 +12,7 @@ export const ownedTables = ({ store }: World): Promise<string[]> =>
     return rows.map(({ name }) => name)
   })
 
-/** All that a customer has, by table, row by row as text. */
+/** All rows of a customer, by table, each as text. */
 export async function rowsOf(world: World, customerId: string): Promise<Record<string, string[]>> {
   const tables = await ownedTables(world)
   return world.store.asSuperuser(async ({ query }) => {

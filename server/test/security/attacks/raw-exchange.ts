@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 
-/** What a server that listens answers to these very bytes: no library puts them right on the way. */
+/** Sends raw bytes to a listening server and returns its response, without a library that could correct them. */
 export async function exchange(
   { server }: FastifyInstance,
   bytes: string,

@@ -3,15 +3,15 @@ import { deflateRawSync } from 'node:zlib'
 export interface RawEntry {
   readonly name: string
   readonly content: Buffer
-  /** Whether it lies there as it is, so that it unfolds to no more than it is. */
+  /** True if it is stored without compression. */
   readonly isStored?: boolean
-  /** Which entry's bytes it names as its own, by its number; then its content is not written. */
+  /** The number of the entry whose bytes it claims. Its own content is then not written. */
   readonly shares?: number
-  /** What is said of it, where that is not the truth. */
+  /** False values in the headers. */
   readonly said?: { readonly packed?: number; readonly unpacked?: number; readonly mode?: number }
 }
 
-/** A zip made byte by byte, by APPNOTE.TXT 4.3, in which each entry is what it is said to be, true or not. */
+/** Creates a zip byte by byte (APPNOTE.TXT 4.3), in which headers may differ from the content. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = []
   const list: Buffer[] = []

@@ -6,7 +6,7 @@ import { useWorld } from '../../harness/harness.ts'
 import { buildEstate, type Estate } from './estate.ts'
 import { ownedTables, rowsOf } from './owned-rows.ts'
 
-// The first wall is that every query names its owner. Here no query does: what stays is row-level security.
+// The first defence is that every query names its owner. Here no query does, so only row-level security remains.
 const world = useWorld()
 let gate: Gate
 let victim: Estate
@@ -26,20 +26,17 @@ beforeAll(async () => {
 })
 
 const rowsOfVictim = () => rowsOf(world, victim.ids.customer)
-/** Rows that only the calendar brings, or real money. */
+/** Tables that only jobs or real payments fill. */
 const madeByNoCall = {
   mail_deliveries: `'weekly', '2026-11-16', 'sent', now()`,
   payment_letters: `'ended', 'sub_x', now()`,
   checkout_openings: `'key', 'a@example.com', 'https://pulse.example', now(), 1`,
   payment_incidents: `gen_random_uuid()::text, 'refund', 'full', 9900, null, now()`,
 }
-/**
- * What belongs to no customer: when jobs ran, lives of components that tell of nobody, the provider's events by their
- * ids, counters under keyed hashes.
- */
+/** Tables without customers' data: job runs, anonymous lifetimes, the provider's event ids, counters under keyed hashes. */
 const sharedTables = ['job_runs', 'life_evidence', 'payment_events', 'rate_limits']
 
-/** Runs a statement as the attacker; what the database refuses counts as an answer. */
+/** Runs a statement as the attacker. A refusal of the database counts as a result. */
 async function attack(
   statement: ReturnType<typeof raw>,
 ): Promise<readonly Record<string, unknown>[] | string> {

@@ -4,7 +4,7 @@ import { makeForm } from '../../harness/csv-upload.ts'
 import type { World } from '../../harness/harness.ts'
 import type { RequestParts } from './valid-requests.ts'
 
-/** Asks a route of the contract with these parts. */
+/** Sends a request to a route of the contract. */
 export async function sendRequest(
   { app }: World,
   { method, path }: Route,

@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-/** As only the server can. */
+/** Signed as only the server can. */
 function signed(method: 'GET' | 'PUT', path: string): string {
   const made = `${path.includes('?') ? '&' : '?'}by=${attacker.customer.userId}&version=1`
   const links = makeSignedUrls(deriveSecrets(masterSecret).links, world.clock)
@@ -105,7 +105,7 @@ describe('an address that is signed, and means nothing', () => {
   })
 })
 
-// Even who could sign any address, as nobody can, would get no file from beside the folder.
+// Even with a valid signature, a URL cannot reach a file outside the folder.
 describe('a path that leads out of the folder of files', () => {
   test.each([
     '../secret.txt',

@@ -7,14 +7,14 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { understand } from '../../../src/features/homebot/understanding/understand.ts'
 
-// A pattern that takes a time beyond its text's length can be made to take minutes. scslre finds them by their form
-// (https://github.com/RunDevelopment/scslre); HomeBot's, which are put together from words, are tried with the clock.
+// A pattern with more than linear time can be made to take minutes. scslre finds them by their structure
+// (https://github.com/RunDevelopment/scslre). HomeBot's patterns, which are assembled from words, are measured instead.
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const rooms = ['contract/src', 'lifecycle/src', 'server/src', 'web/src']
 const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
 
-/** Every regular expression that stands in a file. */
+/** Every regular expression literal of a file. */
 function patternsIn(path: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
@@ -25,7 +25,7 @@ function patternsIn(path: string): string[] {
   return found
 }
 
-/** What makes a pattern slow, if anything does: two parts that can take the same characters from each other. */
+/** Describes why a pattern is slow, if it is: two parts can match the same characters. */
 function slownessOf(pattern: string): string[] {
   const [, source = '', flags = ''] = pattern.match(/^\/(.*)\/([a-z]*)$/s) ?? []
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: false } })
@@ -54,7 +54,7 @@ test('no pattern of the product takes more time than its text is long', { timeou
   expect(checked).toBeGreaterThan(400)
 })
 
-/** Every word that HomeBot's patterns are made of. */
+/** Every word that HomeBot's patterns consist of. */
 function cueWords(): string[] {
   const folder = join(root, 'server/src/features/homebot/understanding')
   const words = readdirSync(folder)
@@ -71,7 +71,7 @@ test('HomeBot reads the longest question of the worst words in no time that anyb
 }, () => {
   const word = fc.oneof(
     fc.constantFrom(...cueWords()),
-    // The slowest ones of a search among all.
+    // Searches with the slowest patterns.
     fc.constantFrom(
       'ac',
       'vs',

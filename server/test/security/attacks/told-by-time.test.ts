@@ -9,14 +9,11 @@ const world = useWorld()
 const password = 'correct horse battery'
 const email = 'somebody@example.com'
 
-/** The middle of so many times in milliseconds. */
+/** The median of this many times in milliseconds. */
 const median = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
 
-/**
- * How many times as long the one takes as the other, by their medians, asked in turn so that whatever else the machine
- * does falls on both.
- */
+/** The ratio of two medians, measured alternately, so that other load affects both. */
 async function ratioOf(one: () => Promise<unknown>, other: () => Promise<unknown>, rounds: number) {
   const times: [number[], number[]] = [[], []]
   const measure = async (ask: () => Promise<unknown>, into: number[]) => {
@@ -57,7 +54,7 @@ describe('whether there is an account', () => {
     const wrong = () => post('login', { email, password: 'wrong' })
     const unknown = () => post('login', { email: `${randomUUID()}@example.com`, password: 'wrong' })
     expect((await wrong()).body).toBe((await unknown()).body)
-    // Without the password of nobody, an unknown e-mail is answered some twenty times as fast.
+    // Without the hash for unknown users, an unknown e-mail would be answered about twenty times as fast.
     const ratio = await ratioOf(wrong, unknown, 9)
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)

@@ -5,14 +5,14 @@ import { type Estate, taskId } from './estate.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** What a route is asked with. */
+/** The input of a request. */
 export interface RequestParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
-  /** The text of a file, where the body is a form. */
+  /** The text of a file, if the body is a form. */
   readonly file?: string
-  /** Where a success needs more than this client has: the refusal in its place. */
+  /** The expected error, if a success needs more than this client has. */
   readonly refusedWith?: ErrorCode
 }
 
@@ -31,8 +31,8 @@ const withATokenOfAnotherKind = ({ customer: { token } }: Estate): RequestParts 
 const send = (body: Fields) => () => ({ body })
 
 /**
- * A request that each route answers with success, in an order in which all of them do: the last ones take away what
- * those before them need. Every id that a route takes stands in its request, so that it can be exchanged for another's.
+ * A request that succeeds for each route, in an order in which all succeed: those that delete something come last. Every id
+ * that a route takes is in its request, so that it can be exchanged for another customer's.
  */
 export const validRequests: Readonly<Record<string, (estate: Estate) => RequestParts>> = {
   csvTemplate: nothing,
@@ -157,13 +157,13 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   cancelSubscription: itself,
   resumeSubscription: itself,
   openBillingPortal: (estate) => ({ ...itself(estate), refusedWith: 'no_billing_portal' }),
-  // The sandbox has no provider that could tell of anything.
+  // The sandbox sends no events.
   receiveStripeEvent: () => ({ refusedWith: 'not_found' }),
   resetPassword: ({ customer: { token, password } }) => ({
     body: { token, password },
     refusedWith: 'link_not_valid',
   }),
-  // It would be the last request of all: that it succeeds is told in its own tests.
+  // It must be the last request, and its success has its own tests.
   deleteAccount: () => ({
     body: { password: 'not this one', confirmation: 'DELETE' },
     refusedWith: 'invalid_request',
