@@ -1,6 +1,6 @@
-// npm run bench:web: how soon the screens answer to a person with 1,000 homes, on a processor slowed down four times, and
-// how their lists scroll; with --homes 100000 with so many. With --lighthouse what Lighthouse gives the first pages instead.
-// With ORIGIN, TOKEN and HOME_ID of another portfolio it measures that one.
+// npm run bench:web: measures how fast the screens respond with 1,000 homes on a processor slowed down four times, and how
+// their lists scroll. --homes 100000 sets the number of homes. --lighthouse runs Lighthouse on the first pages instead.
+// ORIGIN, TOKEN and HOME_ID select an existing portfolio.
 import './steps/refuse-old-node.mjs'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'

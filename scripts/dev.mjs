@@ -1,4 +1,4 @@
-// npm run dev: the API from its sources on port 3000, and the web app with hot reloading, which hands API paths on.
+// npm run dev: the API from its sources on port 3000, and the web app with hot reloading and a proxy to the API.
 import './steps/refuse-old-node.mjs'
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ const api = start(root, [
 const web = start(join(root, 'web'), ['vite/bin/vite.js'])
 const both = [api, web]
 
-// They live and end together.
+// If one of the two ends, the other is stopped.
 const stop = () => {
   for (const child of both) child.kill('SIGTERM')
 }

@@ -1,5 +1,5 @@
-// npm run fuzz: the API, the parsers and HomeBot, sent what no client would send.
-// Options, after a --: --requests=50000 --seed=7 --only=createProperties,signup
+// npm run fuzz: sends random input to the API, the parsers and HomeBot. Options after --: --requests=50000 --seed=7
+// --only=createProperties,signup
 import './steps/refuse-old-node.mjs'
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './steps/install.mjs'

@@ -1,4 +1,4 @@
-// npm run doctor, backup and restore: installs and builds what is missing, then becomes the operator's command.
+// npm run doctor, backup and restore: installs packages, builds what changed, then runs the operator's command.
 import { resolve } from 'node:path'
 import './steps/refuse-old-node.mjs'
 import { ensureBuilt } from './steps/build.mjs'
@@ -17,7 +17,7 @@ try {
   process.exit(2)
 }
 
-// A path is meant from where the operator stands; npm has moved to the root of the repository.
+// A path is relative to the operator's folder, but npm has changed to the repository's root.
 if (path) process.argv[2] = resolve(process.env.INIT_CWD ?? process.cwd(), path)
 else process.argv.length = 2
 process.chdir(root)

@@ -1,4 +1,4 @@
-// npm start: installs and builds what is missing, then becomes the server.
+// npm start: installs packages, builds what changed, then runs the server.
 import './steps/refuse-old-node.mjs'
 import { ensureBuilt } from './steps/build.mjs'
 import { ensureInstalled } from './steps/install.mjs'
@@ -13,6 +13,6 @@ try {
 }
 
 process.chdir(root)
-// In this very process, so that signals, the terminal and the exit code are the server's own.
+// In this process, so that signals, the terminal and the exit code are the server's own.
 const server = '../server/dist/main.js'
 await import(server)

@@ -1,6 +1,6 @@
-// npm test: every kind of test, and one line at the end that counts them.
-// npm run test:long: the same, with every file on both databases and more rounds.
-// npm test -- --changed [commit]: the tests near what changed since the commit (HEAD if none is named), in seconds.
+// npm test: runs every kind of test and prints one summary line. npm run test:long: the same, with every file on both
+// databases and more rounds. npm test -- --changed [commit]: only the tests near the changes since the commit (default HEAD),
+// in seconds.
 import './steps/refuse-old-node.mjs'
 import { findHeadlessBrowser, findOrInstallBrowser } from './browser/find-browser.mjs'
 import { runChecks } from './check/run-checks.mjs'
@@ -31,7 +31,7 @@ const counts = []
 const processorUses = []
 
 /**
- * Runs one kind of test. A failure never keeps the other kinds, nor the last line, from coming.
+ * Runs one kind of test. A failure does not stop the other kinds or the summary line.
  * @param {string} kind
  * @param {(elapsedSeconds: () => number) => Promise<import('./test/totals.mjs').KindCount[]>} work
  */

@@ -1,4 +1,4 @@
-// npm run bench, calibrate, stripe:check, ...: runs a tool of server/bench from its sources, with the arguments given to it.
+// npm run bench, calibrate, stripe:check, ...: runs a tool of server/bench from its sources with the given arguments.
 import './steps/refuse-old-node.mjs'
 import { join } from 'node:path'
 import { ensureInstalled } from './steps/install.mjs'

@@ -5,8 +5,8 @@ import { cacheFolder, root } from '../steps/root.mjs'
 import { run } from '../steps/run.mjs'
 
 /**
- * Unpacks the Chromium inside @sparticuz/chromium, and with it the libraries (libnss3 and others) that a bare
- * system lacks. Of that package only the files are used: its default arguments turn the web's security off.
+ * Unpacks the Chromium of @sparticuz/chromium with the libraries (libnss3 and others) that a minimal system lacks. Only the
+ * files of that package are used, because its default arguments disable web security.
  * @returns {Promise<string>} the path of a program that starts it with those libraries
  */
 export async function unpackBundledChromium() {

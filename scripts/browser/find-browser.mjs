@@ -54,7 +54,7 @@ function listInstalled() {
  */
 async function findWorking(paths) {
   for (const path of paths) {
-    // Chromium has no sandbox for root, and none in most containers. What it shows here is only our own.
+    // Chromium's sandbox does not work for root and in most containers. Only our own pages are shown.
     for (const hasSandbox of isRoot ? [false] : [true, false]) {
       const browser = { path, hasSandbox }
       if (await canShowPage(browser)) return browser
@@ -69,7 +69,7 @@ async function canShowPage({ path, hasSandbox }) {
   return (await run(process.execPath, args, { timeoutMs: 30_000 })).code === 0
 }
 
-/** Does nothing where there is no Debian, or no right to install. */
+/** Does nothing on other systems than Debian, or without the right to install. */
 async function installDebianChromium() {
   if (!existsSync('/usr/bin/apt-get')) return
   const canSudo = !isRoot && (await run('sudo', ['-n', 'true'])).code === 0

@@ -1,5 +1,5 @@
-// Holds the supply chain: licences, hashes and hosts of what is installed, the reviewed list of packages, and a reason for each
-// direct dependency. With `--accept` it writes the list of packages anew instead.
+// Checks the supply chain: licences, hashes and hosts of the installed packages, the reviewed list of packages, and a reason
+// for each direct dependency. `--accept` rewrites the list of packages instead.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'

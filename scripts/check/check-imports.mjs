@@ -1,5 +1,5 @@
-// Holds the import arrows of .dependency-cruiser.mjs. A run that saw nothing fails: a compiler which the tool
-// does not know makes it see no module, and pass.
+// Checks the import arrows of .dependency-cruiser.mjs. A run without any modules fails: with an unsupported compiler the tool
+// finds no module and would pass.
 import { fileURLToPath } from 'node:url'
 import { findForbiddenImports } from './forbidden-imports.mjs'
 

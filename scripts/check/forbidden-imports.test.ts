@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import configuration from '../../.dependency-cruiser.mjs'
 import { findForbiddenImports } from './forbidden-imports.mjs'
 
-/** For each rule one import that breaks it: the file, and what it imports. */
+/** For each rule one forbidden import: the file and its import. */
 const wrongImports: Record<string, { in: string; imports: string }> = {
   'no-cycle': { in: 'server/src/egg.ts', imports: "import type { Hen } from './hen.ts'" },
   'contract-needs-zod-only': { in: 'contract/src/route.ts', imports: "import fastify from 'fastify'" },

@@ -1,10 +1,10 @@
-// Compares the packages that the product installs with docs/packages.txt, the list that was reviewed.
+// Compares the installed packages with docs/packages.txt, the reviewed list.
 
 import { termsOf } from './dependencies.mjs'
 
 /** @typedef {import('./dependencies.mjs').Lock} Lock */
 
-/** The command that writes the list anew. It is named where the check fails. */
+/** The command that rewrites the list, named in the error message. */
 export const acceptCommand = 'node scripts/check/check-dependencies.mjs --accept'
 
 const heading = `# Every package that \`npm start\` installs, direct or not: name, version, licence. Written by
@@ -29,7 +29,7 @@ function listProductionPackages({ packages }) {
 export const writeReviewed = (lock) => `${heading}${listProductionPackages(lock).join('\n')}\n`
 
 /**
- * Says what differs from the reviewed list.
+ * Describes the differences from the reviewed list.
  * @param {Lock} lock
  * @param {string} reviewed the text of docs/packages.txt
  * @returns {string[]}

@@ -5,7 +5,7 @@ import { listCheckSteps } from './steps.mjs'
 /** @typedef {{ name: string, hasPassed: boolean }} CheckResult */
 
 /**
- * Runs every check, as many at once as there are processors, with a line for each and the words of those that fail.
+ * Runs every check, as many at once as there are processors. Prints a line for each, and the output of failed ones.
  * @returns {Promise<CheckResult[]>}
  */
 export async function runChecks() {

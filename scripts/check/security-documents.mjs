@@ -1,4 +1,4 @@
-// What can be checked of the documents on security: that what they point to is there, and that they count right.
+// Checks of the security documents: named paths exist and counts are correct.
 
 /**
  * @param {string} markdown
@@ -7,7 +7,7 @@
 export const pathsIn = (markdown) =>
   [...markdown.matchAll(/`((?:[\w.@-]+\/)+[\w.@-]+|[A-Z]+\.md)`/g)]
     .map(([, path = '']) => path)
-    // Packages and addresses are named in the same type.
+    // Packages and URLs are also written as code.
     .filter((path) => /^(contract|lifecycle|server|web|docs|scripts)\/|\.md$/.test(path))
 
 const states = /** @type {const} */ ({ met: 'met', '**not met**': 'notMet', 'none here': 'none' })

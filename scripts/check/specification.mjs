@@ -50,7 +50,7 @@ export function readRequirements(document, markdown) {
 }
 
 /**
- * What is no longer true of the tables.
+ * Returns the statements of the tables that are wrong.
  * @param {Requirement[]} requirements
  * @param {(path: string) => string | undefined} readFile undefined where there is no such file
  * @returns {string[]}
@@ -73,7 +73,7 @@ export function findFaults(requirements, readFile) {
 }
 
 /**
- * The counts that the index states must be those of the tables.
+ * Checks that the index states the same counts as the tables.
  * @param {string} index
  * @param {Requirement[]} requirements
  * @returns {string[]}

@@ -10,7 +10,7 @@ const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 const nginx = read('docs/deploy/nginx.conf')
 const [builds = '', runs = ''] = dockerfile.split(/^FROM (?!.* AS build)/m)
-/** What the servers are configured with, by name. */
+/** The environment variables of the configured servers. */
 const settings = new Map(
   [...compose.slice(0, compose.indexOf('\nservices:')).matchAll(/^ {4}([A-Z][A-Z0-9_]+): (.*)$/gm)].map(
     ([, name = '', value = '']) => [name, value],

@@ -1,4 +1,4 @@
-// The server that the journeys visit: as built, on a database of its own that goes when it ends.
+// The server for the journeys: the built product with a new database that is deleted at the end.
 import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,13 +6,13 @@ import { ensureBuilt } from '../steps/build.mjs'
 
 await ensureBuilt()
 
-// Named by its port, so that a journey finds the mails that were sent.
+// The name contains the port, so that a journey finds the mails.
 const dataFolder = join(tmpdir(), `home-pulse-journeys-${process.env.HOME_PULSE_JOURNEY_PORT}`)
 rmSync(dataFolder, { recursive: true, force: true })
 mkdirSync(dataFolder)
 process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 
-// What the developer has configured for themselves must not decide what the journeys see.
+// The developer's own configuration must not affect the journeys.
 const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG']
 const port = process.env.HOME_PULSE_JOURNEY_PORT
 for (const name of Object.keys(process.env)) if (!kept.includes(name)) delete process.env[name]

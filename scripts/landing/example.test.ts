@@ -10,7 +10,7 @@ import {
   spendingByYear,
 } from '../../web/src/features/landing/example.ts'
 
-/** The day on which the example's days were counted. On other days leap days may move them by one. */
+/** The day on which the example's days were counted. On other days leap days may shift them by one. */
 const countedOn = '2026-11-23'
 const days = [countedOn, '2027-01-01', '2028-02-29', '2031-07-31']
 const state = 'TX'
@@ -24,7 +24,7 @@ const componentsOn = (today: string) =>
     cost: estimateReplacementCost({ type, state, today }),
   })) satisfies Parameters<typeof planBudget>[0]['components']
 
-/** Spending from today on, in dollars: `real` within each year, `realToDate` up to its end. */
+/** Spending from today in dollars: `real` within each year, `realToDate` up to its end. */
 const spendingOn = (today: string, count: number) =>
   planBudget({ components: componentsOn(today).slice(0, count), today, years: 7, cut: 'fromToday' }).periods
 

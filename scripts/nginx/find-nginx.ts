@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const cacheFolder = fileURLToPath(new URL('../../.cache', import.meta.url))
 
-/** A program that runs, and where the libraries lie that came with it. */
+/** An executable, and the folder of the libraries that came with it. */
 export interface Nginx {
   readonly path: string
   readonly env: NodeJS.ProcessEnv
@@ -18,8 +18,8 @@ const missing =
   'The replicas are tested behind nginx, and none works here. Install one (Debian: apt-get install nginx-light), or set NGINX_PATH to one.'
 
 /**
- * Finds an nginx: the one that NGINX_PATH names or that is installed, else Debian's. That one is unpacked and not
- * installed, since Debian starts what it installs: nobody's port 80 is taken by a test.
+ * Finds an nginx: from NGINX_PATH, an installed one, or Debian's package. The package is unpacked and not installed, because
+ * Debian would start it on port 80.
  * @throws Error with a sentence when there is none
  */
 export async function findNginx(): Promise<Nginx> {
@@ -46,12 +46,12 @@ const withLibrariesOf = (folder: string): NodeJS.ProcessEnv => ({
 
 const multiarch = `${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`
 
-/** Downloads the program and the libraries that it names, which takes no rights but those of whoever runs this. */
+/** Downloads the package with its libraries, without special rights. */
 async function unpackDebians(folder: string): Promise<void> {
   await mkdir(cacheFolder, { recursive: true })
   const draft = await mkdtemp(`${folder}.`)
   try {
-    // Without the right to look for new versions, the list that is there will do.
+    // Without the right to update the package list, the existing list is used.
     await run('apt-get', ['-q', 'update']).catch(() => {})
     const { stdout } = await run('apt-cache', ['depends', 'nginx'])
     const libraries = [...stdout.matchAll(/^\s*Depends: (lib(?!c6$)\S+)$/gm)].map(([, name = '']) => name)

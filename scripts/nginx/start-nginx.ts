@@ -16,13 +16,13 @@ export interface RunningNginx {
 }
 
 /**
- * Starts nginx as `docs/deploy/nginx.conf` has it, on a free port, before these servers.
+ * Starts nginx with `docs/deploy/nginx.conf` on a free port, in front of these servers.
  * @param servers each as host:port, two of them: as many as the file names
  */
 export async function startNginx(servers: readonly [string, string]): Promise<RunningNginx> {
   const { path, env } = await findNginx()
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-nginx-'))
-  // Started by root, its workers are somebody else.
+  // If root starts nginx, its workers run under another account.
   await chmod(folder, 0o755)
   const port = await findFreePort()
   const shipped = await readFile(fileURLToPath(configuration), 'utf8')

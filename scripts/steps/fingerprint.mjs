@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const skippedFolders = new Set(['bench', 'dist', 'journeys', 'migrations', 'node_modules', 'test'])
 
 /**
- * Tells whether anything that a build reads has changed: by content, since a checkout changes times at will.
+ * Hashes the content of everything that a build reads. File times are not used, because a checkout changes them.
  * @param {string} root
  * @param {string[]} paths files and folders, relative to the root; in folders, tests are passed over
  * @returns {string}

@@ -11,13 +11,13 @@ const stampPath = join(root, 'node_modules', '.installed-for')
 const machine = `node ${process.versions.node.split('.')[0]} ${process.platform} ${process.arch}`
 
 /**
- * What a command needs: `product` is what builds and runs the product, `everything` adds the tools of tests and checks (the
- * development dependencies). The product alone installs in two thirds of the time.
+ * The packages that a command needs: `product` to build and run the product, `everything` adds the tools of tests and checks
+ * (the development dependencies). The product alone installs in two thirds of the time.
  * @typedef {'product' | 'everything'} Scope
  */
 
 /**
- * Installs the packages of the lock file unless they are there.
+ * Installs the packages of the lock file if they are missing.
  * @param {Scope} scope
  * @throws Error with the end of npm's output.
  */
@@ -54,7 +54,7 @@ export function isEveryPackageInstalled(scope, lockText, installedText) {
   const { packages: wanted } = JSON.parse(lockText)
   /** @type {{ packages: typeof wanted }} */
   const { packages: installed } = JSON.parse(installedText)
-  // npm leaves out optional packages that do not fit the machine.
+  // npm skips optional packages for other platforms.
   return Object.entries(wanted)
     .filter(([path, { optional, dev }]) => path !== '' && !optional && !(dev && scope === 'product'))
     .every(([path, { version, integrity }]) => {
@@ -68,10 +68,10 @@ const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'
 /** @type {Record<Scope, string[]>} */
 const installArgs = {
   product: ['ci', '--omit=dev', ...quiet],
-  // Named, because npm leaves the tools out under NODE_ENV=production.
+  // Explicit, because npm skips development dependencies under NODE_ENV=production.
   everything: ['ci', '--include=dev', ...quiet],
 }
-/** Adds to what is there, so that a running server keeps the files it may still load. */
+/** Adds packages without deleting others, so that a running server keeps the files it may still load. */
 const addTools = ['install', '--include=dev', '--no-save', ...quiet]
 
 /**
@@ -81,14 +81,14 @@ const addTools = ['install', '--include=dev', '--no-save', ...quiet]
 async function install(args, recordProgram) {
   const options = { env: withWritableCache(process.env), onStart: recordProgram }
   let { code, output } = await runNpm(args, options)
-  // A second try, in case a connection dropped.
+  // A second attempt, in case a connection failed.
   if (code !== 0) ({ code, output } = await runNpm(args, options))
   if (code !== 0) throw new Error(`Installing the packages did not work. npm said:\n${tail(output)}`)
   writeFileSync(stampPath, machine)
 }
 
 /**
- * A user without a home of their own (as in some containers) has no place for npm's cache: it gets one here.
+ * A user without a home folder (as in some containers) gets a folder for npm's cache.
  * @param {NodeJS.ProcessEnv} env
  * @returns {NodeJS.ProcessEnv}
  */

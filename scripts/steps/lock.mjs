@@ -7,7 +7,7 @@ import { cacheFolder } from './root.mjs'
 const heartbeatMs = 2000
 const staleMs = 60_000
 
-/** Paths of the locks that this very process holds. */
+/** The paths of the locks that this process holds. */
 const held = new Set()
 
 /**
@@ -16,8 +16,8 @@ const held = new Set()
  */
 
 /**
- * Does a work that only one process at a time may do in this folder. The lock of a holder that died is taken over
- * as soon as the programs it ran have ended as well.
+ * Runs a task that only one process at a time may run in this folder. The lock of a dead process is taken over once the
+ * programs it started have ended.
  * @template T
  * @param {string} name
  * @param {(recordProgram: RecordProgram) => Promise<T>} work
@@ -51,7 +51,7 @@ export async function withLock(name, work, folder = cacheFolder) {
 async function acquire(path, holder) {
   for (let isPatient = false; !tryToCreate(path, holder); ) {
     if (!held.has(path) && isAbandoned(path)) {
-      // Renaming is atomic: of two that wait, one takes the abandoned lock away.
+      // Renaming is atomic, so only one of several waiting processes removes the abandoned lock.
       ignoreMissing(() => renameSync(path, `${path}.${process.pid}`))
       rmSync(`${path}.${process.pid}`, { force: true })
     } else {
@@ -85,7 +85,7 @@ function isAbandoned(path) {
     if (text === '') return false
     /** @type {{ host: string, pids: number[] }} */
     const { host, pids } = JSON.parse(text)
-    // In a container that was started again, the holder may have had the number that is now ours.
+    // In a restarted container the holder may have had the process id that is now ours.
     return host === hostname() && !pids.some((pid) => pid !== process.pid && isAlive(pid))
   })
 }

@@ -1,7 +1,7 @@
 import { run } from './run.mjs'
 
 /**
- * Runs the npm that runs this, else the one of the path.
+ * Runs the npm that started this process, else the one in the path.
  * @param {string[]} args
  * @param {Parameters<typeof run>[2]} [options]
  */

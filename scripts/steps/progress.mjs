@@ -1,7 +1,7 @@
 const heartbeatSeconds = 10
 
 /**
- * Tells on the terminal that a work has begun, that it still goes on, and how long it took.
+ * Prints that a task has started, that it still runs, and how long it took.
  * @template T
  * @param {string} title e.g. 'Installing packages'
  * @param {() => Promise<T>} work

@@ -1,5 +1,5 @@
-// Imported first by every command. Node reads all of a command's files before it runs any, so they keep to a
-// syntax that the Nodes worth refusing can read.
+// Every command imports this first. Node parses all files of a command before running any, so they must use syntax that
+// outdated Node versions can parse.
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 18) || major >= 24
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the repository. */
+/** The repository's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Holds what the commands keep between runs; may be deleted at any time. */
+/** State that the commands keep between runs. It can be deleted at any time. */
 export const cacheFolder = join(root, '.cache')

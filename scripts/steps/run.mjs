@@ -13,7 +13,7 @@ const endingSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  */
 
 /**
- * Runs a program and keeps what it prints.
+ * Runs a program and captures its output.
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, isShown?: boolean, timeoutMs?: number, onStart?: (pid: number) => void }} [options] `isShown`: the
@@ -53,14 +53,14 @@ export function run(
 }
 
 /**
- * A command that is told to end takes the programs it runs along.
+ * Forwards signals that stop a command to the program it runs.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {() => void} to call when it has ended
  */
 function endWithMe(child) {
   const leave = (/** @type {NodeJS.Signals} */ signal) => {
     child.kill('SIGTERM')
-    // Others that run beside it are to hear of the signal, too.
+    // Other programs that run beside it need the signal, too.
     setImmediate(() => process.exit(128 + constants.signals[signal]))
   }
   for (const signal of endingSignals) process.on(signal, leave)
@@ -70,7 +70,7 @@ function endWithMe(child) {
 }
 
 /**
- * Where a package keeps its program, for Node to run it whatever the platform.
+ * Returns the path of a package's program, to be run with Node on any platform.
  * @param {string} name the file below node_modules, e.g. 'typescript/bin/tsc'
  */
 export function packageProgram(name) {

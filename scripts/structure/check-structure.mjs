@@ -1,4 +1,4 @@
-// Holds the tree to the vocabulary and the habits of ARCHITECTURE.md.
+// Checks the files against the vocabulary and the rules of ARCHITECTURE.md.
 import { fileURLToPath } from 'node:url'
 import { structureRules } from './rules.mjs'
 import { readTree } from './tree.mjs'

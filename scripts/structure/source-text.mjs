@@ -2,7 +2,7 @@ const stringOrComment =
   /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\[\s\S]|[^`\\])*`|\/\/[^\n]*|\/\*[\s\S]*?\*\//g
 
 /**
- * Blanks comments and keeps everything else where it was, so that line numbers stay right.
+ * Replaces comments by spaces, so that line numbers stay correct.
  * @param {string} text
  */
 export function withoutComments(text) {
@@ -12,7 +12,7 @@ export function withoutComments(text) {
 }
 
 /**
- * Finds the code, comments apart, that matches a pattern.
+ * Finds code, without comments, that matches a pattern.
  * @param {import('./tree.mjs').SourceFile[]} files
  * @param {RegExp} pattern
  * @param {string} message

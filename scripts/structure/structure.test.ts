@@ -6,7 +6,7 @@ import { features } from './vocabulary.mjs'
 
 const lines = (count: number) => 'x\n'.repeat(count)
 
-/** For each rule a tree that breaks it and no other: the path, the text, and words of the message it must give. */
+/** For each rule, files that break only this rule: path, text, and a part of the expected message. */
 const wrongTrees: { rule: string; files: Record<string, string>; at: string; says: string }[] = [
   {
     rule: 'known-place',

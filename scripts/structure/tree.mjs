@@ -13,7 +13,7 @@ const ignoredFolders = new Set(['node_modules', 'dist', 'data', 'test-results'])
 const textual = /\.(c?js|mjs|tsx?|css|html|json|md|sql)$/
 
 /**
- * Reads what the rules look at: the rooms, the scripts, the documents and a few root files.
+ * Reads the files that the rules check: the rooms, the scripts, the documents and a few root files.
  * @param {string} root
  * @returns {SourceFile[]}
  */

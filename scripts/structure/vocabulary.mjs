@@ -1,6 +1,6 @@
 /**
- * What may stand where. `*` is any one name, `**` any folders, `{a,b}` a choice. A new kind of file gets its line
- * here, in the change that brings it, so that the vocabulary grows on purpose.
+ * The allowed paths. `*` is any name, `**` any folders, `{a,b}` a choice. A new kind of file gets its line here in the change
+ * that adds it, so that the vocabulary grows on purpose.
  */
 
 /** One word per feature, the same in every room. */

@@ -18,7 +18,7 @@
  */
 
 /**
- * Counts what Vitest did. A bad end without a failed test is a failure, too.
+ * Counts Vitest's results. A non-zero exit code without a failed test counts as a failure.
  * @param {RunnerResult} result
  * @returns {KindCount[]}
  */
@@ -35,7 +35,7 @@ export function countVitest({ exitCode, report, seconds, isPartial = false }) {
 }
 
 /**
- * Counts what Playwright did, from its JSON report.
+ * Counts Playwright's results from its JSON report.
  * @param {RunnerResult} result
  * @returns {KindCount[]}
  */
@@ -59,7 +59,7 @@ export function countChecks(results, seconds) {
 }
 
 /**
- * A kind of which not one test could be tried.
+ * The count of a kind whose tests could not run.
  * @param {string} kind
  * @param {number} seconds
  * @param {string} note
@@ -88,7 +88,7 @@ export function describeCounts(counts) {
 }
 
 /**
- * The failed tests of Vitest once more, for readers who see only the end of the output.
+ * Repeats Vitest's failed tests, for readers who see only the end of the output.
  * @param {KindCount[]} counts
  */
 export function describeFailures(counts) {

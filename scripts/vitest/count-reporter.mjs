@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /** @typedef {import('../test/totals.mjs').KindCount} KindCount */
 
-/** Writes how many tests of each project passed, and which failed, to the file that HOME_PULSE_COUNTS names. */
+/** Writes the results of each project to the file that HOME_PULSE_COUNTS names. */
 export default class CountReporter {
   /** @type {Map<string, KindCount>} */
   #counts = new Map()
@@ -32,7 +32,7 @@ export default class CountReporter {
           count.failures?.push(describeFailure(module, test.fullName, errors))
         }
       }
-      // A file that could not be read, or a hook that threw, is a failure that no test shows.
+      // A file that could not be loaded or a hook that threw is a failure without a failed test.
       for (const { name, errors } of listErrorsOutsideTests(module)) {
         count.failed += errors.length
         if (errors.length > 0) count.failures?.push(describeFailure(module, name, errors))

@@ -1,4 +1,4 @@
-// What a test prints is either a mistake or noise that hides one: both fail it.
+// Fails tests that print. Output is either a mistake or hides one.
 import { format } from 'node:util'
 import { afterAll, afterEach } from 'vitest'
 
@@ -10,7 +10,7 @@ for (const method of ['debug', 'error', 'info', 'log', 'trace', 'warn'] as const
   }
 }
 
-/** Throws when anything was printed since it was last asked. */
+/** Throws if anything was printed since the last call. */
 export function complainOfNoise() {
   const noise = said.splice(0)
   if (noise.length > 0) throw new Error(`Something printed during a test:\n${noise.join('\n')}`)

@@ -2,13 +2,13 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Which of the two databases an API test runs over. */
+    /** The database driver of an API test. */
     database: 'pglite' | 'postgres'
-    /** Whether `npm run test:long` asked for more rounds. */
+    /** True in `npm run test:long`. */
     isLongRun: boolean
     /**
-     * How the API is fuzzed: how many requests over all operations, and which, by their names, where it is not all; and
-     * how many the parsers and the other doors take their shares of.
+     * The amount of fuzzing: requests over all operations, the names of the selected operations, and the number for the
+     * parsers and other endpoints.
      */
     fuzz: {
       readonly seed: number
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** How many rounds a property, a soak or a fuzz goes: `few` in `npm test`, `many` in `npm run test:long`. */
+/** The number of rounds of a property, soak or fuzz test: `few` in `npm test`, `many` in `npm run test:long`. */
 export function rounds(few: number, many: number): number {
   return inject('isLongRun') ? many : few
 }

@@ -7,12 +7,14 @@ import { runNpm } from '../steps/npm.mjs'
 import { tail } from '../steps/run.mjs'
 import { median } from './median.mjs'
 
-// Two hundred packages that nothing else needs: they are fetched when they are asked for.
+// Lighthouse has two hundred packages that nothing else needs, so they are fetched on demand.
 const lighthousePackage = 'lighthouse@12.8.2'
 const rounds = 3
 const patienceMs = 300_000
 
-/** Lighthouse slows the processor down four times, and means a machine of this index or above (its docs/throttling.md). */
+/**
+ * Lighthouse slows the processor down four times, which assumes a machine with at least this index (its docs/throttling.md).
+ */
 const leastIndex = 1_500
 
 const pages = [
@@ -39,8 +41,8 @@ const pages = [
  */
 
 /**
- * What Lighthouse gives each page on a phone with its usual throttling, three rounds of each. None finds anything in the
- * browser's cache, but those of the dashboard where one comes back to it.
+ * Runs Lighthouse on each page as on a phone with its usual throttling, three rounds each. The browser's cache is empty,
+ * except when returning to the dashboard.
  * @param {import('../browser/find-browser.mjs').Browser} browser
  * @param {{ origin: string, token: string }} portfolio whose customer is signed in on /dashboard
  * @returns {Promise<{ title: string, scores: Score[] }[]>}
@@ -60,7 +62,7 @@ export async function scorePages(browser, { origin, token }) {
       const scores = []
       for (let round = 0; round < rounds; round += 1) {
         if (isSignedIn) await signIn(context, { origin, token, isCold })
-        // Lighthouse forgets all that a page has kept before it looks at it, the token too.
+        // Lighthouse clears a page's storage before each run, including the token.
         const options = [`--port=${port}`, ...(isSignedIn ? ['--disable-storage-reset'] : [])]
         scores.push(await scorePage(origin + path, options, join(folder, 'report.json')))
       }
@@ -79,7 +81,7 @@ export async function scorePages(browser, { origin, token }) {
  */
 async function signIn(context, { origin, token, isCold }) {
   const page = await context.newPage()
-  // An address of the same origin that loads none of the app.
+  // A URL of the same origin that loads none of the app.
   await page.goto(`${origin}/readyz`)
   await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token)
   if (isCold) await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
@@ -121,7 +123,7 @@ async function scorePage(url, options, reportPath) {
 }
 
 /**
- * Prints the medians of each page, and whether they prove anything.
+ * Prints the medians of each page, and whether the machine was fast and idle enough for them to be valid.
  * @param {{ title: string, scores: Score[] }[]} scored
  */
 export function printScores(scored) {

@@ -10,13 +10,13 @@ const slowdown = 4
 const restMs = 800
 const rounds = 3
 
-/** @type {Step} What every interaction costs that does nothing: how noisy the machine is. */
+/** @type {Step} An interaction that does nothing, which shows the noise of the machine. */
 const control = { name: '(a click on nothing)', act: (page) => page.mouse.click(2, 2) }
 
 /**
- * Of each step the longest interaction to its next paint, as the browser itself measures it (https://web.dev/articles/inp), and
- * what the step took of the main thread's own processor time until it was over, which depends less on who else is at work;
- * medians of several rounds, each in a page of its own, on a processor slowed down four times. A click on nothing comes first.
+ * Measures for each step the longest interaction to the next paint, as reported by the browser (https://web.dev/articles/inp),
+ * and the main thread's processor time, which depends less on other load. Results are medians of several rounds, each in a new
+ * page, on a processor slowed down four times. The first step is a click on nothing.
  * @param {import('@playwright/test').BrowserContext} context
  * @param {string} path
  * @param {Step[]} steps
@@ -51,7 +51,7 @@ async function watchInteractions(page) {
     }).observe(/** @type {PerformanceObserverInit} */ ({ type: 'event', durationThreshold: 16 }))
   })
   const devtools = await page.context().newCDPSession(page)
-  // A browser without a window presents no frame that nobody looks at: an interaction would seem to last until the next one.
+  // A headless browser presents no frames on its own, so an interaction would seem to last until the next one.
   devtools.on('Page.screencastFrame', ({ sessionId }) => {
     devtools.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
   })
@@ -77,7 +77,7 @@ const scrolledPx = 40_000
 const aWheelPx = 400
 
 /**
- * How long the frames take while a list is scrolled by wheel, pages of it being loaded meanwhile; not slowed down.
+ * Measures frame times while a list is scrolled by wheel and loads further pages, without slowing the processor down.
  * @param {import('@playwright/test').Page} page
  * @returns {Promise<{ frames: number, p50Ms: number, p95Ms: number, over50Ms: number, nodes: number }>}
  */
@@ -108,12 +108,12 @@ export async function measureScrolling(page) {
   }
 }
 
-// What no list begins with, and each portfolio has.
+// Every portfolio contains this text, but no list begins with it.
 const searches = ['998 Maple', '997 Elm', '996 Oak']
 
 /**
- * From the last key of a search to the list that it finds, the quarter of a second included that typing is waited for; the
- * median of three.
+ * Measures the time from the last key of a search to its list, with the debounce of a quarter of a second. The median of
+ * three.
  * @param {import('@playwright/test').Page} page
  */
 export async function measureSearch(page) {
@@ -123,7 +123,7 @@ export async function measureSearch(page) {
   for (const text of searches) {
     const startMs = performance.now()
     await field.fill(text)
-    // Looks at every frame; to wait for a locator looks again after half a second.
+    // Checks every frame, because a locator polls only every half second.
     await page.waitForFunction((sought) => document.body.textContent?.includes(sought), text)
     times.push(performance.now() - startMs)
   }

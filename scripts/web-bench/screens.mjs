@@ -37,7 +37,7 @@ const findingAHome = [
 ]
 
 /**
- * What a person does on each screen.
+ * The measured steps of each screen.
  * @param {string} homeId
  * @returns {{ name: string, path: string, steps: Step[] }[]}
  */

@@ -1,4 +1,4 @@
-// Ways out of a check: a type that says nothing, a comment that silences a tool, a test that does not run.
+// Forbidden ways around a check: `any`, suppression comments, and skipped tests.
 import { findInCode, findInText } from '../source-text.mjs'
 import { isSource, isTest } from '../tree.mjs'
 

@@ -5,7 +5,7 @@ import { isSource, isTest } from '../tree.mjs'
 const featurePath = /^(\w+)\/src\/features\/([^/.]+)/
 
 /**
- * Which features each feature of a room imports from.
+ * Maps each feature of a room to the features that it imports.
  * @param {import('../tree.mjs').SourceFile[]} files
  * @param {string} room
  */

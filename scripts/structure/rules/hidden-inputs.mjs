@@ -1,4 +1,4 @@
-// A clock, an environment and a console are inputs and outputs that no signature shows: each has one door.
+// The clock, the environment and the console are hidden inputs and outputs. Only one module may use each.
 import { findInCode } from '../source-text.mjs'
 import { isInRoom, isSource, isTest } from '../tree.mjs'
 
@@ -52,7 +52,7 @@ const noConsole = {
 }
 
 /**
- * What starts servers in processes of their own hands them an environment; what measures, prints.
+ * Code that starts server processes passes them an environment; benchmarks print.
  * @param {string} path
  */
 function isServerHarness(path) {
@@ -60,7 +60,7 @@ function isServerHarness(path) {
 }
 
 /**
- * A journey listens to the browser's console, and may make a page speak through it.
+ * A journey listens to the browser's console, and may make a page write to it.
  * @param {string} path
  */
 function isJourney(path) {

@@ -28,7 +28,7 @@ const knownFeature = {
     files.flatMap(({ path }) => {
       const feature = /^\w+\/src\/features\/([^/.]+)/.exec(path)?.[1]
       if (!feature || features.includes(feature)) return []
-      // A promise too long for one file is cut by its subjects: `plan-reserve.ts` beside `plan.ts`.
+      // A contract too long for one file is split by subject: `plan-reserve.ts` beside `plan.ts`.
       if (path.startsWith('contract/') && features.includes(feature.split('-')[0] ?? '')) return []
       const message = `"${feature}" is no feature of this house. There are ${features.join(', ')}.`
       return [{ path, message }]
