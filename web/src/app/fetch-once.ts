@@ -7,9 +7,9 @@ export class ScreenNotFetched extends Error {
 }
 
 /**
- * Fetches a screen's code, and says where that failed in an error of our own: for the browser's, the router reloads
- * the page by itself, which without a connection leaves nothing of it. A failure stands until the page is loaded
- * anew, because Vite asks for a style sheet only once: the second try would show the screen without it.
+ * Fetches a screen's code and throws our own error if that fails. For the browser's error, the router would reload the page,
+ * which fails without a connection. A failure lasts until the page is reloaded, because Vite requests a style sheet only once:
+ * a second attempt would show the screen without it.
  */
 export function fetchOnce<T>(importScreen: () => Promise<T>): () => Promise<T> {
   let failure: ScreenNotFetched | undefined

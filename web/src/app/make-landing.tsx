@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { unfilledContact } from '../features/landing/contact.ts'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
 
-/** The landing page as HTML, for the build; its contact details are filled in when it is served. */
+/** Renders the landing page to HTML in the build. The server fills in its contact details. */
 export function makeLanding(madeOn: PlainDate): string {
   return renderToString(
     <StrictMode>

@@ -34,13 +34,13 @@ const root = createRootRoute({
   errorComponent: ErrorScreen,
 })
 
-/** What only a signed-in customer sees; anyone else is sent to sign in, and the page they asked for is remembered. */
+/** Routes for signed-in customers. Others are redirected to the sign-in, which remembers the requested page. */
 const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',
   beforeLoad: ({ location }) => {
     if (currentToken()) return
-    // Takes away a token that ran out, and takes up one that another tab has stored since.
+    // Removes an expired token, and reads one that another tab has stored.
     restoreSession()
     if (currentToken()) return
     throw redirect({ to: paths.login, state: { from: location.href }, replace: true })
@@ -62,7 +62,7 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: paths.login,
-  // Comes with the app: fetched after it, its form would stand there a round trip later.
+  // Part of the main bundle: loaded later, its form would appear one round trip later.
   component: LoginScreen,
 })
 const forgotPassword = createRoute({
@@ -194,7 +194,7 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-// Signing out in another tab closes what is guarded here.
+// A sign-out in another tab closes the guarded screens.
 onSessionChange(() => {
   router.invalidate()
 })
@@ -207,7 +207,7 @@ declare module '@tanstack/react-router' {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The page a person asked for before the guard sent them to sign in. */
+    /** The page that was requested before the redirect to the sign-in. */
     from?: string
   }
 }

@@ -1,6 +1,6 @@
 import { ScreenNotFetched } from './fetch-once.ts'
 
-/** What to say of a screen that did not load: only if its code was not fetched is the connection to blame. */
+/** The message for a screen that did not load. It blames the connection only if the code was not fetched. */
 export function describeTrouble(error: unknown): string {
   return error instanceof ScreenNotFetched
     ? 'Your homes are safe. Check your connection, then try again.'

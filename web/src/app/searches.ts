@@ -1,6 +1,6 @@
 /**
- * What each screen keeps in its URL, so that Back and a reload restore it. A default value is left out; anything
- * unknown is dropped.
+ * The search parameters of each screen, so that Back and a reload restore its state. Default values are left out; unknown ones
+ * are dropped.
  */
 
 type Raw = Record<string, unknown>

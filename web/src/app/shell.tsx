@@ -10,14 +10,14 @@ import { SignInAgain } from './sign-in-again.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * The frame of every signed-in screen. The reminder of an outstanding payment stands inside the header, whose height
- * is fixed: it comes late, and must not push the screen down.
+ * The frame of every signed-in screen. The payment reminder is inside the header, whose height is fixed, because it arrives
+ * late and must not move the screen.
  */
 export function Shell() {
   const user = useCurrentUser()
   const isRefused = useIsRefused()
   const isSettings = useLocation({ select: ({ pathname }) => pathname === paths.profile })
-  // The settings stay open to everybody: whoever does not pay can still take their data along, and leave.
+  // Unpaid customers can use the settings too, to export their data or delete the account.
   const isShut = useMustPay() && !isSettings
   if (!user) return null
   return (
@@ -37,7 +37,7 @@ export function Shell() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
-        {/* What a screen holds of one person, in fields or on its way, is not the next one's. */}
+        {/* The key discards the state of a screen when another person signs in. */}
         <Fragment key={user.userId}>{isShut ? <PaymentNeeded userId={user.userId} /> : <Outlet />}</Fragment>
       </main>
     </>

@@ -2,8 +2,8 @@ import { endSession } from '../platform/session.ts'
 import { HeaderNotice } from '../ui/feedback/header-notice.tsx'
 
 /**
- * The way on where the server asks to sign in, in the header's height. Ending the session is all: the guard then sends
- * to sign in, and remembers this page.
+ * The notice in the header when the server requires a new sign-in. It ends the session; the guard then redirects to the
+ * sign-in and remembers this page.
  */
 export function SignInAgain() {
   return (

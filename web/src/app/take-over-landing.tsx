@@ -6,11 +6,11 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
 
-// The landing page stands in the HTML already; this makes it live, without the app's router, queries and controls.
+// Hydrates the landing page's HTML without the app's router, queries and controls.
 const root = document.getElementById('root')
 const madeOn = root?.dataset.madeOn
 if (!root || !madeOn) throw new Error('The page has no #root element that says when it was made.')
-// As a transition it gives way between its parts: a slow phone scrolls and follows links meanwhile.
+// A transition yields between components, so that a slow phone can scroll and follow links meanwhile.
 startTransition(() => {
   hydrateRoot(
     root,

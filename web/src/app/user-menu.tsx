@@ -9,15 +9,15 @@ import styles from './user-menu.module.css'
 
 const panelId = 'account-menu'
 
-/** The account's dropdown: the browser's own popover, which Escape and a click elsewhere close. */
+/** The account menu: the browser's own popover, which closes on Escape and on a click elsewhere. */
 export function UserMenu({ user }: { user: CurrentUser }) {
   const navigate = useNavigate()
   const panel = useRef<HTMLDivElement>(null)
 
   async function leave() {
     panel.current?.hidePopover()
-    // Signing out is the browser's to do. The server is told, with the token while it is there, and not waited for;
-    // the guard must find this person gone home, or it would send them to sign in.
+    // The browser signs out without waiting for the server, which gets the token in the background. Navigate home first:
+    // otherwise the guard would redirect to the sign-in.
     const revoked = revokeToken()
     void navigate({ to: paths.home, ignoreBlocker: true })
     endSession()

@@ -5,13 +5,13 @@ import { config } from './config.ts'
 import { isEventStream, readEvents } from './event-stream.ts'
 import { currentToken, noteRefusal, noteUnpaid } from './session.ts'
 
-/** What a call comes back with. A refusal is an answer, not an exception: the screen says what it means. */
+/** The result of a call. An error response is a value, not an exception: the screen decides on its message. */
 export type Answer<T> =
-  | { ok: true; data: T /** Cursor of the next page, where there is one. */; next: string | undefined }
-  | { ok: false; network: false /** Of HTTP. */; status: number; error: Problem }
+  | { ok: true; data: T /** The cursor of the next page, if any. */; next: string | undefined }
+  | { ok: false; network: false /** The HTTP status. */; status: number; error: Problem }
   | { ok: false; network: true; error: { message: 'Network error' } }
 
-/** What a call may leave out: what its route does not take, and what has no required part. */
+/** The optional parts of a call: parts that its route does not take or that have no required fields. */
 type Optional<T> = {
   [K in keyof T]: undefined extends T[K] ? K : Record<never, never> extends T[K] ? K : never
 }[keyof T]
@@ -19,9 +19,9 @@ type Given<T> = Omit<T, Optional<T>> & Partial<Pick<T, Optional<T>>>
 
 export type CallInput<R extends Route> = Given<RouteRequest<R>> & {
   signal?: AbortSignal
-  /** Makes a repeated creation harmless, also where the answer to the first try was lost on the way. */
+  /** Makes a repeated creation idempotent, also if the first response was lost. */
   idempotencyKey?: string
-  /** Sent to its end also where the page is left meanwhile. */
+  /** Keeps sending when the page is left. */
   keepalive?: boolean
 }
 export type CallData<R extends Route> = CamelCased<RouteResponse<R>>
@@ -37,20 +37,20 @@ type LooseInput = {
 }
 
 /**
- * One call of the API. `R` is the contract's route (a type alone: zod stays on the server), and method and path must
- * be the ones it declares: `endpoint<typeof listProperties>('GET', '/v1/properties')`.
+ * Creates a function for one API operation. `R` is the contract's route (a type only: zod stays on the server), and method and
+ * path must be the declared ones: `endpoint<typeof listProperties>('GET', '/v1/properties')`.
  */
 export function endpoint<R extends Route>(method: R['method'], path: R['path']): Endpoint<R> {
   return (input) => send<CallData<R>>(method, path, input as LooseInput)
 }
 
-/** What comes before the answer, by its name. */
+/** The events before the answer, by name. */
 export type EventOf<R extends Route> = {
   [N in keyof RouteEvents<R>]: { name: N; data: CamelCased<RouteEvents<R>[N]> }
 }[keyof RouteEvents<R>]
 type TakeEvent = (event: { name: string; data: unknown }) => void
 
-/** A call whose answer comes piece by piece; from a server that knows no events, whole at the end. */
+/** Creates a function for a streamed operation. If the server does not stream, the whole answer arrives at the end. */
 export function eventEndpoint<R extends Route>(method: R['method'], path: R['path']) {
   return (input: CallInput<R>, onEvent: (event: EventOf<R>) => void): Promise<Answer<CallData<R>>> =>
     send<CallData<R>>(method, path, input as LooseInput, onEvent as TakeEvent)
@@ -95,7 +95,7 @@ async function send<T>(
 
 export const networkError = { ok: false, network: true, error: { message: 'Network error' } } as const
 
-/** The request or its answer was lost on the way. No other exception is a network error. */
+/** The request or its response was lost. No other exception counts as a network error. */
 class ConnectionLost extends Error {}
 
 async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
@@ -106,10 +106,10 @@ async function overTheNetwork<T>(step: Promise<T>): Promise<T> {
   }
 }
 
-/** The body of an answer that is no JSON. It tells nothing, and it is no network error. */
+/** The body of a response that is not JSON. It contains no data and is not a network error. */
 const unreadable = Symbol('unreadable')
 
-/** Parses a body. An empty one is an empty object: some calls need no more than their status. */
+/** Parses a body. An empty one becomes an empty object, because some calls need only their status. */
 export function parseBody(text: string): unknown {
   if (text.trim() === '') return {}
   try {
@@ -120,18 +120,18 @@ export function parseBody(text: string): unknown {
 }
 
 /**
- * Makes an answer of a status and a parsed body. A success whose body is unreadable, or has a truthy `error`, is a
- * refusal: the specification reads an error field of some successes.
+ * Converts a status and a parsed body to a result. A success with an unreadable body or a truthy `error` counts as an error:
+ * the specification reads an error field of some successes.
  */
 export function answerOf<T>(status: number, isOk: boolean, body: unknown, next?: string): Answer<T> {
   const isObject = typeof body === 'object' && body !== null
   const hasError = isObject && 'error' in body && Boolean(body.error)
   if (isOk && body !== unreadable && !hasError) return { ok: true, data: toCamelCase(body) as T, next }
-  // The message of a refusal may be missing: the screens then say only what failed.
+  // The message may be missing. The screens then say only what failed.
   return { ok: false, network: false, status, error: (isObject ? body : { message: '' }) as Problem }
 }
 
-/** Hands on each event until the answer or the problem comes. A stream that ends before is a lost connection. */
+/** Passes on each event until the answer or a problem arrives. A stream that ends earlier is a lost connection. */
 async function readAnswer(response: Response, onEvent: TakeEvent) {
   const events = readEvents(response)
   try {
@@ -170,7 +170,7 @@ export function nextCursor(link: string | null): string | undefined {
   return new URLSearchParams(target.split('?')[1]).get('cursor') ?? undefined
 }
 
-/** A refusal as an exception, for queries, whose library tells success from failure that way. */
+/** An error response as an exception, as the query library requires. */
 export class CallFailed extends Error {
   readonly network: boolean
   readonly problem: Problem | undefined
@@ -183,7 +183,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The data of an answer, or a thrown `CallFailed`. */
+/** Returns the data of a result, or throws `CallFailed`. */
 export function dataOf<T>(answer: Answer<T>): T {
   if (answer.ok) return answer.data
   throw new CallFailed(answer)

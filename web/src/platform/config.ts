@@ -1,20 +1,20 @@
-/** What the server writes into the page it serves: decided when it starts, not when the app is built. */
+/** Configuration that the server writes into the page when it serves it. */
 export interface AppConfig {
-  /** Origin of the API; blank for the page's own. */
+  /** The API's origin. Blank for the page's own. */
   apiBase: string
-  /** The app's public address, blank when it has none of its own. */
+  /** The app's public URL. Blank if not configured. */
   publicUrl: string
   supportEmail: string
   supportPhone: string
   supportAddress: string
-  /** Where map tiles come from, with Leaflet's `{z}`, `{x}`, `{y}` and `{s}`. */
+  /** The URL of map tiles with Leaflet's `{z}`, `{x}`, `{y}` and `{s}`. */
   tilesUrl: string
-  /** What the tiles' licence wants said, as HTML. */
+  /** The attribution that the tiles' licence requires, as HTML. */
   mapAttribution: string
-  /** Answers `q`, `key` and `limit` in the shape of OpenCage; a path is the app's own. */
+  /** A geocoder that accepts `q`, `key` and `limit` like OpenCage. A path means the app's own. */
   geocoderUrl: string
   geocoderKey: string
-  /** Whether an empty dashboard offers the sample portfolio. */
+  /** True if an empty dashboard offers the sample portfolio. */
   offersSample: boolean
 }
 
@@ -31,13 +31,13 @@ const fallback: AppConfig = {
   offersSample: false,
 }
 
-/** The JSON of the page's meta element; the fallback where no server filled it in (a development server, a test). */
+/** Parses the page's meta element. Returns the default if no server filled it in (development server, tests). */
 export function parseConfig(content: string | null | undefined): AppConfig {
   if (!content?.startsWith('{')) return fallback
   return { ...fallback, ...JSON.parse(content) }
 }
 
-/** The fallback too where there is no page at all: while the landing page is made, in the build. */
+/** Also the default without a page, when the build renders the landing page. */
 export const config = parseConfig(
   globalThis.document?.querySelector('meta[name="home-pulse-config"]')?.getAttribute('content'),
 )

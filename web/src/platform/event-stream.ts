@@ -1,4 +1,4 @@
-/** One server-sent event, its data not yet read. */
+/** One server-sent event with unparsed data. */
 export interface ServerEvent {
   name: string
   data: string
@@ -7,7 +7,7 @@ export interface ServerEvent {
 export const isEventStream = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
 
-/** The events of an answer, one by one as they come. */
+/** Yields the events of a response as they arrive. */
 export async function* readEvents({ body }: Response): AsyncGenerator<ServerEvent> {
   const reader = body?.getReader()
   if (!reader) return

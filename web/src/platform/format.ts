@@ -11,11 +11,11 @@ const monthAndYear = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'n
 
 const count = (amount: number, unit: string) => `${counts.format(amount)} ${amount === 1 ? unit : `${unit}s`}`
 
-/** Stands where a value is missing or invalid. */
+/** Shown in place of a missing or invalid value. */
 const missing = 'N/A'
 type Missing = null | undefined
 
-/** `$4,760`: whole dollars, since cents would claim a precision no estimate has. */
+/** `$4,760`: whole dollars, because no estimate is precise to the cent. */
 export function formatMoney(dollars: number | Missing): string {
   return Number.isFinite(dollars) ? wholeDollars.format(Number(dollars)) : missing
 }
@@ -36,24 +36,24 @@ export function formatMonth(date: PlainDate | Missing): string {
   return day === null ? missing : monthAndYear.format(new Date(`${day}T00:00:00Z`))
 }
 
-/** A calendar date the way the reader's own locale writes it. */
+/** A calendar date in the format of the reader's locale. */
 export function formatDate(date: PlainDate | Missing, locale?: string): string {
   const day = readDate(date)
   return day === null ? missing : new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, { timeZone: 'UTC' })
 }
 
-/** The day of an instant, where the reader is, the way their locale writes it. */
+/** The date of a timestamp in the reader's time zone and locale. */
 export function formatTimestamp(timestamp: string | Missing, locale?: string): string {
   const instant = new Date(timestamp ?? '')
   return Number.isNaN(instant.getTime()) ? missing : instant.toLocaleDateString(locale)
 }
 
-/** The time of day of an instant, where the reader is: `3:58 PM`. */
+/** The time of a timestamp in the reader's time zone: `3:58 PM`. */
 export function formatTime(milliseconds: number, locale?: string): string {
   return new Date(milliseconds).toLocaleTimeString(locale, { hour: 'numeric', minute: '2-digit' })
 }
 
-/** `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`; blank without a date. */
+/** `in 4 years 5 months`, `8 months ago`, `in 12 days`, `today`. Blank without a date. */
 export function formatDistance(sent: PlainDate | Missing, today: PlainDate): string {
   const date = readDate(sent)
   if (date === null) return ''
@@ -72,7 +72,7 @@ function formatSpan(from: PlainDate, to: PlainDate): string {
     .join(' ')
 }
 
-/** `±3 years`: half the distance between the ends of an interval; in months when that is under a year and a half. */
+/** `±3 years`: half of an interval's length. In months if that is less than a year and a half. */
 export function formatSpread(low: PlainDate, high: PlainDate): string {
   const months = (dayNumber(high) - dayNumber(low)) / 2 / 30.44
   return months < 18

@@ -1,4 +1,4 @@
-/** For what the specification has "only logged": nobody is told, and whoever looks into the browser's console finds it. */
+/** Logs events that the specification marks as "only logged" to the browser's console. */
 export function logFailure(what: string) {
   console.error(what)
 }

@@ -1,4 +1,4 @@
-/** Every address of the web app, as the router knows it. */
+/** All paths of the web app, as the router declares them. */
 export const paths = {
   home: '/',
   login: '/login',

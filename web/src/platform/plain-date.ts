@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 
 const dayMs = 86_400_000
 
-/** Days since 1970-01-01, so that dates can be subtracted. */
+/** Days since 1970-01-01, to subtract dates. */
 export function dayNumber(date: PlainDate): number {
   return Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayMs
 }
@@ -11,13 +11,13 @@ export function yearOf(date: PlainDate): number {
   return Number(date.slice(0, 4))
 }
 
-/** The date on the wall calendar where this browser is. */
+/** Today's date in the browser's time zone. */
 export function localToday(now = new Date()): PlainDate {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
 
-/** Whole calendar months from one date to a later one. */
+/** Whole calendar months between two dates. */
 export function monthsBetween(from: PlainDate, to: PlainDate): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number)
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number)
@@ -30,14 +30,14 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return plainDateOf(new Date((dayNumber(date) + days) * dayMs))
 }
 
-/** The same day so many months later; the last of the month where it has no such day. */
+/** Adds months. If the resulting month is too short, its last day. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return plainDateOf(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))))
 }
 
-/** `YYYY-MM-DD` of a date or a date-time; null if it is missing or no calendar date. */
+/** The `YYYY-MM-DD` of a date or a date-time. Null if missing or invalid. */
 export function readDate(value: unknown): PlainDate | null {
   const day = typeof value === 'string' ? (value.split('T')[0] ?? '') : ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null

@@ -1,17 +1,17 @@
 import type { Problem } from '@home-pulse/contract/errors'
 
-/** What a signed address answered: its refusal where it gave one. */
+/** The result of an upload: the server's error, if it sent one. */
 export type PutResult = { ok: true } | { ok: false; problem: Problem | undefined }
 
 interface PutOptions {
   contentType: string
-  /** Told how much is on its way, from 0 to 1. */
+  /** Called with the sent share, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /**
- * Puts bytes to a signed address. It needs no token, and is given none: it may be another host's. An XMLHttpRequest,
- * since fetch does not tell how far an upload is.
+ * Uploads bytes to a signed URL without the token, because the URL may belong to another host. Uses XMLHttpRequest, because
+ * fetch does not report the progress of an upload.
  */
 export function putBytes(
   url: string,
@@ -35,7 +35,7 @@ export function putBytes(
   })
 }
 
-/** A bucket of another host refuses in words of its own. */
+/** A bucket's error is not in the API's format. */
 function readProblem(text: string): Problem | undefined {
   try {
     const body: unknown = JSON.parse(text)

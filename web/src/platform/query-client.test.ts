@@ -46,7 +46,7 @@ test('a new token of the same person keeps it: after a change of name nothing is
 test('what was fetched again has been told to the screens before the wait for it is over', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: homes, queryFn: async () => ['3 Elm St'] })
   const shown: unknown[] = []
-  // As a screen's own subscription does.
+  // Like a screen's subscription.
   stops.push(observer.subscribe(notifyManager.batchCalls(({ data }) => shown.push(data))))
   await refetched(queryClient, homes)
   expect(shown.at(-1)).toEqual(['3 Elm St'])

@@ -2,7 +2,7 @@ import { notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query
 import { CallFailed } from './api.ts'
 import { currentUser, onSessionChange } from './session.ts'
 
-/** A refusal stays a refusal however often one asks; only a lost connection is worth a second try. */
+/** Error responses are not retried, because they repeat. Only a lost connection is retried once. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof CallFailed && error.network
 }
@@ -15,9 +15,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * Nothing fetched for one person is ever shown to another: what is cached goes as soon as somebody else is signed in,
- * or nobody, here or in another tab. Call it before the first screen stands, so that it hears of the change first.
- * Answers how to stop.
+ * Clears the cache when another person signs in or the session ends, in this tab or another, so that no data is shown to the
+ * wrong person. Call it before the first screen is rendered, so that it is notified first. Returns the function that stops it.
  */
 export function forgetOnPersonChange(queries: QueryClient): () => void {
   let userId = currentUser()?.userId
@@ -30,8 +29,8 @@ export function forgetOnPersonChange(queries: QueryClient): () => void {
 }
 
 /**
- * Has everything under a key fetched again, and waits until the screens that show it have been told, which TanStack does
- * in a later turn than the one in which its own promise is kept.
+ * Refetches everything under a key, and waits until the screens have been notified, which TanStack does after its own promise
+ * has resolved.
  */
 export async function refetched(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   await queries.invalidateQueries({ queryKey })

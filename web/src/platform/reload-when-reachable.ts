@@ -1,6 +1,6 @@
 import { toast } from '../ui/feedback/toast.ts'
 
-/** Loads the page anew, but only where the server answers: else the browser would put its own page in its place. */
+/** Reloads the page if the server responds. Otherwise the browser would show its own error page. */
 export async function reloadWhenReachable() {
   try {
     await fetch(location.href, { method: 'HEAD', cache: 'no-store' })

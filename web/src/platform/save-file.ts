@@ -1,11 +1,11 @@
 import { config } from './config.ts'
 import { currentToken, noteRefusal } from './session.ts'
 
-/** How a download went: `refused` by the server, or not reached. */
+/** The result of a download: `refused` by the server, or unreachable. */
 export type Saved = 'saved' | 'refused' | 'network'
 
 /**
- * Fetches a file of the API and hands it to the browser to save. A plain link cannot carry the token.
+ * Downloads a file from the API and saves it. A plain link cannot send the token.
  * @param fallbackName where the answer names no file
  */
 export async function saveFile(
@@ -37,6 +37,6 @@ function offer(file: Blob, name: string) {
   link.href = url
   link.download = name
   link.click()
-  // The browser has taken the file up by then; held any longer it would only fill the memory.
+  // The browser has taken over the file by then, so its memory is released.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { type CurrentUser, decodeToken, isExpired, readStoredToken, type Token, tokenKey } from './token.ts'
 
 interface Session extends Token {
-  /** The server opens nothing for this token: it was revoked, ran out, or was never the server's. */
+  /** The server rejects this token: it is revoked, expired or invalid. */
   isRefused?: true
-  /** The server opens only the account for this token, until it is paid for. */
+  /** The server allows only the account routes until the account is paid. */
   mustPay?: true
 }
 
@@ -17,12 +17,12 @@ function set(next: Session | null) {
   for (const listener of listeners) listener()
 }
 
-/** Takes up the stored token; one that is expired or cannot be read is removed. */
+/** Reads the stored token. An expired or invalid one is removed. */
 export function restoreSession() {
   set(readStoredToken())
 }
 
-/** Signs in with a token the server gave; false when it is not one that can be used. */
+/** Stores a token from the server. Returns false if it is unusable. */
 export function startSession(token: string): boolean {
   const started = decodeToken(token)
   if (!started || isExpired(started)) return false
@@ -37,8 +37,7 @@ export function endSession() {
 }
 
 /**
- * Remembers that the server asked to sign in. The person stays on their screen, which offers it: what they were
- * writing is not taken from them.
+ * Records that the server requires a new sign-in. The screen stays and offers it, so that no input is lost.
  * @param token what went with the refused call; undefined where the session's own had run out
  */
 export function noteRefusal(token: string | undefined) {
@@ -46,7 +45,7 @@ export function noteRefusal(token: string | undefined) {
   set({ ...session, isRefused: true })
 }
 
-/** Remembers that the server asked to pay first. Payment itself, or a reload, brings the question up anew. */
+/** Records that the server requires payment. A payment or a reload clears it. */
 export function noteUnpaid(token: string | undefined) {
   if (!session || session.mustPay || token !== session.token) return
   set({ ...session, mustPay: true })
@@ -58,7 +57,7 @@ export function notePaid() {
   set(paid)
 }
 
-/** The token to send with a call, while it is unexpired. */
+/** Returns the token if it has not expired. */
 export function currentToken(): string | undefined {
   return session && !isExpired(session) ? session.token : undefined
 }
@@ -75,7 +74,7 @@ function mustPay(): boolean {
   return session?.mustPay === true
 }
 
-/** Follows what another tab does: signing out in one signs out in all. */
+/** Follows other tabs: a sign-out in one signs out in all. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === tokenKey || event.key === null) restoreSession()
@@ -84,7 +83,7 @@ export function followOtherTabs(): () => void {
   return () => window.removeEventListener('storage', onStorage)
 }
 
-/** Calls back whenever somebody is signed in or out, here or in another tab; answers how to stop. */
+/** Calls back on sign-in and sign-out, here or in another tab. Returns the function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => {
@@ -92,22 +91,22 @@ export function onSessionChange(listener: () => void): () => void {
   }
 }
 
-/** Who is signed in, or null; re-renders when that changes, in this tab or another. */
+/** The signed-in user or null. Renders again on a change in any tab. */
 export function useCurrentUser(): CurrentUser | null {
   return useSyncExternalStore(onSessionChange, currentUser)
 }
 
-/** Whether the server has refused who is signed in; re-renders when that changes. */
+/** True if the server rejected the session. Renders again on a change. */
 export function useIsRefused(): boolean {
   return useSyncExternalStore(onSessionChange, isRefused)
 }
 
-/** Whether the server asks who is signed in to pay first; re-renders when that changes. */
+/** True if the server requires payment. Renders again on a change. */
 export function useMustPay(): boolean {
   return useSyncExternalStore(onSessionChange, mustPay)
 }
 
-/** The IANA name of the browser's time zone: it decides which day is the customer's today. */
+/** The IANA name of the browser's time zone. It determines the customer's current date. */
 export function browserTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

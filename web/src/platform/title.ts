@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the browser tab for as long as the screen that calls it stands. */
+/** Sets the title of the browser tab while the screen is mounted. */
 export function useTitle(screen?: string) {
   useEffect(() => {
     document.title = screen ? `${screen} · Home Pulse AI` : 'Home Pulse AI'

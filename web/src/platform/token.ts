@@ -1,10 +1,10 @@
-/** The browser's storage key of the token, as the specification names it. */
+/** The storage key of the token, as specified. */
 export const tokenKey = 'auth_token'
 
 export interface CurrentUser {
   userId: string
   email: string
-  /** Blank until the profile says otherwise. */
+  /** Blank until the profile is loaded. */
   firstName: string
   lastName: string
 }
@@ -21,7 +21,7 @@ function decodeBase64Url(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)))
 }
 
-/** Reads a token's payload without checking its signature, which the server does; null if it cannot be read. */
+/** Reads a token's payload without verifying its signature, which only the server can. Null if it is malformed. */
 export function decodeToken(token: string): Token | null {
   try {
     const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''))
@@ -43,7 +43,7 @@ export function decodeToken(token: string): Token | null {
 
 export const isExpired = ({ expiresAt }: Token): boolean => expiresAt < Date.now() / 1000
 
-/** The stored token; one that is expired or cannot be read is removed. */
+/** The stored token. An expired or malformed one is removed. */
 export function readStoredToken(): Token | null {
   const stored = localStorage.getItem(tokenKey)
   const token = stored === null ? null : decodeToken(stored)

@@ -2,19 +2,18 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createHTML: (html: string) => string }): unknown
 }
 
-/** What the libraries make of text: Leaflet's buttons, its attribution, and the flag of its probe for SVG. */
+/** HTML that the libraries create: Leaflet's buttons, its attribution, and its SVG feature test. */
 const harmless =
   /^<\/?(a|b|br|span|svg|path)( (href="https?:\/\/[^"<>]*"|(title|class|aria-hidden|xmlns|width|height|viewBox|fill|d)="[^"<>]*"))* ?\/?>$/
 
-/** HTML of which every tag is known to do nothing; of any other, its text. */
+/** Returns HTML whose tags are all harmless unchanged. Any other HTML is reduced to its text. */
 export const disarm = (html: string): string =>
   html.replace(/<[^<>]*>?/g, (tag) => (harmless.test(tag) ? tag : tag.replace('<', '&lt;')))
 
 /**
- * The policy through which the browser takes every text that becomes HTML, since the page is served with
- * `require-trusted-types-for 'script'`. Ours makes none: React sets the style sheets of its controls so, and Leaflet its
- * buttons. No policy makes scripts or addresses of scripts, so that no text can become one.
- * https://www.w3.org/TR/trusted-types/#default-policy-hdr
+ * The default Trusted Types policy, through which every text passes that becomes HTML, because the page is served with
+ * `require-trusted-types-for 'script'`. Our code creates none; React sets style sheets this way, and Leaflet its buttons. No
+ * policy creates scripts or script URLs, so no text can become one. https://www.w3.org/TR/trusted-types/#default-policy-hdr
  */
 export function trustOnlyHarmlessHtml(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 
-/** Tells whether what began some work is still on screen when the work ends: who has left is not fetched back. */
+/**
+ * Tells whether the component is still mounted when asynchronous work ends, so that a person who left is not navigated back.
+ */
 export function useIsMounted(): () => boolean {
   const isHere = useRef(false)
   useEffect(() => {

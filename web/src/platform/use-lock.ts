@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 
 /**
- * Lets one piece of work through at a time; what is asked for meanwhile falls away. A second press may come before the
- * first one is drawn, so that what a screen shows cannot be the lock.
+ * Runs one task at a time and ignores calls in the meantime. A second click can come before the first one is rendered, so
+ * state of the screen cannot be the lock.
  */
 export function useLock() {
   const isHeld = useRef(false)
   const [isBusy, setBusy] = useState(false)
 
-  /** Does the work and answers what it answers; undefined where other work is under way. */
+  /** Runs the task and returns its result. Undefined if another one is running. */
   async function hold<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (isHeld.current) return undefined
     isHeld.current = true

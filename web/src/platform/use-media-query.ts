@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query such as `(max-width: 40em)` matches; renders again when that changes. */
+/** Returns true if a media query such as `(max-width: 40em)` matches. Renders again on a change. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

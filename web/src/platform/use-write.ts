@@ -21,10 +21,10 @@ export interface Outcome {
   networkFailed: string
 }
 
-/** What a change says of itself; one that shows by itself that it is done says nothing of it. */
+/** The success message. Absent if the screen itself shows the result. */
 type Said = Omit<Outcome, 'done'> & { done?: string }
 
-/** How a change is told of, in the manner of the specification's catalogue: 'Failed to add unit'. */
+/** The failure message in the style of the specification's catalogue: 'Failed to add unit'. */
 export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
   const [doing, done] = verbs[verb]
   return {
@@ -34,7 +34,7 @@ export function outcomeOf(verb: keyof typeof verbs, what: string): Outcome {
   }
 }
 
-/** One change at a time: a toast tells how it went, and what was refused stays for the fields to show. */
+/** Runs one change at a time. A toast reports the result, and an error stays available for the fields. */
 export function useWrite() {
   const { isBusy, hold } = useLock()
   const [problem, setProblem] = useState<Problem>()
@@ -60,19 +60,19 @@ export function useWrite() {
   }
 
   /**
-   * Makes the change; `settle` lets the screen catch up before it is over. Answers whether it happened: not where
-   * another is under way.
+   * Runs the change. `settle` lets the screen refresh before it counts as done. Returns true if it succeeded, and false also
+   * if another change is running.
    */
   const run = async <T>(words: Said, write: () => Promise<Answer<T>>, settle: (data: T) => unknown) =>
     (await hold(() => attemptOnce(words, write, settle))) ?? false
 
   return {
     isBusy,
-    /** Why the last try was refused. */
+    /** The error of the last attempt. */
     problem,
     run,
     forgive: () => setProblem(undefined),
-    /** The same for the same content until it was taken, so that a lost answer makes nothing twice. */
+    /** The idempotency key: the same for the same content until it succeeds, so that a lost response creates nothing twice. */
     keyFor: (body: unknown) => {
       attempt.current = attemptFor(JSON.stringify(body), attempt.current)
       return attempt.current.key
@@ -80,7 +80,7 @@ export function useWrite() {
   }
 }
 
-/** What was refused about one field, as a sentence. */
+/** The error message of one field. */
 export function issueOf(problem: Problem | undefined, field: string): string | undefined {
   const message = problem?.issues?.find(({ path }) => path === field)?.message
   return message && `${message.charAt(0).toUpperCase()}${message.slice(1)}.`

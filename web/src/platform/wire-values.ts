@@ -1,6 +1,6 @@
-// The specification requires few fields of an answer. These functions read the others, which may be missing or invalid.
+// The specification requires few fields of a response. These functions read fields that may be missing or invalid.
 
-/** An object of an answer before its fields are read. */
+/** A response object before validation. */
 export type Unread<T> = { readonly [Field in keyof T]?: unknown }
 
 /** A finite number, also from a numeric string; undefined if it is neither. */
@@ -14,7 +14,7 @@ export function readText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
-/** As `readText`, but null if it is blank. */
+/** Like `readText`, but null if it is blank. */
 export function readTextOrNull(value: unknown): string | null {
   return readText(value) || null
 }

@@ -1,14 +1,14 @@
 export interface Label {
   kind: 'today' | 'forecast' | 'installed'
   text: string
-  /** The middle of the word, in pixels. */
+  /** The centre of the text, in pixels. */
   x: number
 }
 
-/** Measured at 11 px Instrument Sans, semi-bold, tabular figures; a little generous. */
+/** Width per character at 11 px Instrument Sans, semi-bold, tabular figures, rounded up. */
 const figurePx = 6.9
 const todayPx = 31
-/** Two labels nearer than this read as one. */
+/** The minimum gap between two labels. */
 const gapPx = 6
 
 export function labelWidth(label: Label): number {
@@ -20,14 +20,14 @@ function clamp(label: Label, width: number): Label {
   return { ...label, x: Math.min(Math.max(label.x, half), width - half) }
 }
 
-/** How far two labels reach into each other, the gap between them included; at most 0 when they are apart. */
+/** The overlap of two labels, including the gap. At most 0 if they are apart. */
 function overlap(left: Label, right: Label): number {
   return (labelWidth(left) + labelWidth(right)) / 2 + gapPx - Math.abs(right.x - left.x)
 }
 
 /**
- * Puts each label under its mark, without two of them touching. Today and the forecast move apart, each as little
- * as the edges allow; the installed year gives way, and goes where there is no room for it.
+ * Places each label under its mark without overlaps. Today and the forecast move apart as little as the edges allow. The
+ * installation year moves aside, and is hidden if there is no room.
  */
 export function placeLabels(labels: readonly [Label, Label, Label], width: number): Label[] {
   const [today, forecast, installed] = labels.map((label) => clamp(label, width)) as [Label, Label, Label]
@@ -41,7 +41,7 @@ function pushApart(today: Label, forecast: Label, width: number): Label[] {
   const [left, right] = forecast.x < today.x ? [forecast, today] : [today, forecast]
   const movedLeft = clamp({ ...left, x: left.x - excess / 2 }, width)
   const movedRight = clamp({ ...right, x: right.x + excess / 2 }, width)
-  // Where an edge stopped one of them, the other goes the rest of the way.
+  // If an edge stopped one label, the other moves the rest of the way.
   const rest = Math.max(0, overlap(movedLeft, movedRight))
   const apart: [Label, Label] = [
     clamp({ ...movedLeft, x: movedLeft.x - rest }, width),

@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { dayNumber, yearOf } from '../../platform/plain-date.ts'
 import { type Label, placeLabels } from './lifeline-labels.ts'
 
-/** A component's whole life, as far as it is known and expected. */
+/** A component's whole life: past and forecast. */
 export interface Life {
   installedOn: PlainDate
   forecastDate: PlainDate
@@ -11,20 +11,20 @@ export interface Life {
   forecastHigh: PlainDate
 }
 
-/** The span of time a drawing shows, in day numbers. Lifelines that share it share one vertical line for today. */
+/** The time span of a drawing in day numbers. Lifelines with the same span have the same position of today. */
 export interface Axis {
   start: number
   end: number
 }
 
 const daysPerYear = 365.2425
-/** Beyond these an entry would squeeze all others of its list; it runs off the edge instead. */
+/** An entry beyond these limits would squeeze the others of its list, so it is cut off at the edge. */
 const longestPastDays = { atLeast: 30 * daysPerYear, atMost: 60 * daysPerYear }
 const longestFutureDays = 40 * daysPerYear
-/** Air at both ends, as a share of the span. */
+/** The padding at both ends as a share of the span. */
 const air = 0.03
 
-/** One axis for all the lifelines of a list. Lives without dates have no part in it. */
+/** The common axis of a list's lifelines. Entries without dates are ignored. */
 export function sharedAxis(listed: readonly (Life | null)[], today: PlainDate): Axis {
   const lives = listed.filter((life) => life !== null)
   const now = dayNumber(today)
@@ -37,7 +37,7 @@ export function sharedAxis(listed: readonly (Life | null)[], today: PlainDate): 
   return { start: first - margin, end: last + margin }
 }
 
-/** Twice what is usual in the list: one house among castles is as odd as one castle among houses. */
+/** Limits the axis to twice the typical value of the list, against outliers in both directions. */
 function longestPastOf(lives: readonly Life[], now: number): number {
   const ages = lives.map(({ installedOn }) => now - dayNumber(installedOn)).sort((one, other) => one - other)
   const median = ages[Math.floor((ages.length - 1) / 2)] ?? 0
@@ -47,7 +47,7 @@ function longestPastOf(lives: readonly Life[], now: number): number {
 export interface LifelineLayout {
   todayX: number
   installedX: number
-  /** The installation lies before the axis: the bar comes in from the edge, cut, without a ring. */
+  /** True if the installation is before the axis: the bar starts at the edge, without a ring. */
   isInstalledBeforeAxis: boolean
   diamondX: number
   bandStartX: number
@@ -55,12 +55,12 @@ export interface LifelineLayout {
   labels: Label[]
 }
 
-/** Half a diamond and its outline: nothing is drawn nearer to an edge. */
+/** Half a diamond and its outline. Nothing is drawn nearer to an edge. */
 const edgePx = 8
-/** Under this width a drawing goes without labels. */
+/** A narrower drawing has no labels. */
 const narrowestLabelledPx = 220
 
-/** Where everything stands, in real pixels of a drawing `width` wide. */
+/** All positions in pixels of a drawing `width` wide. */
 export function layOutLifeline(life: Life, today: PlainDate, axis: Axis, width: number): LifelineLayout {
   const scale = (width - 2 * edgePx) / (axis.end - axis.start)
   const x = (date: PlainDate) => {

@@ -9,20 +9,20 @@ import styles from './lifeline.module.css'
 import { type Axis, type Life, type LifelineLayout, layOutLifeline, sharedAxis } from './lifeline-layout.ts'
 
 interface LifelineProps {
-  /** What it is the life of: `Water Heater`. */
+  /** The subject: `Water Heater`. */
   name: string
-  /** Null if its dates are not known: then nothing is drawn. */
+  /** Null if the dates are unknown. Then nothing is drawn. */
   life: Life | null
   today: PlainDate
-  /** That of the list it stands in, so that today is one vertical line down the page; its own without. */
+  /** The axis of the list, so that today is one vertical line down the page. The default is the lifeline's own. */
   axis?: Axis
-  /** For the one real example of the landing page. */
+  /** For the example of the landing page. */
   drawsItself?: boolean
-  /** How wide to draw before it can be measured, where a page is made in the build; nothing is drawn till then without. */
+  /** The width before it can be measured, for a page rendered in the build. Without it nothing is drawn until then. */
   firstWidthPx?: number
 }
 
-/** Opacity across the band, from end to end: a bell, without a crest that would look like a mark of its own. */
+/** Opacity across the band: a bell curve with a flat top, so that its peak does not look like a mark. */
 const bandDensity = [
   { offset: 0, opacity: 0 },
   { offset: 0.1, opacity: 0.06 },
@@ -39,9 +39,9 @@ const labelledHeight = 40
 const bareHeight = 24
 
 /**
- * A component's whole life in one line: a ring where it was installed, a bar for the life it has lived, an upright
- * for today, a soft band where its replacement is likely (the 80 % interval), a diamond at the forecast date. Overdue,
- * the stretch from the diamond to today is hatched.
+ * A component's whole life in one line: a ring at the installation, a bar for its age, a vertical line for today, a soft band
+ * for the likely replacement (the 80 % interval), a diamond at the forecast date. If overdue, the part from the diamond to
+ * today is hatched.
  */
 export function Lifeline({ life, ...props }: LifelineProps) {
   return life && <KnownLifeline life={life} {...props} />
@@ -65,7 +65,7 @@ function KnownLifeline({
         className={styles.drawing}
         role="img"
         aria-label={describeLife(name, life, today, status)}
-        // Shrinks what a page without JavaScript cannot measure; anywhere else one unit is one pixel.
+        // Scales a page without JavaScript, which cannot measure. Otherwise one unit is one pixel.
         viewBox={`0 0 ${width} ${height}`}
         width={width}
         height={height}
@@ -76,7 +76,7 @@ function KnownLifeline({
   )
 }
 
-/** The drawing in a sentence, for whoever hears it. */
+/** The drawing as a sentence for screen readers. */
 function describeLife(name: string, life: Life, today: PlainDate, status: Status): string {
   const date = `${formatMonth(life.forecastDate)} (${formatDistance(life.forecastDate, today)})`
   const forecast = status === 'overdue' ? `was due for replacement ${date}` : `replacement forecast ${date}`

@@ -4,7 +4,7 @@ import { classes } from '../layout/classes.ts'
 import styles from './button.module.css'
 
 interface Look {
-  /** At most one `primary` a screen. */
+  /** At most one `primary` button per screen. */
   variant?: 'primary' | 'secondary' | 'quiet' | undefined
   size?: 'small' | 'medium' | 'large' | undefined
   isWide?: boolean | undefined
@@ -33,5 +33,5 @@ function Anchor({
   return <a className={classOf({ variant, size, isWide }, className)} {...rest} />
 }
 
-/** A link of the router that looks like a button. */
+/** A router link that looks like a button. */
 export const ButtonLink = createLink(Anchor)

@@ -4,18 +4,18 @@ import styles from './dialog.module.css'
 
 interface DialogProps {
   title: ReactNode
-  /** Told when it has closed, however it was closed; the focus is back where it was by then. */
+  /** Called after the dialog has closed for any reason, when the focus is restored. */
   onClose: () => void
-  /** While something is under way neither Escape nor a click beside it closes. */
+  /** While true, Escape and clicks outside do not close it. */
   isBusy?: boolean
-  /** Room for a drawing. */
+  /** A wide dialog, for a drawing. */
   isWide?: boolean
-  /** Given where the content closes it. */
+  /** Needed if the content closes the dialog. */
   ref?: RefObject<HTMLDialogElement | null>
   children: ReactNode
 }
 
-/** The browser's own dialog, open from the start: it keeps the focus inside and gives it back, and Escape closes it. */
+/** The browser's own dialog, open from the start. It traps and restores the focus, and closes on Escape. */
 export function Dialog({ title, onClose, isBusy = false, isWide = false, ref, children }: DialogProps) {
   const own = useRef<HTMLDialogElement>(null)
   const dialog = ref ?? own

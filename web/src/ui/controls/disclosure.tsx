@@ -9,7 +9,7 @@ interface FoldProps {
   children: ReactNode
 }
 
-/** What is there for whoever wants to know, folded until then: the browser's own disclosure. */
+/** Optional details, collapsed at first: the browser's own disclosure. */
 export function Disclosure({ title, className, children }: FoldProps) {
   return (
     <details className={classes(styles.fold, className)}>
@@ -19,7 +19,7 @@ export function Disclosure({ title, className, children }: FoldProps) {
   )
 }
 
-/** The same in a long list of them: what is in it is made when it is opened. */
+/** A disclosure for long lists: its content is rendered when it is first opened. */
 export function ListFold({
   title,
   className,
@@ -39,7 +39,7 @@ interface SourcesFoldProps {
   className?: string | undefined
 }
 
-/** What an estimate or an answer rests on; nothing where it names no source. */
+/** The sources of an estimate or an answer. Renders nothing without sources. */
 export function SourcesFold({ sources, className }: SourcesFoldProps) {
   if (sources.length === 0) return null
   return (

@@ -5,11 +5,11 @@ import styles from './field.module.css'
 interface Frame {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong, in a sentence; tells screen readers that the field is invalid. */
+  /** The error message. Screen readers learn that the field is invalid. */
   error?: string | undefined
-  /** The server's complaint about the value: shown until the value changes. */
+  /** The server's error about the value, shown until the value changes. */
   refusal?: string | undefined
-  /** True where what is wrong is said elsewhere: `describedBy` names the element. */
+  /** True if the error is shown elsewhere: `describedBy` names the element. */
   isInvalid?: boolean | undefined
   describedBy?: string | undefined
 }
@@ -22,14 +22,14 @@ interface Wiring {
   'aria-describedby': string | undefined
 }
 
-/** The server's complaint while the value it was about still stands in the field. */
+/** Returns the server's error while the field still has the value it was about. */
 function useRefusal(refusal: string | undefined, value: unknown): string | undefined {
   const [refused, setRefused] = useState({ refusal, value })
   if (refused.refusal !== refusal) setRefused({ refusal, value })
   return Object.is(refused.value, value) ? refusal : undefined
 }
 
-/** Label above, control, hint or error below, wired together by id. */
+/** A label above, and a hint or error below the control, connected by id. */
 export function FieldFrame({
   label,
   hint,
@@ -63,7 +63,7 @@ export function FieldFrame({
   )
 }
 
-/** Parts what the frame shows from what the control takes. */
+/** Separates the frame's properties from the control's. */
 export function split<Props extends Frame & { value?: unknown }>(props: Props) {
   const { label, hint, error, refusal, isInvalid, describedBy, ...control } = props
   return [{ label, hint, error, refusal, isInvalid, describedBy, value: props.value }, control] as const
@@ -82,7 +82,7 @@ export function TextField({ className, ...props }: InputProps) {
   )
 }
 
-/** A number typed by hand: the digit keyboard on a phone, tabular figures. The value is what stands in the field. */
+/** A number field: the digit keyboard on phones, tabular figures. The value is the typed text. */
 export function NumberField(props: Omit<InputProps, 'type'>) {
   return <TextField type="number" inputMode="numeric" min={0} className={styles.number} {...props} />
 }
@@ -90,11 +90,11 @@ export function NumberField(props: Omit<InputProps, 'type'>) {
 type SelectProps = Frame &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
     options: readonly { value: string; label: string }[]
-    /** Shown while nothing is chosen, and the way back to nothing. */
+    /** Shown while nothing is selected, and the option that clears the selection. */
     placeholder?: string
   }
 
-/** The system's own list: quickest on a phone, and it knows the keyboard. */
+/** The system's own select: fastest on a phone, with keyboard support. */
 export function SelectField({ className, options, placeholder, ...props }: SelectProps) {
   const [frame, select] = split(props)
   return (

@@ -3,7 +3,7 @@ import { classes } from '../layout/classes.ts'
 import styles from './field.module.css'
 import { FieldFrame, type InputProps, split } from './field.tsx'
 
-/** Masked, with a button that shows what was typed. */
+/** A password field with a button that shows the text. */
 export function PasswordField({ className, ...props }: Omit<InputProps, 'type'>) {
   const [isShown, setShown] = useState(false)
   const [frame, input] = split(props)

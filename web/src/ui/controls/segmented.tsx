@@ -4,14 +4,14 @@ import styles from './segmented.module.css'
 
 interface SegmentedProps<V extends string> {
   label: string
-  /** The label stands above in small print; without, it is for those who hear it. */
+  /** Shows the label above in small print. Otherwise it is only for screen readers. */
   isLabelled?: boolean
   options: readonly { value: V; label: ReactNode }[]
   value: V
   onChange: (value: V) => void
 }
 
-/** One of a few, all in sight: the browser's own radio buttons, which know the arrow keys. */
+/** A choice of a few visible options: the browser's own radio buttons, which support the arrow keys. */
 export function Segmented<V extends string>(props: SegmentedProps<V>) {
   const { label, isLabelled = false, options, value, onChange } = props
   const name = useId()

@@ -2,17 +2,17 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 
 interface ComboboxHabits {
   isDisabled?: boolean
-  /** Where the field is no form's last one, Enter in it opens what there is to choose. */
+  /** Set if the field is not the last one of its form: Enter opens the options. */
   opensOnEnter?: boolean
-  /** Opens the list as it stands before anything is typed. */
+  /** Opens the list before any text is typed. */
   onOpen: () => void
-  /** Enter was pressed while no option was active. */
+  /** Called when Enter was pressed without an active option. */
   onNoChoice?: () => void
 }
 
 /**
- * A field over a list that is searched by typing: the keyboard, the focus and the roles of the ARIA combobox with a
- * list. The field keeps the focus throughout, one of the options is the active one.
+ * A text field that filters a list of options: keyboard, focus and roles of the ARIA combobox with a list. The field always
+ * keeps the focus, and one option is active.
  */
 export function useCombobox({
   isDisabled = false,
@@ -21,7 +21,7 @@ export function useCombobox({
   onNoChoice,
 }: ComboboxHabits) {
   const listId = useId()
-  /** What is being looked for; null while the list is closed. */
+  /** The search text. Null while the list is closed. */
   const [search, setSearch] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const isOpen = search !== null && !isDisabled
@@ -31,19 +31,17 @@ export function useCombobox({
     if (isOpen) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [isOpen, listId, active])
 
-  /** Opens the list with the active option `at`; -1 for none. */
+  /** Opens the list with the active option `at`, or none for -1. */
   function open(typed = '', at = 0) {
     setActive(at)
     setSearch(typed)
   }
   const close = () => setSearch(null)
 
-  /**
-   * Binds the field and the options. `isStale`: the options still answer an earlier text, so Enter must not choose one.
-   */
+  /** Connects the field and the options. `isStale`: the options belong to an earlier text, so Enter must not select one. */
   function bind(optionCount: number, pick: (index: number) => void, isStale = false) {
     function choose(index: number) {
-      // Without a match the text stays, to be corrected.
+      // Without a match the text stays, so that it can be corrected.
       if (index < 0 || index >= optionCount) return onNoChoice?.()
       pick(index)
       close()
@@ -83,7 +81,7 @@ export function useCombobox({
         role: 'option',
         tabIndex: -1,
         'aria-selected': isChosen,
-        // The field keeps the focus: its blur would close the list before the click arrives.
+        // Keeps the focus in the field: its blur would close the list before the click arrives.
         onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
         onClick: () => choose(index),
         onKeyDown,
@@ -94,5 +92,5 @@ export function useCombobox({
   return { listId, search, isOpen, active, open, close, bind }
 }
 
-/** What binds the options of a list to its field. */
+/** Connects the options of a list to its field. */
 export type OptionBinding = ReturnType<ReturnType<typeof useCombobox>['bind']>['option']

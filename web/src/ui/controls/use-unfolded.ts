@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react'
 
 /**
- * For a disclosure that stands in a long list: what is in it is made when it is first opened, and stays. Hundreds of them, laid
- * out where nobody sees them, made every change of the list slow.
+ * For a disclosure in a long list: its content is rendered when it is first opened, and stays. Rendering the hidden content of
+ * hundreds slowed down every change of the list.
  */
 export function useUnfolded(isOpen = false) {
   const [wasOpened, setOpened] = useState(isOpen)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-/** Where nothing is yet: a small drawing, a line that teaches, the one thing to do. */
+/** The empty state of a list: a drawing, one explaining line, one action. */
 export function EmptyState(props: { drawing?: ReactNode; title: string; text?: string; action?: ReactNode }) {
   return (
     <div className={styles.empty}>

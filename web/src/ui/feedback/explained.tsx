@@ -3,16 +3,16 @@ import { classes } from '../layout/classes.ts'
 import styles from './explained.module.css'
 
 interface ExplainedProps {
-  /** What is heard after the figure: `why this cost, Roof`. */
+  /** The text for screen readers after the figure: `why this cost, Roof`. */
   why: string
-  /** The id of what names its subject, where `why` does not. */
+  /** The id of the element that names the subject, if `why` does not. */
   describedBy?: string
   className?: string | undefined
   onClick: () => void
   children: ReactNode
 }
 
-/** A date or an amount that can be asked why: pressed, it opens what explains it. The dotted line says that it can. */
+/** A date or an amount with an explanation, which opens on a click. A dotted underline marks it. */
 export function Explained({ why, describedBy, className, onClick, children }: ExplainedProps) {
   return (
     <button

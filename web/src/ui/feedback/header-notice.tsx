@@ -3,18 +3,18 @@ import styles from './header-notice.module.css'
 
 interface HeaderNoticeProps {
   label: string
-  /** Says why, beside the action; in smaller lines where there is less room. */
+  /** The reason beside the action, in smaller lines if space is limited. */
   text: string
   action: string
   onAction: () => void
   isBusy?: boolean
-  /** True where something stops working unless it is acted on. */
+  /** True if something will stop working without action. */
   isWarning?: boolean
-  /** True where the text is news: a screen reader then says it when it comes. */
+  /** True if the text should be announced by screen readers when it appears. */
   isNews?: boolean
 }
 
-/** One quiet line with its action, in the header's height, so that nothing below it moves. */
+/** One line with an action, in the header's height, so that the screen below does not move. */
 export function HeaderNotice({
   label,
   text,

@@ -8,7 +8,7 @@ const shapes: Record<Status, string> = {
   healthy: 'M5 0a5 5 0 0 1 0 10A5 5 0 0 1 5 0Z',
 }
 
-/** The shape alone: a triangle, a half-filled disc, a disc. Say the word beside it. */
+/** The shape only: a triangle, a half-filled disc, a disc. Put the word beside it. */
 export function StatusShape({ status, size = 10 }: { status: Status; size?: number }) {
   return (
     <svg
@@ -23,7 +23,7 @@ export function StatusShape({ status, size = 10 }: { status: Status; size?: numb
   )
 }
 
-/** A status is always a word, a shape and a hue together. */
+/** A status is always shown as a word, a shape and a colour together. */
 export function StatusBadge({ status }: { status: Status }) {
   return (
     <span className={classes(styles.badge, styles[status])}>

@@ -5,14 +5,14 @@ import { dayNumber } from '../../platform/plain-date.ts'
 export const statuses = ['overdue', 'coming_due', 'healthy'] as const
 export type Status = (typeof statuses)[number]
 
-/** How a status reads, wherever it stands. */
+/** The label of a status. */
 export const statusWords: Record<Status, string> = {
   overdue: 'OVERDUE',
   coming_due: 'COMING DUE',
   healthy: 'Healthy',
 }
 
-/** `overdue` before today, `coming_due` within the next 365 days: the server's own rule for what needs attention. */
+/** `overdue` before today, `coming_due` within the next 365 days: the same rule as on the server. */
 export function replacementStatus(forecastDate: PlainDate, today: PlainDate): Status {
   const days = dayNumber(forecastDate) - dayNumber(today)
   if (days < 0) return 'overdue'

@@ -1,6 +1,6 @@
-/** The figures are the specification's (section 9). */
+/** The durations are from the specification (section 9). */
 const toastDurationMs = 4_000
-/** How long a dismissed toast is still remembered. */
+/** The time for which a dismissed toast is remembered. */
 const toastRemovalDelayMs = 1_000_000
 
 export interface Toast {
@@ -28,7 +28,7 @@ function schedule(delayMs: number, step: () => void) {
   timer = setTimeout(step, delayMs)
 }
 
-/** Only one toast is visible at a time: a new one takes the place of the one before. */
+/** Only one toast is visible at a time. A new one replaces the previous one. */
 function show(kind: Toast['kind'], title: string, description?: string) {
   set({ id: nextId++, kind, title, description, isOpen: true })
   schedule(toastDurationMs, dismissToast)
@@ -40,7 +40,7 @@ export const toast = {
   info: (title: string, description?: string) => show('info', title, description),
 }
 
-/** Takes the toast off the screen; it is forgotten after the removal delay. */
+/** Hides the toast. It is removed after the removal delay. */
 export function dismissToast() {
   if (!current?.isOpen) return
   set({ ...current, isOpen: false })

@@ -4,8 +4,8 @@ import { currentToast, dismissToast, subscribeToToast, type Toast } from './toas
 import styles from './toaster.module.css'
 
 /**
- * Where toasts appear. Both live regions stand empty from the start: a screen reader announces what is put into a
- * region it already knows.
+ * The container of toasts. Both live regions exist from the start, because screen readers announce only changes of known
+ * regions.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(subscribeToToast, currentToast)

@@ -1,6 +1,6 @@
 import styles from './brand.module.css'
 
-/** A roof over a pulse. */
+/** The logo: a roof over a pulse. */
 function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

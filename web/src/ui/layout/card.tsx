@@ -5,13 +5,13 @@ import { classes } from './classes.ts'
 interface CardProps {
   title?: ReactNode
   subtitle?: ReactNode
-  /** At the right of the title: a button, a figure. */
+  /** Shown to the right of the title: a button or a figure. */
   aside?: ReactNode
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A hairline, a soft shadow, a heading in the serif; a named region of the page where it has a title. */
+/** A card with a border, a soft shadow and a serif heading. With a title it is a named region of the page. */
 export function Card({ title, subtitle, aside, className, children }: CardProps) {
   const id = useId()
   if (!title) return <div className={classes(styles.card, className)}>{children}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './drawing.module.css'
 
-/** Line drawings in one hand: 1.75 px strokes of brand ink, one tinted face, nothing that carries meaning. */
+/** Line drawings in one style: strokes of 1.75 px in the brand's ink and one tinted area. They carry no meaning. */
 export function Drawing({
   children,
   width = 160,

@@ -15,7 +15,7 @@ export function MailboxDrawing() {
   )
 }
 
-/** A house with a plus where its neighbour will stand. */
+/** A house with a plus where the next one will be. */
 export function HouseDrawing() {
   return (
     <Drawing>

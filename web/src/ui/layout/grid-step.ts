@@ -1,11 +1,11 @@
-/** A round step of 1, 2 or 5 so that at most three of them cover an amount. */
+/** A round step of 1, 2 or 5 times a power of ten, so that at most three steps cover an amount. */
 export function gridStep(most: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(most, 3) / 3))
   const step = [1, 2, 5].find((factor) => factor * magnitude * 3 >= most) ?? 10
   return step * magnitude
 }
 
-/** An amount on an axis: `$500`, `$10k`, `-$2M`. */
+/** The label of an amount on an axis: `$500`, `$10k`, `-$2M`. */
 export function shortMoney(dollars: number): string {
   const size = Math.abs(dollars)
   const [share, unit] =

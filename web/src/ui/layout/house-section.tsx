@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { type Status, statuses, statusWords } from '../feedback/status.ts'
 import styles from './house-section.module.css'
 
-/** Each part as an outline in the house's own coordinates; small lines inside it tell what it is. */
+/** The outline of each part in the house's coordinates, with small lines that make it recognisable. */
 const outlines: Record<ComponentType, string> = {
   roof: 'M62 104 200 26l138 78',
   driveway: 'M370 222h66',
@@ -17,7 +17,7 @@ const outlines: Record<ComponentType, string> = {
   ac_unit: 'M322 194h32v28h-32Zm16 5a9 9 0 1 1-.1 0m0 4v10m-5-5h10',
 }
 
-/** Drawn as one thick line: what rain falls on and wheels roll over. */
+/** Parts drawn as one thick line: roof and driveway. */
 const surfaces = new Set<ComponentType>(['roof', 'driveway'])
 
 const order = Object.keys(outlines) as ComponentType[]
@@ -26,7 +26,7 @@ interface HouseSectionProps {
   components: readonly { type: ComponentType; status: Status }[]
 }
 
-/** A house cut open, each recorded part lit by its status; where there are two of a kind, by the more urgent one. */
+/** A house in cross-section. Each recorded part is coloured by its status, and by the more urgent one if there are two. */
 export function HouseSection({ components }: HouseSectionProps) {
   const skyId = useId()
   const statusOf = (type: ComponentType): Status | undefined =>

@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
 import styles from './page-header.module.css'
 
-/** The screen's name, a way back above it, and at the right what the whole screen is about: actions or figures. */
+/** The screen's name, a back link above it, and actions or figures of the whole screen at the right. */
 export function PageHeader(props: {
   back?: ReactNode
   title: ReactNode
@@ -42,5 +42,5 @@ function Anchor({
   )
 }
 
-/** The way back, with its arrow: `<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>`. */
+/** The back link with its arrow: `<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>`. */
 export const BackLink = createLink(Anchor)

@@ -1,20 +1,20 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far from the window rows are made: about a screen, so that nobody who scrolls meets an empty place. */
+/** The distance from the window at which rows are rendered: about a screen, so that scrolling shows no gaps. */
 const nearMargin = '900px 0px'
 
 interface RowBlockProps {
   count: number
-  /** A row's height before it is there. */
+  /** The estimated height of a row. */
   estimatedRowPx: number
-  /** Whether it stands where the list begins, in view at once. */
+  /** True for the start of the list, which is visible at once. */
   isFirst: boolean
   children: () => ReactNode
 }
 
 /**
- * Some rows of a long list that scrolls with the page: made when they come near the window, and kept from then on, with all
- * that was opened and typed in them. Until then one empty row has their height.
+ * Some rows of a long list that scrolls with the page. They are rendered when they come near the window and then stay, with
+ * all open details and typed input. Until then, an empty row has their height.
  */
 export function RowBlock({ count, estimatedRowPx, isFirst, children }: RowBlockProps) {
   const place = useRef<HTMLLIElement>(null)

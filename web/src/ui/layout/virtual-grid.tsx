@@ -4,24 +4,24 @@ import { useWidth } from './use-width.ts'
 import styles from './virtual-grid.module.css'
 
 interface VirtualGridProps<T> {
-  /** What the list is of, for whoever hears it. */
+  /** The list's name for screen readers. */
   label: string
   items: readonly T[]
   itemKey: (item: T) => string
-  /** Told while the page is being scrolled: what only flies by need not fetch anything. */
+  /** Called while the page is being scrolled, so that rows passing by fetch nothing. */
   renderItem: (item: T, isScrolling: boolean) => ReactNode
-  /** As many columns as fit; one column without. */
+  /** As many columns as fit. Without it, one column. */
   minColumnPx?: number
   gapPx?: number
-  /** A row's height before it is measured. */
+  /** The estimated height of a row. */
   estimatedRowPx: number
-  /** Called when the end comes near; ask for the next page there. */
+  /** Called near the end of the list. Load the next page there. */
   onEndNear?: (() => void) | undefined
 }
 
 /**
- * A list or a grid of any length that scrolls with the page: only the rows in view, and a few around them, are in
- * the document. Rows are measured, so their heights may differ.
+ * A list or grid of any length that scrolls with the page. Only the visible rows and a few around them are in the document.
+ * Rows are measured, so their heights may differ.
  */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, itemKey, minColumnPx, gapPx = 16, estimatedRowPx, onEndNear } = props
@@ -62,7 +62,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
         {width > 0 &&
           shown.flatMap((row) =>
             items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
-              // Cells are stretched to their row, so the first one tells the height of all.
+              // Cells are stretched to their row, so the first one has the row's height.
               <li
                 key={itemKey(item)}
                 ref={column === 0 ? virtualizer.measureElement : undefined}
