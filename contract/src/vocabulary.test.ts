@@ -13,11 +13,13 @@ describe('a type by its label', () => {
   ])('%s is %s', (label, name) => {
     expect(wireName(label)).toBe(name)
   })
+  // spec: 02-31, 02-35, 10-14
   test.each(componentTypes)('%s is itself', (type) => {
     expect(wireName(type)).toBe(type)
   })
 })
 
+// spec: 02-29, 10-13
 test('lists the fifty states and the District of Columbia, each once', () => {
   expect(stateCodes).toHaveLength(51)
   expect(new Set(stateCodes).size).toBe(51)

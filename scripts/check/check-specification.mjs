@@ -1,32 +1,44 @@
-// Checks docs/specification: named files exist and contain the named tests.
+// Checks that each row of docs/specification and docs/promises.md has a test with its id.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../steps/root.mjs'
-import { findFaults, findMiscounts, readRequirements } from './specification.mjs'
+import { findFaults, readMentions, readRequirements } from './specification.mjs'
 
 const folder = 'docs/specification'
-/** @type {Map<string, string | undefined>} */
-const kept = new Map()
+const documents = [
+  ...readdirSync(join(root, folder))
+    .sort()
+    .map((name) => `${folder}/${name}`),
+  'docs/promises.md',
+]
 
 /** @param {string} path */
-function readFile(path) {
-  if (!kept.has(path)) {
-    const file = join(root, path)
-    const isFile = existsSync(file) && statSync(file).isFile()
-    kept.set(path, isFile ? readFileSync(file, 'utf8') : undefined)
-  }
-  return kept.get(path)
-}
+const read = (path) => readFileSync(join(root, path), 'utf8')
+/** @param {string} path */
+const isFile = (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile()
 
-const requirements = readdirSync(join(root, folder))
-  .sort()
-  .flatMap((name) => readRequirements(`${folder}/${name}`, readFile(`${folder}/${name}`) ?? ''))
-// Also checks docs/promises.md, which names a test for each promise.
-const promises = readRequirements('docs/promises.md', readFile('docs/promises.md') ?? '')
-const faults = [
-  ...findFaults([...requirements, ...promises], readFile),
-  ...findMiscounts(readFile(`${folder}.md`) ?? '', requirements),
-]
+const requirements = documents.flatMap((document) => readRequirements(document, read(document)))
+const mentions = listTestFiles().flatMap((path) => readMentions(path, read(path)))
+const faults = findFaults(requirements, mentions, isFile)
 for (const fault of faults) console.error(fault)
-console.log(`${requirements.length} requirements, ${promises.length} promises, ${faults.length} faults`)
-process.exitCode = requirements.length === 0 || promises.length === 0 || faults.length > 0 ? 1 : 0
+console.log(`${requirements.length} rows, ${mentions.length} tests with ids, ${faults.length} faults`)
+process.exitCode = requirements.length === 0 || faults.length > 0 ? 1 : 0
+
+/** Lists the files that Vitest and Playwright run: *.test.ts(x) of the rooms, and the journeys. */
+function listTestFiles() {
+  const args = [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '*.test.ts',
+    '*.test.tsx',
+    '*.spec.ts',
+  ]
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => isFile(path))
+    .filter((path) => !path.endsWith('.spec.ts') || path.startsWith('web/journeys/'))
+    .filter((path) => path !== 'scripts/check/specification.test.ts')
+}

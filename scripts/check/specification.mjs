@@ -1,94 +1,81 @@
-// Reads docs/specification: which requirement is where, and which test protects it.
+// Reads docs/specification and docs/promises.md: each row has an id, and tests carry that id in a comment.
 
 /**
  * @typedef {object} Requirement
  * @property {string} document
  * @property {number} line
+ * @property {string} id such as 03-12
  * @property {string} text
- * @property {string[]} places paths where it is implemented
- * @property {{ path: string, title: string }[]} tests
- * @property {string | undefined} open why no test protects it
+ * @property {string[]} places paths of the code that implements it
+ * @property {boolean} isOpen true if the row says why it has no test
  */
 
-const headings = ['Requirement', 'Where', 'Test']
+/** @typedef {{ path: string, line: number, ids: string[], isAboveTest: boolean }} Mention */
 
 /**
- * The rows of every table `| Requirement | Where | Test |` of a document.
+ * Reads the rows `- 03-12 requirement: \`path\`` of a document.
  * @param {string} document its path, for messages
  * @param {string} markdown
  * @returns {Requirement[]}
  */
 export function readRequirements(document, markdown) {
-  /** @type {Requirement[]} */
-  const requirements = []
-  let isInTable = false
-  for (const [index, line] of markdown.split('\n').entries()) {
-    const cells = line.startsWith('|')
-      ? line
-          .split('|')
-          .slice(1, -1)
-          .map((cell) => cell.trim())
-      : []
-    if (cells.length === 0) isInTable = false
-    else if (headings.every((heading, place) => cells[place] === heading)) isInTable = true
-    else if (isInTable && !/^-+$/.test(cells[0] ?? '')) {
-      const [text = '', where = '', test = ''] = cells
-      requirements.push({
-        document,
-        line: index + 1,
-        text,
-        places: [...where.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
-        tests: [...test.matchAll(/`([^`]+)` (.+?)(?=<br>|$)/g)].map(([, path = '', title = '']) => ({
-          path,
-          title,
-        })),
-        open: /^\*\*open\*\*: (.+)$/.exec(test)?.[1],
-      })
+  return markdown.split('\n').flatMap((row, index) => {
+    const [, id = '', rest = ''] = /^- ((?:\d\d|P)-\d\d) (.*)$/.exec(row) ?? []
+    if (id === '') return []
+    const [, text = '', places = '', end = ''] = /^(.*?):((?: `[^`]+`)+)(.*)$/.exec(rest) ?? ['', rest]
+    return {
+      ...{ document, line: index + 1, id, text },
+      places: [...places.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path),
+      isOpen: /^ \*\*open\*\*: ./.test(end),
     }
-  }
-  return requirements
-}
-
-/**
- * Returns the statements of the tables that are wrong.
- * @param {Requirement[]} requirements
- * @param {(path: string) => string | undefined} readFile undefined where there is no such file
- * @returns {string[]}
- */
-export function findFaults(requirements, readFile) {
-  return requirements.flatMap(({ document, line, text, places, tests, open }) => {
-    /** @type {string[]} */
-    const faults = []
-    if (text === '') faults.push('says nothing')
-    if (places.length === 0) faults.push('names no place')
-    if (tests.length === 0 && open === undefined) faults.push('names no test')
-    for (const path of places) if (readFile(path) === undefined) faults.push(`${path} is no file`)
-    for (const { path, title } of tests) {
-      const source = readFile(path)
-      if (source === undefined) faults.push(`${path} is no file`)
-      else if (!hasTest(source, title)) faults.push(`${path} has no test "${title}"`)
-    }
-    return faults.map((fault) => `${document}:${line} ${fault}`)
   })
 }
 
 /**
- * Checks that the index states the same counts as the tables.
- * @param {string} index
- * @param {Requirement[]} requirements
- * @returns {string[]}
+ * Reads the comments `// spec: 03-12, 03-13` of a test file.
+ * @param {string} path
+ * @param {string} source
+ * @returns {Mention[]}
  */
-export function findMiscounts(index, requirements) {
-  const open = requirements.filter((requirement) => requirement.open !== undefined).length
-  const sentence = `${requirements.length} requirements, ${open} of them open`
-  return index.includes(sentence) ? [] : [`docs/specification.md must say: ${sentence}`]
+export function readMentions(path, source) {
+  const lines = source.split('\n')
+  return lines.flatMap((line, index) => {
+    const [, ids] = /^\s*\/\/ spec: (.+)$/.exec(line) ?? []
+    if (ids === undefined) return []
+    const code = lines.slice(index + 1).find((next) => !/^\s*(\/\/|\/?\*)/.test(next)) ?? ''
+    return {
+      path,
+      line: index + 1,
+      ids: ids.split(', '),
+      isAboveTest: /^\s*(test|it|describe|for)\b/.test(code),
+    }
+  })
 }
 
 /**
- * @param {string} source
- * @param {string} title as it stands in the call: `test('...'`, also of `test.each(...)('...'`
+ * @param {Requirement[]} requirements
+ * @param {Mention[]} mentions those of every test file that a test project runs
+ * @param {(path: string) => boolean} isFile
+ * @returns {string[]}
  */
-function hasTest(source, title) {
-  const words = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`\\(\\s*(['"\`])${words}\\1`).test(source)
+export function findFaults(requirements, mentions, isFile) {
+  const known = new Set(requirements.map(({ id }) => id))
+  const tested = new Set(mentions.flatMap(({ ids }) => ids))
+  /** @type {Set<string>} */
+  const seen = new Set()
+  const ofRows = requirements.flatMap(({ document, line, id, text, places, isOpen }) => {
+    /** @type {string[]} */
+    const faults = []
+    if (seen.has(id)) faults.push('is there twice')
+    seen.add(id)
+    if (text === '' || places.length === 0) faults.push('needs a text and a place')
+    if (tested.has(id) === isOpen) faults.push(isOpen ? 'is open but has a test' : 'has no test')
+    for (const path of places) if (!isFile(path)) faults.push(`names ${path}, which is no file`)
+    return faults.map((fault) => `${document}:${line} ${id} ${fault}`)
+  })
+  const ofTests = mentions.flatMap(({ path, line, ids, isAboveTest }) => [
+    ...ids.filter((id) => !known.has(id)).map((id) => `${path}:${line} names the unknown id ${id}`),
+    ...(isAboveTest ? [] : [`${path}:${line} stands above no test`]),
+  ])
+  return [...ofRows, ...ofTests]
 }

@@ -1,53 +1,50 @@
 import { expect, test } from 'vitest'
-import { findFaults, findMiscounts, readRequirements } from './specification.mjs'
+import { findFaults, readMentions, readRequirements } from './specification.mjs'
 
-const files: Record<string, string> = {
-  'web/bar.tsx': '',
-  'web/bar.spec.ts':
-    "test('the bar turns opaque', async () => {})\ntest.each([\n  [1],\n])('%j is a (bar)?', () => {})\n",
-}
-const readFile = (path: string) => files[path]
+const isFile = (path: string) => path === 'web/bar.tsx'
+const row = (id: string) => `- ${id} The bar turns opaque: \`web/bar.tsx\``
+const openRow = '- 03-02 The bar is blue: `web/bar.tsx` **open**: no screen shows it'
+const testWith = (...ids: string[]) => `// spec: ${ids.join(', ')}\ntest('turns opaque', () => {})\n`
 
-const table = (...rows: string[]) =>
-  ['| Requirement | Where | Test |', '| --- | --- | --- |', ...rows.map((row) => `| ${row} |`)].join('\n')
-const faultsOf = (...rows: string[]) => findFaults(readRequirements('docs/bar.md', table(...rows)), readFile)
+const faultsOf = (markdown: string, source: string) =>
+  findFaults(readRequirements('docs/bar.md', markdown), readMentions('web/bar.spec.ts', source), isFile)
 
-const right =
-  'Opaque | `web/bar.tsx` | `web/bar.spec.ts` the bar turns opaque<br>`web/bar.spec.ts` %j is a (bar)?'
-const open = 'Blue | `web/bar.tsx` | **open**: nobody looks'
-
-test('a row whose files and tests are there has no fault, nor has one that says why it has no test', () => {
-  expect(faultsOf(right, open)).toEqual([])
+test('accepts rows that have a test with their id, and open rows without one', () => {
+  expect(faultsOf(`${row('03-01')}\n${openRow}`, testWith('03-01'))).toEqual([])
 })
 
 test.each([
+  ['has no test', row('03-01'), '', 'docs/bar.md:1 03-01 has no test'],
   [
-    'a place that is gone',
-    'Opaque | `web/gone.tsx` | `web/bar.spec.ts` the bar turns opaque',
-    'web/gone.tsx is no file',
+    'is open although a test has its id',
+    openRow,
+    testWith('03-02'),
+    'docs/bar.md:1 03-02 is open but has a test',
+  ],
+  ['names no place', '- 03-01 Opaque', testWith('03-01'), 'docs/bar.md:1 03-01 needs a text and a place'],
+  [
+    'names a place that does not exist',
+    '- 03-01 Opaque: `web/gone.tsx`',
+    testWith('03-01'),
+    'docs/bar.md:1 03-01 names web/gone.tsx, which is no file',
   ],
   [
-    'a test file that is gone',
-    'Opaque | `web/bar.tsx` | `web/gone.spec.ts` opaque',
-    'web/gone.spec.ts is no file',
+    'has the id of another row',
+    `${row('03-01')}\n${row('03-01')}`,
+    testWith('03-01'),
+    'docs/bar.md:2 03-01 is there twice',
   ],
-  [
-    'a title that is gone, though its words stand in another',
-    'Opaque | `web/bar.tsx` | `web/bar.spec.ts` the bar turns',
-    'web/bar.spec.ts has no test "the bar turns"',
-  ],
-  ['no place', 'Opaque | | `web/bar.spec.ts` the bar turns opaque', 'names no place'],
-  ['no test', 'Opaque | `web/bar.tsx` | |', 'names no test'],
-])('a row with %s is refused by its line', (_, row, fault) => {
-  expect(faultsOf(right, row)).toEqual([`docs/bar.md:4 ${fault}`])
+])('reports a row that %s', (_, markdown, source, fault) => {
+  expect(faultsOf(markdown, source)).toEqual([fault])
 })
 
-test('another table is none of these', () => {
-  expect(readRequirements('docs/bar.md', '| File | Rows |\n| --- | --- |\n| bar | 2 |')).toEqual([])
+test('reports an id in a test that no row has', () => {
+  expect(faultsOf(row('P-01'), testWith('P-01', 'P-02'))).toEqual([
+    'web/bar.spec.ts:1 names the unknown id P-02',
+  ])
 })
 
-test('the index must tell how many there are, and how many are open', () => {
-  const requirements = readRequirements('docs/bar.md', table(right, open))
-  expect(findMiscounts('There are 2 requirements, 1 of them open.', requirements)).toEqual([])
-  expect(findMiscounts('There are 3 requirements, 1 of them open.', requirements)).toHaveLength(1)
+test('reports ids in a comment that stands above no test', () => {
+  const source = '// spec: 03-01\nconst a = 1\n'
+  expect(faultsOf(row('03-01'), source)).toEqual(['web/bar.spec.ts:1 stands above no test'])
 })

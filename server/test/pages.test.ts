@@ -10,6 +10,7 @@ const world = useWorld({ CORS_ORIGINS: 'https://app.example', SUPPORT_EMAIL: '">
 const get = (url: string, headers = {}) => world.app.inject({ url, headers })
 
 describe('a page', () => {
+  // spec: 02-01, 02-02, 07-28
   test.each([
     '/',
     '/login',
@@ -31,6 +32,7 @@ describe('a page', () => {
     expect(page.headers).not.toHaveProperty('strict-transport-security')
   })
 
+  // spec: 12-03
   test.each(['/reset-password', '/confirm-email', '/change-email'])(
     '%s, which a mailed link opens, tells no site where it was opened from',
     async (path) => {
@@ -46,6 +48,7 @@ describe('a page', () => {
     expect(body).toContain('&#34;supportEmail&#34;:&#34;\\&#34;&#62;&#60;script&#62;@x.y&#34;')
   })
 
+  // spec: 02-09
   test.each([
     '/nothing',
     '/login/more',

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, newEmail, signUp, test, toastOf } from './journey.ts'
 import { addHomes, home } from './property-homes.ts'
 
+// spec: 03-03
 test('Escape closes the account menu, which passes axe while it is open', async ({ page, customer }) => {
   await page.goto('/profile')
   const menu = page.getByRole('button', { name: 'Account menu' })

@@ -13,6 +13,7 @@ async function openCsv(page: Page) {
 test.describe('a spreadsheet of homes', () => {
   test.use({ expectedNoise: /status of 422/ })
 
+  // spec: 02-40, 02-41, 02-42, 05-36, 08-32
   test('is refused with its reasons, then corrected and imported', async ({ page, customer }) => {
     await openCsv(page)
     const template = page.getByRole('link', { name: 'Download the template' })

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from './journey.ts'
 import { addHomes, building, home } from './property-homes.ts'
 
+// spec: 03-02, 03-04, 03-05, 03-06, 03-13, 03-14, 03-33
 test('with no homes it says so, and leads to the first', async ({ page, customer }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveTitle('Home Pulse AI · HomeBot')
@@ -27,6 +28,7 @@ test('with no homes it says so, and leads to the first', async ({ page, customer
   await expect(page).toHaveURL('/properties')
 })
 
+// spec: 01-01, 03-07, 03-08, 03-09, 03-11, 03-12, 04-01
 test('homes stand under their kind, with what comes next in each', async ({ page, customer }) => {
   await addHomes(page, customer, [
     home({ appliances: { stove: { age: 2 }, dryer: { age: 30 } } }),
@@ -92,6 +94,7 @@ test('two hundred homes: only those in view are in the page, all can be reached 
   await expect(page.getByText("No property's address or ZIP holds “nowhere”.")).toBeVisible()
 })
 
+// spec: 01-06, 03-06, 03-34, 03-35, 03-36, 03-37, 03-38, 03-39, 03-40, 03-41, 03-44, 05-21, 06-24
 test('what needs attention stands most urgent first, and leads to its property', async ({
   page,
   customer,
@@ -125,6 +128,7 @@ test('what needs attention stands most urgent first, and leads to its property',
   await expect(panel).toBeVisible()
 })
 
+// spec: 03-42
 test('where nothing is due, the list says so', async ({ page, customer }) => {
   await addHomes(page, customer, [home({ appliances: { stove: { age: 1 } } })])
   await page.goto('/dashboard')

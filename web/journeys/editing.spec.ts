@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
 import { addHomes, building, home } from './property-homes.ts'
 
+// spec: 04-08, 05-31, 06-33, 06-34, 06-36
 test('edits wait on the screen until they are applied, all lists together', async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [
     home({ structures: { roof: 24 }, appliances: { stove: { age: 5 }, water_heater: { age: 40 } } }),

@@ -4,6 +4,7 @@ import { mailedLink } from './mails.ts'
 // A link that was used, and a password that is wrong, are refused, which the browser logs.
 test.use({ expectedNoise: /status of 4(03|22)/ })
 
+// spec: 12-12
 test('an email is confirmed by the mailed link, signed in or out, and the settings say so', async ({
   page,
   customer,
@@ -34,6 +35,7 @@ test('an email is confirmed by the mailed link, signed in or out, and the settin
   await expect(page.getByRole('region', { name: 'Email' }).getByText('Confirmed')).toBeVisible()
 })
 
+// spec: 12-09
 test('an email is changed by the link mailed to the new one, by who is signed in', async ({
   page,
   customer,

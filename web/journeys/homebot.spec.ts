@@ -22,6 +22,8 @@ async function openChat(page: Page) {
   }
 }
 
+// spec: 01-08, 01-09, 03-43, 03-46, 03-47, 03-49, 03-50, 03-51, 03-52, 03-53, 03-54, 06-25, 06-30, 06-31
+// spec: 07-14, 07-15, 09-35, 09-42
 test('by keyboard alone an appliance is found and asked about, and its new date taken over', async ({
   page,
   customer,
@@ -117,6 +119,7 @@ test('by keyboard alone an appliance is found and asked about, and its new date 
 test.describe('when HomeBot cannot answer', () => {
   test.use({ expectedNoise: /status of 500|ERR_FAILED/ })
 
+  // spec: 09-36, 09-37, 09-38
   test('each failure is said in its words, and the next question is answered', async ({ page, customer }) => {
     await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
     const { log, input, send } = await openChat(page)
@@ -163,6 +166,7 @@ test.describe('when HomeBot cannot answer', () => {
     await expect(log).toContainText(/dryer/)
   })
 
+  // spec: 03-54, 09-40, 09-41
   test('so is a date that is not taken over, which can be tried again', async ({ page, customer }) => {
     await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
     const { appliance, chat, input, update } = await openChat(page)
@@ -181,6 +185,7 @@ test.describe('when HomeBot cannot answer', () => {
     await expect(update).toHaveCount(0)
   })
 
+  // spec: 07-20, 09-39
   test('so is an appliance of which no property is known, and appliances that do not load', async ({
     page,
     customer,

@@ -81,6 +81,7 @@ test('what was chosen in the calendar, the plan and the settings survives a relo
   await expect(page.getByRole('button', { name: 'Security' })).toHaveAttribute('aria-current', 'true')
 })
 
+// spec: 10-21
 test('on a phone the settings show their title, the way back and every section', async ({
   page,
   customer,
@@ -105,6 +106,7 @@ test('on a phone the settings show their title, the way back and every section',
   await expect(page).toHaveURL('/dashboard')
 })
 
+// spec: 03-44
 test('HomeBot’s question box is in view on a desk, and one press away on a phone', async ({
   page,
   customer,

@@ -5,6 +5,7 @@ const transparent = 'rgba(0, 0, 0, 0)'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
+  // spec: 01-18, 01-19, 01-20, 01-21, 01-26, 01-28, 02-01, 10-01
   test('the whole page reads: headline, prices, lifelines, how to reach us', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Know what your home needs next · Home Pulse AI')
@@ -25,6 +26,7 @@ test('a page built long ago speaks of today once it is live', async ({ page }) =
   await expect(page.getByText('© 2031 Home Pulse AI')).toBeVisible()
 })
 
+// spec: 01-25, 10-02
 test('the bar turns opaque after 50 px of scrolling', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
@@ -34,6 +36,7 @@ test('the bar turns opaque after 50 px of scrolling', async ({ page }) => {
   await expect(bar).not.toHaveCSS('background-color', transparent)
 })
 
+// spec: 01-22, 01-23, 01-27, 01-28, 01-29
 test('each anchor and Learn More lead to their section, Get Started to an account', async ({ page }) => {
   await page.goto('/')
   const bar = page.getByRole('banner')
@@ -55,6 +58,7 @@ test('each anchor and Learn More lead to their section, Get Started to an accoun
   await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()
 })
 
+// spec: 01-24
 test('on a phone the menu opens, leads on, and closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
@@ -84,6 +88,7 @@ test('all lifelines of the example put today on one vertical line', async ({ pag
   expect(new Set(places).size).toBe(1)
 })
 
+// spec: 01-16
 test('the calculator answers by keyboard alone, sharpens by kind, and the page passes axe', async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ test.afterAll(() => product.close())
 
 const sessionIn = (checkoutUrl: string) => checkoutUrl.split('/').at(-1) ?? ''
 
+// spec: 12-19
 test('who no longer pays is told why on a phone, takes their data along, leaves, and comes back by paying', async ({
   page,
 }) => {

@@ -167,6 +167,7 @@ test('a building gains a unit with an appliance, which is renamed, removed and b
   await expect(garden.getByRole('button', { name: 'Unit Garden' })).toBeFocused()
 })
 
+// spec: 03-17
 test('a building is let unit by unit, and stays on offer while a unit is free', async ({
   page,
   customer,

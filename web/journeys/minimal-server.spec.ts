@@ -9,6 +9,7 @@ const done = (page: Page, text: string) => expect(toastOf(page, 'status')).toCon
 const failed = (page: Page, text: string) => expect(toastOf(page, 'alert')).toContainText(text)
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
+// spec: 08-05
 test('every screen works with answers that have only the fields of the specification', async ({ page }) => {
   await serveMinimally(page)
   await signIn(page)
@@ -51,6 +52,7 @@ test('every screen works with answers that have only the fields of the specifica
   await expect(toastOf(page, 'alert')).toBeEmpty()
 })
 
+// spec: 08-05
 test('every write succeeds if its answer says no more than the specification requires', async ({ page }) => {
   test.setTimeout(120_000)
   await serveMinimally(page)

@@ -7,6 +7,7 @@ test.use({ expectedNoise: /status of 4(03|22)/ })
 
 const newPassword = 'another horse battery'
 
+// spec: 12-01
 test('a forgotten password is set anew by the mailed link, once', async ({ page, customer, baseURL }) => {
   await page.goto('/profile')
   await page.evaluate(() => localStorage.removeItem('auth_token'))
@@ -37,6 +38,7 @@ test('a forgotten password is set anew by the mailed link, once', async ({ page,
   await expect(page).toHaveURL('/forgot-password')
 })
 
+// spec: 12-04, 12-06
 test('a password is changed in the settings, and every other session is signed out', async ({
   page,
   customer,
@@ -105,6 +107,7 @@ test.describe('a new password that is refused', () => {
     await expect(field).toHaveAccessibleDescription('At least 8 characters.')
   }
 
+  // spec: 07-02
   test('at sign-up says why at its field until it is mended', async ({ page }) => {
     await page.goto('/login?mode=sign-up')
     await page.getByLabel('Email').fill('ada@example.com')

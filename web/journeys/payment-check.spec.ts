@@ -39,6 +39,7 @@ async function paidElsewhere(page: Page) {
   return { email, checkout }
 }
 
+// spec: 06-13
 test('the browser that began the checkout is signed in when the payment arrives', async ({ page }) => {
   const email = await signUpHere(page)
   await page.getByLabel('Card number').fill(goodCard.card_number)
@@ -52,6 +53,7 @@ test('the browser that began the checkout is signed in when the payment arrives'
   expect(await page.evaluate(() => localStorage.getItem('begun_checkouts'))).toBeNull()
 })
 
+// spec: 06-13
 test('another browser says that the payment arrived, and leads to sign-in', async ({ page }) => {
   const { email, checkout } = await paidElsewhere(page)
   await page.goto(successOf(checkout))
@@ -74,6 +76,7 @@ test.describe('somebody else is signed in', () => {
     expect(await tokenIn(page)).toBe(user.token)
   }
 
+  // spec: 06-13
   test('a link to another person’s paid checkout leaves the session as it is', async ({ page, customer }) => {
     const { email, checkout } = await paidElsewhere(page)
     await page.goto(successOf(checkout))
@@ -89,6 +92,7 @@ test.describe('somebody else is signed in', () => {
     expect(await tokenIn(page)).toBeNull()
   })
 
+  // spec: 06-13
   test('in the browser that began the checkout the payer can switch', async ({ page, customer }) => {
     await page.goto('/')
     await page.evaluate(() => localStorage.removeItem('auth_token'))
@@ -116,6 +120,7 @@ test('who is signed in as the payer goes on, in whatever browser the checkout be
   await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
 })
 
+// spec: 06-14
 test('without a session id, or with an unknown one, the screen says so and asks no more', async ({
   page,
 }) => {

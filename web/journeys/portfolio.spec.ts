@@ -6,6 +6,7 @@ test.beforeEach(async ({ page, customer }) => {
   await page.goto('/properties')
 })
 
+// spec: 01-02, 02-27, 02-28, 02-33, 02-34, 02-38, 04-01, 04-02, 06-20
 test('what is typed is what is kept: two of a type, markup and emoji, numbers of units', async ({ page }) => {
   const street = '<img src=x onerror="document.title=1"> & 9 "Ünï" 🏠 St'
   await fillPlace(page, 1, { Street: street })
@@ -48,6 +49,7 @@ test('what is typed is what is kept: two of a type, markup and emoji, numbers of
   await expect(page.getByRole('button', { name: 'Air Conditioner' })).toBeVisible()
 })
 
+// spec: 02-36, 06-18, 06-19
 test('the multifamily box moves appliances both ways', async ({ page }) => {
   const card = entryOf(page, 1)
   await card.getByRole('button', { name: 'Add Appliance' }).click()
@@ -69,6 +71,7 @@ test('the multifamily box moves appliances both ways', async ({ page }) => {
   await expect(card.getByLabel('Unit number').first()).toHaveValue('1A')
 })
 
+// spec: 02-29, 02-30, 02-37
 test('the keyboard does it all, and Enter sends nothing by accident', async ({ page }) => {
   const card = entryOf(page, 1)
   await card.getByLabel('Street').focus()
@@ -112,6 +115,7 @@ test('the keyboard does it all, and Enter sends nothing by accident', async ({ p
   await expect(page.getByRole('heading', { name: '12 Oak St, Austin, NM' })).toBeVisible()
 })
 
+// spec: 02-29
 test('the state that is stored is the state that was typed', async ({ page, customer }) => {
   const typed = [
     ['12 Oak St', 'TX', 'Enter', 'TX'],
@@ -147,6 +151,7 @@ test('the state that is stored is the state that was typed', async ({ page, cust
   )
 })
 
+// spec: 02-23
 test('a draft outlives leaving the page, and goes when it is sent or given up', async ({ page }) => {
   await fillPlace(page, 1, { Street: '5 Pine Ct' })
   await page.getByRole('link', { name: 'Back to Dashboard' }).click()
@@ -221,6 +226,7 @@ test.describe('when the server refuses', () => {
   })
 })
 
+// spec: 02-37
 test('a year typed for an age is explained, and never sent', async ({ page, customer }) => {
   const card = entryOf(page, 1)
   await fillPlace(page, 1, { 'Home age (years)': '1994' })

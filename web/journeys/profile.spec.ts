@@ -1,6 +1,8 @@
 import { withFailure } from './failures.ts'
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
 
+// spec: 01-14, 02-25, 03-01, 04-24, 04-25, 04-26, 04-27, 04-28, 04-36, 04-37, 04-38, 09-68, 09-69, 09-70
+// spec: 09-76, 10-07
 test('a person gives their name, is greeted by it, and sees their letter', async ({ page, customer }) => {
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Account menu' }).click()
@@ -36,6 +38,7 @@ test('a person gives their name, is greeted by it, and sees their letter', async
   await expect(page).toHaveURL('/dashboard')
 })
 
+// spec: 01-14, 04-31, 04-32, 04-33, 04-35, 06-51, 06-52
 test('a subscription is kept, then canceled, and stays until its end', async ({ page, customer }) => {
   expect(customer.token).not.toBe('')
   await page.goto('/profile')
@@ -101,6 +104,7 @@ test.describe('with a card that was declined', () => {
   })
 })
 
+// spec: 10-21, 10-22, 10-23, 10-24
 test('the sidebar is 16rem, 3rem collapsed, and remembered; on a phone a drawer of 18rem', async ({
   page,
   context,

@@ -15,6 +15,8 @@ const regionOf = (page: Page, name: string) => page.getByRole('region', { name, 
 test.describe('with no network but to the app', () => {
   test.use({ expectedNoise: /ERR_FAILED/ })
 
+  // spec: 01-10, 01-11, 01-12, 04-11, 04-12, 04-13, 04-14, 04-15, 04-16, 04-17, 04-21, 04-22, 06-38, 06-41
+  // spec: 06-45, 06-46, 06-47, 06-48, 06-49, 07-23, 07-30, 08-31, 08-36, 10-18, 10-19, 10-20
   test('a property is noted down, photographed, found on a map, and its dates are set', async ({
     page,
     customer,

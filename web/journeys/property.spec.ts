@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
 import { addHomes, building, home } from './property-homes.ts'
 
+// spec: 01-03, 04-06, 04-08, 04-10, 04-23, 06-32, 08-34
 test('each part of a home has its lifeline and opens to what its forecast rests on', async ({
   page,
   customer,
@@ -45,6 +46,7 @@ test('each part of a home has its lifeline and opens to what its forecast rests 
   await expect(heater.getByText('Why this date')).toHaveCount(0)
 })
 
+// spec: 04-09, 04-20, 08-34
 test('a building opens unit by unit', async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [building({ dryer: { age: 30 } }, {})])
   await page.goto(`/property/${id}`)
@@ -59,6 +61,7 @@ test('a building opens unit by unit', async ({ page, customer }) => {
   await expectAccessible(page)
 })
 
+// spec: 04-18
 test('an empty home says what is missing', async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [home()])
   await page.goto(`/property/${id}`)
@@ -90,6 +93,7 @@ test('on the smallest phone nothing is cut off, and the sections are one tap awa
 test.describe('where there is no such property', () => {
   test.use({ expectedNoise: /status of 404/ })
 
+  // spec: 04-04, 04-05
   test('a property that is not there, or not theirs, is said', async ({ page, customer }) => {
     expect(customer.token).not.toBe('')
     await page.goto('/property/0190aaaa-0000-7000-8000-000000000000')

@@ -2,6 +2,7 @@ import { expect, expectAccessible, newEmail, signUp, test, toastOf } from './jou
 
 const password = 'correct horse battery'
 
+// spec: 02-03, 02-10, 02-20, 07-27, 09-08, 10-08
 test('the guard sends a stranger to sign in, and then to the page they asked for', async ({ page }) => {
   const email = newEmail()
   await signUp(page, email, password)
@@ -18,12 +19,14 @@ test('the guard sends a stranger to sign in, and then to the page they asked for
   await expect(page).not.toHaveURL('/login')
 })
 
+// spec: 02-19, 06-01
 test('who is signed in already is taken to the dashboard', async ({ page, customer }) => {
   await page.goto('/login')
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText(`Welcome, ${customer.email}`)).toBeVisible()
 })
 
+// spec: 02-26, 06-05, 09-09, 09-10, 10-03
 test('signing out leads home, here and in every other tab', async ({ page, customer, context }) => {
   await page.goto('/dashboard')
   const other = await context.newPage()
@@ -38,6 +41,7 @@ test('signing out leads home, here and in every other tab', async ({ page, custo
   await expect(other).toHaveURL('/login')
 })
 
+// spec: 02-05, 02-06, 06-02, 07-27
 test('a token that has run out is removed, and opens nothing', async ({ page }) => {
   const claims = Buffer.from(JSON.stringify({ user_id: 'x', email: 'x', exp: 1 })).toString('base64url')
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), `e30.${claims}.x`)
@@ -54,6 +58,7 @@ test('a token that has run out is removed, and opens nothing', async ({ page }) 
 })
 
 test.describe('a token that runs out while its owner is here', () => {
+  // spec: 02-04, 07-27
   test('opens no further page', async ({ page, customer }) => {
     await page.clock.install()
     await page.goto('/profile')
@@ -67,6 +72,7 @@ test.describe('a token that runs out while its owner is here', () => {
   })
 })
 
+// spec: 10-04, 10-05, 10-06, 10-08
 test('a toast stands at the top right, under the header, in white on red, and leaves after four seconds', async ({
   page,
 }) => {
@@ -117,6 +123,7 @@ test.describe('an account that is not paid, where payment is enforced', () => {
   })
 })
 
+// spec: 02-02, 02-13, 02-18
 test('the sign-in screen passes axe in both modes, with a toast on it', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'password')

@@ -2,6 +2,7 @@ import { beginCheckout, expect, expectAccessible, goodCard, newEmail, signUp, te
 
 const password = 'correct horse battery'
 
+// spec: 02-07, 04-39, 04-40, 06-08, 06-10, 10-15
 test('payment that arrives late is waited for, one question every 3 seconds', async ({ page }) => {
   const checkout = await signUp(page, newEmail(), password)
   await beginCheckout(page, checkout)
@@ -28,6 +29,7 @@ test('payment that arrives late is waited for, one question every 3 seconds', as
 test.describe('with a card that is declined', () => {
   test.use({ expectedNoise: /status of 402/ })
 
+  // spec: 02-08, 04-41, 04-42, 04-43, 10-16
   test('the checkout says so, and cancelling leads to a page that helps', async ({ page }) => {
     await page.goto(await signUp(page, newEmail(), password))
     await page.getByLabel('Card number').fill('4000 0000 0000 0002')

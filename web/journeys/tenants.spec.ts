@@ -23,6 +23,8 @@ async function letHome(page: Page, { token }: Customer, propertyId: string, tena
   expect(answer.status()).toBe(201)
 }
 
+// spec: 01-07, 03-06, 03-15, 03-16, 03-19, 03-20, 03-23, 03-24, 03-25, 03-26, 03-27, 03-28, 03-29, 03-30
+// spec: 03-31, 03-32, 05-16, 06-26, 06-27, 07-16, 07-19
 test('a home is let, its contract corrected and renewed, the tenancy ended, and the home let again', async ({
   page,
   customer,
@@ -107,6 +109,7 @@ test('a home is let, its contract corrected and renewed, the tenancy ended, and 
   await expect(page.getByRole('heading', { name: 'Property: 12 Oak St, Austin, TX' })).toBeVisible()
 })
 
+// spec: 03-21, 06-23
 test('of a large portfolio only the tenants in view are asked for, in the order of their contracts', async ({
   page,
   customer,

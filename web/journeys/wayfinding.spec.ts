@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from './journey.ts'
 test.describe('a path that leads nowhere', () => {
   test.use({ expectedNoise: /status of 404/ })
 
+  // spec: 02-09, 04-44, 07-28
   test('says so with a 404, and leads home', async ({ page }) => {
     const answer = await page.goto('/attic/box')
     expect(answer?.status()).toBe(404)

@@ -64,6 +64,7 @@ describe('a backup of the embedded database', () => {
   }, 600_000)
   afterAll(() => rm(folder, { recursive: true }))
 
+  // spec: P-09
   test('holds, restored elsewhere, all that was acknowledged before it was asked for', {
     timeout: 240_000,
   }, async () => {
@@ -76,6 +77,7 @@ describe('a backup of the embedded database', () => {
     await server.stop()
   })
 
+  // spec: P-11
   test('leaves a server whose folder, as a SIGKILL left it, the doctor finds sound and does not change', {
     timeout: 240_000,
   }, async () => {
@@ -87,6 +89,7 @@ describe('a backup of the embedded database', () => {
     expect(await all()).toEqual(before)
   })
 
+  // spec: P-10
   test('is restored into an empty folder only', async () => {
     await expect(restore({ archive, dataDir: restored, clock, isElsewhere })).rejects.toThrow(/is not empty/)
     await expect(backUp({ dataDir: restored, target: archive, clock, isElsewhere })).rejects.toThrow(
@@ -118,6 +121,7 @@ describe('a backup of the embedded database', () => {
     )
     return bytes
   }
+  // spec: P-10
   test.each([
     [
       'is cut short',
@@ -157,6 +161,7 @@ describe('a backup of the embedded database', () => {
     expect(await readdir(dataDir).catch(() => [])).toEqual([])
   })
 
+  // spec: P-10
   test('a restore that was cut short does not serve', async () => {
     const dataDir = join(folder, 'half')
     await mkdir(join(dataDir, 'being-restored'), { recursive: true })

@@ -94,12 +94,14 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
     ],
   ]
   const tried = damages.filter(([what]) => isLongRun || everydayDamage.includes(what))
+  // spec: P-11
   test.each(tried)('%s is named by the doctor as harm', async (what, sentence, spoil) => {
     const config = readConfig({ DATA_DIR: spoiled(`examined ${what}`, spoil) })
     const harms = (await examineAll(config, clock)).filter(({ level }) => level === 'harm')
     expect(harms.map(({ text }) => text).join('\n')).toMatch(sentence)
   })
 
+  // spec: P-11
   test('hides from the doctor nothing that can be read, and is exit code 1', async () => {
     const dataDir = spoiled('of a command', (files) => spoilPage(join(files, pathOf('installations'))))
     const [program = '', ...parameters] = builtProgram('operations/doctor-command')
@@ -117,6 +119,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
     expect(failure.stdout).toMatch(/^ok {4}The secret is there/m)
   })
 
+  // spec: P-04
   test.each(isLongRun ? ['installations', 'schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
     'keeps a server from starting, which says what to do, where a page of %s is met',
     async (relation) => {

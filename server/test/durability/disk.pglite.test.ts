@@ -36,6 +36,7 @@ const withMounts = (script: string, ...parameters: string[]) => [
   ],
 ]
 
+// spec: P-08
 test('a data folder that cannot be one: the server says so, and does not start', {
   timeout: 60_000,
 }, async () => {
@@ -61,6 +62,7 @@ if (canMount())
     }, 120_000)
     afterAll(() => rm(folder, { recursive: true }))
 
+    // spec: P-07
     test('that is full: 507 and nothing kept, while all that was kept is read', async () => {
       const dataDir = join(folder, 'full')
       await mkdir(dataDir)
@@ -104,6 +106,7 @@ if (canMount())
       await server.kill()
     })
 
+    // spec: P-08
     test('that can only be read from: the server says so, and does not start', async () => {
       const dataDir = join(folder, 'read-only')
       await cp(prepared, dataDir, { recursive: true })

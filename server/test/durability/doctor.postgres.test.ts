@@ -85,6 +85,7 @@ const examine = (world: World, environment: Record<string, string> = {}) => {
 const textsOf = (findings: readonly Finding[], level: Finding['level']) =>
   findings.filter((finding) => finding.level === level).map(({ text }) => text)
 
+// spec: P-11
 test('finds nothing wrong while it serves, and can change nothing', async () => {
   const findings = await examine(overFolder)
   expect([...textsOf(findings, 'harm'), ...textsOf(findings, 'note')]).toEqual([])
@@ -111,6 +112,7 @@ test('says that a role which sees too little cannot tell', async () => {
   await asSuperuser(overFolder, 'alter role home_pulse_keeper bypassrls')
 })
 
+// spec: P-11
 test('names what a bucket has lost, and says so where it cannot be asked', async () => {
   const findings = await examine(overBucket, bucket)
   expect(textsOf(findings, 'harm')).toEqual([])
@@ -151,6 +153,7 @@ test('notes a building that an earlier version let both as a whole and by unit',
   expect(textsOf(await examine(overFolder), 'note')).toEqual([])
 })
 
+// spec: P-11
 test('names what is broken, in the database, among the files and of the secret', async () => {
   const { dataDir } = overFolder
   const [photo = ''] = (await readdir(join(dataDir, 'files'), { recursive: true })).filter((name) =>

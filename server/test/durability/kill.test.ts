@@ -14,6 +14,7 @@ const writers = 3
 /** The first kill comes when data can be lost. Later kills come at a random moment of this span. */
 const longestLifeMs = 1_500
 
+// spec: P-01
 test('what was acknowledged outlives a SIGKILL at any moment, and nothing is there by half', {
   timeout: howMany * 150_000,
 }, async ({ annotate }) => {

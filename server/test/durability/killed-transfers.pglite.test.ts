@@ -73,6 +73,7 @@ async function addLargePhoto(dataDir: string, url: string, token: string): Promi
 }
 
 if (inject('isLongRun'))
+  // spec: P-28
   test('the next start removes what an export and an import upload left when SIGKILL ended them', {
     timeout: 300_000,
   }, async () => {

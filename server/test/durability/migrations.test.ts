@@ -119,6 +119,7 @@ describe('a migration that comes later', () => {
       await query({ name: '', text: 'select distinct time_zone from customers' }),
     ])
 
+  // spec: P-06
   test('and fails takes back all that came with it, says so, and goes on once it is mended', async () => {
     await signUp(world)
     const before = await seen()
@@ -144,6 +145,7 @@ describe('a migration that comes later', () => {
     )
   })
 
+  // spec: P-06
   test('and should have come before one that is there, or is not the one that was there, is refused', async () => {
     const between = later('9001-between.sql', 'select 1')
     await expect(migrateTo(between, first, second('1'))).rejects.toThrow(

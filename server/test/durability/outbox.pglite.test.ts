@@ -56,6 +56,7 @@ const forget = async () => {
   await app.close()
 }
 
+// spec: P-22
 test('a letter that the mail server does not take now waits on disk, and the next process sends it', async () => {
   let setDown: string[] = []
   mailServer.answer = (command) => {
@@ -84,6 +85,7 @@ test('a letter that the mail server does not take now waits on disk, and the nex
   expect(reset.statusCode).toBe(200)
 })
 
+// spec: P-22
 test('a mail server that was away gets, when it is back, what a process before left', async () => {
   const { url } = mailServer
   await mailServer.stop()
@@ -97,6 +99,7 @@ test('a mail server that was away gets, when it is back, what a process before l
   await expect.poll(outbox).toEqual([])
 })
 
+// spec: P-22
 test.each([
   ['refuses it for good', (command: string) => (command.startsWith('RCPT') ? '550 unknown' : undefined)],
   // The mail server may have accepted it.
@@ -107,6 +110,7 @@ test.each([
   expect(await outbox()).toEqual([])
 })
 
+// spec: P-22
 test('a letter whose link is no longer good is not sent', async () => {
   mailServer.answer = (command) => (command.startsWith('RCPT') ? '450 come again' : undefined)
   await forget()

@@ -26,6 +26,7 @@ const schemas = readdirSync(folder)
 /** Tables that existed only between two releases. */
 const neverServed = ['0001-accounts-and-walls.sql', '0002-homes.sql', '0003-tenants.sql', '0006-evidence.sql']
 
+// spec: P-05
 test('what a server leaves behind is kept for each schema, the newest too: npm run schema:keep', () => {
   expect(schemas).toEqual(migrations.map(({ name }) => name).filter((name) => !neverServed.includes(name)))
 })
@@ -84,6 +85,7 @@ describe.each(tried)('what a server with the schema of %s left behind', (schema)
     return world.api(body.token)
   }
 
+  // spec: P-05
   test('is there, row by row, under the newest schema', async () => {
     const after = await world.store.asSuperuser(({ query }) =>
       readRows((text, values) => query({ name: '', text }, values)),
@@ -93,6 +95,7 @@ describe.each(tried)('what a server with the schema of %s left behind', (schema)
     for (const row of after.subscriptions ?? []) expect(row.access_ends_at).toBe(row.current_period_ends_at)
   })
 
+  // spec: P-05
   test('is shown to whoever it belongs to, and nobody else', async () => {
     const api = await signIn(owner)
     const homes = (await api.get<Property[]>('/v1/properties')).body
@@ -133,6 +136,7 @@ if (isEmbedded)
     }
     const openOnce = async () => (await openPglite({ clock: systemClock, dataDir })).close()
 
+    // spec: P-04
     test('of the oldest version opens, and nothing is lost; of a newer one is refused in a sentence, not touched, and opened by that', async () => {
       await openOnce()
       const newer = await inside(async ({ query, run }) => {

@@ -11,11 +11,13 @@ const unescapeHtml = (text = '') =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
 describe.each(Object.entries(letters))('the letter %s', (name, { subject, text, html }) => {
+  // spec: 12-17
   test('reads as it did, as text and as HTML', async () => {
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(join(folder, `${name}.txt`))
     await expect(html).toMatchFileSnapshot(join(folder, `${name}.html`))
   })
 
+  // spec: 12-17
   test('asks for nothing from outside, and leads nowhere in HTML where its text does not', () => {
     expect(html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i)
     const unnamed = ['https://pulse.example', 'mailto:support@homepulse.example']
@@ -36,6 +38,7 @@ test('a letter that nobody writes any more is not kept', async () => {
   expect([...kept].toSorted()).toEqual(Object.keys(letters).toSorted())
 })
 
+// spec: 12-17
 test('what a person typed stays text in every part of a letter', () => {
   const typed = `<b onclick="x">Ada</b> & 'co'`
   const letter: Email = {

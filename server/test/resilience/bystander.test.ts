@@ -106,6 +106,7 @@ async function askEverything(): Promise<(turn: number) => Promise<Response>> {
   }
 }
 
+// spec: P-14
 test('a bystander is never refused while one customer asks every route and another uploads the largest file', {
   timeout: 600_000,
 }, async ({ annotate }) => {

@@ -63,6 +63,7 @@ describe('a crowd', { timeout: 180_000 }, () => {
     return times
   }
 
+  // spec: P-19
   test('of open connections, ten thousand of them in the long run, keeps nobody else waiting', async ({
     annotate,
   }) => {
@@ -89,6 +90,7 @@ describe('a crowd', { timeout: 180_000 }, () => {
     for (const socket of sockets) socket.destroy()
   })
 
+  // spec: P-17
   test('that comes all at once is told to come again, or served in time, and nothing is done of what was refused', async ({
     annotate,
   }) => {
@@ -140,6 +142,7 @@ describe('a crowd', { timeout: 180_000 }, () => {
   })
 
   if (inject('isLongRun'))
+    // spec: P-17
     test('twice as large as it can carry: some are told to come again, the others are served in time', {
       timeout: 300_000,
     }, async ({ annotate }) => {

@@ -52,6 +52,7 @@ describe('more than the database can carry', () => {
     }
   }
 
+  // spec: P-17
   test('is seen where it waits, not left unread in its sockets while one after the other is served', async () => {
     const { api, token } = await signUp(world)
     await api.get('/v1/properties')
@@ -69,6 +70,7 @@ describe('more than the database can carry', () => {
     expect((await api.get('/v1/properties')).status).toBe(200)
   })
 
+  // spec: P-17
   test('is told at once to come again, while what was taken on is answered', async () => {
     const { api } = await signUp(world)
     const { database } = world.store
@@ -145,6 +147,7 @@ if (inject('database') === 'postgres')
       return false
     }
 
+    // spec: P-12
     test('that goes and comes back: 503 with Retry-After within two seconds, /readyz red, no restart', {
       timeout: 60_000,
     }, async () => {
@@ -169,6 +172,7 @@ if (inject('database') === 'postgres')
       expect([...seen].sort()).toEqual([200, 503])
     })
 
+    // spec: P-13
     test('that is slow: a statement is given up, and the next one works', async () => {
       const other = new pg.Client({ connectionString: postgres.url })
       await other.connect()
@@ -181,6 +185,7 @@ if (inject('database') === 'postgres')
       expect((await read()).statusCode).toBe(200)
     })
 
+    // spec: P-13
     test('whose connections are all lent out: whoever comes is told in the end', {
       timeout: 60_000,
     }, async () => {

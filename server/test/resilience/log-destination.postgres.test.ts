@@ -69,6 +69,7 @@ async function start(within: readonly string[] = []) {
 
 describe('a log that cannot be written', { timeout: 240_000 }, () => {
   if (canMount())
+    // spec: P-26
     test('drops lines on a full disk, says how many once there is room, and stops on SIGTERM', async () => {
       const disk = join(folder, 'disk')
       await mkdir(disk)
@@ -92,6 +93,7 @@ describe('a log that cannot be written', { timeout: 240_000 }, () => {
       expect(await server.stop()).toBe(0)
     })
 
+  // spec: P-26
   test('answers requests and stops on SIGTERM while the reader of the pipe has stopped', async () => {
     const server = await start()
     // The log is not read: the pipe's 64 KB fill up, then the backlog.
@@ -99,6 +101,7 @@ describe('a log that cannot be written', { timeout: 240_000 }, () => {
     expect(await server.stop()).toBe(0)
   })
 
+  // spec: P-26
   test('answers requests and stops on SIGTERM after the reader has closed the pipe', async () => {
     const server = await start()
     server.child.stdout?.destroy()

@@ -15,6 +15,7 @@ const secretHome = aHome({
   appliances: { stove: { age: 3, brand: 'Secretbrand', model: 'Secretmodel' } },
 })
 
+// spec: 12-03
 test('the log tells each request and each fault of ours, and nothing that a person typed or could sign in with', async () => {
   const password = 'my very secret passphrase'
   const customer = await signUp(world, { password, hasMail: true })

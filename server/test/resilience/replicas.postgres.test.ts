@@ -257,6 +257,7 @@ async function useWriter() {
   return { ...writer, homeId: String(home?.id) }
 }
 
+// spec: P-24
 test('when a server dies under load, nothing fails but the POSTs it was at work on that carry no key', {
   timeout,
 }, async () => {
@@ -281,6 +282,7 @@ test('when a server dies under load, nothing fails but the POSTs it was at work 
 
 // Half of its time passes in waiting for nginx to let go; shutdown.test.ts stops one server under load each day.
 if (inject('isLongRun'))
+  // spec: P-24
   test('when a server is asked to stop under load, nothing fails at all', { timeout }, async () => {
     // The one that died comes back, where nginx knows it.
     one = await startReplica('one', new URL(one.url).port)

@@ -9,6 +9,7 @@ import { prepareData } from '../harness/test-database.ts'
 
 const limitSeconds = 3
 
+// spec: P-20
 test('a SIGTERM ends the process in its time, also where a statement does not end', {
   timeout: 120_000,
 }, async () => {

@@ -38,6 +38,7 @@ function ask(
   })
 }
 
+// spec: P-20
 test('a SIGTERM under load resets no connection', {
   timeout: 300_000,
 }, async () => {

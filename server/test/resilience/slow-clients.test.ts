@@ -39,6 +39,7 @@ async function trickle(head: string, rest: string): Promise<number> {
 const login =
   'POST /v1/customers/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n'
 
+// spec: P-18
 test('clients that send a byte now and then are let go, and keep nobody waiting', {
   timeout: 60_000,
 }, async () => {
@@ -54,6 +55,7 @@ test('clients that send a byte now and then are let go, and keep nobody waiting'
   for (const tookMs of await Promise.all(slow)) expect(tookMs).toBeLessThan(20_000)
 })
 
+// spec: P-18
 test('a client that hangs up while it waits is forgotten', async () => {
   const { token } = await signUp(world)
   const { database } = world.store
@@ -70,6 +72,7 @@ test('a client that hangs up while it waits is forgotten', async () => {
   for (const connection of held) connection.release()
 })
 
+// spec: P-18
 test('a client that hangs up before it is refused keeps no connection', async () => {
   const { token } = await signUp(world)
   const { database } = world.store
@@ -124,6 +127,7 @@ describe('uploads', () => {
     return sockets
   }
 
+  // spec: P-18
   test('that break off are forgotten', async () => {
     const [ada, bob] = [await photographer(), await photographer()]
     for (let n = 0; n < 30; n += 1)
@@ -132,6 +136,7 @@ describe('uploads', () => {
     expect([await put(await ada()), await put(await bob())]).toEqual([200, 200])
   })
 
+  // spec: P-18
   test('of one customer, however slow, leave room for those of others', async () => {
     const [ada, bob] = [await photographer(), await photographer()]
     const urls = await Promise.all(Array.from({ length: 30 }, ada))

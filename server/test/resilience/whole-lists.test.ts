@@ -103,6 +103,7 @@ describe('a building of 10,001 units with an appliance each', () => {
   const idsOf = (body: readonly { id?: string; unit_id?: string }[]) =>
     body.map((one) => one.id ?? one.unit_id)
 
+  // spec: P-15
   test.each(['appliances', 'units'])(
     'answers 10,000 %s without a limit, and a Link to the rest, in turns of the event loop',
     { timeout: 60_000 },

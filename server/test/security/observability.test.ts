@@ -87,6 +87,7 @@ describe('metrics', () => {
     ])
   })
 
+  // spec: P-18
   test('count who hung up before they had their answer', async () => {
     const customer = await signUp(measured)
     await measured.app.listen({ host: '127.0.0.1', port: 0 })

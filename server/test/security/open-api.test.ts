@@ -26,6 +26,7 @@ beforeAll(async () => {
 const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
 describe('contract and server name the same routes', () => {
+  // spec: 05-05, 08-28, 08-38
   test('each contract route has exactly one handler, and no handler is beyond the contract', () => {
     // The responses, not the contract, contain the URLs of signed links.
     const served = servedRoutes(world.app).filter((route) =>
@@ -66,6 +67,7 @@ describe('/v1/openapi.json', () => {
     expect(events[2]).toMatchObject({ properties: { response: { type: 'string' } } })
   })
 
+  // spec: 08-38
   test('is OpenAPI 3.1 and describes every contract route and nothing else', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.info).toMatchObject({ title: 'Home Pulse AI', version: '1' })

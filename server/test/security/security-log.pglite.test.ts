@@ -86,6 +86,7 @@ test('the log tells who asks for what is not theirs, and who tries a way around'
   expect(lines.join('')).not.toMatch(/forged/)
 })
 
+// spec: P-18
 test('the log tells of a guess also where whoever guessed has hung up before they were refused', async () => {
   const { email } = await signUp(world, { password })
   await world.app.listen({ host: '127.0.0.1', port: 0 })

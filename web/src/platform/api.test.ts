@@ -23,6 +23,7 @@ describe('what is sent', () => {
     ])
   })
 
+  // spec: 06-06, 08-02
   test('the bearer token goes along while it is unexpired, and no content type without a body', async () => {
     const seen = answerWith(200, [])
     await list({})
@@ -32,6 +33,7 @@ describe('what is sent', () => {
     expect(seen.map(({ headers }) => headers)).toEqual([{}, { authorization: `Bearer ${token}` }])
   })
 
+  // spec: 08-01
   test('a body goes as JSON', async () => {
     const seen = answerWith(200, { token: 't' })
     await signIn({ body: { email: 'a', password: ' b ' } })
@@ -59,6 +61,7 @@ describe('what comes back', () => {
     })
   })
 
+  // spec: 08-03
   test('a refusal is the parsed body', async () => {
     answerWith(409, { statusCode: 409, code: 'email_taken', error: 'Conflict', message: 'Taken.' })
     expect(await list({})).toEqual({
@@ -69,6 +72,7 @@ describe('what comes back', () => {
     })
   })
 
+  // spec: 08-04, 09-11
   test('a lost connection is a network error, also if it is lost within the answer', async () => {
     const networkError = { ok: false, network: true, error: { message: 'Network error' } }
     cutTheNetwork()
@@ -78,6 +82,7 @@ describe('what comes back', () => {
     expect(await list({})).toEqual(networkError)
   })
 
+  // spec: 08-04
   test.each([
     [502, '<html>Bad Gateway</html>'],
     [200, '<html>'],

@@ -21,6 +21,7 @@ beforeEach(() => {
 })
 
 describe('a stored token', () => {
+  // spec: 05-01, 05-02, 05-03, 06-01
   test('that is unexpired sets the user from its payload', () => {
     localStorage.setItem('auth_token', makeToken({ first_name: 'Zoë', last_name: 'Brontë' }))
     restoreSession()
@@ -32,6 +33,7 @@ describe('a stored token', () => {
     })
   })
 
+  // spec: 06-02, 06-03
   test.each([
     ['expired', makeToken({ exp: 1 })],
     ['no token at all', 'rubbish'],
@@ -47,6 +49,7 @@ describe('a stored token', () => {
   })
 })
 
+// spec: 07-03
 test('a token expires when its exp is earlier than now, not when it is now', () => {
   vi.useFakeTimers({ now: 1_000_000 })
   expect(startSession(makeToken({ exp: 1000 }))).toBe(true)
@@ -55,6 +58,7 @@ test('a token expires when its exp is earlier than now, not when it is now', () 
   expect(currentToken()).toBeUndefined()
 })
 
+// spec: 06-06
 test('a session that runs out sends no token, though its user is still on the screen', () => {
   vi.useFakeTimers({ now: Date.now() })
   startSession(makeToken({ exp: inAnHour() }))
@@ -69,6 +73,7 @@ test('a token that cannot be used starts no session and is not stored', () => {
   expect(storedToken()).toBeNull()
 })
 
+// spec: 06-05
 test('signing out removes the token', () => {
   startSession(makeToken())
   endSession()

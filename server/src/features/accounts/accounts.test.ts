@@ -8,6 +8,7 @@ const world = useWorld()
 type LoginBody = { token: string; customerCheckoutSession?: string }
 
 describe('signing up', () => {
+  // spec: 05-02, 05-33, 08-06
   test('answers a token of the specified payload and an absolute checkout URL', async () => {
     const { token, userId, email, checkoutUrl } = await signUp(world)
     expect(decodeJwt(token)).toMatchObject({ user_id: userId, email, first_name: '', last_name: '' })
@@ -47,6 +48,7 @@ describe('signing in', () => {
     expect((await login(' spaced ')).status).toBe(200)
   })
 
+  // spec: 08-07
   test('answers a wrong password and an unknown e-mail in the same words', async () => {
     const { email } = await signUp(world)
     const wrong = await world.api().post('/v1/customers/login', { email, password: 'wrong' })
@@ -55,6 +57,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body)
   })
 
+  // spec: 08-07
   test('offers the outstanding checkout in the sandbox until it is paid', async () => {
     const { email, password, checkoutUrl } = await signUp(world)
     const login = () => world.api().post<LoginBody>('/v1/customers/login', { email, password })

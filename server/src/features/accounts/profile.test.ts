@@ -11,6 +11,7 @@ type Profile = RouteResponse<typeof updateProfile>
 const save = (api: Api, names: unknown) => api.put<Profile>('/v1/customers/profile', names)
 
 describe('the profile', () => {
+  // spec: 05-32, 08-09
   test('keeps trimmed names, and answers a token that carries them', async () => {
     const { api, userId, email, password } = await signUp(world)
     const { status, body } = await save(api, { firstName: '  Ada ', lastName: 'Lovelace' })
@@ -24,6 +25,7 @@ describe('the profile', () => {
     expect(decodeJwt(login.body.token)).toMatchObject(profile)
   })
 
+  // spec: 07-24
   test.each([
     [undefined, ['']],
     [{}, ['firstName', 'lastName']],

@@ -65,6 +65,7 @@ beforeAll(async () => {
 })
 
 describe('what needs attention', () => {
+  // spec: 01-06, 05-20, 06-29
   test('is what is due within 365 days, most urgent first; today is not overdue', async () => {
     const { body } = await ask(customer, propertyId)
     const seen = body.managementItems.map((item) => [
@@ -81,6 +82,7 @@ describe('what needs attention', () => {
     ])
   })
 
+  // spec: 05-20, 05-23, 08-26
   test('names the component, its home and its cost as the component itself does', async () => {
     const { body } = await ask(customer, propertyId)
     for (const item of body.managementItems) {
@@ -114,6 +116,7 @@ describe('what needs attention', () => {
     world.clock.set('2026-11-21T15:00:00Z')
   })
 
+  // spec: 07-31, 08-26
   test('is of all properties by the user id, of one by its own, units included', async () => {
     const [building] = await addHomes(
       customer.api,

@@ -23,6 +23,7 @@ const readAll = async ({ api }: Customer, home: Property | undefined) => {
 
 describe('what is read of a component', () => {
   // lifecycle.md 3.3: kinds of which more than half reach this age, so the conditional median rules.
+  // spec: 01-05, 05-17, 08-15
   test.each([
     ['water_heater', 10, 4.54311, 0.927159, 10.197372, 0.108063],
     ['dishwasher', 9, 5.029987, 0.985645, 11.844148, 0.101475],
@@ -58,6 +59,7 @@ describe('what is read of a component', () => {
     expect(home?.next_replacement).toEqual({ id: row?.id, type, date: inYears(median), overdue: false })
   })
 
+  // spec: 01-04
   test('its cost stands between low and high, differs by state, and says what it rests on', async () => {
     const customer = await signUp(world)
     const [texas, california] = await addHomes(customer.api, aHome(), aHome({ state: 'CA' }))

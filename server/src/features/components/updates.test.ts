@@ -23,6 +23,7 @@ describe('an update as the specification sends it', () => {
     forecasted_replacement_date: '2031-05-06',
   }
 
+  // spec: 05-17, 05-31, 08-16
   test('means every component of its type, units included, and stores what was sent', async () => {
     const home = await ada.addBuilding()
     const before = await ada.one(home, 'dryer')
@@ -57,6 +58,7 @@ describe('an update as the specification sends it', () => {
     ])
   })
 
+  // spec: 05-18, 05-31, 08-18, 08-19
   test('works for structures too', async () => {
     const home = await ada.addBuilding()
     const structureUpdates = [{ structure_type: 'Roof', age_in_years: 12, estimated_replacement_cost: 9000 }]
@@ -179,6 +181,7 @@ describe('the forecasted date of a type', () => {
       .filter((row) => row.appliance_type === 'stove')
       .map((row) => [row.forecasted_replacement_date, row.forecast_source])
 
+  // spec: 05-30, 08-17
   test('is set on every appliance of it, units included, and answers as specified', async () => {
     const home = await ada.addBuilding()
     const before = await stoveDates(home)

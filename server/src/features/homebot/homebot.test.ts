@@ -65,6 +65,7 @@ describe('what stands on record', () => {
 })
 
 describe('a question about a life', () => {
+  // spec: 08-33
   test('of a component chosen beside it is answered for that one, with the engine’s own date', async () => {
     const { body } = await ask(customer, 'How long will it last?', {
       propertyId,

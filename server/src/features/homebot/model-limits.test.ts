@@ -25,6 +25,7 @@ afterAll(() => model.close())
 const path = '/v1/home-bot/ask-lifecycle-question'
 
 describe('who goes before the answer is whole', () => {
+  // spec: P-25
   test('ends the asking of the model, and finds in the talk as much as they saw', async () => {
     const customer = await signUp(world)
     await addHomes(customer.api, aHome())

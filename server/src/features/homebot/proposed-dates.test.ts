@@ -55,6 +55,7 @@ describe('a date that differs from the recorded one', () => {
     )
   })
 
+  // spec: 01-09
   test('returns null for the date once the owner has taken it over', async () => {
     const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>

@@ -49,6 +49,7 @@ async function readNotes(query = ''): Promise<Note[]> {
 }
 
 describe('writing notes', () => {
+  // spec: 01-12, 05-24, 05-25, 05-26, 06-49, 08-29, 08-30
   test('reads the uploaded text back, newest first, with what it is about', async () => {
     await useNewHome()
     const appliances = await ada.api.get<Appliance[]>(`/v1/properties/${home}/appliances`)
@@ -157,6 +158,7 @@ describe('the text of a note', () => {
 describe('the address for the text', () => {
   beforeAll(useNewHome)
 
+  // spec: 08-30
   test('is absolute, needs no token, and is not to be kept', async () => {
     const answer = await ada.api.post<{ noteUrl: string }>(notesPath, {}, { host: 'homes.example:8080' })
     expect(answer.body.noteUrl).toMatch(/^http:\/\/homes\.example:8080\/v1\//)
@@ -226,6 +228,7 @@ describe('the address for the text', () => {
 describe('what a note may be about', () => {
   beforeAll(useNewHome)
 
+  // spec: 05-25
   test('must be a component of this property and of this kind', async () => {
     const [roof] = (await ada.api.get<Structure[]>(`/v1/properties/${home}/structures`)).body
     const elsewhere = await addHomes(ada.api, aHome())

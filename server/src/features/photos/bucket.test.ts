@@ -107,6 +107,7 @@ test('of two photos sent to one address at once, one object stays in the bucket'
   expect(objects.filter((name) => name.endsWith('_object'))).toHaveLength(1)
 })
 
+// spec: P-21
 test('a photo that the bucket does not take is not said to be there', async () => {
   const { begin, read } = await useHome(strange)
   const refused = await putTo(strange, await begin(), await aJpeg(), {})
@@ -115,6 +116,7 @@ test('a photo that the bucket does not take is not said to be there', async () =
   expect(await read()).toBeNull()
 })
 
+// spec: P-21
 test('a bucket that is gone is told, and nothing is kept', async () => {
   const { begin, read } = await useHome(gone)
   const refused = await putTo(gone, await begin(), await aJpeg(), {})

@@ -72,10 +72,12 @@ async function isRedOnTheLeft(bytes: Buffer): Promise<boolean> {
 }
 
 describe('the photo of a home', () => {
+  // spec: 05-27, 08-24
   test('is null before there is one', async () => {
     expect(await readSignedUrl()).toBeNull()
   })
 
+  // spec: 01-10, 05-27, 08-25
   test.each([
     ['JPEG', aJpeg, 'image/jpeg'],
     ['PNG that calls itself text', aPng, 'text/plain'],
@@ -111,6 +113,7 @@ describe('the photo of a home', () => {
     expect((await readImage()).image).toMatchObject({ width: 1600, height: 1200 })
   })
 
+  // spec: 08-24
   test('is the last one that was uploaded', async () => {
     await addPhoto(await aJpeg())
     const first = await readSignedUrl()
@@ -244,6 +247,7 @@ describe('the address of the photo', () => {
 })
 
 describe('somebody else’s photo', () => {
+  // spec: 07-30
   test('is not found, like that of a home or of a customer that does not exist', async () => {
     const eve = await signUp(world)
     const evesPath = imagePath.replace(ada.userId, eve.userId)

@@ -21,6 +21,7 @@ const unitsOf = async (home: Property | undefined) =>
 const homes = async () => (await customer.api.get<Property[]>('/v1/properties')).body
 
 describe('a home is taken', () => {
+  // spec: 01-01, 01-02, 05-04, 05-06, 08-13, 08-14
   test.each([
     ['a list', [aHome()]],
     ['one object', aHome()],
@@ -45,6 +46,7 @@ describe('a home is taken', () => {
     expect((await homes()).at(-1)).toEqual(home)
   })
 
+  // spec: 05-08, 08-13
   test('with its appliances as a map or as a list, by label or by name', async () => {
     const map = { 'A/C Unit': { age: '12' }, 'water heater': { age: 10, brand: ' Rheem ', model: '' } }
     const list = [
@@ -70,6 +72,7 @@ describe('a home is taken', () => {
     expect(seen(await appliancesOf(fromList))).toEqual(seen(await appliancesOf(fromMap)))
   })
 
+  // spec: 05-07
   test('with two of a type, and its structures in both forms', async () => {
     const [one, other] = await addHomes(
       customer.api,
@@ -99,6 +102,7 @@ describe('a home is taken', () => {
     ])
   })
 
+  // spec: 05-09
   test('without the entries that have no name, and the fields that nobody knows', async () => {
     const [home] = await addHomes(
       customer.api,
@@ -147,6 +151,7 @@ describe('a home is taken', () => {
     expect(home?.address).toMatch(/, Washington, DC$/)
   })
 
+  // spec: 05-10
   test('with numbers as text, blanks around text, and a state in small letters', async () => {
     const [home] = await addHomes(
       customer.api,
@@ -164,6 +169,7 @@ describe('a home is taken', () => {
 describe('a multifamily home', () => {
   const aBuilding = (units: unknown, changes = {}) => aHome({ isMultifamily: true, units, ...changes })
 
+  // spec: 05-19, 07-09, 08-27
   test('keeps its units in order, the same number twice too, and drops the blank ones', async () => {
     const [home] = await addHomes(
       customer.api,
@@ -214,6 +220,7 @@ describe('a multifamily home', () => {
     expect(refused.body.issues?.map(({ path }) => path)).toEqual(['1.units.1.appliances.stove.age'])
   })
 
+  // spec: 05-11
   test('is the only kind that has units', async () => {
     const [home] = await addHomes(customer.api, aHome({ units: [{ unitNumber: '1' }] }))
     expect(await unitsOf(home)).toEqual([])

@@ -96,6 +96,7 @@ describe('recommended improvement dates', () => {
   const dueNear = async (home: Property, contract: Record<string, unknown>) =>
     (await ada.add(home, aTenant(contract))).body.recommended_improvement_dates
 
+  // spec: 05-15
   test('name the turnovers that have something due within a year of them', async () => {
     const home = await ada.vacancy()
     const urls = ['appliances', 'structures'].map((kind) => `/v1/properties/${home.id}/${kind}`)
@@ -128,6 +129,7 @@ describe('recommended improvement dates', () => {
     expect(await dueNear(home, {})).toEqual(['2027-06-01'])
   })
 
+  // spec: 05-15
   test('name each part that is due, with its id and its date, the earliest first', async () => {
     const home = await ada.vacancy({ structures: { roof: 60 }, appliances: { dryer: { age: 30 } } })
     const { body } = await ada.add(home, aTenant())
@@ -153,6 +155,7 @@ describe('recommended improvement dates', () => {
 describe('addresses', () => {
   type Addresses = RouteResponse<typeof listAddresses>
 
+  // spec: 05-12, 08-20
   test('say of the whole portfolio what is let and when the first contract ends', async () => {
     const owner = await signUpLandlord(world)
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]

@@ -14,6 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a tenant', () => {
+  // spec: 05-13, 08-21, 08-22
   test('is created as the specification sends one, is current, and reads back the same', async () => {
     const home = await ada.vacancy()
     expect(await ada.list(home)).toEqual([])
@@ -23,6 +24,7 @@ describe('a tenant', () => {
     expect(await ada.list(home)).toEqual([body])
   })
 
+  // spec: 07-17, 08-22
   test('needs nothing but its property: blanks, zeros and empty dates are taken', async () => {
     for (const empty of [{}, aTenant({ first_name: '', current_rent: 0, contract_end_date: '' })]) {
       const { status } = await ada.add(await ada.vacancy(), empty)
@@ -43,6 +45,7 @@ describe('a tenant', () => {
     })
   })
 
+  // spec: 05-14
   test('is read from numeric strings, date-times and whole rows sent back', async () => {
     const { body } = await ada.add(
       await ada.vacancy(),
@@ -100,6 +103,7 @@ describe('a tenant', () => {
 })
 
 describe('a change to a tenant', () => {
+  // spec: 08-23
   test('touches only the fields that are sent', async () => {
     const home = await ada.vacancy()
     const { body: before } = await ada.add(home, aTenant())
@@ -121,6 +125,7 @@ describe('a change to a tenant', () => {
     expect((await ada.change(home, body, { contract_start_date: '2027-05-31' })).status).toBe(200)
   })
 
+  // spec: 05-16, 08-23
   test('ends the tenancy, which makes a previous tenant and a vacancy', async () => {
     const home = await ada.vacancy()
     const { body: grace } = await ada.add(home, aTenant())
@@ -193,6 +198,7 @@ describe('the wall between customers', () => {
     expect((await ada.change(await ada.vacancy(), grace, { first_name: 'X' })).status).toBe(404)
   })
 
+  // spec: 07-26
   test('lets nobody in without a token', async () => {
     expect((await world.api().get(tenantsOf({ id: nobody }))).status).toBe(401)
   })

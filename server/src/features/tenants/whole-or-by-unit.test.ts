@@ -52,6 +52,7 @@ async function storedPair() {
   return { home, inUnit, whole: ended }
 }
 
+// spec: 03-18
 test('a building let as a whole cannot be let by unit: POST and PUT answer 409', async () => {
   const { home, first } = await building()
   const { body: whole } = await ada.add(home, aTenant())
@@ -82,6 +83,7 @@ test('a building let by unit cannot be let as a whole: POST and PUT answer 409',
   expect((await ada.change(home, two, { unit_id: null })).body.unit_id).toBeNull()
 })
 
+// spec: 03-18
 test('of concurrent requests for the whole and its units only one kind succeeds', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { home, first, second } = await building()
@@ -110,6 +112,7 @@ test('a removed unit does not block its building, and cannot come back while the
   expect((await ada.list(home))[0]).toMatchObject({ unit_id: first, is_current: true })
 })
 
+// spec: 03-18
 test('a pair that an earlier version stored can be read, changed and ended', async () => {
   const { home, inUnit, whole } = await storedPair()
   expect((await ada.list(home)).filter(({ is_current }) => is_current)).toHaveLength(2)
@@ -121,6 +124,7 @@ test('a pair that an earlier version stored can be read, changed and ended', asy
   expect(await ada.change(home, whole, { is_current: true })).toMatchObject(refusal)
 })
 
+// spec: 03-17
 test('an address has no current tenant while one of its units is free', async () => {
   const { home, first, second } = await building()
   const isOffered = async (wanted: boolean) => {

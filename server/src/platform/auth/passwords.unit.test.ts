@@ -12,6 +12,7 @@ test('a password is hashed as OWASP asks, each with its own salt, and none but i
   expect(await passwords.isRight('pässword ', undefined)).toBe(false)
 })
 
+// spec: 12-08
 test('a password is the same however its letters are composed, and spaces and signs count', async () => {
   const passwords = makePasswords({ memoryCost: 64, timeCost: 1 })
   const [composed, decomposed] = ['caf\u00e9 au lait', 'cafe\u0301 au lait']
@@ -24,6 +25,7 @@ test('a password is the same however its letters are composed, and spaces and si
   expect(await passwords.isRight(decomposed, before), 'one that was set before they were composed').toBe(true)
 })
 
+// spec: 12-08
 test('a long password counts to its last character', async () => {
   const passwords = makePasswords({ memoryCost: 64, timeCost: 1 })
   const long = '🏠 a home of one’s own, '.repeat(20)
@@ -36,6 +38,7 @@ describe('where passwords must be strong', () => {
   const strict = { enforcePayment: true, isProduction: false }
   const email = 'ada.lovelace@example.com'
 
+  // spec: 12-07
   test.each([
     ['among the commonest', 'password1'],
     ['among the commonest, in capitals', 'ILoveYou'],
@@ -47,6 +50,7 @@ describe('where passwords must be strong', () => {
     expect(await findPasswordFault(strict, password, email)).toMatch(/choose another one$/)
   })
 
+  // spec: 12-07
   test.each(['kettle-9', 'пароль мой', 'correct horse battery', 'a'.repeat(64), '家'.repeat(200)])(
     'accepts %j: no rule asks for kinds of characters',
     async (password) => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { startStopwatch, systemClock } from '../config/clock.ts'
 import { makePrioritySemaphore, type Priority } from './priority-semaphore.ts'
 
+// spec: P-17
 test('a crowd that comes to a line that knows nothing yet is served in time, or told soon to come again', async () => {
   const line = makePrioritySemaphore(systemClock, 1)
   const elapsedMs = startStopwatch()

@@ -117,6 +117,7 @@ describe('a mail by SMTP', () => {
     expect(result.message).not.toContain('ada@')
   })
 
+  // spec: P-22
   test('to a server that is away did not go', async () => {
     const away = openMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), clock)
     await expect(away.send(mail)).rejects.toMatchObject({ outcome: 'not_now' })

@@ -132,6 +132,7 @@ describe.each(eachRoute(withIds))('%s', (name, route) => {
       for (const field of idFieldsOf(route[part])) expect(asked).toContain(`${part}.${field}`)
   })
 
+  // spec: 05-05, 07-26, 08-28
   test('answers an id of somebody else’s exactly as one that does not exist', async () => {
     const own = requestOf(route, attacker)
     for (const place of places()) {

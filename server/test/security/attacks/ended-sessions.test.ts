@@ -82,6 +82,7 @@ describe('the links and the calendar of a session', () => {
     expect(await statuses(links)).toEqual(live)
   })
 
+  // spec: 12-06
   test.each<[string, (ada: Customer) => Promise<string>]>([
     [
       'a password reset',
@@ -104,6 +105,7 @@ describe('the links and the calendar of a session', () => {
     expect(await statuses(await makeLinks(api, ada, ada.property))).toEqual(live)
   })
 
+  // spec: 12-06
   test('end with a password change, but for the calendar where its owner keeps it', async () => {
     const ada = await withLinks()
     expect((await change(ada, { endCalendarFeeds: false })).status).toBe(200)

@@ -92,6 +92,7 @@ const endsTheSession = new Set(['logout', 'signOutEverywhere', 'deleteAccount', 
 const slow = new Set(['printReport', 'exportBudget'])
 const attacked = routes.filter(({ name }) => !endsTheSession.has(name) && (isLongRun || !slow.has(name)))
 
+// spec: P-30
 test('no route answers 5xx to an extreme date or number, nor does a list that shows what was stored', {
   timeout: 600_000,
 }, async () => {

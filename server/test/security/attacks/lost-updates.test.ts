@@ -35,6 +35,7 @@ const setAge = (homeAge: number, ifMatch: string) =>
 const ageOf = async () => (await ada.api.get<{ age: number }>(home)).body.age
 
 describe('of concurrent PUTs with the same tag', () => {
+  // spec: P-31
   test.each<[string, () => string, (turn: number) => unknown]>([
     ['/v1/properties/{id}', () => home, (turn) => ({ homeAge: turn })],
     [
@@ -193,6 +194,7 @@ describe('each PUT and DELETE of the contract', () => {
     return sendRequest(world, route, request, { authorization: `Bearer ${token}`, 'if-match': ifMatch })
   }
 
+  // spec: P-31
   test.each(conditional.map((route) => [route.name, route] as const))(
     '%s answers 412 to a stale tag and changes nothing',
     async (_name, route) => {

@@ -61,6 +61,7 @@ describe('whether there is an account', () => {
     await app.close()
   })
 
+  // spec: 12-02
   test('is told by a forgotten password neither in words nor in time', async () => {
     const { app, post } = await asker()
     const known = () => post('forgot-password', { email })

@@ -9,6 +9,7 @@ test('it is open at first, and stays as it was left', () => {
   }
 })
 
+// spec: 10-23
 test('the cookie lives for seven days', () => {
   expect(sidebarCookie(false)).toContain('max-age=604800')
 })

@@ -13,6 +13,7 @@ const networkError = {
 
 beforeEach(endSession)
 
+// spec: 07-01
 test.each([
   ['', 'secret'],
   ['   ', 'secret'],
@@ -28,6 +29,7 @@ test.each([
   expect(seen).toEqual([])
 })
 
+// spec: 07-02
 test('the e-mail goes trimmed, the password as typed, and the time zone along', async () => {
   const seen = answerWith(200, { token: makeToken() })
   await attempt('sign-in', ' ada@example.com ', ' pass word ')
@@ -39,6 +41,7 @@ test('the e-mail goes trimmed, the password as typed, and the time zone along', 
 })
 
 describe('signing in', () => {
+  // spec: 06-04
   test('stores the token and sets the user', async () => {
     answerWith(200, { token: makeToken(), customerCheckoutSession: checkout })
     expect(await attempt('sign-in', 'ada@example.com', 'secret')).toEqual({
@@ -83,6 +86,7 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
+  // spec: 02-21, 02-22
   test('leads to the checkout, and signs nobody in', async () => {
     answerWith(201, { token: makeToken(), customerCheckoutSession: checkout })
     expect(await attempt('sign-up', 'a', 'b')).toEqual({ kind: 'to-checkout', url: checkout })
@@ -90,6 +94,7 @@ describe('signing up', () => {
     expect(localStorage.getItem('auth_token')).toBeNull()
   })
 
+  // spec: 06-07
   test('without a checkout it is a network error', async () => {
     answerWith(201, { token: makeToken() })
     expect(await attempt('sign-up', 'a', 'b')).toEqual(networkError)

@@ -16,6 +16,7 @@ async function load(cursor?: string) {
   return queryFn(context as Parameters<typeof queryFn>[0])
 }
 
+// spec: 03-39, 05-22
 test('each item carries the cost of the component of the same id, and none where none is known', async () => {
   answerWith({
     managementItems: [

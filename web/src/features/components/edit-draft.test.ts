@@ -17,6 +17,7 @@ const base = {
   forecasted_replacement_date: '2035-04-01',
 }
 
+// spec: 07-22
 test.each([
   ['2035-04-01', '2035-04-01'],
   ['2035-04-01T10:00:00Z', '2035-04-01'],
@@ -27,6 +28,7 @@ test.each([
   expect(shownDate(date)).toBe(shown)
 })
 
+// spec: 07-21
 test.each([
   [{ ageInYears: '9' }, { age_in_years: 9, reforecast: true }],
   [{ ageInYears: '9.8' }, { age_in_years: 9, reforecast: true }],

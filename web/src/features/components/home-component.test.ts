@@ -2,6 +2,7 @@ import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { expect, test } from 'vitest'
 import { typeLabel } from './type-label.ts'
 
+// spec: 04-23
 test('two types have a name of their own, the others stand raw with spaces', () => {
   expect(componentTypes.map(typeLabel)).toEqual([
     'stove',

@@ -3,6 +3,7 @@ import { readAnswer } from './answer.ts'
 
 const noWords = "I received your question but couldn't generate a proper response."
 
+// spec: 05-28, 09-38
 test.each([
   [{ response: 'Flush it.' }, 'Flush it.'],
   [{ answer: 'Flush it.' }, 'Flush it.'],
@@ -25,6 +26,7 @@ test.each([
   })
 })
 
+// spec: 05-28
 test.each([
   ['2031-03-01', '2031-03-01'],
   ['2031-03-01T00:00:00.000Z', '2031-03-01'],

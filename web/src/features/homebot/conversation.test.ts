@@ -34,6 +34,7 @@ function signIn(userId: string) {
 beforeEach(forget)
 afterEach(() => vi.unstubAllGlobals())
 
+// spec: 03-45, 05-28, 08-33, 10-25, 10-26
 test('with no appliance chosen the question goes with the age 0 and nothing more', async () => {
   const { bodies } = answerWith({ response: 'Every spring.' })
   write('  When do I clean gutters? ')
@@ -43,6 +44,7 @@ test('with no appliance chosen the question goes with the age 0 and nothing more
   expect(currentConversation()).toMatchObject({ draft: '', isWaiting: false })
 })
 
+// spec: 01-08, 05-29
 test('a chosen appliance goes with the question, and so does the talk so far', async () => {
   const { bodies } = answerWith({ response: 'Three years.', conversation_id: 'c1' })
   choose(heater)
@@ -56,6 +58,7 @@ test('a chosen appliance goes with the question, and so does the talk so far', a
   expect(currentConversation().messages[1]).toMatchObject({ type: 'user', applianceType: 'water_heater' })
 })
 
+// spec: 01-09, 03-53, 05-29, 06-31
 test('a date is offered where an appliance was chosen, until it is taken over', async () => {
   answerWith({ response: 'Three years.', forecasted_replacement_date: '2029-11-01' })
   await ask('How long?')
@@ -68,6 +71,7 @@ test('a date is offered where an appliance was chosen, until it is taken over', 
   expect(lastOne().update?.isDone).toBe(true)
 })
 
+// spec: 01-09
 test('offers no date that is the recorded one already', async () => {
   answerWith({ response: 'Until May 2027.', forecasted_replacement_date: heater.forecastedReplacementDate })
   choose(heater)
@@ -116,6 +120,7 @@ test('a talk that was deleted elsewhere is not gone on with', async () => {
   expect(bodies()).toEqual([{ question: 'And then?', applianceAge: 0 }])
 })
 
+// spec: 06-30, 07-14, 09-35
 test('nothing is sent while an answer is awaited, and nothing blank ever', async () => {
   const { bodies } = answerWith({ response: 'Yes.' })
   write(' \n ')

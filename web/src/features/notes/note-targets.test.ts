@@ -16,6 +16,7 @@ const aNote = (change: Partial<Note>): Note => ({
   ...change,
 })
 
+// spec: 06-47
 test('unit and age tell two of a kind apart', () => {
   expect(targets.map(({ label }) => label)).toEqual(['Water Heater (unit 1A, 13 years)', 'Stove (1 year)'])
 })
@@ -26,6 +27,7 @@ test('a note says what it is about, also where that was removed since', () => {
   expect(subjectOf(aNote({ entityType: 'property' }), targets)).toBe('Property')
 })
 
+// spec: 06-49
 test('the newest note stands first, whatever order they came in', () => {
   const days = ['2026-11-02', '2026-11-12', '2025-12-31']
   const notes = days.map((day) => aNote({ createdAt: `${day}T10:00:00Z` }))

@@ -15,6 +15,7 @@ const results = [
   { geometry: { lat: 0, lng: 0 } },
 ]
 
+// spec: 06-41, 08-35
 test('the first result is taken, and says when it is only near', async () => {
   const seen = answerWith(200, { results })
   startSession(makeToken())
@@ -29,6 +30,7 @@ test('the first result is taken, and says when it is only near', async () => {
   expect(seen[0]?.headers.authorization).toMatch(/^Bearer /)
 })
 
+// spec: 08-35, 10-17
 test('another geocoder is given its key, and never the token', async () => {
   Object.assign(config, { geocoderUrl: 'https://geocoder.example/json', geocoderKey: 'k-1' })
   const seen = answerWith(200, { results: [] })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortByContractEnd, sortTenants } from './api.ts'
 
+// spec: 03-21, 03-22
 test('the contract that ends first comes first; without an end one comes last, in the order given', () => {
   const ends = ['2028-01-01', null, '2026-12-31', '2026-12-01', null]
   const rows = ends.map((contractEndDate, index) => ({ id: index, contractEndDate }))

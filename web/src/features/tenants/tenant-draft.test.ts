@@ -43,6 +43,7 @@ test('the end follows start and duration until a person sets it', () => {
   expect(draft.contractEndDate).toBe('2026-09-15')
 })
 
+// spec: 07-18
 test('numbers go out as numbers, and what is blank as blank or zero', () => {
   expect(toWire(draftOf(grace))).toEqual({
     first_name: 'Grace',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { replacementStatus } from './status.ts'
 
+// spec: 06-29
 test.each([
   ['2026-11-20', 'overdue'],
   ['2026-11-21', 'coming_due'],

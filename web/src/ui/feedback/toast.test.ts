@@ -9,6 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+// spec: 10-05
 test('a toast leaves after 4000 ms', () => {
   toast.error('Error', 'Please fill in all fields')
   expect(currentToast()).toMatchObject({ kind: 'error', title: 'Error', isOpen: true })
@@ -18,6 +19,7 @@ test('a toast leaves after 4000 ms', () => {
   expect(currentToast()?.isOpen).toBe(false)
 })
 
+// spec: 06-53, 10-09
 test('only one is visible at a time: a new one takes the place of the old, with its own 4000 ms', () => {
   toast.info('First')
   vi.advanceTimersByTime(3_000)
@@ -27,6 +29,7 @@ test('only one is visible at a time: a new one takes the place of the old, with 
   expect(currentToast()?.isOpen).toBe(true)
 })
 
+// spec: 06-54, 10-10
 test('a dismissed toast is removed 1,000,000 ms later', () => {
   toast.success('Login Successful!')
   dismissToast()

@@ -17,6 +17,7 @@ const confirmationToken = async ({ email }: Pick<Customer, 'email'>, mails = 1) 
   tokenIn((await expectMails(world, email, 'Confirm your email', mails)).at(-1), 'confirm-email')
 
 describe('an email', () => {
+  // spec: 12-12
   test('is confirmed by the link mailed after sign-up, signed in or not, and again changes nothing', async () => {
     const ada = await join()
     expect(await account(ada)).toEqual({ email: ada.email, email_state: 'unconfirmed', pending_email: null })
@@ -50,6 +51,7 @@ describe('an email', () => {
     await expectMails(world, ada.email, 'Confirm your email', 4)
   })
 
+  // spec: 12-13
   test('that is no address opens an account, gets no mail, and breaks nothing', async () => {
     const eve = await signUp(world)
     expect((await account(eve)).email_state).toBe('not_an_address')
@@ -89,6 +91,7 @@ async function askFor(customer: Customer, email: string): Promise<string> {
 }
 
 describe('another email', () => {
+  // spec: 12-09
   test('is taken up once it is confirmed there, and not before; sessions go on', async () => {
     const ada = await join()
     const email = 'Ada.New@Example.org'
@@ -133,6 +136,7 @@ describe('another email', () => {
     expect((await account(ada)).email).toBe('five@ada.example')
   })
 
+  // spec: 12-09
   test('mistyped, gives who reads mail there nothing: the link is for who asked for it', async () => {
     const [ada, stranger] = [await join(), await join()]
     const token = await askFor(ada, 'mistyped@ada.example')
@@ -142,6 +146,7 @@ describe('another email', () => {
     expect(mail?.text).not.toContain(ada.email)
   })
 
+  // spec: 12-02
   test('that somebody has is not told of, but to them', async () => {
     const [ada, bob] = [await join(), await join()]
     const taken = await request(ada, bob.email.toUpperCase())
@@ -157,6 +162,7 @@ describe('another email', () => {
     expect((await mailsTo(world, bob.email)).some((mail) => tokenIn(mail, 'change-email') !== '')).toBe(false)
   })
 
+  // spec: 12-10
   test('is for one of two who race for it, or of one who changes and one who signs up', async () => {
     const [ada, bob] = [await join(), await join()]
     const tokens = [await askFor(ada, 'race@ada.example'), await askFor(bob, 'RACE@ada.example')]
@@ -217,6 +223,7 @@ describe('another email', () => {
     await expectMails(world, 'box@ada.example', 'Confirm your new email', 5)
   })
 
+  // spec: 12-11
   test('goes with the password that asked for it, and takes the links mailed to the old one with it', async () => {
     const ada = await join()
     const stolen = await askFor(ada, 'thief@ada.example')

@@ -28,6 +28,7 @@ const mailedToken = async ({ email }: Customer, mails = 1) =>
   tokenIn((await mailsTo(email, mails)).at(-1), 'reset-password')
 
 describe('a forgotten password', () => {
+  // spec: 12-01
   test('is set anew by the mailed link, which signs in, ends every session, and works once', async () => {
     const ada = await signUp(world, { hasMail: true })
     expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200, body: { error: null } })
@@ -48,6 +49,7 @@ describe('a forgotten password', () => {
   })
 
   // The response time is tested in `test/security/attacks/told-by-time.test.ts`.
+  // spec: 12-02
   test('tells nobody whether there is such an account', async () => {
     const ada = await signUp(world, { hasMail: true })
     const [known, unknown] = [await forget(ada.email), await forget('nobody@example.com')]
@@ -57,6 +59,7 @@ describe('a forgotten password', () => {
     await mailsTo('nobody@example.com', 0)
   })
 
+  // spec: 12-01
   test('has 30 minutes, also where another server’s clock is five minutes off', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
@@ -110,6 +113,7 @@ describe('a changed password', () => {
   const change = ({ api }: Customer, currentPassword: string, password = newPassword) =>
     api.put<{ token: string }>('/v1/customers/password', { currentPassword, password })
 
+  // spec: 12-04
   test('ends every other session, and is told to its owner', async () => {
     const ada = await signUp(world, { hasMail: true })
     const other = (await logIn(ada.email, ada.password)).body.token
@@ -133,6 +137,7 @@ describe('a changed password', () => {
   })
 })
 
+// spec: 12-05
 test('signing out everywhere ends every session but the one that asked', async () => {
   const ada = await signUp(world, { hasMail: true })
   const other = (await logIn(ada.email, ada.password)).body.token
@@ -154,6 +159,7 @@ const tooShort = {
 describe('in the sandbox, a password of 7 characters', () => {
   const short = '🏠 home!'
 
+  // spec: 07-02
   test('is refused at sign-up, and one of 8 is accepted', async () => {
     const join = (password: string) =>
       world.api().post('/v1/customers/signup', { email: 'seven@example.com', password })
@@ -191,6 +197,7 @@ describe('in the sandbox, a password of 7 characters', () => {
 
 describe('where money is taken', () => {
   const strict = useWorld({ ENFORCE_PAYMENT: 'true' })
+  // spec: 12-07
   test('a new password is none of the commonest', async () => {
     const answer = await strict
       .api()

@@ -35,6 +35,7 @@ async function places({ userId }: Customer, count: number) {
 }
 
 describe('a sign-in at a new place', () => {
+  // spec: 12-14
   test('is told to its owner in their own time, and not again from there; the first is not', async () => {
     const ada = await join('America/Los_Angeles')
     await places(ada, 1)
@@ -53,6 +54,7 @@ describe('a sign-in at a new place', () => {
     await places(ada, 4)
   })
 
+  // spec: 12-14
   test('is told three times a day at most, and tomorrow again', async () => {
     const ada = await join()
     for (let n = 0; n < 7; n += 1) await signIn(ada, desk, `10.0.${n}.1`)
@@ -63,6 +65,7 @@ describe('a sign-in at a new place', () => {
     await expectMails(world, ada.email, subject, 4)
   })
 
+  // spec: 12-15
   test('is new again after 90 days, by when nothing of it is kept', async () => {
     const ada = await join()
     await signIn(ada, desk, '203.0.113.7')
@@ -75,6 +78,7 @@ describe('a sign-in at a new place', () => {
   })
 })
 
+// spec: 12-15
 test('what is kept of a place tells neither the browser nor the network, and not that two people share it', async () => {
   const [ada, bob] = [await join(), await join()]
   for (const person of [ada, bob]) await signIn(person, desk, '203.0.113.7')
@@ -93,6 +97,7 @@ test('whose email is no address signs in from anywhere, and no mail is written',
 
 describe('while the mail server is away', () => {
   const unreachable = useWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
+  // spec: 12-16
   test('people sign up, in, and everywhere', async () => {
     const ada = await signUp(unreachable, { hasMail: true })
     const logIn = (remoteAddress: string) =>

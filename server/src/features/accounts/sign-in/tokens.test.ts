@@ -102,6 +102,7 @@ describe('signing out', () => {
     expect((await ask(`Bearer ${other}`)).statusCode).toBe(200)
   })
 
+  // spec: 08-37
   test('ends that token and no other', async () => {
     const { email, password, token, api } = await signUp(world)
     world.clock.advance(1000)

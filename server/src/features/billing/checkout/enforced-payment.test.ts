@@ -95,6 +95,7 @@ describe('a customer whose subscription has run out', () => {
     return customer
   }
 
+  // spec: 11-13
   test('gets in far enough to see what changed, to save all of it, and to leave; and no further', async () => {
     const customer = await lapse()
     expect((await customer.api.get('/v1/records/changes')).status).toBe(401)
@@ -120,6 +121,7 @@ describe('a customer whose subscription has run out', () => {
     expect((await last.post('/v1/records/deletion', { password, confirmation: 'DELETE' })).status).toBe(200)
   })
 
+  // spec: 11-12
   test('who left stays gone until they say that they mean to come back', async () => {
     const customer = await lapse()
     const { token } = (await logIn(customer)).body

@@ -158,6 +158,7 @@ const matrix: Record<State, string[]> = {
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 describe.each(Object.entries(matrix) as [State, string[]][])('a subscription: %s', (state, outcomes) => {
+  // spec: 05-35
   test.each(
     (Object.keys(happenings) as Happening[]).map((event, place) => [event, outcomes[place]] as const),
   )('%s alone makes it: %s', async (event, outcome) => {

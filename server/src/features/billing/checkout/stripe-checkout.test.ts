@@ -108,6 +108,7 @@ describe('a checkout', () => {
 })
 
 describe('where Stripe does not answer as it should', () => {
+  // spec: P-23
   test.each([
     ['is busy', ['busy'], 'payment_unavailable', '7'],
     ['breaks', ['broken'], 'payment_unavailable', '5'],
@@ -137,6 +138,7 @@ describe('where Stripe does not answer as it should', () => {
     expect(keys[0]).toMatch(/^checkout-/)
   })
 
+  // spec: P-23
   test('a checkout whose answer was lost is not opened twice', async () => {
     const customer = await stripeWorld.signUp()
     closeCheckoutOf(customer)
@@ -187,6 +189,7 @@ describe('where Stripe does not answer as it should', () => {
 })
 
 describe('after paying', () => {
+  // spec: 01-13
   test('the first question signs in, though no webhook came yet, and the webhook finds all done', async () => {
     const customer = await stripeWorld.signUp()
     expect((await poll(customer.sessionId)).body).toEqual({ is_paid: false })
@@ -198,6 +201,7 @@ describe('after paying', () => {
     expect((await stripeWorld.read(customer)).subscription_end).toBe('2026-12-21T15:00:00.000Z')
   })
 
+  // spec: 08-08
   test('a webhook before the return does the same, and nothing is asked of Stripe any more', async () => {
     const customer = await stripeWorld.signUpAndPay()
     server().requests.length = 0

@@ -14,6 +14,7 @@ const subjects = async (email: string) =>
 
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
+// spec: 12-18
 test('a declined card is told with the day until which everything works, once for each invoice; its end once', async () => {
   const customer = await payingReader()
   world.clock.set('2026-12-21T15:00:00Z')
@@ -35,6 +36,7 @@ test('a declined card is told with the day until which everything works, once fo
   expect(await subjects(customer.email)).toEqual(['Your card was declined', 'Your subscription has ended'])
 })
 
+// spec: 12-18
 test('a subscription that ends as its owner asked says what is kept; one that ended long ago says nothing', async () => {
   const [customer, longGone] = [await payingReader(), await payingReader()]
   for (const one of [customer, longGone]) await deliver(deeds().cancelOnPortal(one.subscription))
@@ -47,6 +49,7 @@ test('a subscription that ends as its owner asked says what is kept; one that en
   expect(await subjects(longGone.email)).toEqual([])
 })
 
+// spec: 12-18
 test('a refund is told by its amount, also to whoever has left; a dispute while it is open', async () => {
   const customer = await payingReader()
   await deliver(deeds().refund(customer.subscription, 4_000))

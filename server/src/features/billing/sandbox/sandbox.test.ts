@@ -21,6 +21,7 @@ describe('the checkout page', () => {
     page = await world.app.inject(pathOf(customer))
   })
 
+  // spec: 10-01
   test('says what is paid, by whom, and that no card is charged', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

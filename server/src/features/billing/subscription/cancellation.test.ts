@@ -18,6 +18,7 @@ const aSubscriber = async () => {
 }
 
 describe('a cancelled subscription', () => {
+  // spec: 06-51, 08-10
   test('works until its period ends, and no longer', async () => {
     const customer = await aSubscriber()
     const answer = await cancel(customer)
@@ -43,6 +44,7 @@ describe('a cancelled subscription', () => {
     expect((await api.get('/v1/properties')).status).toBe(402)
   })
 
+  // spec: 08-10
   test('is cancelled once, however often it is asked, also at once and after its end', async () => {
     const customer = await aSubscriber()
     const [one, two] = await Promise.all([cancel(customer), cancel(customer)])

@@ -24,6 +24,7 @@ const sessionOf = ({ sessionId }: StripeCustomer) => sure(server().ledger.sessio
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 describe('whoever leaves with a checkout open', () => {
+  // spec: 11-14
   test('can pay it no more, and nobody leaves where Stripe cannot be asked', async () => {
     const customer = await stripeWorld.signUp()
     server().fail(/expire$/, 'busy')
@@ -42,6 +43,7 @@ describe('whoever leaves with a checkout open', () => {
     expect(server().ledger.refunds.size).toBe(0)
   })
 
+  // spec: 11-14
   test('and pays after that nevertheless, gets all of it back, and is let in nowhere', async () => {
     const customer = await stripeWorld.signUp()
     await leaveNow(customer)

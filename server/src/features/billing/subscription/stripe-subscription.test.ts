@@ -31,6 +31,7 @@ async function whoseCardIsDeclined() {
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 describe('a cancellation', () => {
+  // spec: 08-10
   test('is Stripe’s to keep, is one however often it is asked, and can be taken back as often', async () => {
     const customer = await stripeWorld.signUpAndPay()
     const ends = {
@@ -59,6 +60,7 @@ describe('a cancellation', () => {
     expect(atStripe(customer).cancel_at).toBeNull()
   })
 
+  // spec: 06-51
   test('ends the work with the period, to the second, and then there is nothing to take back', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await cancel(customer)

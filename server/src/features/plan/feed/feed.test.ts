@@ -221,6 +221,7 @@ describe('the address', () => {
   })
 })
 
+// spec: P-16
 test('a calendar that is asked for in a loop answers 429 after 30 times in a minute, under any spelling of its query', async () => {
   const { path } = await withDryer()
   const { path: other } = await withDryer()
@@ -230,6 +231,7 @@ test('a calendar that is asked for in a loop answers 429 after 30 times in a min
   expect((await download(other)).statusCode).toBe(200)
 })
 
+// spec: P-16
 test('a calendar of many homes has a bounded number of entries and counts all that is overdue', async () => {
   const customer = await signUp(world)
   const appliances = ['stove', 'dishwasher', 'dryer', 'refrigerator', 'washer', 'ac_unit', 'water_heater']

@@ -204,6 +204,7 @@ describe('what is no CSV file', () => {
       expect({ status, code: body.code }).toEqual({ status: 422, code: 'invalid_csv' })
   })
 
+  // spec: 07-12
   test('with a name in capitals is one', async () => {
     const bob = await signUp(world)
     const form = await makeForm(csv, { name: 'HOMES.CSV' })
@@ -221,6 +222,7 @@ describe('a file of 2 MB', () => {
     return `${header},notes\n${lines.join('\n')}`.padEnd(length, '\n')
   }
 
+  // spec: 07-13, 10-11
   test('is taken to the last byte, and not one byte more', async () => {
     const bob = await signUp(world)
     const send = async (content: string) => uploadCsv<Problem>(world, bob.token, await makeForm(content))

@@ -25,6 +25,7 @@ const header = 'street,city,state,zip,home_age'
 const austin = '12 Oak St,Austin,TX,78701,30'
 
 describe('the template', () => {
+  // spec: 02-40
   test('is a file that anyone may download', async () => {
     const { status, body, headers } = await world.api().get<string>('/v1/properties/csv-template')
     expect(status).toBe(200)
@@ -51,6 +52,7 @@ describe('the template', () => {
 })
 
 describe('a file', () => {
+  // spec: 05-36, 08-32
   test('becomes homes with what stands in them', async () => {
     const { status } = await upload(
       `${header},roof_age,furnace_age,stove_age,stove_brand,water_heater_age,water_heater_model\n` +

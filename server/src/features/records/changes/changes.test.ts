@@ -16,6 +16,7 @@ const textsOf = (changes: readonly Change[], title: string) =>
   changes.filter((change) => change.title === title).flatMap(({ lines }) => lines.map(({ text }) => text))
 
 describe('the trail', () => {
+  // spec: 11-16
   test('tells each write in plain words, the newest first', () => {
     expect(trail.map(({ title }) => title).slice(0, 6)).toEqual([
       'Home removed',
@@ -42,6 +43,7 @@ describe('the trail', () => {
     expect(textsOf(trail, 'Home removed')).toEqual(['9 Gone Rd removed'])
   })
 
+  // spec: 11-16
   test('tells what a correction changed, from what to what', async () => {
     const [home] = await addHomes(ada.api, aHome({ street: '5 Fix Ave' }))
     const { body } = await ada.api.get<{ id: string; appliance_type: string }[]>(
@@ -118,6 +120,7 @@ describe('the trail', () => {
   })
 })
 
+// spec: 11-17
 test('a page of a long trail reads no more of it than it shows', { timeout: 120_000 }, async () => {
   const bob = await signUp(world)
   await world.store.asSuperuser(async ({ query }) => {

@@ -57,6 +57,7 @@ const mailsTo = async ({ email }: Customer): Promise<string[]> =>
     .filter((subject) => subject !== 'Confirm your email')
 
 describe('deleting an account', { timeout: 60_000 }, () => {
+  // spec: 11-10
   test('asks for the password and for the word, and counts guesses', async () => {
     const ada = await signUp(world)
     const issue = (path: string, message: string) => ({ status: 422, body: { issues: [{ path, message }] } })
@@ -70,6 +71,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
     expect((await ada.api.get('/v1/properties')).status).toBe(200)
   })
 
+  // spec: 11-10
   test('ends every session, the calendar and the renewal, and says until when it can be taken back', async () => {
     const ada = await signUpSettled(world)
     const second = await signIn(ada)
@@ -95,6 +97,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
     expect(subscription?.cancel_at_period_end).toBe(true)
   })
 
+  // spec: 11-11
   test('is taken back by signing in, with everything as it was', async () => {
     const ada = await signUpSettled(world)
     const before = await copyOf(world, ada)
@@ -116,6 +119,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
     expect((await signIn(ada)).status).toBe(200)
   })
 
+  // spec: 11-11
   test('is taken back by a new password, and by no link of before', async () => {
     const ada = await signUp(world, { hasMail: true })
     const linkOf = async () => {
@@ -161,6 +165,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
 })
 
 describe('after fourteen days', { timeout: 60_000 }, () => {
+  // spec: 11-15
   test('no table has a row of them, no file is theirs, and the e-mail may sign up anew', async () => {
     const ada = await signUpSettled(world)
     const bob = await signUpSettled(world)

@@ -31,12 +31,14 @@ const statusOf = async ({ api }: Customer) =>
   (await api.get<{ export: ExportStatus | null }>('/v1/records/exports')).body.export
 
 describe('a copy of everything', () => {
+  // spec: 11-01
   test('keeps the form that is published with it', () => {
     expect(portableAccount.parse(copy.account)).toEqual(copy.account)
     const schema = JSON.parse(String(copy.files.get('home-pulse.schema.json')))
     expect(Object.keys(schema.properties)).toEqual(Object.keys(copy.account))
   })
 
+  // spec: 11-01
   test('holds what is kept of each kind, with what was replaced and what was removed', () => {
     const { account } = copy
     const counts = Object.fromEntries(
@@ -73,6 +75,7 @@ describe('a copy of everything', () => {
     expect(all.join('')).not.toMatch(/argon2|password_hash|token_hash|cs_sandbox|storage_key/i)
   })
 
+  // spec: 11-05
   test('holds spreadsheets in which no text is a formula, while the JSON has it as it was typed', () => {
     expect(copy.account.properties[1]?.street).toBe('=1+1 Main St')
     const sheets = [...copy.files].filter(([name]) => name.startsWith('csv/'))
@@ -101,6 +104,7 @@ describe('a copy of everything', () => {
     expect(JSON.parse(String(files.get('photos/manifest.json')))).toMatchObject([{ file: null }])
   })
 
+  // spec: 11-04
   test('is there for whoever has not paid, and for nobody without a token', async () => {
     const unpaid = await signUp(world)
     expect((await unpaid.api.get('/v1/properties')).status).toBe(402)
@@ -121,6 +125,7 @@ describe('a copy of everything', () => {
 })
 
 describe('the address of a copy', () => {
+  // spec: 11-03
   test('opens once, for five minutes', async () => {
     const { body } = await startCopy(ada)
     expect((await download(world, body.download_url)).headers).toMatchObject({
@@ -143,6 +148,7 @@ describe('the address of a copy', () => {
       expect((await download(world, url)).statusCode, how).toBe(403)
   })
 
+  // spec: 11-03
   test('of two that are opened together one is answered, and the other told why not', async () => {
     const urls = [(await startCopy(ada)).body.download_url, (await startCopy(ada)).body.download_url]
     const answers = await Promise.all(urls.map((url) => download(world, url)))
@@ -165,6 +171,7 @@ test('a copy whose reader goes away is given up, and can be asked for again at o
   expect((await copyOf(world, ada)).account.properties).toHaveLength(3)
 })
 
+// spec: 11-02
 test('what is changed while a copy is read is in it whole or not at all', { timeout: 60_000 }, async () => {
   const busy = await signUpSettled(world)
   let isCopying = true

@@ -40,6 +40,7 @@ async function openAndStall(customer: Customer): Promise<IncomingMessage> {
   return answer
 }
 
+// spec: P-27
 test('a ninth customer gets a copy while eight slow readers have theirs, and slow readers are cut off', {
   timeout: 120_000,
 }, async () => {
@@ -73,6 +74,7 @@ async function leaveFiles(customerId: string): Promise<string[]> {
 const filesBelow = async () =>
   (await readdir(world.dataDir, { recursive: true })).filter((name) => /abcdef|draft/.test(name))
 
+// spec: P-28
 test('removes work folders and drafts of killed processes: all where the folder is held, else the old ones', async () => {
   const [old = ''] = await leaveFiles(crypto.randomUUID())
   const dayAgo = new Date(world.clock.nowMs() - leftoverAgeMs - 60_000)
@@ -89,6 +91,7 @@ test('removes work folders and drafts of killed processes: all where the folder 
   expect(await filesBelow()).toEqual([])
 })
 
+// spec: P-28
 test('removes the work folders of one customer and of no other', async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
   await leaveFiles(one)

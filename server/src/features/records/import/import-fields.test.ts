@@ -117,12 +117,14 @@ const zipWith = (account: object) => {
   return makeZip([...files])
 }
 
+// spec: P-29
 test('every field of the format has a value here that its route refuses', () => {
   for (const list of listNames)
     if (list !== 'changes')
       expect(Object.keys(refused[list]).toSorted(), list).toEqual(fieldsOf(portableLists[list]).toSorted())
 })
 
+// spec: P-29
 test.each(Object.keys(refused) as (keyof typeof refused)[])(
   'an import refuses in %s what the routes refuse, and names the item and the field',
   async (list) => {

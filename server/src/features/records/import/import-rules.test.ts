@@ -74,6 +74,7 @@ const broken: Record<string, (account: Account) => [place: string, message: RegE
 const zipOf = (account: Account) =>
   makeZip([...new Map(copy.files).set('home-pulse.json', Buffer.from(JSON.stringify(account)))])
 
+// spec: P-29
 test.each(Object.keys(broken))('an import is refused when it holds %s', async (what) => {
   const account = structuredClone(copy.account)
   const [place, message] = broken[what]?.(account) ?? ['', /./]

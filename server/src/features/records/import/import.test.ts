@@ -51,6 +51,7 @@ describe('a copy that is brought elsewhere', { timeout: 60_000 }, () => {
     eve = await signUp(elsewhere)
   })
 
+  // spec: 11-06
   test('is told before it lands, and lands as it was', { timeout: 60_000 }, async () => {
     const { id, answer } = await stage(elsewhere, eve, copy.bytes)
     const told = answer.json<CheckedImport>()
@@ -72,6 +73,7 @@ describe('a copy that is brought elsewhere', { timeout: 60_000 }, () => {
     expect((await changesOf(eve))[1]).toMatchObject({ title: 'Import', by: 'import' })
   })
 
+  // spec: 11-07
   test('twice is once, also at the same time, and a third time there is nothing left to land', async () => {
     const { id } = await stage(elsewhere, eve, copy.bytes)
     const before = (await eve.api.get<unknown[]>('/v1/properties')).body.length
@@ -190,6 +192,7 @@ describe('a file that is refused, with what is wrong and where', { timeout: 60_0
     expect(issues?.[0]).toEqual({ path, message: expect.stringMatching(message) })
   })
 
+  // spec: 11-08
   test('photos that are none, found before anything lands', async () => {
     const bob = await signUp(world)
     const photo = copy.account.photos[0]?.file ?? ''
@@ -202,6 +205,7 @@ describe('a file that is refused, with what is wrong and where', { timeout: 60_0
     expect((await copyOf(world, bob)).account.notes).toEqual([])
   })
 
+  // spec: 11-08
   test('everything at once, the first hundred listed', async () => {
     const { issues, issueCount } = await refusalOf(
       await zipWith((account) => {

@@ -22,6 +22,7 @@ const stagedOf = ({ userId }: Customer) =>
   readdir(join(world.dataDir, 'files/imports', userId)).catch(() => [])
 
 describe('a zip with files beside the copy', { timeout: 30_000 }, () => {
+  // spec: 11-09
   test.each(['junk1', `photos/${crypto.randomUUID()}.webp`, 'csv/junk.csv', '__MACOSX/._notes.txt', 'junk/'])(
     'such as %s is refused by its name, and nothing of it is kept',
     async (name) => {
@@ -50,6 +51,7 @@ describe('a zip with files beside the copy', { timeout: 30_000 }, () => {
 })
 
 describe('of the files that a customer has had checked', { timeout: 30_000 }, () => {
+  // spec: 11-09
   test('the newest waits, and one before it is as gone as one whose day is over', async () => {
     const bob = await signUp(world)
     const other = await signUp(world)

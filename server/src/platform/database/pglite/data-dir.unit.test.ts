@@ -60,6 +60,7 @@ const snapshot = (files: string) =>
 const insertRow = (key: number) => `insert into rate_limits values (decode('0${key}', 'hex'), 1, now())
   on conflict (key) do update set count = 2`
 
+// spec: P-02
 test('every commit is on disk before it is acknowledged', {
   timeout: 240_000,
 }, async () => {
@@ -123,6 +124,7 @@ test('the first start brings its folder onto the disk', () => {
   expect(readdirSync(join(whole, 'database'))).not.toContain('being-made')
 })
 
+// spec: P-03
 test('a first start that was cut short is begun anew', { timeout: 240_000 }, async () => {
   const { dataDir, files } = copy('cut-short')
   writeFileSync(join(dataDir, 'database/being-made'), '')
@@ -137,6 +139,7 @@ test('a first start that was cut short is begun anew', { timeout: 240_000 }, asy
   expect(readdirSync(join(dataDir, 'database'))).not.toContain('being-made')
 })
 
+// spec: P-04
 test.each([
   [
     'without its PG_VERSION',
@@ -165,6 +168,7 @@ test.each([
   },
 )
 
+// spec: P-04
 test.each([
   ['a cut pg_control', (files: string) => truncateSync(join(files, 'global/pg_control'), 100)],
   ['no log', (files: string) => rmSync(join(files, 'pg_wal'), { recursive: true })],

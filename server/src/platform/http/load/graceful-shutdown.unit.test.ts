@@ -35,6 +35,7 @@ const ask = (path: string): Socket => {
   return socket
 }
 
+// spec: P-20
 test('answers the connections that the system had accepted before the server took them', async () => {
   await serve(60_000)
   const crowd = Array.from({ length: 50 }, () => ask('/short'))
@@ -49,6 +50,7 @@ test('answers the connections that the system had accepted before the server too
   expect(refusal).toMatchObject({ code: 'ECONNREFUSED' })
 })
 
+// spec: P-20
 test('no connection is reset when a server stops under requests that never cease', {
   timeout: 240_000,
 }, async () => {
@@ -71,6 +73,7 @@ test('no connection is reset when a server stops under requests that never cease
   expect(outcomes.cutOff).toBe(0)
 })
 
+// spec: P-20
 test('ends a connection whose client does not take its answer when the time limit has passed', async () => {
   await serve(200)
   const slow = ask('/long')

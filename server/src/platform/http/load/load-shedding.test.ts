@@ -16,6 +16,7 @@ async function keepBusy(isOver: () => boolean): Promise<void> {
   }
 }
 
+// spec: P-14
 test('refuses only the heavy customer with 503 while the event loop is late, and answers health routes', {
   timeout: 60_000,
 }, async () => {

@@ -127,6 +127,7 @@ describe('a geocoder that fails', () => {
     'fails at endless length': failAtLength,
   }
 
+  // spec: P-25
   test('because it does not come to an end is hung up on after five seconds or a megabyte, and left alone', async () => {
     const sentBytes = new Map<string, number>()
     const sockets = new Set<Socket>()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { findCsvFault, formatFileSize } from './csv-file.ts'
 import { readAnswer } from './csv-upload.ts'
 
+// spec: 07-11, 07-12, 07-13, 10-11
 test.each([
   [undefined, 'No File Selected'],
   [{ name: 'homes.xlsx', size: 9_000_000 }, 'Invalid File Type'],

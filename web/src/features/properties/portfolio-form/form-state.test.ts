@@ -16,11 +16,13 @@ const first = (form: PortfolioForm) => {
 }
 
 describe('properties', () => {
+  // spec: 06-16
   test('the form starts with one blank property', () => {
     expect(blankForm().properties).toHaveLength(1)
     expect(first(blankForm())).toMatchObject({ street: '', homeAgeYears: '', isMultifamily: false })
   })
 
+  // spec: 02-27
   test('another property is appended blank and takes the focus', () => {
     const form = run(
       { type: 'propertyEdited', property: 1, change: { street: '1 Elm St' } },
@@ -30,6 +32,7 @@ describe('properties', () => {
     expect(form.added).toBe(form.properties[1]?.key)
   })
 
+  // spec: 06-17, 10-12
   test('a property can be removed only while more than one exists', () => {
     const two = run({ type: 'propertyAdded' })
     const one = reduceForm(two, { type: 'propertyRemoved', property: 1 })
@@ -65,12 +68,14 @@ describe('the multifamily toggle', () => {
     isMultifamily,
   })
 
+  // spec: 06-18
   test('ticking moves the appliances into a first unit without a number', () => {
     const property = first(reduceForm(withStove(), setTo(true)))
     expect(property.appliances).toEqual([])
     expect(property.units).toMatchObject([{ unitNumber: '', appliances: [{ type: 'stove', ageYears: 4 }] }])
   })
 
+  // spec: 06-19
   test('unticking moves the first unit’s appliances back and discards the units', () => {
     const ticked = reduceForm(withStove(), setTo(true))
     const twoUnits = reduceForm(ticked, { type: 'unitAdded', property: 1 })
@@ -84,6 +89,7 @@ describe('the multifamily toggle', () => {
     expect(first(reduceForm(ticked, setTo(true)))).toBe(first(ticked))
   })
 
+  // spec: 06-20, 10-12
   test('a unit can be removed only while more than one exists', () => {
     const ticked = run(setTo(true))
     const onlyUnit = first(ticked).units[0]?.key ?? 0
@@ -94,6 +100,7 @@ describe('the multifamily toggle', () => {
     expect(first(reduceForm(one, { type: 'unitRemoved', property: 1, unit: lastUnit })).units).toHaveLength(1)
   })
 
+  // spec: 02-34, 06-21
   test('an appliance is added to, edited in and removed from its own unit', () => {
     const ticked = run(setTo(true), { type: 'unitAdded', property: 1 })
     const [one, two] = first(ticked).units.map((unit) => unit.key)
@@ -117,6 +124,7 @@ describe('the multifamily toggle', () => {
   })
 })
 
+// spec: 02-30, 06-21
 test('structures are added, edited and removed freely', () => {
   const form = run(
     { type: 'structureAdded', property: 1 },
@@ -134,6 +142,7 @@ test('editing one entry leaves the others untouched, so that they need not be dr
   expect(edited.added).toBeNull()
 })
 
+// spec: 02-37, 07-10
 test.each([
   ['12', 12],
   ['0', 0],

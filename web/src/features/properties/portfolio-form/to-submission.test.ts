@@ -39,6 +39,7 @@ function submit(change: Partial<PropertyEntry>): SubmittedHome {
   return home
 }
 
+// spec: 02-36, 05-06, 05-07, 05-08, 05-10
 test('a single-family home carries trimmed fields, structures and appliances, no units', () => {
   expect(submit({})).toEqual({
     street: '12 Oak St',
@@ -117,6 +118,7 @@ describe('a multifamily home', () => {
     ],
   })
 
+  // spec: 05-11, 07-09
   test('carries its numbered units and no appliances of its own', () => {
     expect(home).not.toHaveProperty('appliances')
     expect(home.units).toEqual([

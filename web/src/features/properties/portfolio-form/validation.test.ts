@@ -74,6 +74,7 @@ test.each([
   expect(findFault({ properties: [home(change)] })).toEqual({ propertyIndex: 0, fields, message })
 })
 
+// spec: 07-04, 07-08
 test('properties are checked in order, all rules of one before those of the next', () => {
   const fault = findFault({ properties: [home(), home({ homeAgeYears: 0 }), home({ street: '' })] })
   expect(fault).toMatchObject({ propertyIndex: 1, message: 'Please enter a valid home age for property 2' })

@@ -16,6 +16,7 @@ function Form({ initial, of }: { initial: string; of: 'home' | 'component' }) {
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton')
 const describedBy = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent
 
+// spec: 02-37
 test('says what a blank age saves, until an age is typed', () => {
   render(<Form initial="" of="component" />)
   expect(describedBy()).toBe('Blank counts as brand new (0 years).')

@@ -18,6 +18,7 @@ test.each([
   expect(findStates(typed)).toEqual(found)
 })
 
+// spec: 02-29, 10-13
 test('finds all fifty states and DC for a blank text', () => {
   expect(findStates('')).toHaveLength(51)
 })

@@ -43,6 +43,7 @@ const typed: [string, StateCode][] = [
   ['tex', 'TX'],
 ]
 
+// spec: 02-29
 test.each(typed)('stores what was typed when %j is confirmed with Enter', (text, code) => {
   type(text)
   fireEvent.keyDown(field(), { key: 'Enter' })
