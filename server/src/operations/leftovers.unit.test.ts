@@ -39,7 +39,7 @@ test('removes at once the temporary folder and the draft of a process that is de
   expect((await readdir(folder)).toSorted()).toEqual(living.toSorted())
 })
 
-test('keeps for a day what a process of another machine left, whose process ids mean nothing here', async () => {
+test('keeps leftovers of another machine for a day', async () => {
   const name = `home-pulse-backup-0badcafe-${await deadPid()}-abcdef`
   await mkdir(join(folder, name))
   await removeSecretLeftovers(clock, target)

@@ -16,7 +16,7 @@ describe('signing up', () => {
     expect(new URL(checkoutUrl).pathname).toMatch(/^\/sandbox\/checkout\/cs_sandbox_[\w-]{32}$/)
   })
 
-  test('refuses an e-mail that is taken, whatever its case, and changes nothing', async () => {
+  test('refuses a taken e-mail in any letter case, and changes nothing', async () => {
     const { email, password } = await signUp(world)
     const again = await world.api().post<Problem>('/v1/customers/signup', {
       email: ` ${email.toUpperCase()} `,
@@ -33,15 +33,15 @@ describe('signing up', () => {
     [{ email: 7, password: ['a'] }, ['email', 'password']],
     [{ email: 'a\u0000b', password: 'x' }, ['email']],
     [null, ['']],
-  ])('names what is missing or wrong in %j', async (body, paths) => {
+  ])('names the missing or invalid fields of %j', async (body, paths) => {
     const answer = await world.api().post<Problem>('/v1/customers/signup', body ?? undefined)
     expect(answer.status).toBe(422)
     expect(answer.body.issues?.map(({ path }) => path)).toEqual(paths)
   })
 })
 
-describe('signing in', () => {
-  test('takes a password exactly as it was typed', async () => {
+describe('sign-in', () => {
+  test('compares the password exactly as typed', async () => {
     const { email } = await signUp(world, { password: ' spaced ' })
     const login = (password: string) => world.api().post('/v1/customers/login', { email, password })
     expect((await login('spaced')).status).toBe(401)

@@ -105,7 +105,7 @@ describe('what needs attention', () => {
     )
   })
 
-  test('moves with the clock: what is coming due becomes overdue', async () => {
+  test('changes a component from coming due to overdue as time passes', async () => {
     const other = await signUp(world)
     const [home] = await addHomes(other.api, aHome({ structures: {}, appliances: { stove: { age: 1 } } }))
     await setDates(other, home?.id ?? '', ['2027-11-22'])
@@ -137,7 +137,7 @@ describe('what needs attention', () => {
     expect(everywhere.components).toHaveLength(6)
   })
 
-  test('costs by what is due, and not by what is owned, whatever is due to others', async () => {
+  test('reads only rows that are due, however many components the customer and others have', async () => {
     const [few, many] = [await signUp(world), await signUp(world)]
     await world.store.asSuperuser(async ({ query }) => {
       const fill = (name: string, text: string) => query({ name, text }, [few.userId, many.userId])
@@ -176,7 +176,7 @@ describe('what needs attention', () => {
     expect(steps).toBeLessThan(200)
   })
 
-  test('is empty where nothing is due, and where nothing is owned', async () => {
+  test('is empty if nothing is due or the customer has no homes', async () => {
     const nobody = await signUp(world)
     const empty = { managementItems: [], components: [] }
     expect((await ask(nobody, nobody.userId)).body).toEqual(empty)
@@ -185,14 +185,14 @@ describe('what needs attention', () => {
   })
 
   test.each([`2027-13-01_${'0'.repeat(36)}`, `2027-01-01_${'-'.repeat(36)}`, 'open'])(
-    'goes on nowhere from %s',
+    'has no page after the cursor %s',
     async (cursor) => {
       const customer = await signUp(world)
       expect((await ask(customer, customer.userId, `?cursor=${cursor}`)).status).toBe(422)
     },
   )
 
-  test.each([1, 7, 12, 13])('in pages of %i is complete, in order and without doubles', async (limit) => {
+  test.each([1, 7, 12, 13])('in pages of %i is complete, in order and without duplicates', async (limit) => {
     const many = await signUp(world)
     const [home] = await addHomes(
       many.api,

@@ -16,11 +16,11 @@ type Estimate = RouteResponse<typeof estimateReplacement>
 const estimate = (question: Record<string, string>) =>
   world.api().get<Estimate>(`/v1/lifecycle/estimate?${new URLSearchParams(question)}`)
 
-describe('the likely age of what nobody remembers installing', () => {
+describe('the likely age of a component with an unknown installation date', () => {
   const guess = <Body = RouteResponse<typeof guessAge>>(question: Record<string, string>) =>
     world.api().get<Body>(`/v1/lifecycle/likely-age?${new URLSearchParams(question)}`)
 
-  test('is that of a young home, a second one’s in an old home', async () => {
+  test('is the home’s age in a young home, and that of a replacement in an old home', async () => {
     const { status, body } = await guess({ type: 'Roof', homeAge: '4', state: '' })
     expect(status).toBe(200)
     expect(body).toMatchObject({ type: 'roof', home_age: 4, likely_age: 4, likely_age_high: 4 })
@@ -37,7 +37,7 @@ describe('the likely age of what nobody remembers installing', () => {
     [{}, ['type', 'homeAge']],
     [{ type: 'toaster', homeAge: '501', state: 'ZZ' }, ['type', 'homeAge', 'state']],
     [{ type: 'roof', homeAge: '3', variant: 'tankless' }, ['variant']],
-  ])('names what is missing or wrong in %j', async (question, paths) => {
+  ])('names the missing or invalid fields of %j', async (question, paths) => {
     const answer = await guess<Problem>(question)
     expect(answer.status).toBe(422)
     expect(answer.body.issues?.map(({ path }) => path)).toEqual(paths)
@@ -45,7 +45,7 @@ describe('the likely age of what nobody remembers installing', () => {
 })
 
 describe('the public estimate', () => {
-  test('is, for anybody, what an owner of such a component reads', async () => {
+  test('equals the forecast of a customer’s component, without an account', async () => {
     const { api } = await signUp(world)
     const [home] = await addHomes(api, aHome({ appliances: { water_heater: { age: 10 } } }))
     const { body } = await api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
@@ -58,7 +58,7 @@ describe('the public estimate', () => {
     expect(answer.explanation.sources).toEqual(body[0]?.explanation.sources)
   })
 
-  test('knows each kind that it names, and no other', async () => {
+  test('accepts every variant that it lists, and no other', async () => {
     const { body: kinds } = await world.api().get<RouteResponse<typeof listKinds>>('/v1/lifecycle/kinds')
     for (const type of componentTypes) {
       const { variants } = (await estimate({ type, age: '3', state: 'ME' })).body
@@ -86,18 +86,18 @@ describe('the public estimate', () => {
     [{ type: 'stove', age: '1.5', state: 'TX' }, ['age']],
     [{ type: 'stove', age: '1', state: 'TX', variant: 'metal' }, ['variant']],
     [{ type: 'roof', age: '1', state: 'TX', variant: 'constructor' }, ['variant']],
-  ])('names what is missing or wrong in %j', async (question, paths) => {
+  ])('names the missing or invalid fields of %j', async (question, paths) => {
     const answer = await world.api().get<Problem>(`/v1/lifecycle/estimate?${new URLSearchParams(question)}`)
     expect(answer.status).toBe(422)
     expect(answer.body.issues?.map(({ path }) => path)).toEqual(paths)
   })
 
-  test('takes the oldest age there is', async () => {
+  test('accepts the maximum age', async () => {
     const { status, body } = await estimate({ type: 'furnace', age: '500', state: 'AK' })
     expect({ status, age: body.age_in_years }).toEqual({ status: 200, age: 500 })
   })
 
-  test('is asked 300 times an hour from one address, and then not', async () => {
+  test('returns 429 after 300 requests per hour from one address', async () => {
     const url = '/v1/lifecycle/estimate?type=stove&age=3&state=TX'
     const ask = (remoteAddress: string) => world.app.inject({ url, remoteAddress })
     for (let asked = 0; asked < 300; asked += 1) expect((await ask('203.0.113.7')).statusCode).toBe(200)
@@ -113,7 +113,7 @@ describe('the public estimate', () => {
 describe('the sample portfolio', () => {
   const sample = '/v1/properties/sample'
 
-  test('is twelve homes across the country with tenants, notes, and something to do', async () => {
+  test('has twelve homes across the country with tenants, notes and due tasks', async () => {
     const { api, userId } = await signUp(world)
     const { status, body: homes } = await api.post<Property[]>(sample)
     expect(status).toBe(201)
@@ -141,14 +141,14 @@ describe('the sample portfolio', () => {
     expect(replaced).toMatchObject({ age_in_years: 11, brand: 'Carrier', estimated_replacement_cost: 6850 })
   })
 
-  test('is added once, however often it is asked for', async () => {
+  test('is added once, even if requested repeatedly', async () => {
     const { api } = await signUp(world)
     const [one, two] = await Promise.all([api.post<Property[]>(sample), api.post<Property[]>(sample)])
     expect(one.body).toEqual(two.body)
     expect((await api.get<Property[]>('/v1/properties')).body).toHaveLength(12)
   })
 
-  test('goes in one call, with nothing else, and may come again', async () => {
+  test('is removed in one call without touching other homes, and can be added again', async () => {
     const [mine, theirs] = [await signUp(world), await signUp(world)]
     const [own] = await addHomes(mine.api, aHome())
     const { body: homes } = await mine.api.post<Property[]>(sample)
@@ -170,7 +170,7 @@ describe('the sample portfolio', () => {
     expect((await world.app.inject('/dashboard')).body).toContain('&#34;offersSample&#34;:true')
   })
 
-  test('is nobody’s without a token', async () => {
+  test('is refused without a token', async () => {
     expect((await world.api().post(sample)).status).toBe(401)
   })
 })
@@ -178,7 +178,7 @@ describe('the sample portfolio', () => {
 describe('where payment is enforced', () => {
   const enforced = useWorld({ ENFORCE_PAYMENT: '1' })
 
-  test('there is no sample portfolio to add', async () => {
+  test('the sample portfolio cannot be added', async () => {
     const customer = await signUp(enforced)
     await pay(enforced, customer.checkoutUrl)
     expect((await customer.api.post('/v1/properties/sample')).status).toBe(404)

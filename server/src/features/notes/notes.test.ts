@@ -92,19 +92,19 @@ describe('writing notes', () => {
     [{ entityType: null, entityId: '' }, 'property'],
     [{ entityType: 'appliance', entityId: '' }, 'appliance'],
     [{ fileName: null, entityType: 'structure' }, 'structure'],
-  ])('takes %j, which names no component', async (about, entityType) => {
+  ])('accepts %j, which names no component', async (about, entityType) => {
     await useNewHome()
     await addNote('x', about)
     expect(await readNotes()).toMatchObject([{ entityType, entityId: null }])
   })
 
-  test('does not list a note whose text never arrived', async () => {
+  test('does not list a note without an uploaded text', async () => {
     await useNewHome()
     await beginNote()
     expect(await readNotes()).toEqual([])
   })
 
-  test('lists a note at once to a reader who knew the list without it', async () => {
+  test('invalidates the cached list when a note is added', async () => {
     await useNewHome()
     const before = await ada.api.get(notesPath)
     const url = await beginNote()
@@ -126,14 +126,14 @@ describe('the text of a note', () => {
     ],
     ['with no content type', 'plain', {}],
     ['as long as may be', 'é'.repeat(32 * 1024), { 'content-type': 'text/plain' }],
-  ])('is taken %s', async (_how, content, headers) => {
+  ])('is accepted %s', async (_how, content, headers) => {
     const url = await beginNote()
     expect((await putTo(world, url, content, headers)).statusCode).toBe(200)
     expect((await readNotes())[0]?.content).toBe(content)
     world.clock.advance(1_000)
   })
 
-  test('loses its byte order mark and the characters that no screen shows', async () => {
+  test('loses its byte order mark and invisible characters', async () => {
     await addNote('\ufeffa\u0007b\u001b[31m\u202ec\u009fd\r\n\te')
     expect((await readNotes())[0]?.content).toBe('ab[31mcd\r\n\te')
   })
@@ -146,7 +146,7 @@ describe('the text of a note', () => {
     ['with a NUL', 'a\0b', 'invalid_request'],
     ['in another encoding', Buffer.from('caf\xe9', 'latin1'), 'invalid_request'],
     ['half a surrogate pair', Buffer.from([0xed, 0xa0, 0x80]), 'invalid_request'],
-  ] as const)('is refused when it is %s, and may be sent again', async (_what, bytes, code) => {
+  ] as const)('is refused when it is %s, and can be sent again', async (_what, bytes, code) => {
     const before = await readNotes()
     const url = await beginNote()
     expectProblem(await putTo(world, url, bytes as Buffer), code)
@@ -155,7 +155,7 @@ describe('the text of a note', () => {
   })
 })
 
-describe('the address for the text', () => {
+describe('the upload URL of a note', () => {
   beforeAll(useNewHome)
 
   // spec: 08-30
@@ -165,14 +165,14 @@ describe('the address for the text', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
-  test('takes one text only, also when two come at once', async () => {
+  test('accepts one text only, also when two arrive at once', async () => {
     const url = await beginNote()
     const answers = await Promise.all([putTo(world, url, 'one'), putTo(world, url, 'two')])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expectProblem(await putTo(world, url, 'three'), 'already_uploaded')
   })
 
-  test('takes no second text after the note was deleted', async () => {
+  test('accepts no second text after the note was deleted', async () => {
     const url = await beginNote()
     const { id } = (await putTo(world, url, 'gone soon')).json()
     expect((await ada.api.delete(`${notesPath}/${id}`)).status).toBe(200)
@@ -185,7 +185,7 @@ describe('the address for the text', () => {
     expectProblem(await putTo(world, url, 'late'), 'link_not_valid')
   })
 
-  test('is refused when anything in it is changed', async () => {
+  test('is refused after any change of the URL', async () => {
     const url = await beginNote({ entityType: 'property' })
     for (const [how, altered] of [
       ...alterationsOf(url),
@@ -201,13 +201,13 @@ describe('the address for the text', () => {
     expect((await putTo(world, url, 'x')).statusCode).toBe(200)
   })
 
-  test.each(['GET', 'POST', 'DELETE', 'PATCH'] as const)('is no address to %s', async (method) => {
+  test.each(['GET', 'POST', 'DELETE', 'PATCH'] as const)('does not allow %s', async (method) => {
     const url = pathOf(await beginNote())
     const headers = { authorization: `Bearer ${ada.token}` }
     expectProblem(await world.app.inject({ method, url, headers, payload: { a: 1 } }), 'not_found')
   })
 
-  test('may be put to from a page of another origin that is allowed', async () => {
+  test('accepts uploads from pages of an allowed origin', async () => {
     const headers = { origin, 'access-control-request-method': 'PUT' }
     const asked = await world.app.inject({ method: 'OPTIONS', url: pathOf(await beginNote()), headers })
     expect(asked.headers).toMatchObject({
@@ -216,7 +216,7 @@ describe('the address for the text', () => {
     })
   })
 
-  test('is nowhere whole in the log', async () => {
+  test('is masked in the log', async () => {
     const url = await beginNote()
     await putTo(world, url, 'x')
     const [path, signature] = pathOf(url).split('&signature=')
@@ -225,7 +225,7 @@ describe('the address for the text', () => {
   })
 })
 
-describe('what a note may be about', () => {
+describe('the subject of a note', () => {
   beforeAll(useNewHome)
 
   // spec: 05-25
@@ -257,10 +257,10 @@ describe('what a note may be about', () => {
   })
 })
 
-describe('somebody else’s notes', () => {
+describe('another customer’s notes', () => {
   beforeAll(useNewHome)
 
-  test('are not found, like those of a home that does not exist', async () => {
+  test('return the same 404 as those of a home that does not exist', async () => {
     const note = await addNote('private')
     const eve = await signUp(world)
     const nowhere = '/v1/properties/01a1fd04-1424-72af-8c97-8d63bfdc948a/notes'
@@ -279,7 +279,7 @@ describe('somebody else’s notes', () => {
 describe('deleting a note', () => {
   beforeAll(useNewHome)
 
-  test('takes it off the list for good', async () => {
+  test('removes it from the list permanently', async () => {
     const [kept, gone] = [await addNote('kept'), await addNote('gone')]
     expect(await ada.api.delete(`${notesPath}/${gone}`)).toMatchObject({ status: 200, body: { id: gone } })
     expect((await readNotes()).map(({ id }) => id)).toEqual([kept])
@@ -287,7 +287,7 @@ describe('deleting a note', () => {
     expect((await ada.api.delete(`${notesPath}/seven`)).status).toBe(404)
   })
 
-  test('needs the property that the note belongs to', async () => {
+  test('requires the property of the note', async () => {
     const note = await addNote('here')
     const [other] = await addHomes(ada.api, aHome())
     expect((await ada.api.delete(`/v1/properties/${other?.id}/notes/${note}`)).status).toBe(404)

@@ -73,7 +73,7 @@ async function useHome(from = world) {
   return { userId: ada.userId, begin, read }
 }
 
-test('a photo goes through the app into the bucket, and is read from there by a link that expires', async () => {
+test('an uploaded photo is stored in the bucket and read from there by an expiring link', async () => {
   const { begin, read } = await useHome()
   expect(await read()).toBeNull()
   const imageUrl = await begin()
@@ -94,7 +94,7 @@ test('a photo goes through the app into the bucket, and is read from there by a 
   expect((await fetch(altered)).status).toBe(403)
 })
 
-test('of two photos sent to one address at once, one object stays in the bucket', async () => {
+test('two simultaneous uploads to one URL leave one object in the bucket', async () => {
   const { begin, read, userId } = await useHome()
   const url = await begin()
   const answers = await Promise.all([
@@ -138,7 +138,7 @@ test.each([
   ['fails, a letter now and then', dripping(Buffer.from('a'), 400), 503],
   ['fails at endless length', dripping(Buffer.alloc(1024 * 1024, 'a'), 400), 500],
 ] as const)(
-  'a bucket that %s is waited for once, whatever is tried again, and nothing is kept',
+  'a bucket that %s fails after one time limit, and nothing is stored',
   async (_how, say, status) => {
     talkOn = say
     const { begin, read } = await useHome(lingering)
@@ -152,7 +152,7 @@ test.each([
   },
 )
 
-test('pages may load from the bucket, the tile server and the geocoder, and from nowhere else', async () => {
+test('pages may load only from the bucket, the tile server and the geocoder', async () => {
   const { headers } = await world.app.inject({ url: '/', headers: { accept: 'text/html' } })
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain(`img-src 'self' data: blob: https://*.tiles.example http://127.0.0.1:${port};`)

@@ -82,7 +82,7 @@ describe('the photo of a home', () => {
     ['JPEG', aJpeg, 'image/jpeg'],
     ['PNG that calls itself text', aPng, 'text/plain'],
     ['WebP that calls itself nothing', aWebp, ''],
-  ])('is taken from a %s and read back without a token', async (_what, make, contentType) => {
+  ])('accepts a %s and is read without a token', async (_what, make, contentType) => {
     const headers: Record<string, string> = contentType ? { 'content-type': contentType } : {}
     expect((await putTo(world, await beginPhoto(), await make(), headers)).statusCode).toBe(200)
     const { response, image } = await readImage()
@@ -97,7 +97,7 @@ describe('the photo of a home', () => {
     expect(await isRedOnTheLeft(response.rawPayload)).toBe(true)
   })
 
-  test('is kept upright, and says nothing of where and by whom it was taken', async () => {
+  test('is stored upright and without its metadata', async () => {
     const original = await aPhoneJpeg()
     expect(original.toString('latin1')).toContain('Ada Lovelace')
     await addPhoto(original)
@@ -108,7 +108,7 @@ describe('the photo of a home', () => {
     expect(response.rawPayload.toString('latin1')).not.toMatch(/Ada Lovelace|Exif|Telephone/)
   })
 
-  test('is made no larger than a screen', async () => {
+  test('is scaled down to the size of a screen', async () => {
     await addPhoto(await aJpeg({ width: 4000, height: 3000 }))
     expect((await readImage()).image).toMatchObject({ width: 1600, height: 1200 })
   })
@@ -122,7 +122,7 @@ describe('the photo of a home', () => {
     expect((await readImage()).image).toMatchObject({ width: 20, height: 10 })
   })
 
-  test('raises the data version together with its row', async () => {
+  test('raises the data version in the same transaction', async () => {
     const before = await ada.api.get('/v1/properties')
     await addPhoto(await aJpeg())
     const after = await ada.api.get('/v1/properties', { 'if-none-match': String(before.headers.etag) })
@@ -130,7 +130,7 @@ describe('the photo of a home', () => {
   })
 })
 
-describe('bytes that are no photo', () => {
+describe('bytes that are not a photo', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['an SVG', () => anSvg],
     ['a script', () => Buffer.from('<script>alert(1)</script>')],
@@ -153,7 +153,7 @@ describe('bytes that are no photo', () => {
     ['half a photo', async () => (await aJpeg({ width: 800, height: 600 })).subarray(0, 2_000)],
     ['1 byte', () => Buffer.from('x')],
     ['nothing', () => Buffer.alloc(0)],
-  ])('are refused: %s; and the photo before them stays', async (_what, make) => {
+  ])('are refused: %s, and the previous photo stays', async (_what, make) => {
     await addPhoto(await aJpeg())
     const before = await readSignedUrl()
     const url = await beginPhoto()
@@ -162,7 +162,7 @@ describe('bytes that are no photo', () => {
     expect((await putTo(world, url, await aPng(), {})).statusCode).toBe(200)
   })
 
-  test('are refused above 10 MB, before they are read and while they come', async () => {
+  test('are refused above 10 MB, by the stated length and while reading', async () => {
     const padded = Buffer.concat([await aJpeg(), Buffer.alloc(maxBytes)])
     const url = await beginPhoto()
     expectProblem(await putTo(world, url, padded.subarray(0, maxBytes + 1), {}), 'too_large')
@@ -172,8 +172,8 @@ describe('bytes that are no photo', () => {
   })
 })
 
-describe('the address for the bytes', () => {
-  test('takes one photo only, also when two come at once, and leaves no second file', async () => {
+describe('the upload URL of a photo', () => {
+  test('accepts one photo only, also when two arrive at once, and leaves no second file', async () => {
     const url = await beginPhoto()
     const filesBefore = await readdir(join(dataDir, 'files', 'photos', ada.userId)).catch(() => [])
     const answers = await Promise.all([
@@ -187,7 +187,7 @@ describe('the address for the bytes', () => {
     expect(files.filter((name) => !name.endsWith('.webp'))).toEqual([])
   })
 
-  test('expires, and is refused when anything in it is changed', async () => {
+  test('expires, and is refused after any change of the URL', async () => {
     const url = await beginPhoto()
     for (const [how, altered] of alterationsOf(url)) {
       expect(altered, how).not.toBe(url)
@@ -197,12 +197,12 @@ describe('the address for the bytes', () => {
     expectProblem(await putTo(world, url, await aJpeg(), {}), 'link_not_valid')
   })
 
-  test.each(['GET', 'POST', 'DELETE'] as const)('is no address to %s', async (method) => {
+  test.each(['GET', 'POST', 'DELETE'] as const)('does not allow %s', async (method) => {
     expectProblem(await world.app.inject({ method, url: pathOf(await beginPhoto()) }), 'not_found')
   })
 })
 
-describe('the address of the photo', () => {
+describe('the URL of a photo', () => {
   test('stays the same for an hour, so that a browser loads the photo once', async () => {
     world.clock.set('2026-11-22T10:05:00Z')
     await addPhoto(await aJpeg())
@@ -216,13 +216,13 @@ describe('the address of the photo', () => {
     expectProblem(await world.app.inject(pathOf(String(url))), 'link_not_valid')
   })
 
-  test('is in an answer that no client keeps', async () => {
+  test('comes in a response that must not be cached', async () => {
     const answer = await ada.api.get(imagePath)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store' })
     expect(answer.headers).not.toHaveProperty('etag')
   })
 
-  test('opens nothing else and by no other method', async () => {
+  test('allows no other file and no other method', async () => {
     await addPhoto(await aJpeg())
     const url = String(await readSignedUrl())
     const attempts = [
@@ -236,7 +236,7 @@ describe('the address of the photo', () => {
       expect((await world.app.inject({ method, url: pathOf(url) })).statusCode, method).toBe(404)
   })
 
-  test('is not in the log with its signature', async () => {
+  test('is logged without its signature', async () => {
     await addPhoto(await aJpeg())
     const url = await readSignedUrl()
     await world.app.inject(pathOf(String(url)))
@@ -267,11 +267,11 @@ describe('somebody else’s photo', () => {
   })
 })
 
-describe('where files cannot be written', () => {
+describe('with an unwritable folder', () => {
   const blocked = join(dataDir, 'blocked')
   const broken = useWorld({ DATA_DIR: blocked })
 
-  test('no photo is said to be there', async () => {
+  test('the upload fails and no photo is shown', async () => {
     await writeFile(blocked, 'a file where a folder should be')
     const eve = await signUp(broken)
     const path = await addPhotolessHome(eve)

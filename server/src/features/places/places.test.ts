@@ -29,12 +29,12 @@ test('an address is found without a key and a network, as a client of OpenCage a
   expect([Math.round(lat), Math.round(lng)]).toEqual([30, -98])
 })
 
-test('of a place that nobody knows the results are empty', async () => {
+test('returns no results for an unknown place', async () => {
   const answer = await find({ q: 'qwertyuiop, TX' })
   expect(answer).toMatchObject({ status: 200, body: { results: [], total_results: 0 } })
 })
 
-test('an answer is not kept, for tomorrow’s may be better', async () => {
+test('responses must not be cached', async () => {
   const { headers } = await find({ q: '78701' })
   expect(headers).toMatchObject({ 'cache-control': 'no-store' })
   expect(headers).not.toHaveProperty('etag')
@@ -47,18 +47,18 @@ test.each([
   { q: 'x'.repeat(501) },
   { q: '78701', limit: '0' },
   { q: '78701', limit: 'all' },
-])('the question %j is refused', async (query) => {
+])('refuses the query %j', async (query) => {
   expect(await find(query as Record<string, string>)).toMatchObject({
     status: 422,
     body: { code: 'invalid_request' },
   })
 })
 
-test('a blank limit is none', async () => {
+test('treats a blank limit as absent', async () => {
   expect((await find({ q: '78701', limit: '' })).status).toBe(200)
 })
 
-test('a stranger and an unpaid customer are not answered', async () => {
+test('refuses requests without a token and of unpaid customers', async () => {
   expect((await world.api().get('/v1/geocode?q=78701')).status).toBe(401)
   const unpaid = await signUp(paying, { password: 'a long and unusual phrase' })
   expect((await unpaid.api.get('/v1/geocode?q=78701')).status).toBe(402)

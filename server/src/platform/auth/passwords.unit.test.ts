@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { describe, expect, test } from 'vitest'
 import { findPasswordFault, makePasswords, owaspCost } from './passwords.ts'
 
-test('a password is hashed as OWASP asks, each with its own salt, and none but it is right', async () => {
+test('hashes each password with its own salt and OWASP’s parameters, and accepts only that password', async () => {
   const passwords = makePasswords(owaspCost)
   const [one, other] = await Promise.all([passwords.hash('pässword '), passwords.hash('pässword ')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -58,7 +58,7 @@ describe('where passwords must be strong', () => {
     },
   )
 
-  test('the list of the commonest has tens of thousands', async () => {
+  test('the list of common passwords has tens of thousands of entries', async () => {
     const { dictionary } = await import('@zxcvbn-ts/language-common')
     expect(dictionary['passwords-common']?.length).toBeGreaterThan(40_000)
   })
@@ -78,9 +78,12 @@ describe.each([
     expect(fault).toBe('must have at least 8 characters')
   })
 
-  test.each(['kettle-9', ' kettle ', '🏠🏠🏠🏠🏠🏠🏠🏠'])('accepts %j, which has 8', async (password) => {
-    expect(await findPasswordFault(config, password, 'a@b.example')).toBeUndefined()
-  })
+  test.each(['kettle-9', ' kettle ', '🏠🏠🏠🏠🏠🏠🏠🏠'])(
+    'accepts %j, which has 8 characters',
+    async (password) => {
+      expect(await findPasswordFault(config, password, 'a@b.example')).toBeUndefined()
+    },
+  )
 })
 
 test('the sandbox accepts a common password of 8 characters', async () => {

@@ -7,7 +7,7 @@ const links = makeSignedUrls(Buffer.from('a key'), clock)
 const untilMs = nowMs + 60_000
 const link = links.sign('PUT', '/v1/uploads/notes/7?customer=5', untilMs)
 
-test('a link is good for its method until it expires', () => {
+test('a signed URL is valid for its method until it expires', () => {
   expect(links.isGood('PUT', link)).toBe(true)
   nowMs = untilMs - 1
   expect(links.isGood('PUT', link)).toBe(true)
@@ -16,7 +16,7 @@ test('a link is good for its method until it expires', () => {
   nowMs = untilMs - 60_000
 })
 
-test('no character of a link can be changed, added or left out', () => {
+test('a signed URL is invalid after any character is changed, added or removed', () => {
   const isGood = (url: string) => links.isGood('PUT', url)
   for (let at = 0; at < link.length; at += 1) {
     const other = link[at] === 'A' ? 'B' : 'A'
@@ -26,17 +26,17 @@ test('no character of a link can be changed, added or left out', () => {
   }
 })
 
-test.each(['GET', 'POST', 'DELETE', 'put', ''])('a link to PUT is no link to %s', (method) => {
+test.each(['GET', 'POST', 'DELETE', 'put', ''])('a signed URL for PUT is invalid for %s', (method) => {
   expect(links.isGood(method, link)).toBe(false)
 })
 
-test('a link made with another key is not good', () => {
+test('a URL signed with another key is invalid', () => {
   const theirs = makeSignedUrls(Buffer.from('another key'), clock)
   expect(links.isGood('PUT', theirs.sign('PUT', '/v1/uploads/notes/7?customer=5', untilMs))).toBe(false)
 })
 
 test.each(['', '/', '&signature=', '/v1/files/x', '/v1/files/x?expires=99999999999', 'é&signature=é'])(
-  '%j was never signed',
+  '%j is invalid',
   (url) => {
     expect(links.isGood('GET', url)).toBe(false)
   },

@@ -22,9 +22,9 @@ describe('the calendar date', () => {
   })
 })
 
-describe('a time zone is known', () => {
+describe('a time zone', () => {
   test.each(['America/New_York', 'pacific/auckland', 'UTC', 'Etc/GMT+5', 'US/Pacific'])(
-    'by the name %s',
+    'is accepted by its name %s',
     (name) => {
       const known = knownTimeZone(name)
       expect(known).toBeTypeOf('string')
@@ -33,13 +33,13 @@ describe('a time zone is known', () => {
   )
 
   test.each([undefined, '', 'Mars/Olympus_Mons', '+13:00', '-05:00', '../etc/passwd', 'x'.repeat(64), '🕐'])(
-    'not by %j',
+    'is not accepted as %j',
     (name) => {
       expect(knownTimeZone(name)).toBeUndefined()
     },
   )
 
-  test('where it is the default', () => {
+  test('of the default exists', () => {
     expect(knownTimeZone(defaultTimeZone)).toBe(defaultTimeZone)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('the configuration', () => {
-  test('of an empty environment is that of a first start', () => {
+  test('has the defaults of a first start for an empty environment', () => {
     expect(readConfig({})).toMatchObject({
       isProduction: false,
       port: 3000,
@@ -16,7 +16,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('counts an empty variable as absent, and knows nothing of others', () => {
+  test('treats an empty variable as absent and ignores unknown ones', () => {
     const empty = { PORT: '', DATABASE_URL: '', AUTH_SECRET: '', ENFORCE_PAYMENT: '', HOME: '/root' }
     expect(readConfig(empty)).toEqual(readConfig({}))
   })
@@ -79,13 +79,13 @@ describe('the configuration', () => {
     )
   })
 
-  test('names every variable that is wrong, and repeats no value', () => {
+  test('names every invalid variable without its value', () => {
     const wrong = () => readConfig({ PORT: 'x', AUTH_SECRET: 'hunter2' })
     expect(wrong).toThrow(/PORT .*AUTH_SECRET /)
     expect(wrong).toThrow(expect.objectContaining({ message: expect.not.stringContaining('hunter2') }))
   })
 
-  test('of a bucket needs the keys to it', () => {
+  test('of a bucket requires its keys', () => {
     expect(() => readConfig({ S3_BUCKET: 'homes' })).toThrow(/S3_ACCESS_KEY_ID .*S3_SECRET_ACCESS_KEY /)
     const keys = { S3_ACCESS_KEY_ID: 'an id', S3_SECRET_ACCESS_KEY: 'a key' }
     expect(readConfig({ S3_BUCKET: 'homes', ...keys }).s3).toMatchObject({
@@ -96,7 +96,7 @@ describe('the configuration', () => {
     expect(readConfig(keys).s3).toBeUndefined()
   })
 
-  test('of a language model needs its address and its name; a key it may do without', () => {
+  test('of a language model requires its URL and name, but no key', () => {
     const address = { LLM_BASE_URL: 'http://localhost:11434/v1/' }
     expect(() => readConfig(address)).toThrow(/LLM_MODEL must be set/)
     expect(() => readConfig({ LLM_API_KEY: 'a key' })).toThrow(/LLM_BASE_URL must be set/)
@@ -108,7 +108,7 @@ describe('the configuration', () => {
     expect(readConfig({}).languageModel).toBeUndefined()
   })
 
-  test('of Stripe needs both secrets, asks everybody for payment, and tells a live key to Stripe alone', () => {
+  test('of Stripe requires both secrets, enforces payment, and sends a live key only to Stripe', () => {
     expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET must be set/)
     const secrets = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(readConfig({ ...secrets, ENFORCE_PAYMENT: '0' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('the configuration', () => {
     expect(readConfig({}).stripe).toBeUndefined()
   })
 
-  test('of production takes a live key, and a test key only where that is asked for', () => {
+  test('of production accepts a live key, and a test key only if explicitly allowed', () => {
     const of = (key: string) => ({
       NODE_ENV: 'production',
       STRIPE_SECRET_KEY: key,
@@ -132,7 +132,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...of('sk_test_1'), ALLOW_SANDBOX_PAYMENTS: '1' }).isProduction).toBe(true)
   })
 
-  test('of production is refused in the sandbox unless that is asked for', () => {
+  test('of production refuses sandbox payments unless explicitly allowed', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/ALLOW_SANDBOX_PAYMENTS=1/)
     expect(readConfig({ NODE_ENV: 'production', ALLOW_SANDBOX_PAYMENTS: '1' }).isProduction).toBe(true)
   })

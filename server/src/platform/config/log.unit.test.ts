@@ -42,13 +42,13 @@ describe('the log hides', () => {
     expect(hideSecrets(url)).toBe(logged)
   })
 
-  test('an address that is encoded again and again', () => {
+  test('a URL that is percent-encoded many times', () => {
     expect(hideSecrets(`/%${'25'.repeat(40)}63s_x`)).toBe('…')
   })
 })
 
 test.each(['/v1/properties?limit=5&cursor=a%20b', '/property/7%2F8?x=100%', '/', '*', '/%ff%zz'])(
-  'the log shows %j as it came',
+  'the log shows %j unchanged',
   (url) => {
     expect(hideSecrets(url)).toBe(url)
   },

@@ -12,20 +12,20 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }))
 const load = () => loadMasterSecret(readConfig({ DATA_DIR: dataDir }))
 
-test('a secret is made on the first start, kept for its owner alone, and read again on the next', async () => {
+test('the secret is created on the first start, readable only by its owner, and reused later', async () => {
   const secret = await load()
   expect(secret.length).toBeGreaterThanOrEqual(32)
   expect(await load()).toBe(secret)
   expect((await stat(join(dataDir, 'auth-secret'))).mode & 0o777).toBe(0o600)
 })
 
-test('of many that start together all use the one that was first, and no draft is left', async () => {
+test('processes that start together use one secret, and leave no temporary file', async () => {
   const secrets = await Promise.all(Array.from({ length: 8 }, load))
   expect(new Set(secrets).size).toBe(1)
   expect(await readdir(dataDir)).toEqual(['auth-secret'])
 })
 
-test.each(['', 'short'])('a damaged secret %j is refused, not signed with', async (content) => {
+test.each(['', 'short'])('a damaged secret %j is refused', async (content) => {
   await writeFile(join(dataDir, 'auth-secret'), content)
   await expect(load()).rejects.toThrow(/auth-secret is damaged/)
   expect(await readFile(join(dataDir, 'auth-secret'), 'utf8')).toBe(content)

@@ -26,7 +26,7 @@ test('a crowd that comes to a line that knows nothing yet is served in time, or 
   expect(line.expectedWaitMs()).toBe(0)
 })
 
-test('a few wait for one long piece of work', async () => {
+test('lets a short queue wait for one long use', async () => {
   const line = makePrioritySemaphore(systemClock, 1)
   const leave = await line.enter('newcomer')
   const few = Array.from({ length: 40 }, () => line.enter('newcomer').then((next) => next()))
@@ -35,7 +35,7 @@ test('a few wait for one long piece of work', async () => {
   expect(await Promise.allSettled(few)).toEqual(few.map(() => ({ status: 'fulfilled', value: undefined })))
 })
 
-test('whoever was served before goes ahead of those who are new', async () => {
+test('serves started requests before newcomers', async () => {
   const line = makePrioritySemaphore(systemClock, 2)
   const held = [await line.enter('newcomer'), await line.enter('newcomer')]
   const order: string[] = []

@@ -7,7 +7,7 @@ const parts = { customerId: 'c1', dataVersion: 12, url: '/v1/properties?limit=5'
 const { mint, claimedVersion, isAmong, isMintedAt } = makeEtags(key, 'build')
 
 describe('an entity tag', () => {
-  test('is the same for the same answer, and a strong one', () => {
+  test('is strong and equal for equal inputs', () => {
     expect(mint(parts)).toBe(makeEtags(key, 'build').mint({ ...parts }))
     expect(mint(parts)).toMatch(/^"12\.[\w-]{12}\.[\w-]{24}"$/)
   })
@@ -19,11 +19,11 @@ describe('an entity tag', () => {
     [{ today: '2026-11-22' }],
     // Different splits of the same text must give different tags.
     [{ customerId: 'c', dataVersion: 112 }],
-  ])('is another with %j', (change) => {
+  ])('differs with %j', (change) => {
     expect(mint({ ...parts, ...change })).not.toBe(mint(parts))
   })
 
-  test('is another of another build, and under another key', () => {
+  test('differs for another build and another key', () => {
     expect(makeEtags(key, 'other').mint(parts)).not.toBe(mint(parts))
     expect(makeEtags(randomBytes(32), 'build').mint(parts)).not.toBe(mint(parts))
   })
@@ -40,7 +40,7 @@ describe('an entity tag', () => {
     ['*', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%s claims the version %s', (tag, version) => {
+  ])('%s contains the version %s', (tag, version) => {
     expect(claimedVersion(tag)).toBe(version)
   })
 
@@ -51,7 +51,7 @@ describe('an entity tag', () => {
     [mint({ ...parts, dataVersion: 13 }), false],
     [`${mint(parts).slice(0, -1)}`, false],
     ['*', false],
-  ])('is found, weak or in a list, in %s: %s', (ifNoneMatch, isFound) => {
+  ])('matches, weak or in a list, in %s: %s', (ifNoneMatch, isFound) => {
     expect(isAmong(mint(parts), ifNoneMatch)).toBe(isFound)
   })
 
@@ -66,7 +66,7 @@ describe('an entity tag', () => {
     ['under another key', false, makeEtags(randomBytes(32), 'build').mint(parts)],
     ['and cut off', false, mint(parts).slice(0, -1)],
     ['with its version exchanged', false, mint({ ...parts, dataVersion: 11 }).replace('"11.', '"12.')],
-  ])('that was minted %s names the data version to If-Match: %s', (_how, isMatch, tag) => {
+  ])('minted %s matches If-Match: %s', (_how, isMatch, tag) => {
     expect(isMintedAt(parts, tag)).toBe(isMatch)
   })
 })

@@ -8,7 +8,7 @@ const latest = (schedule: Schedule, zone: string, now: string) => {
   return [period, new Date(atMs).toISOString()]
 }
 
-describe('the latest occasion', () => {
+describe('the last scheduled time', () => {
   test.each([
     [
       'is today’s once its hour has come',
@@ -95,7 +95,7 @@ describe('the latest occasion', () => {
     expect(latest(schedule, zone, now)).toEqual([period, at])
   })
 
-  test('at an hour that the clock skips is the one after it, and at one it repeats the first', () => {
+  test('is the next hour for a skipped one, and the first of a repeated one', () => {
     const atTwo: Schedule = { every: 'day', atHour: 2 }
     expect(latest(atTwo, 'America/New_York', '2026-03-08T12:00:00Z')).toEqual([
       '2026-03-08',
@@ -108,7 +108,7 @@ describe('the latest occasion', () => {
     ])
   })
 
-  test('never lies ahead, and comes round once a day wherever the clocks change', () => {
+  test('is never in the future, and occurs once a day in every time zone', () => {
     const [start, end, step] = [
       Date.parse('2026-01-01T00:00:00Z'),
       Date.parse('2027-01-01T00:00:00Z'),

@@ -39,8 +39,8 @@ const recorder = () => {
   return { runs, run: async (run: JobRun) => void runs.push(run) }
 }
 
-describe('a period’s work', () => {
-  test('is done once, however many replicas look at the same moment', async () => {
+describe('the work of a period', () => {
+  test('runs once, even if several replicas check at the same moment', async () => {
     const { url } = world.store
     // On PostgreSQL the second server has its own pool. The embedded database has one process, so two schedulers in it
     // race.
@@ -58,14 +58,14 @@ describe('a period’s work', () => {
     if (url) await other.close()
   })
 
-  test('is not done again by a server that was started anew', async () => {
+  test('does not run again after a restart', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
     await replica({ run }).runDue()
     expect(runs).toHaveLength(1)
   })
 
-  test('that was missed while all were off is done once, and told how far back it reaches', async () => {
+  test('runs once after an outage, and learns how far back it reaches', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
     world.clock.advance(5 * day - 8 * hour)
@@ -76,7 +76,7 @@ describe('a period’s work', () => {
     ])
   })
 
-  test('comes round in each time zone that somebody lives in, by the clock on their wall', async () => {
+  test('runs for each time zone of a customer at its local time', async () => {
     await signUp(world, { timeZone: 'Pacific/Honolulu' })
     await signUp(world, { timeZone: 'Pacific/Kiritimati' })
     const { runs, run } = recorder()
@@ -97,7 +97,7 @@ describe('a period’s work', () => {
     expect(await seen('2026-11-21T18:01:00Z')).toEqual([])
   })
 
-  test('may be that of an hour', async () => {
+  test('can be hourly', async () => {
     const { runs, run } = recorder()
     const jobs = replica({ run, schedule: { every: 'hour' } })
     for (const minutes of [0, 30, 29, 1, 180]) {
@@ -108,8 +108,8 @@ describe('a period’s work', () => {
   })
 })
 
-describe('work that fails', () => {
-  test('is logged, and tried again after one minute, two, four: by whichever server looks', async () => {
+describe('failing work', () => {
+  test('is logged and retried after one, two and four minutes by any server', async () => {
     let attempts = 0
     const run = async () => {
       attempts += 1
@@ -132,7 +132,7 @@ describe('work that fails', () => {
     expect(faults[0]?.[0]).toMatchObject({ job: name, timeZone: 'UTC', period: '2026-11-21', attempts: 1 })
   })
 
-  test('keeps nothing else from being done', async () => {
+  test('does not block other jobs', async () => {
     const { runs, run } = recorder()
     const jobs = replica({
       run: async () => {
@@ -145,8 +145,8 @@ describe('work that fails', () => {
   })
 })
 
-describe('a server that goes in the middle of its work', () => {
-  test('is given ten minutes, then another takes the work up', async () => {
+describe('a server that stops during its work', () => {
+  test('keeps its lease for ten minutes, then another server takes over', async () => {
     const died = replica({ run: () => new Promise(() => {}) })
     void died.runDue()
     const { runs, run } = recorder()
@@ -161,7 +161,7 @@ describe('a server that goes in the middle of its work', () => {
     expect(runs).toHaveLength(1)
   })
 
-  test('and comes back when another is at work does not end that one’s lease', async () => {
+  test('and returns does not end the lease of the new holder', async () => {
     let fail = () => {}
     const slow = replica({
       run: () =>
@@ -191,7 +191,7 @@ describe('a server that goes in the middle of its work', () => {
     expect(runs).toEqual([])
   })
 
-  test('and was asked to stop leaves it to another at once', async () => {
+  test('after a stop signal hands the work over at once', async () => {
     const { runs, run } = recorder()
     let isAsked = () => {}
     const asked = new Promise<void>((resolve) => {
@@ -220,7 +220,7 @@ describe('a server that goes in the middle of its work', () => {
 })
 
 describe('a clock that jumps', () => {
-  test('back does nothing again that was done', async () => {
+  test('back does not repeat finished work', async () => {
     const { runs, run } = recorder()
     await replica({ run }).runDue()
     world.clock.set('2026-11-20T12:00:00Z')
@@ -230,7 +230,7 @@ describe('a clock that jumps', () => {
     expect(runs.map(({ period }) => period)).toEqual(['2026-11-21'])
   })
 
-  test('years ahead and back again does not silence the years between', async () => {
+  test('years ahead and back again does not suppress later runs', async () => {
     const { runs, run } = recorder()
     world.clock.set('2036-01-01T12:00:00Z')
     await replica({ run }).runDue()

@@ -13,13 +13,13 @@ let threads: WorkerPool
 afterEach(() => threads.close())
 
 describe('work', () => {
-  test('that is long is done on another thread, short work here', async () => {
+  test('runs on another thread if it is long, and here if it is short', async () => {
     threads = makeWorkerPool(systemClock)
     expect(await threads.run(work, 1, false)).toEqual({ isMainThread: true })
     expect(await threads.run(work, 1, true)).toEqual({ isMainThread: false })
   })
 
-  test('waits for its turn, and is refused where it would wait too long', async () => {
+  test('waits in the queue, and is refused if the wait is too long', async () => {
     threads = makeWorkerPool(systemClock)
     const asked = Array.from({ length: 200 }, () => threads.run(work, 1, true))
     const outcomes = await Promise.allSettled(asked)

@@ -43,8 +43,8 @@ async function outcomeOf(answer: MailServer['answer'], changes: Partial<Mail> = 
     )
 }
 
-describe('a mail by SMTP', () => {
-  test('says the same in text and HTML, and how to end it in one click', async () => {
+describe('an email sent by SMTP', () => {
+  test('has the same content in text and HTML, with a one-click unsubscribe header', async () => {
     expect(await outcomeOf(() => undefined)).toMatchObject({ outcome: 'sent' })
     expect(conversation.commands.filter((line) => /^(MAIL|RCPT)/.test(line))).toEqual([
       expect.stringMatching(/^MAIL FROM:<support@homepulse\.example>/),
@@ -70,7 +70,7 @@ describe('a mail by SMTP', () => {
     expect(raw.split('\r\n').every((line) => line.length <= 998)).toBe(true)
   })
 
-  test('holds no header and no recipient that its texts would smuggle in', async () => {
+  test('takes no header and no recipient from its texts', async () => {
     const attack = 'Due\r\nBcc: eve@example.com\r\n\r\nHello'
     expect(
       await outcomeOf(() => undefined, { subject: attack, text: '\r\n.\r\nMAIL FROM:<eve@example.com>\r\n' }),
@@ -111,7 +111,7 @@ describe('a mail by SMTP', () => {
       'unknown',
       (line: string) => (line === 'end of data' ? 'hang up' : undefined),
     ],
-  ] as const)('by a server that %s is %s', async (_what, outcome, answer) => {
+  ] as const)('to a server that %s is %s', async (_what, outcome, answer) => {
     const result = await outcomeOf(answer)
     expect(result.outcome).toBe(outcome)
     expect(result.message).not.toContain('ada@')
@@ -125,7 +125,7 @@ describe('a mail by SMTP', () => {
   })
 })
 
-test('without a mail server a mail is a file that any mail program opens', async () => {
+test('without a mail server an email becomes a file that mail programs open', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-mail-'))
   await openMailer(readConfig({ DATA_DIR: dataDir, MAIL_FROM: 'The House <house@example.com>' }), clock).send(
     mail,
@@ -154,7 +154,7 @@ test.each([
   ['ada@example.com;eve@example.com', false],
   [`${'a'.repeat(65)}@example.com`, false],
   ['', false],
-])('%j is an address to send to: %s', (text, isOne) => {
+])('%j is a valid address: %s', (text, isOne) => {
   expect(isMailAddress(text)).toBe(isOne)
 })
 

@@ -15,7 +15,7 @@ function withChunk(photo: Buffer, name: string, content: string): Buffer {
   return bytes
 }
 
-test('a photo that was cleaned before is kept to the byte, unless something else rides along', async () => {
+test('keeps a cleaned photo unchanged unless it contains other chunks', async () => {
   const clean = (await cleanPhoto(await aWebp())) ?? Buffer.alloc(0)
   expect(await importedPhoto(clean)).toEqual(clean)
   for (const name of ['GPS ', 'zzzz', 'VP8X']) {

@@ -27,7 +27,7 @@ describe('an email', () => {
     expect((await confirm(token)).body).toEqual({ email: ada.email, was_confirmed: true })
   })
 
-  test('is not confirmed after seven days, nor by another kind of link, nor for an email that is another by now', async () => {
+  test('is not confirmed by a link that is seven days old, of another kind, or for a former e-mail', async () => {
     const ada = await join()
     const token = await confirmationToken(ada)
     for (const wrong of ['x', ada.token, `${token}x`, await askFor(ada, 'ada@elsewhere.example')])
@@ -40,7 +40,7 @@ describe('an email', () => {
     expect((await account({ api })).email_state).toBe('unconfirmed')
   })
 
-  test('is mailed its link again, three times an hour at most, until it is confirmed', async () => {
+  test('gets its confirmation link again at most three times per hour until it is confirmed', async () => {
     const ada = await join()
     const again = () => ada.api.post('/v1/customers/email-confirmation')
     for (let asked = 0; asked < 3; asked += 1) expect((await again()).status).toBe(200)
@@ -63,7 +63,7 @@ describe('an email', () => {
     expect(await mailsTo(world, eve.email)).toEqual([])
   })
 
-  test('is confirmed by who sets a new password from it', async () => {
+  test('is confirmed when a password is reset through it', async () => {
     const ada = await join()
     await world.api().post('/v1/customers/forgot-password', { email: ada.email })
     const [mail] = await expectMails(world, ada.email, 'Set a new password')
@@ -116,7 +116,7 @@ describe('another email', () => {
     expect((await world.api().post('/v1/customers/signup', another)).status).toBe(201)
   })
 
-  test('by a link that is followed twice is changed once; by one past its 24 hours, replaced or withdrawn never', async () => {
+  test('happens once for a repeated link, and never for an expired, replaced or withdrawn one', async () => {
     const ada = await join()
     const [first, second] = [await askFor(ada, 'one@ada.example'), await askFor(ada, 'two@ada.example')]
     expect((await confirmChange(ada, first)).status).toBe(403)
@@ -185,7 +185,7 @@ describe('another email', () => {
     expect(both.map(({ status }) => status < 300)).toContain(true)
   })
 
-  test('may be the same in other letters, and not the same', async () => {
+  test('may change only the letter case, but must change something', async () => {
     const ada = await join()
     const upper = ada.email.toUpperCase()
     expect((await confirmChange(ada, await askFor(ada, upper))).status).toBe(200)
@@ -193,14 +193,14 @@ describe('another email', () => {
     expect(await request(ada, upper)).toMatchObject({ status: 422, body: { issues: [{ path: 'email' }] } })
   })
 
-  test.each(['no address', 'a@b', 'a@b.c, d@e.f', '<a@b.example>'])('cannot be %j', async (email) => {
+  test.each(['no address', 'a@b', 'a@b.c, d@e.f', '<a@b.example>'])('is refused for %j', async (email) => {
     expect(await request(await join(), email)).toMatchObject({
       status: 422,
       body: { issues: [{ path: 'email' }] },
     })
   })
 
-  test('asks for the password, and for guesses together with those of a changed password', async () => {
+  test('requires the password, and shares its attempt limit with the password change', async () => {
     const ada = await join()
     for (let guess = 0; guess < 10; guess += 1)
       expect(await request(ada, 'x@ada.example', `wrong ${guess}`)).toMatchObject({
@@ -213,7 +213,7 @@ describe('another email', () => {
     expect(await mailsTo(world, 'x@ada.example')).toEqual([])
   })
 
-  test('is asked for five times an hour, and mailed to one address no more often', async () => {
+  test('is limited to five requests per hour, and to five mails per address', async () => {
     const people = await Promise.all(Array.from({ length: 7 }, join))
     const [ada] = people as [Customer, ...Customer[]]
     for (let asked = 0; asked < 5; asked += 1)

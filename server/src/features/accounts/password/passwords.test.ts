@@ -79,13 +79,13 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200)
   })
 
-  test('is mailed five times an hour at most, and answered alike', async () => {
+  test('causes at most five mails per hour, with the same response', async () => {
     const ada = await signUp(world, { hasMail: true })
     for (let asked = 0; asked < 7; asked += 1) expect((await forget(ada.email)).status).toBe(200)
     await mailsTo(ada.email, 5)
   })
 
-  test('of two links that were mailed only one is used', async () => {
+  test('can be reset by only one of two mailed links', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
     await forget(ada.email)
@@ -95,13 +95,13 @@ describe('a forgotten password', () => {
   })
 
   test.each(['x', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIiwidmVyc2lvbiI6MX0.', '.'.repeat(900)])(
-    'is not set by the token %j',
+    'is not reset by the token %j',
     async (token) => {
       expect((await reset(token)).status).toBe(403)
     },
   )
 
-  test('is not set by the token of a session, which no reset token replaces', async () => {
+  test('is not reset by a session token, and a reset token is no session', async () => {
     const ada = await signUp(world, { hasMail: true })
     expect((await reset(ada.token)).status).toBe(403)
     await forget(ada.email)
@@ -125,7 +125,7 @@ describe('a changed password', () => {
     await mailsTo(ada.email, 1)
   })
 
-  test('asks for the one so far, and not without end', async () => {
+  test('requires the current password and limits attempts', async () => {
     const ada = await signUp(world, { hasMail: true })
     for (let guess = 0; guess < 10; guess += 1)
       expect(await change(ada, `wrong ${guess}`)).toMatchObject({
@@ -167,7 +167,7 @@ describe('in the sandbox, a password of 7 characters', () => {
     expect((await join(`${short}!`)).status).toBe(201)
   })
 
-  test('is refused at a reset, which leaves the link good for another one', async () => {
+  test('is refused at a reset, and the link stays valid', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
     const token = await mailedToken(ada)
@@ -175,7 +175,7 @@ describe('in the sandbox, a password of 7 characters', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('is refused at a change in the settings, which leaves the present password', async () => {
+  test('is refused at a change in the settings, and the current password stays', async () => {
     const ada = await signUp(world)
     const body = { currentPassword: ada.password, password: short }
     expect(await ada.api.put('/v1/customers/password', body)).toMatchObject(tooShort)
@@ -195,7 +195,7 @@ describe('in the sandbox, a password of 7 characters', () => {
   })
 })
 
-describe('where money is taken', () => {
+describe('with real payments', () => {
   const strict = useWorld({ ENFORCE_PAYMENT: 'true' })
   // spec: 12-07
   test('a new password is none of the commonest', async () => {

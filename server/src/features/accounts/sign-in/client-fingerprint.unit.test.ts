@@ -27,11 +27,11 @@ test.each([
   ],
   ['curl/8.5.0', 'an app or a browser that we do not know'],
   [undefined, 'an app or a browser that we do not know'],
-])('%s is called %s', (userAgent, name) => {
+])('the User-Agent %s is shown as %s', (userAgent, name) => {
   expect(browserOf(userAgent)).toBe(name)
 })
 
-test('a newer version is the same browser', () => {
+test('a newer version counts as the same browser', () => {
   const version = (number: number) =>
     `Mozilla/5.0 (Windows NT 10.0) ${webKit} Chrome/${number}.0.0.0 Safari/537.36`
   expect(browserOf(version(131))).toBe(browserOf(version(130)))

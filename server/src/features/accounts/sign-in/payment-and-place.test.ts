@@ -29,7 +29,7 @@ describe('asking whether a checkout was paid', () => {
     }
   })
 
-  test('signs nobody in later than ten minutes after the payment', async () => {
+  test('does not sign in later than ten minutes after the payment', async () => {
     const { checkoutUrl } = await signUp(world)
     await pay(world, checkoutUrl)
     world.clock.advance(600_000)
@@ -38,7 +38,7 @@ describe('asking whether a checkout was paid', () => {
     expect((await ask(checkoutUrl)).body).toEqual({ is_paid: true })
   })
 
-  test('paying again does not begin the ten minutes again', async () => {
+  test('a second payment does not restart the ten minutes', async () => {
     const { checkoutUrl } = await signUp(world)
     await pay(world, checkoutUrl)
     world.clock.advance(600_001)
@@ -54,13 +54,13 @@ describe('asking whether a checkout was paid', () => {
     ['x'.repeat(201), 422, 'invalid_request'],
     [null, 422, 'invalid_request'],
     [{ $ne: null }, 422, 'invalid_request'],
-  ])('of %j is %i', async (sessionId, status, code) => {
+  ])('of %j returns %i', async (sessionId, status, code) => {
     const answer = await world.api().post<Problem>('/v1/customers/post-payment-login', { sessionId })
     expect(answer).toMatchObject({ status, body: { code } })
   })
 })
 
-test('of many sign-ups at once with one e-mail exactly one wins', async () => {
+test('exactly one of many simultaneous sign-ups with one e-mail succeeds', async () => {
   const attempts = Array.from({ length: 8 }, (_, n) =>
     world.api().post('/v1/customers/signup', {
       email: n % 2 ? 'RACE@example.com' : 'race@example.com',
@@ -80,7 +80,7 @@ test('of many sign-ups at once with one e-mail exactly one wins', async () => {
   expect(counts).toEqual([{ users: 1, orphans: 0 }])
 })
 
-describe('the day is the one of the time zone that the browser names', () => {
+describe('the current date follows the time zone of the browser', () => {
   const installedOn = async (customer: Awaited<ReturnType<typeof signUp>>) => {
     const [home] = await addHomes(customer.api, aHome({ appliances: { stove: { age: 10 } } }))
     const { body } = await customer.api.get<Appliance[]>(`/v1/properties/${home?.id}/appliances`)
@@ -102,7 +102,7 @@ describe('the day is the one of the time zone that the browser names', () => {
     expect(await installedOn(await signUp(world, { timeZone }))).toBe(day)
   })
 
-  test('signing in moves it, and an unknown or absent zone leaves it where it was', async () => {
+  test('a sign-in updates the time zone, and an unknown or missing zone keeps it', async () => {
     world.clock.set('2026-11-21T18:30:00Z')
     const customer = await signUp(world, { timeZone: 'Pacific/Auckland' })
     for (const unknown of ['Nowhere/At_All', null, '', undefined]) {

@@ -87,7 +87,7 @@ test('what is kept of a place tells neither the browser nor the network, and not
   expect(new Set(rows.map((row) => /\\\\x[0-9a-f]{64}/.exec(row)?.[0])).size).toBe(4)
 })
 
-test('whose email is no address signs in from anywhere, and no mail is written', async () => {
+test('a user without a valid address signs in from anywhere, and no mail is sent', async () => {
   const eve = await signUp(world)
   await signIn(eve, desk, '203.0.113.7')
   await signIn(eve, phone, '198.51.100.20')

@@ -22,14 +22,14 @@ test('a token has an id of 128 random bits', async () => {
   for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16)
 })
 
-describe('a token opens nothing', () => {
+describe('an invalid token', () => {
   const key = deriveSecrets(masterSecret).tokens
   const payload = () => ({ user_id: customer.userId, email: customer.email, version: 1, jti: 'forged' })
   const expiry = () => Math.floor(world.clock.nowMs() / 1000) + 3600
   const sign = (claims: Record<string, unknown>, secret = key, alg = 'HS256') =>
     new SignJWT(claims).setProtectedHeader({ alg }).setExpirationTime(expiry()).sign(secret)
 
-  test('so forged is the one that these are compared with', async () => {
+  test('with a correct signature is accepted, as the control of these tests', async () => {
     expect((await ask(`Bearer ${await sign(payload())}`)).statusCode).toBe(200)
   })
 
@@ -58,7 +58,7 @@ describe('a token opens nothing', () => {
     expectProblem(await ask(`Bearer ${await makeToken()}`), 'unauthenticated')
   })
 
-  test('after seven days, to the second, though it was seen to be right before', async () => {
+  test('is refused after exactly seven days, even if it was accepted before', async () => {
     const { token } = await signUp(world)
     world.clock.advance(7 * dayMs - 1)
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200)
@@ -69,21 +69,21 @@ describe('a token opens nothing', () => {
 })
 
 describe('the Authorization header', () => {
-  test.each(['bearer', 'Bearer', 'BEARER'])('names the scheme %s in any case', async (scheme) => {
+  test.each(['bearer', 'Bearer', 'BEARER'])('accepts the scheme %s in any letter case', async (scheme) => {
     expect((await ask(`${scheme} ${customer.token}`)).statusCode).toBe(200)
   })
 
-  test.each(['', 'Bearer', 'Basic YTpi', 'Token x'])('%j is none', async (header) => {
+  test.each(['', 'Bearer', 'Basic YTpi', 'Token x'])('%j is refused', async (header) => {
     expectProblem(await ask(header), 'unauthenticated')
   })
 
-  test('is needed: a token in the query is none', async () => {
+  test('is required: a token in the query is refused', async () => {
     expectProblem(await world.app.inject(`/v1/properties?token=${customer.token}`), 'unauthenticated')
   })
 })
 
 describe('signing out', () => {
-  test('is signed out however it is spelled: base64url has letters whose last bits mean nothing', async () => {
+  test('ends a token in every spelling, although unused base64url bits may differ', async () => {
     const { api, token } = await signUp(world)
     await api.post('/v1/customers/logout')
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -93,7 +93,7 @@ describe('signing out', () => {
       expect((await ask(`Bearer ${spelling}`)).statusCode).toBe(401)
   })
 
-  test('issued in the same second as another is not signed out with it', async () => {
+  test('does not end a token that was issued in the same second', async () => {
     const { email, password } = await signUp(world)
     const login = () => world.api().post<{ token: string }>('/v1/customers/login', { email, password })
     const [one, other] = [(await login()).body.token, (await login()).body.token]
@@ -114,7 +114,7 @@ describe('signing out', () => {
     expect((await ask(`Bearer ${customer.token}`)).statusCode).toBe(200)
   })
 
-  test('lasts when the clock runs eight days ahead, others sign out meanwhile, and it is put back', async () => {
+  test('stays effective after a clock was eight days ahead and set back', async () => {
     const { email, password, token, api } = await signUp(world)
     await api.post('/v1/customers/logout')
     world.clock.advance(8 * dayMs)
@@ -126,13 +126,13 @@ describe('signing out', () => {
     expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
   })
 
-  test('twice is refused like any other call with an ended token', async () => {
+  test('a second time is refused like any call with an ended token', async () => {
     const { api } = await signUp(world)
     await api.post('/v1/customers/logout')
     expect((await api.post('/v1/customers/logout')).status).toBe(401)
   })
 
-  test('leaves no copy usable: an answer that is kept is not confirmed either', async () => {
+  test('makes cached copies unusable, too', async () => {
     const { api } = await signUp(world)
     const { headers } = await api.get('/v1/properties')
     await api.post('/v1/customers/logout')
@@ -183,7 +183,7 @@ describe('a renewed token', () => {
       expectProblem(await ask(`Bearer ${token}`), 'unauthenticated')
     })
 
-    test('ends with the logout of the token it came from, and the other way round', async () => {
+    test('ends with the logout of its original token, and vice versa', async () => {
       for (const leaves of ['parent', 'child'] as const) {
         const parent = await begin()
         const { token } = (await parent.api.put<{ token: string }>('/v1/customers/profile', names)).body

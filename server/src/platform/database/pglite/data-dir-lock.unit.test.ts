@@ -27,22 +27,22 @@ async function startBusyHolder() {
   return holder
 }
 
-describe('a data folder', () => {
-  test('is held by one at a time, and free again when it is let go', async () => {
+describe('the lock of a data folder', () => {
+  test('is held by one process at a time and free after its release', async () => {
     const letGo = await holdFolder(folder)
     await expect(holdFolder(folder)).rejects.toThrow(/Another process is using the data folder/)
     await letGo()
     await (await holdFolder(folder))()
   })
 
-  test('goes to one of those that ask at the same time', async () => {
+  test('is acquired by one of several simultaneous processes', async () => {
     const asked = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)))
     const held = asked.filter((result) => result.status === 'fulfilled')
     expect(held).toHaveLength(1)
     await held[0]?.value()
   })
 
-  test('stays held while its holder is too busy to say so, and is free at once when it was killed', async () => {
+  test('stays held while its holder is blocked, and is free at once when the holder was killed', async () => {
     const holder = await startBusyHolder()
     await expect(holdFolder(folder)).rejects.toThrow(/Another process/)
     holder.kill('SIGSTOP')

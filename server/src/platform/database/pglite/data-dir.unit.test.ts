@@ -119,7 +119,7 @@ test('answers writes and reads after the flush, and one flush serves all writes 
   await database.close()
 })
 
-test('the first start brings its folder onto the disk', () => {
+test('the first start syncs its folder to disk', () => {
   expect(syncsOfFirstStart).toBeGreaterThan(0)
   expect(readdirSync(join(whole, 'database'))).not.toContain('being-made')
 })
@@ -157,7 +157,7 @@ test.each([
     (files: string) => writeFileSync(join(files, 'PG_VERSION'), '19\n'),
   ],
 ])(
-  'a folder %s is refused in a sentence, and not touched',
+  'a folder %s is refused with a message and not changed',
   { timeout: 240_000 },
   async (what, sentence, spoil) => {
     const { dataDir, files } = copy(what)
@@ -180,7 +180,7 @@ test.each([
       for (const name of tables.slice(0, tables.length / 2)) rmSync(join(files, 'base', database, name))
     },
   ],
-])('a folder with %s is refused in a sentence', { timeout: 240_000 }, async (what, spoil) => {
+])('a folder with %s is refused with a message', { timeout: 240_000 }, async (what, spoil) => {
   const { dataDir, files } = copy(what)
   spoil(files)
   await expect(openPglite({ clock: systemClock, dataDir })).rejects.toThrow(

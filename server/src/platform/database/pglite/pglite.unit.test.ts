@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openPglite } from './pglite.ts'
 
-test('what the planner knows of a table follows the rows that one commit brings', {
+test('the planner’s statistics are updated after a large commit', {
   timeout: 60_000,
 }, async () => {
   const database = await openPglite({ clock: { nowMs: () => Date.parse('2026-11-21T15:00:00Z') } })

@@ -70,14 +70,14 @@ describe('a statement that is kept answers as one that is read anew,', () => {
     })
 })
 
-test('of many statements the last ones are kept', async () => {
+test('keeps only the most recently used statements', async () => {
   for (let n = 0; n < 450; n += 1) await prepared.query(`select ${n} as n`)
   const { rows } = await prepared.query<{ count: number }>('select count(*) from pg_prepared_statements')
   expect(rows[0]?.count).toBe(400)
   expect((await prepared.query('select 0 as n')).rows).toEqual([{ n: 0 }])
 })
 
-test('a closed engine says that it is closed', async () => {
+test('reports that the engine is closed', async () => {
   const engine = await PGlite.create({ loadDataDir: await plain.dumpDataDir('none') })
   prepareStatements(engine)
   await engine.close()

@@ -19,14 +19,14 @@ test('a customer with ten requests under way is above the share of one with one'
   expect(shares.isAboveShare('light')).toBe(false)
 })
 
-test('a customer who is alone is never above the share', () => {
+test('a single customer is never above the share', () => {
   const { shares, advance } = useShares()
   for (let request = 0; request < 10; request += 1) shares.begin('heavy')
   advance(10_000)
   expect(shares.isAboveShare('heavy')).toBe(false)
 })
 
-test('two customers who do the same are not above the share', () => {
+test('two customers with equal use are not above the share', () => {
   const { shares, advance } = useShares()
   for (const id of ['one', 'other', 'one', 'other']) shares.begin(id)
   advance(10_000)
@@ -34,7 +34,7 @@ test('two customers who do the same are not above the share', () => {
   expect(shares.isAboveShare('other')).toBe(false)
 })
 
-test('a customer who was heavy is forgiven within a minute', () => {
+test('a heavy customer is below the share after a minute', () => {
   const { shares, advance } = useShares()
   const ends = Array.from({ length: 10 }, () => shares.begin('heavy'))
   shares.begin('light')

@@ -22,7 +22,7 @@ function spin(durationMs: number): void {
   while (elapsedMs() < durationMs);
 }
 
-test('lets others in between the items of long work', async () => {
+test('yields to other requests between the items of long work', async () => {
   const done: number[] = []
   const turns = await countTurns(() =>
     inTurns([1, 2, 3, 4, 5], (item) => {
@@ -34,7 +34,7 @@ test('lets others in between the items of long work', async () => {
   expect(done).toEqual([1, 2, 3, 4, 5])
 })
 
-test('does short work in one turn', async () => {
+test('does short work in one tick', async () => {
   expect(await countTurns(() => inTurns([1, 2, 3], () => {}))).toBe(0)
 })
 

@@ -51,8 +51,8 @@ beforeEach(() => {
   nowMs += 10 * 24 * 60 * 60 * 1000
 })
 
-describe('with a key', () => {
-  test('asks for the address in the United States, and that it be forgotten', async () => {
+describe('with an API key', () => {
+  test('searches the United States only and asks OpenCage not to record the query', async () => {
     expect(await makeOne()('12 Oak St & Co, Austin, TX')).toMatchObject([found])
     const [question] = questions
     expect(question?.pathname).toBe('/geocode/v1/json')
@@ -66,7 +66,7 @@ describe('with a key', () => {
     })
   })
 
-  test('asks once a day for the same address, however it is spaced and cased', async () => {
+  test('sends one query a day for an address, whatever its spacing and case', async () => {
     const find = makeOne()
     for (const address of ['Austin, TX', 'austin,  tx', 'AUSTIN, TX']) await find(address)
     expect(questions).toHaveLength(1)
@@ -75,13 +75,13 @@ describe('with a key', () => {
     expect(questions).toHaveLength(2)
   })
 
-  test('believes that a place is unknown', async () => {
+  test('accepts that a place is unknown', async () => {
     answer = sayJson({ results: [] })
     expect(await makeOne()('Austin, TX')).toEqual([])
   })
 })
 
-describe('a geocoder that fails', () => {
+describe('a failing geocoder', () => {
   const failures: [string, RequestListener][] = [
     ['has no quota left', sayJson({ results: [], status: { code: 402 } }, 402)],
     ['is broken', sayJson({}, 500)],
@@ -94,7 +94,7 @@ describe('a geocoder that fails', () => {
     ['hangs up', (request) => void request.socket.destroy()],
     ['sends us elsewhere', (_request, response) => void response.writeHead(302, { location: '/else' }).end()],
   ]
-  test.each(failures)('because it %s is replaced by the ZIP codes', async (_why, listener) => {
+  test.each(failures)('that %s is replaced by the ZIP codes', async (_why, listener) => {
     answer = listener
     expect(await makeOne()('12 Oak St, Austin, TX')).toMatchObject([approximate])
     expect(questions).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('a geocoder that fails', () => {
     }
   })
 
-  test('is left alone for half a minute, and then asked again', async () => {
+  test('is paused for half a minute and then used again', async () => {
     const find = makeOne()
     answer = sayJson({}, 500)
     await find('Austin, TX')

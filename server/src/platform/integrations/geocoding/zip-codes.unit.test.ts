@@ -16,7 +16,7 @@ test.each([
   ['1 Broadway, New York, NY', 40.8, -74.0, 'New York, NY, USA'],
   ['Portland, OR', 45.5, -122.7, 'Portland, OR, USA'],
   ['Portland, ME', 43.7, -70.3, 'Portland, ME, USA'],
-])('%j lies near %d, %d', async (address, lat, lng, formatted) => {
+])('finds %j near %d, %d', async (address, lat, lng, formatted) => {
   const [place, ...more] = await findByZipCode(address)
   expect(more).toEqual([])
   expect(place).toMatchObject({ formatted, isApproximate: true })
@@ -24,12 +24,12 @@ test.each([
   expect(Math.abs(Number(place?.lng) - lng)).toBeLessThan(0.15)
 })
 
-test('a ZIP code that lies in another state than the address says is not believed', async () => {
+test('ignores a ZIP code of another state than the address names', async () => {
   const [place] = await findByZipCode('12 Oak St, Austin, TX 10001')
   expect(place?.formatted).toBe('Austin, TX, USA')
 })
 
-test('the middle of a ZIP code is surer than that of a city', async () => {
+test('gives a ZIP code a higher confidence than a city', async () => {
   const [byZip] = await findByZipCode('78701')
   const [byCity] = await findByZipCode('Austin, TX')
   expect(Number(byZip?.confidence)).toBeGreaterThan(Number(byCity?.confidence))
@@ -52,11 +52,11 @@ test.each([
   '__proto__, TX',
   'Toronto, ON',
   `${' '.repeat(20_000)}TX`,
-])('of %j nothing is found, and never the middle of a state', async (address) => {
+])('finds nothing for %j, and never the centre of a state', async (address) => {
   expect(await findByZipCode(address)).toEqual([])
 })
 
-test('no city lies at the coordinates 0, 0 or outside the country', async () => {
+test('places no city at 0, 0 or outside the country', async () => {
   for (const city of ['New York, NY', 'Houston, TX', 'Orlando, FL', 'Honolulu, HI', 'Anchorage, AK']) {
     const [place] = await findByZipCode(city)
     expect(place?.lat, city).toBeGreaterThan(18)

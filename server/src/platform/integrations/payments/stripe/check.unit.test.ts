@@ -58,7 +58,7 @@ async function check(environment: Record<string, string> = {}, clock = systemClo
 }
 
 describe('npm run stripe:check', () => {
-  test('says what is right: key, price, webhook and billing portal', async () => {
+  test('reports correct key, price, webhook and billing portal', async () => {
     const { right, wrong } = await check()
     expect(wrong).toEqual([])
     expect(right).toEqual([
@@ -70,7 +70,7 @@ describe('npm run stripe:check', () => {
     ])
   })
 
-  test('takes a price that is still to be made, and an endpoint that is sent everything', async () => {
+  test('accepts a missing price and an endpoint for all events', async () => {
     stripe.ledger.prices.clear()
     stripe.ledger.endpoints.set('we_1', { ...endpoint, enabled_events: ['*'] })
     const { right, wrong } = await check()
@@ -84,7 +84,7 @@ describe('npm run stripe:check', () => {
     [{ recurring: { interval: 'month', interval_count: 3 } }, 'is 99 USD every 3 months'],
     [{ recurring: { interval: 'year', interval_count: 1 } }, 'is 99 USD every year'],
     [{ recurring: null }, 'is 99 USD once'],
-  ])('says that a price of %j is not the one that is promised', async (change, words) => {
+  ])('reports a price of %j as wrong', async (change, words) => {
     stripe.ledger.prices.set('price_1', { ...price, ...change })
     const { wrong } = await check()
     expect(wrong).toEqual([expect.stringContaining(`${words}, and active. The screens promise 99 USD`)])
@@ -100,12 +100,12 @@ describe('npm run stripe:check', () => {
       { enabled_events: ['invoice.paid', 'charge.refunded'] },
       /is not sent checkout\.session\.completed, customer/,
     ],
-  ])('says what is wrong with an endpoint of %j', async (change, words) => {
+  ])('reports the faults of an endpoint with %j', async (change, words) => {
     stripe.ledger.endpoints.set('we_1', { ...endpoint, ...change })
     expect((await check()).wrong).toEqual([expect.stringMatching(words)])
   })
 
-  test('tells by what Stripe could deliver whether the secret is that of the endpoint', async () => {
+  test('verifies the webhook secret by past deliveries', async () => {
     const { ledger } = stripe
     const first = ledger.tell('invoice.paid', {})
     expect((await check()).right).toContainEqual(expect.stringMatching(/^STRIPE_WEBHOOK_SECRET is that of/))
@@ -121,13 +121,13 @@ describe('npm run stripe:check', () => {
     ledger.events.clear()
   })
 
-  test('takes an address on this machine for what only a forwarding reaches', async () => {
+  test('treats a local URL as reachable only through forwarding', async () => {
     const { right, wrong } = await check({ PUBLIC_URL: 'http://localhost:3000' })
     expect(wrong).toEqual([])
     expect(right[2]).toMatch(/stripe listen --forward-to localhost:3000\/v1\/webhooks\/stripe$/)
   })
 
-  test('says where an address, the portal, or the right time is missing', async () => {
+  test('reports a missing URL, a missing portal and a wrong clock', async () => {
     stripe.ledger.hasPortal = false
     expect((await check({ PUBLIC_URL: '' })).wrong).toEqual([
       expect.stringContaining('PUBLIC_URL is not set'),
@@ -139,7 +139,7 @@ describe('npm run stripe:check', () => {
     ])
   })
 
-  test('stops at a key that Stripe does not take, and at a Stripe that does not answer', async () => {
+  test('stops if Stripe rejects the key or does not respond', async () => {
     expect((await check({ STRIPE_SECRET_KEY: 'sk_test_another' })).wrong).toEqual([
       'Stripe does not accept this key. Copy it again from the dashboard, under Developers.',
     ])
@@ -147,7 +147,7 @@ describe('npm run stripe:check', () => {
     expect((await check()).wrong).toEqual([expect.stringContaining('Stripe could not be asked')])
   })
 
-  test('says of the sandbox that nobody is charged', async () => {
+  test('reports that the sandbox charges nobody', async () => {
     expect(await checkStripe(readConfig({}), systemClock)).toMatchObject([{ isRight: false }])
   })
 })
