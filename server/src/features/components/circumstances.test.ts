@@ -25,7 +25,7 @@ const setDate = (home: Property, id: string, date: string) =>
 const dateOf = ({ forecasted_replacement_date: date }: Component) => date
 
 describe('a condition', () => {
-  test('moves the date by how worn it is, and back when it is taken back', async () => {
+  test('moves the forecast date, and back when it is removed', async () => {
     const before = await only(await aHomeWith({ water_heater: { age: 8 } }))
     const poor = await correct(before.id, { condition: 'poor' })
     expect(dateOf(poor) < dateOf(before)).toBe(true)
@@ -39,7 +39,7 @@ describe('a condition', () => {
     expect(await correct(before.id, { condition: null })).toEqual(before)
   })
 
-  test('leaves the date that an owner set as it is', async () => {
+  test('does not change a date set by the owner', async () => {
     const home = await aHomeWith({ water_heater: { age: 8 } })
     const { id } = await only(home)
     await setDate(home, id, '2031-01-01')
@@ -48,7 +48,7 @@ describe('a condition', () => {
     })
   })
 
-  test('counts when a component is entered, replaced and forecast again', async () => {
+  test('is used when a component is entered, replaced and recalculated', async () => {
     const home = await aHomeWith({ water_heater: { age: 8 } })
     const usual = await only(home)
     const add = { type: 'water_heater', age: 8, condition: 'poor' }
@@ -66,7 +66,7 @@ describe('a condition', () => {
 describe('a hot and humid state', () => {
   const centralAir = { ac_unit: { age: 6 } }
 
-  test('shortens the life of central air, and of nothing else', async () => {
+  test('shortens the life of central air conditioning only', async () => {
     const both = { ...centralAir, dryer: { age: 6 } }
     const [north, south] = [await aHomeWith(both), await aHomeWith(both, 'FL')]
     const [airNorth, dryerNorth] = (await appliances(north)) as [Appliance, Appliance]
@@ -80,7 +80,7 @@ describe('a hot and humid state', () => {
     expect(dateOf(heatPump)).toBe(dateOf(await correct(airNorth.id, { variant: 'heat_pump' })))
   })
 
-  test('is asked for in the public estimate, and seen in what needs attention', async () => {
+  test('is used in the public estimate and in the attention list', async () => {
     const estimate = async (state: string) =>
       (await ada.api.get<Component>(`/v1/lifecycle/estimate?type=ac_unit&age=6&state=${state}`)).body
     expect(dateOf(await estimate('LA')) < dateOf(await estimate('PA'))).toBe(true)
@@ -91,7 +91,7 @@ describe('a hot and humid state', () => {
     expect(body.managementItems[0]?.forecast_high).toBe((await only(home)).forecast_high)
   })
 
-  test('to which an address is corrected makes an estimate anew, and leaves an owner’s date alone', async () => {
+  test('after an address correction recalculates estimates but not the owner’s dates', async () => {
     const home = await aHomeWith(centralAir)
     const before = await only(home)
     const move = (state: string) => ada.api.put(`/v1/properties/${home.id}`, { state })
@@ -106,7 +106,7 @@ describe('a hot and humid state', () => {
   })
 })
 
-test('a brand moves no date, and the explanation says so', async () => {
+test('a brand changes no date, and the explanation says so', async () => {
   const home = await aHomeWith({ stove: { age: 6, brand: 'Viking' } })
   const branded = await only(home)
   const plain = await correct(branded.id, { brand: '' })

@@ -21,7 +21,7 @@ const readAll = async ({ api }: Customer, home: Property | undefined) => {
   ]
 }
 
-describe('what is read of a component', () => {
+describe('a component as returned by the API', () => {
   // lifecycle.md 3.3: kinds of which more than half reach this age, so the conditional median rules.
   // spec: 01-05, 05-17, 08-15
   test.each([
@@ -32,7 +32,7 @@ describe('what is read of a component', () => {
     ['ac_unit', 12, 6.359511, 1.374993, 13.677252, 0.071756],
     ['roof', 20, 5.914028, 1.204088, 13.079517, 0.08274],
     ['furnace', 18, 5.028329, 0.988081, 11.484939, 0.101218],
-  ])('%s of %i years: the reference values', async (type, age, median, low, high, failure) => {
+  ])('equals the reference values for %s of %i years', async (type, age, median, low, high, failure) => {
     const customer = await signUp(world)
     const isStructure = ['roof', 'furnace'].includes(type)
     const [home] = await addHomes(
@@ -75,7 +75,7 @@ describe('what is read of a component', () => {
     })
   })
 
-  test('beyond what three in four of its kind reach, the date lies in the past', async () => {
+  test('has a forecast date in the past if it is older than three in four of its kind', async () => {
     const customer = await signUp(world)
     const [home] = await addHomes(
       customer.api,
@@ -88,7 +88,7 @@ describe('what is read of a component', () => {
   })
 })
 
-describe('an age moves with the clock', () => {
+describe('an age', () => {
   const roofAt = async (customer: Customer, home: Property | undefined, instant: string) => {
     world.clock.set(instant)
     const { token } = (
@@ -156,7 +156,7 @@ describe('an age moves with the clock', () => {
         ['2028-01-01T08:00:00Z', 11, 32],
       ],
     ],
-  ])('across %s', async (_what, timeZone, enteredAt, installedOn, age, readings) => {
+  ])('follows the clock across %s', async (_what, timeZone, enteredAt, installedOn, age, readings) => {
     world.clock.set(enteredAt)
     const customer = await signUp(world, { timeZone })
     const [home] = await addHomes(customer.api, aHome({ structures: { roof: age }, appliances: {} }))
@@ -170,7 +170,7 @@ describe('an age moves with the clock', () => {
       })
   })
 
-  test('and the copy a client keeps is stale after its own midnight, not before', async () => {
+  test('makes a cached copy stale at the customer’s midnight, not before', async () => {
     world.clock.set('2026-12-31T10:00:00Z')
     const customer = await signUp(world, { timeZone: 'Pacific/Auckland' })
     const [home] = await addHomes(customer.api, aHome())
@@ -183,7 +183,7 @@ describe('an age moves with the clock', () => {
     expect(await again()).toMatchObject({ status: 200, body: { age: 31 } })
   })
 
-  test('and is 0, not an error, for a customer who flies to where it is yesterday', async () => {
+  test('is 0 for a customer who flies to a zone where it is yesterday', async () => {
     world.clock.set('2026-11-21T18:00:00Z')
     const { email, password, api } = await signUp(world, { timeZone: 'Pacific/Auckland' })
     const [home] = await addHomes(api, aHome({ structures: { roof: 0 }, appliances: { dryer: { age: 0 } } }))

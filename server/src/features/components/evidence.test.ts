@@ -26,7 +26,7 @@ async function signInAgain({ email, password }: Customer) {
   return world.api(body.token)
 }
 
-test('a replacement counts a life of its kind, from the age it was known at, and leads back to nobody', async () => {
+test('a replacement adds an anonymous lifetime, counted from the age at entry', async () => {
   world.clock.set('2025-11-21T15:00:00Z')
   const paths: string[] = []
   for (const age of [12, 12, 3]) {
@@ -59,7 +59,7 @@ test('a replacement counts a life of its kind, from the age it was known at, and
   expect(columns.map(({ name }) => name)).toEqual(['age_days', 'lives', 'since_days', 'type', 'variant'])
 })
 
-test('a sample home, and what was removed, proves nothing', async () => {
+test('sample homes and removed components add no lifetime', async () => {
   const before = await lives()
   const customer = await signUp(world)
   const answer = await customer.api.post<{ id: string }[]>('/v1/properties/sample')
@@ -71,7 +71,7 @@ test('a sample home, and what was removed, proves nothing', async () => {
   expect(await lives()).toEqual(before)
 })
 
-test('what stands in a hot and humid climate counts as such where its kind is central air, or not known', async () => {
+test('only central air and unknown variants are counted separately in a hot and humid climate', async () => {
   world.clock.set('2026-11-01T15:00:00Z')
   const before = await lives()
   const add = async (state: string, variant?: string) => {

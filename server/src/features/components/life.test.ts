@@ -38,8 +38,8 @@ const lives = (id: string) =>
     ),
   )
 
-describe('a component that is added', () => {
-  test('is what its type says, and stands among the others', async () => {
+describe('adding a component', () => {
+  test('stores its type and lists it with the others', async () => {
     const home = await aProperty()
     const { status, body } = await add(home, {
       ...{ type: 'A/C Unit', installedOn: '2020-06-01T08:00:00Z', variant: 'Heat pump' },
@@ -56,7 +56,7 @@ describe('a component that is added', () => {
     expect(driveway.body).toMatchObject({ structure_type: 'driveway', installed_on: '2026-11-21' })
   })
 
-  test('stands in its unit', async () => {
+  test('stores it in its unit', async () => {
     const home = await aProperty({ isMultifamily: true, units: [{ unitNumber: '1' }] })
     const { body: units } = await ada.api.get<Unit[]>(`/v1/properties/${home.id}/units`)
     const unitId = units[0]?.unit_id
@@ -90,7 +90,7 @@ describe('a component that is added', () => {
     expect(await appliances(home)).toEqual(before)
   })
 
-  test('is added once for one Idempotency-Key', async () => {
+  test('happens once for one Idempotency-Key', async () => {
     const home = await aProperty()
     const headers = { 'idempotency-key': 'component-1' }
     const first = await add(home, { type: 'stove', age: 1 }, headers)
@@ -101,7 +101,7 @@ describe('a component that is added', () => {
 })
 
 describe('a correction', () => {
-  test('touches what it says and empties what it blanks', async () => {
+  test('changes the given fields and clears blank ones', async () => {
     const before = await aHeater()
     const said = { model: 'X40', condition: 'good', brand: '' }
     const { status, body } = await correct(before.id, said)
@@ -114,7 +114,7 @@ describe('a correction', () => {
     })
   })
 
-  test('of age or kind makes an estimate anew, and leaves an owner’s date alone', async () => {
+  test('of age or variant recalculates estimates but not the owner’s date', async () => {
     const before = await aHeater()
     const { body: younger } = await correct(before.id, { age: 2 })
     expect(younger).toMatchObject({ age_in_years: 2, installed_on: '2024-11-21' })
@@ -133,7 +133,7 @@ describe('a correction', () => {
     })
   })
 
-  test('is an edit, not history', async () => {
+  test('adds no history', async () => {
     const { id } = await aHeater()
     await correct(id, { age: 2 })
     expect(await lives(id)).toHaveLength(1)
@@ -151,7 +151,7 @@ describe('a correction', () => {
 })
 
 describe('a replacement', () => {
-  test('begins a new life in the same place and keeps the old one', async () => {
+  test('starts a new installation and keeps the old one as history', async () => {
     const home = await aProperty()
     const before = await aHeater(home)
     const by = {
@@ -192,7 +192,7 @@ describe('a replacement', () => {
     ])
   })
 
-  test('that says nothing is of today, and forgets what an owner said of the old one', async () => {
+  test('without details is dated today and drops the owner’s figures of the old one', async () => {
     const before = await aHeater()
     const owned = [
       { id: before.id, forecasted_replacement_date: '2031-01-01', estimated_replacement_cost: 1 },
@@ -210,7 +210,7 @@ describe('a replacement', () => {
     [{ variant: 'metal' }, 'variant'],
     [{ cost: -1 }, 'cost'],
     [{ reason: 'x'.repeat(501) }, 'reason'],
-  ])('is refused as %j, and the old one stays', async (by, path) => {
+  ])('is refused as %j, and the old component stays', async (by, path) => {
     const home = await aProperty()
     const before = await aHeater(home)
     const answer = await ada.api.post<Problem>(`/v1/components/${before.id}/replacements`, by)
@@ -219,7 +219,7 @@ describe('a replacement', () => {
     expect(await aHeater(home)).toEqual(before)
   })
 
-  test('happens once for one Idempotency-Key, and one after the other for two at once', async () => {
+  test('happens once for one Idempotency-Key, and twice for two simultaneous requests', async () => {
     const { id } = await aHeater()
     const headers = { 'idempotency-key': 'replacement-1' }
     await replace(id, {}, headers)
@@ -232,7 +232,7 @@ describe('a replacement', () => {
 })
 
 describe('a component that is removed', () => {
-  test('vanishes from every list and comes back as it was', async () => {
+  test('disappears from every list and can be restored unchanged', async () => {
     const home = await aProperty({ structures: {}, appliances: { dryer: { age: 40 } } })
     const [dryer] = await appliances(home)
     const attention = async () =>
@@ -259,7 +259,7 @@ describe('a component that is removed', () => {
   })
 })
 
-test('a component of somebody else does not exist', async () => {
+test('a component of another customer returns 404', async () => {
   const home = await aProperty()
   const heater = await aHeater(home)
   const bob = await signUp(world)

@@ -14,8 +14,8 @@ beforeAll(async () => {
 const nobody = '00000000-0000-7000-8000-000000000000'
 const of = ({ id }: Property) => `/v1/properties/${id}`
 
-describe('all of a request’s updates happen, or none', () => {
-  test('in their order, a later one standing on an earlier', async () => {
+describe('the updates of a request are applied all or none', () => {
+  test('in order, each based on the earlier ones', async () => {
     const home = await ada.add()
     const { id } = await ada.one(home, 'dryer')
     const { body } = await ada.update(
@@ -26,7 +26,7 @@ describe('all of a request’s updates happen, or none', () => {
     expect(body).toMatchObject([{ age_in_years: 5, forecasted_replacement_date: '2030-01-01' }])
   })
 
-  test('and one that matches nothing is a 404 that says which', async () => {
+  test('and an update without a match gives 404 with its path', async () => {
     const home = await ada.addBuilding()
     const elsewhere = await ada.one(await ada.add(), 'dryer')
     const roof = (await ada.structures(home))[0]
@@ -69,7 +69,7 @@ describe('all of a request’s updates happen, or none', () => {
     [{ appliance_type: 'roof' }, 'appliance_type'],
     [{ appliance_type: null }, 'appliance_type'],
     [{ id: 'x'.repeat(101) }, 'id'],
-  ])('and %j is refused by name', async (wrong, field) => {
+  ])('and %j is refused by its field', async (wrong, field) => {
     const home = await ada.add()
     const before = await ada.appliances(home)
     const good = { appliance_type: 'dryer', age_in_years: 1 }
@@ -86,13 +86,13 @@ describe('all of a request’s updates happen, or none', () => {
     },
   )
 
-  test('and a list is counted before it is read', async () => {
+  test('and the length of the list is checked first', async () => {
     const answer = await ada.update<Problem>(await ada.add(), ...Array(1001).fill({}))
     expect(answer.status).toBe(422)
     expect(answer.body.issues).toHaveLength(1)
   })
 
-  test('also when two land at once: neither loses what the other said', async () => {
+  test('also for two simultaneous requests, without lost updates', async () => {
     const home = await ada.add()
     const { id } = await ada.one(home, 'dryer')
     const answers = await Promise.all([
@@ -107,8 +107,8 @@ describe('all of a request’s updates happen, or none', () => {
   })
 })
 
-describe('around an update', () => {
-  test('stands the wall between customers', async () => {
+describe('an update', () => {
+  test('does not reach another customer’s components', async () => {
     const home = await ada.add()
     const before = await ada.appliances(home)
     const bob = await signUp(world)
@@ -129,7 +129,7 @@ describe('around an update', () => {
     expect((await world.api().put(`${of(home)}/appliances`, update)).status).toBe(401)
   })
 
-  test('copies of what it changed are no longer good, and it leaves an audit row', async () => {
+  test('invalidates cached copies and leaves an audit row', async () => {
     const home = await ada.addBuilding()
     const urls = [
       `${of(home)}/appliances`,

@@ -38,7 +38,7 @@ describe('an update as the specification sends it', () => {
     expect(await ada.one(home, 'dryer')).toEqual(before)
   })
 
-  test('takes labels, numeric strings and date-times', async () => {
+  test('accepts labels, numeric strings and date-times', async () => {
     const home = await ada.add()
     const { body } = await ada.update(home, {
       appliance_type: 'Water Heater',
@@ -68,13 +68,13 @@ describe('an update as the specification sends it', () => {
     expect(await ada.structures(home)).toEqual(body)
   })
 
-  test('may be none at all', async () => {
+  test('may be empty', async () => {
     expect(await ada.update(await ada.add())).toMatchObject({ status: 200, body: [] })
   })
 })
 
 describe('an update with an id', () => {
-  test('means that component alone, also in a unit and whatever the case of the id', async () => {
+  test('changes only that component, also in a unit and for an upper-case id', async () => {
     const home = await ada.addBuilding()
     const [first, second] = (await ada.appliances(home)).filter((row) => row.appliance_type === 'stove')
     const { body } = await ada.update(home, { id: first?.id.toUpperCase(), age_in_years: 20 })
@@ -84,7 +84,7 @@ describe('an update with an id', () => {
 })
 
 describe('a value', () => {
-  test('that equals the stored one keeps its source: whole rows sent back change nothing', async () => {
+  test('equal to the stored one keeps its source, so sending rows back changes nothing', async () => {
     const home = await ada.add({ appliances: { stove: { age: 7 } } })
     const { headers } = await ada.api.get(`${of(home)}/appliances`)
     const rows = await ada.appliances(home)
@@ -93,7 +93,7 @@ describe('a value', () => {
     expect((await ada.api.get(`${of(home)}/appliances`, kept)).status).toBe(304)
   })
 
-  test('that is absent is untouched', async () => {
+  test('that is absent stays unchanged', async () => {
     const home = await ada.add()
     const before = await ada.one(home, 'dryer')
     const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 2 })
@@ -105,7 +105,7 @@ describe('a value', () => {
     })
   })
 
-  test.each([null, ''])('of %j goes back to the estimate', async (blank) => {
+  test.each([null, ''])('of %j restores the estimate', async (blank) => {
     const home = await ada.add()
     const before = await ada.one(home, 'dryer')
     const owned = {
@@ -122,14 +122,14 @@ describe('a value', () => {
     expect((await ada.update(home, { appliance_type: 'dryer', ...back })).body).toEqual([before])
   })
 
-  test('of an owner stays when the estimate around it moves', async () => {
+  test('set by the owner stays when the estimate changes', async () => {
     const home = await ada.add()
     await ada.update(home, { appliance_type: 'dryer', forecasted_replacement_date: '2040-01-01' })
     const { body } = await ada.update(home, { appliance_type: 'dryer', age_in_years: 1, reforecast: true })
     expect(body[0]).toMatchObject({ forecasted_replacement_date: '2040-01-01', forecast_source: 'owner' })
   })
 
-  test('lasts: an owner’s cost is not carried along with prices, nor their date with time', async () => {
+  test('set by the owner is not adjusted for prices or time', async () => {
     const home = await ada.add()
     await ada.update(home, {
       ...{ appliance_type: 'dryer', estimated_replacement_cost: 777.77 },
@@ -147,8 +147,8 @@ describe('a value', () => {
   })
 })
 
-describe('forecasting again', () => {
-  test('follows an age that alone was edited, as the screen sends it', async () => {
+describe('recalculating a forecast', () => {
+  test('follows an age that was edited alone, as sent by the screen', async () => {
     const home = await ada.add()
     const [row] = (await ada.appliances(home)).filter(({ appliance_type }) => appliance_type === 'dryer')
     const { body } = await ada.update(home, { ...row, age_in_years: 2, reforecast: true })
@@ -158,7 +158,7 @@ describe('forecasting again', () => {
     expect(body[0]?.forecasted_replacement_date).toBe(expected.forecasted_replacement_date)
   })
 
-  test('offers a new date for what outlived its own', async () => {
+  test('gives a new date to a component that outlived its forecast', async () => {
     const home = await ada.add({ appliances: { dishwasher: { age: 9 } } })
     const before = await ada.one(home, 'dishwasher')
     world.clock.advance(365 * 24 * 3_600_000)
@@ -196,7 +196,7 @@ describe('the forecasted date of a type', () => {
     expect(await stoveDates(home)).toEqual(before)
   })
 
-  test('is set on one where one is named, and the property is the path’s', async () => {
+  test('is set on a named appliance of the property in the path', async () => {
     const home = await ada.addBuilding()
     const { id } = await ada.one(home, 'stove')
     await setDate(home, {
@@ -208,7 +208,7 @@ describe('the forecasted date of a type', () => {
     ).toHaveLength(1)
   })
 
-  test('is 404 where nothing matches, 422 where something is missing or wrong', async () => {
+  test('returns 404 without a match and 422 for missing or invalid fields', async () => {
     const home = await ada.addBuilding()
     const date = { forecastedReplacementDate: '2034-03-02' }
     const washer = await setDate(home, { applianceType: 'washer', ...date })

@@ -36,7 +36,7 @@ const full = {
   },
 }
 
-describe('an account that holds as many homes as it may', () => {
+describe('an account with the maximum number of homes', () => {
   beforeEach(async () => {
     await addHomes(ada.api, ...['1', '2', '3', '4', '5'].map(bare))
   })
@@ -53,7 +53,7 @@ describe('an account that holds as many homes as it may', () => {
     expect(await homes()).toHaveLength(5)
   })
 
-  test('takes one more after one was removed, and refuses to restore the removed one then', async () => {
+  test('accepts one more after one was removed, and then refuses to restore the removed one', async () => {
     const [first] = await homes()
     await ada.api.delete(`/v1/properties/${first?.id}`)
     expect((await ada.api.post('/v1/properties', [bare('6')])).status).toBe(201)
@@ -62,7 +62,7 @@ describe('an account that holds as many homes as it may', () => {
   })
 })
 
-describe('an account that holds as many components as it may', () => {
+describe('an account with the maximum number of components', () => {
   let home: Property | undefined
   beforeEach(async () => {
     ;[home] = await addHomes(ada.api, aHome(), aHome({ street: '2' }), aHome({ street: '3' }))
@@ -92,14 +92,14 @@ describe('an account that holds as many components as it may', () => {
     expect(await counters()).toEqual([5, 12])
   })
 
-  test('counts out the components of a removed home, and counts them in when it is restored', async () => {
+  test('does not count the components of a removed home until it is restored', async () => {
     await ada.api.delete(`/v1/properties/${home?.id}`)
     expect(await counters()).toEqual([3, 8])
     await ada.api.post(`/v1/properties/${home?.id}/restore`)
     expect(await counters()).toEqual([4, 12])
   })
 
-  test('refuses the archive of another account', async () => {
+  test('refuses the export of another account', async () => {
     const bob = await signUp(world)
     await addHomes(bob.api, aHome())
     const { bytes } = await copyOf(world, bob)
@@ -109,7 +109,7 @@ describe('an account that holds as many components as it may', () => {
   })
 })
 
-test('of two requests at once that do not both fit, one is refused', async () => {
+test('one of two simultaneous requests is refused if only one fits', async () => {
   const three = (street: string) => ['1', '2', '3'].map((n) => bare(`${n} ${street}`))
   const answers = await Promise.all([
     ada.api.post('/v1/properties', three('Elm')),

@@ -5,7 +5,7 @@ import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
 
-test('a request that would add more than 20,000 components is refused before it adds one', async () => {
+test('refuses a request with more than 20,000 components before adding any', async () => {
   const { api } = await signUp(world)
   const dryers = Array.from({ length: 200 }, () => ({ name: 'dryer', age: 1 }))
   const units = Array.from({ length: 101 }, (_, n) => ({ unitNumber: `${n}`, appliances: dryers }))
@@ -17,7 +17,7 @@ test('a request that would add more than 20,000 components is refused before it 
   expect((await api.get<unknown[]>('/v1/properties')).body).toEqual([])
 })
 
-test('an issue names the place where the client put the value', async () => {
+test('an issue has the path that the client used', async () => {
   const { api } = await signUp(world)
   const home = aHome({ structures: { roof: -1 }, appliances: { toaster: { age: 1 }, dryer: { age: 'ten' } } })
   const { body } = await api.post<Problem>('/v1/properties', [home])

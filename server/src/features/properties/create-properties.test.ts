@@ -26,7 +26,7 @@ describe('a home is taken', () => {
     ['a list', [aHome()]],
     ['one object', aHome()],
     ['{ properties }', { properties: [aHome()] }],
-  ])('as %s, and read back as it was created', async (_form, body) => {
+  ])('as %s, and read back unchanged', async (_form, body) => {
     const created = await create(body)
     expect(created.status).toBe(201)
     expect(created.body).toEqual([
@@ -124,7 +124,7 @@ describe('a home is taken', () => {
     expect((await structuresOf(home)).map(({ structure_type }) => structure_type)).toEqual(['roof'])
   })
 
-  test.each([[undefined], [null], [''], [{}], [[]]])('with %j for what may be left out', async (nothing) => {
+  test.each([[undefined], [null], [''], [{}], [[]]])('with %j for optional fields', async (nothing) => {
     const [home] = await addHomes(
       customer.api,
       aHome({ appliances: nothing, structures: nothing, isMultifamily: undefined }),
@@ -140,7 +140,7 @@ describe('a home is taken', () => {
     `O'Brien "Quoted" \\ back\\slash; drop table properties; --`,
     '%_{}$1 \t $x',
     'e\u0301 stays two characters',
-  ])('in the street %s, which is read back as it was sent', async (street) => {
+  ])('in the street %s, which is read back unchanged', async (street) => {
     const [home] = await addHomes(customer.api, aHome({ street, city: street.slice(0, 9).trim() }))
     expect(home?.address).toBe(`${street}, ${street.slice(0, 9).trim()}, TX`)
     expect((await homes()).at(-1)?.address).toBe(home?.address)
@@ -212,7 +212,7 @@ describe('a multifamily home', () => {
     },
   )
 
-  test('names the unit in which something is wrong', async () => {
+  test('names the unit with the invalid field', async () => {
     const refused = await create([
       aHome(),
       aBuilding([{ unitNumber: '1' }, { unitNumber: '2', appliances: { stove: { age: -1 } } }]),
@@ -277,7 +277,7 @@ describe('nothing is written', () => {
   )
 })
 
-test('a thousand homes are taken, and a thousand and one are not', async () => {
+test('accepts 1,000 homes in a request and refuses 1,001', async () => {
   const many = await signUp(world)
   const thousand = Array.from({ length: 1000 }, (_, n) => aHome({ street: `${n} Main St` }))
   expect((await many.api.post('/v1/properties', [...thousand, aHome()])).status).toBe(422)

@@ -10,7 +10,7 @@ const create = ({ api }: Customer, key: string, ...homes: unknown[]) =>
 const count = async ({ api }: Customer) => (await api.get<Property[]>('/v1/properties')).body.length
 
 describe('a request that repeats an Idempotency-Key', () => {
-  test('creates nothing more, and is answered as the first one was', async () => {
+  test('creates nothing and gets the first response', async () => {
     const customer = await signUp(world)
     const first = await create(customer, 'k', aHome())
     const again = await create(customer, 'k', aHome())
@@ -19,7 +19,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(1)
   })
 
-  test('at the same moment, many times over, creates once', async () => {
+  test('many times simultaneously creates once', async () => {
     const customer = await signUp(world)
     const answers = await Promise.all(Array.from({ length: 10 }, () => create(customer, 'k', aHome())))
     for (const { status, body } of answers)
@@ -35,7 +35,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(1)
   })
 
-  test('after a refusal is not held to it', async () => {
+  test('after an error is processed again', async () => {
     const customer = await signUp(world)
     expect((await create(customer, 'k', aHome({ state: 'ZZ' }))).status).toBe(422)
     expect((await create(customer, 'k', aHome())).status).toBe(201)
@@ -52,7 +52,7 @@ describe('a request that repeats an Idempotency-Key', () => {
     expect(await count(customer)).toBe(2)
   })
 
-  test("is another's affair where it is another's key", async () => {
+  test('of another customer is independent', async () => {
     const [one, other] = [await signUp(world), await signUp(world)]
     const mine = await create(one, 'shared', aHome())
     const theirs = await create(other, 'shared', aHome({ street: 'Theirs' }))
@@ -62,7 +62,7 @@ describe('a request that repeats an Idempotency-Key', () => {
 })
 
 describe('an Idempotency-Key', () => {
-  test('that is empty is none', async () => {
+  test('that is empty counts as absent', async () => {
     const customer = await signUp(world)
     await create(customer, '', aHome())
     await create(customer, '', aHome())
@@ -74,7 +74,7 @@ describe('an Idempotency-Key', () => {
     ['of 256 characters', 'k'.repeat(256), 422],
     ['with quotes and signs', `"a'b; --"`, 201],
     ['of Latin letters', 'cl\u00e9', 201],
-  ])('%s answers %3$i', async (_what, key, status) => {
+  ])('%s gives status %3$i', async (_what, key, status) => {
     expect((await create(await signUp(world), key, aHome())).status).toBe(status)
   })
 

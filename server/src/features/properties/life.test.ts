@@ -35,7 +35,7 @@ const attention = async (id: string) =>
   ).body.managementItems.map((item) => item.property_id)
 
 describe('a home that is corrected', () => {
-  test('changes in what is said and in nothing else', async () => {
+  test('changes only the given fields', async () => {
     const before = await aProperty()
     const changes = { street: ' 9 Elm St ', city: 'Reno', state: 'nv', zip: 89_501, homeAge: '12' }
     const { status, body } = await correct(before, changes)
@@ -46,7 +46,7 @@ describe('a home that is corrected', () => {
     expect((await correct(before, {})).status).toBe(200)
   })
 
-  test('is priced where it now stands', async () => {
+  test('has the prices of its new state', async () => {
     const home = await aProperty()
     const costs = async () =>
       (await ada.api.get<Appliance[]>(`/v1/properties/${home.id}/appliances`)).body.map(
@@ -57,7 +57,7 @@ describe('a home that is corrected', () => {
     for (const [index, cost] of (await costs()).entries()) expect(cost).toBeGreaterThan(before[index] ?? 0)
   })
 
-  test('keeps the year it was built in when its age is sent back', async () => {
+  test('keeps its year built when its age is sent back', async () => {
     const home = await aProperty({ homeAge: 30 })
     world.clock.set('2027-11-21T15:00:00Z')
     const { body } = await ada.api.post<{ token: string }>('/v1/customers/login', ada)
@@ -86,7 +86,7 @@ describe('a home that is corrected', () => {
 })
 
 describe('a property that is archived', () => {
-  test('vanishes from every list, attention included, and comes back as it was', async () => {
+  test('disappears from every list and can be restored unchanged', async () => {
     const home = await aProperty({ appliances: { dryer: { age: 40 } } })
     const url = `/v1/properties/${home.id}`
     const { headers } = await ada.api.get(url)
@@ -119,7 +119,7 @@ describe('a property that is archived', () => {
     expect(await attention(ada.userId)).toContain(home.id)
   })
 
-  test('is told of among what can be restored, the latest first, to its owner alone', async () => {
+  test('is listed as restorable, latest first, for its owner only', async () => {
     const eve = await signUp(world)
     const [first, second] = await addHomes(
       eve.api,
@@ -146,7 +146,7 @@ describe('a property that is archived', () => {
     expect(await archived()).toHaveLength(1)
   })
 
-  test('takes its units and components out of reach', async () => {
+  test('makes its units and components inaccessible', async () => {
     const home = await aBuilding()
     const [unit] = await units(home)
     await ada.api.delete(`/v1/properties/${home.id}`)
@@ -164,7 +164,7 @@ describe('a property that is archived', () => {
 })
 
 describe('a unit', () => {
-  test('is added to a building with what stands in it, once for one Idempotency-Key', async () => {
+  test('is added to a building with its appliances, once for one Idempotency-Key', async () => {
     const home = await aBuilding()
     const url = `/v1/properties/${home.id}/units`
     const submitted = { unitNumber: ' 3B ', appliances: { washer: { age: 1, brand: 'LG' } } }
@@ -189,12 +189,12 @@ describe('a unit', () => {
     },
   )
 
-  test('has no place in a single-family home', async () => {
+  test('is refused in a single-family home', async () => {
     const url = `/v1/properties/${(await aProperty()).id}/units`
     expect((await ada.api.post(url, { unitNumber: '1' })).status).toBe(422)
   })
 
-  test('can be given another number', async () => {
+  test('can get another number', async () => {
     const home = await aBuilding()
     const [unit] = await units(home)
     const { status, body } = await ada.api.put<Unit>(`/v1/units/${unit?.unit_id}`, { unitNumber: '1A' })
@@ -202,7 +202,7 @@ describe('a unit', () => {
     expect(body).toEqual({ ...unit, unit_number: '1A' })
   })
 
-  test('that is removed takes along what stands in it, and brings back only that', async () => {
+  test('that is removed and restored takes exactly its own components along', async () => {
     const home = await aBuilding()
     const [first, second] = (await units(home)) as [Unit, Unit]
     const stove = first.appliances.find((row) => row.appliance_type === 'stove')
@@ -227,7 +227,7 @@ describe('a unit', () => {
     expect(await units(home)).toEqual([first, second])
   })
 
-  test('that is the last one stays, also when two are removed at once', async () => {
+  test('that is the last one cannot be removed, also by two simultaneous requests', async () => {
     const home = await aBuilding()
     const [first, second] = (await units(home)) as [Unit, Unit]
     const answers = await Promise.all(
@@ -239,8 +239,8 @@ describe('a unit', () => {
   })
 })
 
-describe('around these changes', () => {
-  test('stands the wall between customers', async () => {
+describe('these changes', () => {
+  test('do not reach another customer’s homes', async () => {
     const home = await aBuilding()
     const before = await units(home)
     const bob = await signUp(world)
@@ -262,7 +262,7 @@ describe('around these changes', () => {
     expect(await units(home)).toEqual(before)
   })
 
-  test('each leaves an audit row by its name, and no copy stays good', async () => {
+  test('leave an audit row with their name and invalidate cached copies', async () => {
     const home = await aBuilding()
     const [unit] = await units(home)
     const url = `/v1/properties/${home.id}`

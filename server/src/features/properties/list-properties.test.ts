@@ -68,13 +68,13 @@ describe('the portfolio', () => {
     [119, [119, 1]],
     [120, [120]],
     [1000, [120]],
-  ])('in pages of %i is complete and without doubles', async (limit, sizes) => {
+  ])('in pages of %i is complete and without duplicates', async (limit, sizes) => {
     const pages = await walk(`/v1/properties?limit=${limit}`)
     expect(pages.map((page) => page.length)).toEqual(sizes)
     expect(pages.flat()).toEqual(all)
   })
 
-  test('is searched in the same words, however many are looked for, so that no search leaves any behind', async () => {
+  test('is searched with all words, however many', async () => {
     const questions = new Set<string>()
     world.store.database.watch((text) => text.includes('ilike') && questions.add(text))
     for (const words of ['elm', 'elm st', 'St Elm Austin TX 7 "\\ %', 'a '.repeat(100)])
@@ -107,7 +107,7 @@ describe('the portfolio', () => {
     expect(body.length).toBeGreaterThan(0)
   })
 
-  test('is empty for who has none', async () => {
+  test('is empty for a customer without homes', async () => {
     const { api } = await signUp(world)
     expect((await api.get('/v1/properties')).body).toEqual([])
     expect((await api.get('/v1/properties?limit=10')).headers).not.toHaveProperty('link')

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 describe('a renewal', () => {
-  test('appends a term that begins the day after the last one and runs as long', async () => {
+  test('appends a term of equal length that begins the day after the last one', async () => {
     const home = await ada.vacancy()
     const { body: before } = await ada.add(home, aTenant())
     const { status, body } = await ada.renew(home, before, { current_rent: 1950 })
@@ -35,7 +35,7 @@ describe('a renewal', () => {
     expect(again.earlier_contracts.map(({ current_rent }) => current_rent)).toEqual([1950, 1850])
   })
 
-  test('takes the term it is given, but none that begins before the one it renews', async () => {
+  test('accepts a given term, but none that begins before the renewed one', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(home, aTenant())
     const early = { contract_start_date: '2026-06-01', contract_end_date: '2027-01-01' }
@@ -46,7 +46,7 @@ describe('a renewal', () => {
     expect((await ada.renew(home, body, term)).body).toMatchObject({ ...term, current_rent: 1850 })
   })
 
-  test('knows no end when the calendar does not', async () => {
+  test('has no end beyond the year 9999', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(home, aTenant({ contract_end_date: '9999-12-31' }))
     expect((await ada.renew(home, body, {})).body).toMatchObject({
@@ -54,7 +54,7 @@ describe('a renewal', () => {
     })
   })
 
-  test('brings a previous tenant back, unless somebody lives there', async () => {
+  test('makes a previous tenant current, unless the place is let', async () => {
     const home = await ada.vacancy()
     const { body: grace } = await ada.add(home, aTenant())
     await ada.change(home, grace, { is_current: false })
@@ -65,8 +65,8 @@ describe('a renewal', () => {
   })
 })
 
-describe('one vacancy', () => {
-  test('goes to one of those who race for it; the others are told so', async () => {
+describe('a vacancy', () => {
+  test('goes to one of several simultaneous requests, and the others get 409', async () => {
     const home = await ada.vacancy()
     const racers = ['Ada', 'Bob', 'Cy', 'Di', 'Eve', 'Flo']
     const answers = await Promise.all(racers.map((first_name) => ada.add(home, aTenant({ first_name }))))
@@ -76,7 +76,7 @@ describe('one vacancy', () => {
     expect(await ada.list(home)).toEqual([answers.find(({ status }) => status === 201)?.body])
   })
 
-  test('is each unit for itself', async () => {
+  test('exists for each unit separately', async () => {
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
     const home = await ada.vacancy({ isMultifamily: true, units })
     const rooms = await ada.units(home)
@@ -108,12 +108,12 @@ describe('recommended improvement dates', () => {
     expect(await dueNear(home, {})).toEqual(['2027-06-01', '2031-06-01'])
   })
 
-  test('are none without a contract end, and where nothing is due', async () => {
+  test('are empty without a contract end or without due replacements', async () => {
     expect(await dueNear(await ada.vacancy(), { contract_end_date: null })).toEqual([])
     expect(await dueNear(await ada.vacancy({ structures: {}, appliances: {} }), {})).toEqual([])
   })
 
-  test('of a unit’s tenant speak of that unit alone', async () => {
+  test('of a unit’s tenant depend on that unit only', async () => {
     const home = await ada.vacancy({
       isMultifamily: true,
       structures: { roof: 60 },
@@ -186,7 +186,7 @@ describe('addresses', () => {
     expect(one.body).toEqual([row(vacant, false, null)])
   })
 
-  test('come a page at a time, the contract that ends first before the others, and are searched', async () => {
+  test('are paged, sorted by first contract end, and can be searched', async () => {
     const owner = await signUpLandlord(world)
     const ends = ['2028-01-01', null, '2027-01-01', undefined, '2028-01-01', null]
     const homes = await addHomes(owner.api, ...ends.map((_, n) => aHome({ street: `${n} Elm` })))

@@ -81,7 +81,7 @@ describe('a tenant', () => {
     ['a name that no database keeps', { first_name: 'a\u0000b' }, 'first_name'],
     ['a name that is a book', { last_name: 'x'.repeat(201) }, 'last_name'],
     ['a standing that is neither yes nor no', { is_current: 'perhaps' }, 'is_current'],
-  ])('is refused with %s, and nothing is kept', async (_what, wrong, path) => {
+  ])('is refused with %s, and nothing is stored', async (_what, wrong, path) => {
     const home = await ada.vacancy()
     const answer = await ada.api.post<Problem>(tenantsOf(home), aTenant(wrong))
     expect(answer.status).toBe(422)
@@ -118,7 +118,7 @@ describe('a change to a tenant', () => {
     expect(await ada.list(home)).toEqual([body])
   })
 
-  test('is checked against the date that is not sent', async () => {
+  test('is checked against the stored dates', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(home, aTenant())
     expect((await ada.change(home, body, { contract_start_date: '2027-06-01' })).status).toBe(422)
@@ -154,7 +154,7 @@ describe('a change to a tenant', () => {
     })
   })
 
-  test('never comes by itself: a contract may end and the tenant stay', async () => {
+  test('is never automatic: a contract may end and the tenant stays', async () => {
     const home = await ada.vacancy()
     const { body } = await ada.add(
       home,
@@ -164,8 +164,8 @@ describe('a change to a tenant', () => {
   })
 })
 
-describe('the wall between customers', () => {
-  test('hides somebody else’s property, tenant and unit like ones that do not exist', async () => {
+describe('isolation between customers', () => {
+  test('returns 404 for another customer’s property, tenant and unit', async () => {
     const units = [{ unitNumber: '1' }]
     const home = await ada.vacancy({ isMultifamily: true, units })
     const rooms = await ada.units(home)
@@ -192,7 +192,7 @@ describe('the wall between customers', () => {
     expect(await ada.list(home)).toEqual([grace])
   })
 
-  test('also stands between two properties of one customer', async () => {
+  test('also separates two properties of one customer', async () => {
     const home = await ada.vacancy()
     const { body: grace } = await ada.add(home, aTenant())
     expect((await ada.change(await ada.vacancy(), grace, { first_name: 'X' })).status).toBe(404)
@@ -204,7 +204,7 @@ describe('the wall between customers', () => {
   })
 })
 
-test('a kept list of tenants is valid until one of them changes', async () => {
+test('a cached list of tenants is valid until one of them changes', async () => {
   const home = await ada.vacancy()
   const { body: grace } = await ada.add(home, aTenant())
   const etagNow = async () => String((await ada.api.get(tenantsOf(home))).headers.etag)
@@ -226,7 +226,7 @@ test('a kept list of tenants is valid until one of them changes', async () => {
 describe('where payment is enforced', () => {
   const enforced = useWorld({ ENFORCE_PAYMENT: '1' })
 
-  test('an unpaid customer is sent to the checkout instead', async () => {
+  test('an unpaid customer gets 402 with the checkout', async () => {
     const unpaid = await signUp(enforced)
     for (const answer of [
       await unpaid.api.get<Problem>(tenantsOf({ id: nobody })),

@@ -12,7 +12,7 @@ const logIn = ({ email, password }: { email: string; password: string }) =>
 
 describe('an unpaid customer', () => {
   test.each(routes.filter(({ access }) => access === 'paid').map((route) => [route.name, route] as const))(
-    'is refused %s with the checkout that finishes the payment',
+    'gets 402 with the open checkout for %s',
     async (_name, { method, path }) => {
       const { token, userId, checkoutUrl } = await signUp(world)
       const answer = await world.app.inject({
@@ -62,7 +62,7 @@ describe('an unpaid customer', () => {
     },
   )
 
-  test('is refused the sign-in too, which tells where to pay', async () => {
+  test('gets 402 with the open checkout at the sign-in', async () => {
     const customer = await signUp(world)
     const answer = await logIn(customer)
     expect(answer).toMatchObject({
@@ -76,7 +76,7 @@ describe('an unpaid customer', () => {
     expect(wrong.body).not.toHaveProperty('token')
   })
 
-  test('must choose a password that is hard to guess', async () => {
+  test('must choose a password that is not common', async () => {
     const answer = await world
       .api()
       .post<Body>('/v1/customers/signup', { email: 'w@x.y', password: 'password' })
@@ -85,7 +85,7 @@ describe('an unpaid customer', () => {
   })
 })
 
-describe('a customer whose subscription has run out', () => {
+describe('a customer whose subscription has ended', () => {
   async function lapse() {
     const customer = await signUp(world, { hasMail: true })
     await pay(world, customer.checkoutUrl)
@@ -144,8 +144,8 @@ describe('a customer whose subscription has run out', () => {
   })
 })
 
-describe('payment is seen at each call', () => {
-  test('an older token gains its rights when the payment lands, and loses them when the period ends', async () => {
+describe('payment is checked on each call', () => {
+  test('an older token works from the payment until the end of the period', async () => {
     world.clock.set('2026-01-31T12:00:00Z')
     const customer = await signUp(world)
     expect((await customer.api.get('/v1/properties')).status).toBe(402)
@@ -168,7 +168,7 @@ describe('payment is seen at each call', () => {
     expect((await api.get('/v1/properties')).body).toEqual(kept.body)
   })
 
-  test('a lapsed customer is sent to one new checkout, however often and in whatever way they ask', async () => {
+  test('a lapsed customer gets one new checkout for repeated and different requests', async () => {
     const customer = await signUp(world)
     await pay(world, customer.checkoutUrl)
     world.clock.advance(6 * 24 * 3_600_000)

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 
 describe('a checkout', () => {
-  test('is Stripe’s own, for the one plan, with the e-mail filled in and our addresses to come back to', async () => {
+  test('is Stripe’s, with the plan, the customer’s e-mail and our return URLs', async () => {
     const customer = await stripeWorld.signUp({ hasMail: true })
     expect(customer.checkoutUrl).toBe(`https://checkout.stripe.example/c/pay/${customer.sessionId}`)
     const [opening] = openings()
@@ -51,7 +51,7 @@ describe('a checkout', () => {
     })
   })
 
-  test('costs $99 a month, at a price that is made once and found ever after', async () => {
+  test('costs $99 a month, with a price that is created once and then reused', async () => {
     await stripeWorld.signUp()
     world.clock.advance(2 * hourMs)
     await stripeWorld.signUp()
@@ -75,7 +75,7 @@ describe('a checkout', () => {
     expect(session?.customer_email).toBeNull()
   })
 
-  test('of two tabs, or of a press repeated, is one', async () => {
+  test('is the same for two tabs and repeated clicks', async () => {
     const customer = await stripeWorld.signUp()
     closeCheckoutOf(customer)
     const answers = await Promise.all(Array.from({ length: 5 }, () => openCheckout(customer)))
@@ -86,7 +86,7 @@ describe('a checkout', () => {
     expect((await openCheckout(customer)).body.customerCheckoutSession).toBe([...urls][0])
   })
 
-  test('of somebody who paid before is for the same customer of Stripe, unless it forgot them', async () => {
+  test('of a former customer uses the same Stripe customer, unless Stripe deleted it', async () => {
     const customer = await stripeWorld.signUpAndPay({ hasMail: true })
     const { customer: known } = sure(server().ledger.subscriptions.get(customer.subscription))
     await deliver(server().deeds.cancelOnPortal(customer.subscription))
@@ -101,7 +101,7 @@ describe('a checkout', () => {
     expect(openings().at(-1)?.params).toMatchObject({ customer_email: customer.email })
   })
 
-  test('is refused to whoever has a subscription that goes on', async () => {
+  test('is refused to a customer with an active subscription', async () => {
     const customer = await stripeWorld.signUpAndPay()
     expect(await openCheckout(customer)).toMatchObject({ status: 409, body: { code: 'already_subscribed' } })
   })
@@ -116,7 +116,7 @@ describe('where Stripe does not answer as it should', () => {
     ['says its head, and then a letter now and then', ['drip'], 'payment_unavailable', '5'],
     ['never stops talking', ['endless'], 'payment_unavailable', '5'],
   ] as const)(
-    'that %s is told with a time to come back, and nobody is half signed up',
+    'that %s gives an error with Retry-After, and no customer is created',
     async (_how, faults, code, wait) => {
       server().fail(checkoutCalls, ...faults)
       const email = `${crypto.randomUUID()}@example.com`
@@ -129,7 +129,7 @@ describe('where Stripe does not answer as it should', () => {
     },
   )
 
-  test('what was locked for a moment is asked again by itself, under the same key', async () => {
+  test('a lock conflict is retried with the same idempotency key', async () => {
     server().fail(checkoutCalls, 'locked')
     await stripeWorld.signUp()
     const keys = openings().map(({ idempotencyKey }) => idempotencyKey)
@@ -149,7 +149,7 @@ describe('where Stripe does not answer as it should', () => {
     expect(openings().at(-1)?.isReplay).toBe(true)
   })
 
-  test('nor where it was lost for good, and asked for again by the customer', async () => {
+  test('a later request of the customer opens no second checkout either', async () => {
     const customer = await stripeWorld.signUp()
     closeCheckoutOf(customer)
     const before = server().ledger.sessions.size
@@ -166,7 +166,7 @@ describe('where Stripe does not answer as it should', () => {
     ).toBe(1)
   })
 
-  test('an answer that Stripe keeps under a key does not come back with it', async () => {
+  test('a stored error is not repeated, because a new key is used', async () => {
     const customer = await stripeWorld.signUp()
     closeCheckoutOf(customer)
     server().fail(checkoutCalls, 'broken')
@@ -174,7 +174,7 @@ describe('where Stripe does not answer as it should', () => {
     expect((await openCheckout(customer)).status).toBe(201)
   })
 
-  test('no secret, no session and no e-mail stands in the log', async () => {
+  test('the log contains no secret, no session and no e-mail', async () => {
     server().fail(checkoutCalls, 'broken')
     const email = `${crypto.randomUUID()}@example.com`
     await signUpAs(email)
@@ -209,7 +209,7 @@ describe('after paying', () => {
     expect(server().requests).toEqual([])
   })
 
-  test('whoever comes back hours later is signed in by their password alone, and without a webhook', async () => {
+  test('a return hours later requires the password, also without a webhook', async () => {
     const customer = await stripeWorld.signUp()
     expect((await logIn(customer)).status).toBe(402)
     server().deeds.pay(customer.sessionId)
@@ -218,7 +218,7 @@ describe('after paying', () => {
     expect((await logIn(customer)).status).toBe(200)
   })
 
-  test('a sign-in sees a payment that nobody told of; where Stripe is away it hands out the checkout', async () => {
+  test('a sign-in finds a payment without an event, and returns the checkout if Stripe is unreachable', async () => {
     const customer = await stripeWorld.signUp()
     server().deeds.pay(customer.sessionId)
     server().fail(/^GET \/v1\/checkout/, 'busy')
@@ -229,7 +229,7 @@ describe('after paying', () => {
     expect(await logIn(customer)).toMatchObject({ status: 200, body: { token: expect.any(String) } })
   })
 
-  test('a second payment for one account is given back, and its subscription ended', async () => {
+  test('a second payment for one account is refunded and its subscription cancelled', async () => {
     const customer = await stripeWorld.signUp()
     // The first checkout counts as closed here, but is still open at Stripe.
     world.clock.advance(24 * hourMs)

@@ -30,7 +30,7 @@ describe('the checkout page', () => {
     expect(page.body).toContain(customer.email)
   })
 
-  test('is a plain form to its own address, without a script', () => {
+  test('is a form that posts to its own URL, without a script', () => {
     expect(page.body).toMatch(/<form method="post"[^>]*>/)
     expect(page.body).not.toMatch(/<form[^>]*action=/)
     expect(page.body).not.toMatch(/<script|\son\w+=/i)
@@ -38,7 +38,7 @@ describe('the checkout page', () => {
     expect(page.body).toContain('href="/cancel"')
   })
 
-  test('stands under the policy of the app, with a nonce of its own each time', async () => {
+  test('has the app’s content security policy with a new nonce each time', async () => {
     const policyOf = ({ headers }: typeof page) => String(headers['content-security-policy'])
     expect(policyOf(page)).not.toContain('unsafe')
     expect(policyOf(page)).toContain(`form-action 'self'`)
@@ -48,14 +48,14 @@ describe('the checkout page', () => {
     expect(policyOf(await world.app.inject(pathOf(customer)))).not.toBe(policyOf(page))
   })
 
-  test('is kept by no cache, and found by no search engine', () => {
+  test('is not cached and not indexed', () => {
     expect(page.headers['cache-control']).toBe('no-store')
     expect(page.body).toContain('noindex')
   })
 })
 
-describe('paying', () => {
-  test('leads to the relative success page, and a second submit pays no second time', async () => {
+describe('paying in the sandbox', () => {
+  test('redirects to the success page, and a second submit does not pay again', async () => {
     const customer = await signUp(world)
     const path = pathOf(customer)
     const subscriptionEnd = async () =>
@@ -91,7 +91,7 @@ describe('paying', () => {
     [{ expiry: '10/26' }, 'This card has expired.'],
     [{ cvc: '12' }, 'Please enter the 3 or 4 digit security code.'],
     [{ name: '  ' }, 'Please enter the name on the card.'],
-  ])('with %j is declined on the page, which keeps what was typed', async (wrong, sentence) => {
+  ])('with %j is declined on the page, which keeps the input', async (wrong, sentence) => {
     const customer = await signUp(world)
     const fields = { ...card, ...wrong }
     const page = await post(pathOf(customer), fields)
@@ -104,17 +104,17 @@ describe('paying', () => {
   })
 
   test.each(['4242424242424242', '4242-4242-4242-4242', ' 4242 4242 4242 4242 '])(
-    'takes %s',
+    'accepts %s',
     async (number) => {
       expect((await pay(world, (await signUp(world)).checkoutUrl, number)).statusCode).toBe(303)
     },
   )
 
-  test.each(['11/26', '1/27', '01 / 2030'])('takes a card that is valid until %s', async (expiry) => {
+  test.each(['11/26', '1/27', '01 / 2030'])('accepts a card that is valid until %s', async (expiry) => {
     expect((await post(pathOf(await signUp(world)), { ...card, expiry })).statusCode).toBe(303)
   })
 
-  test('shows HTML that was typed as text', async () => {
+  test('shows typed HTML as text', async () => {
     const page = await post(pathOf(await signUp(world)), {
       ...card,
       card_number: `"><script>alert('1')</script>`,
@@ -124,7 +124,7 @@ describe('paying', () => {
     expect(page.body).toContain('&#60;img src=x onerror=alert(1)&#62; &#38; &#34;O&#39;Neil&#34;')
   })
 
-  test('with an empty form, or none, asks for the card', async () => {
+  test('with an empty or missing form asks for the card', async () => {
     const path = pathOf(await signUp(world))
     for (const answer of [await post(path, {}), await world.app.inject({ method: 'POST', url: path })])
       expect(answer).toMatchObject({
@@ -134,7 +134,7 @@ describe('paying', () => {
   })
 })
 
-test('an e-mail that is HTML is shown as text', async () => {
+test('shows an e-mail with HTML as text', async () => {
   const answer = await world.api().post<{ customerCheckoutSession: string }>('/v1/customers/signup', {
     email: '<b>bold</b>',
     password: 'correct horse battery',
@@ -143,12 +143,9 @@ test('an e-mail that is HTML is shown as text', async () => {
   expect(page.body).toContain('for &#60;b&#62;bold&#60;/b&#62;')
 })
 
-test.each(['GET', 'POST'] as const)(
-  '%s of a checkout that does not exist is the 404 page',
-  async (method) => {
-    const answer = await world.app.inject({ method, url: '/sandbox/checkout/cs_sandbox_unknown' })
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers['content-type']).toMatch(/^text\/html/)
-    expect(answer.body).toContain('<title>Home Pulse AI</title>')
-  },
-)
+test.each(['GET', 'POST'] as const)('%s of a missing checkout returns the 404 page', async (method) => {
+  const answer = await world.app.inject({ method, url: '/sandbox/checkout/cs_sandbox_unknown' })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  expect(answer.body).toContain('<title>Home Pulse AI</title>')
+})

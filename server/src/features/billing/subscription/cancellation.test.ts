@@ -69,7 +69,7 @@ describe('a cancelled subscription', () => {
     expect((await read({ ...customer, api: world.api(again.body.token) })).body).toMatchObject(renewed)
   })
 
-  test('needs something to cancel', async () => {
+  test('cannot be cancelled without a subscription', async () => {
     const customer = await signUp(world)
     expect(await cancel(customer)).toMatchObject({ status: 409, body: { code: 'no_subscription' } })
     const lapsed = await aSubscriber()
@@ -80,7 +80,7 @@ describe('a cancelled subscription', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'no_subscription' } })
   })
 
-  test('can be taken back while it lasts, also twice, and not after', async () => {
+  test('can be resumed during its period, also twice, and not after it', async () => {
     const customer = await aSubscriber()
     await cancel(customer)
     const resume = () =>
@@ -98,7 +98,7 @@ describe('a cancelled subscription', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'nothing_to_resume' } })
   })
 
-  test('is one’s own: anybody else’s does not exist', async () => {
+  test('of another customer returns 404', async () => {
     const [mine, theirs] = [await aSubscriber(), await aSubscriber()]
     for (const id of [theirs.userId, crypto.randomUUID(), 'not-an-id'])
       expect((await mine.api.delete(`/v1/customers/${id}/cancel-subscription`)).status).toBe(404)

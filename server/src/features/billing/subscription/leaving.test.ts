@@ -34,7 +34,7 @@ describe('whoever leaves with a checkout open', () => {
     expect(sessionOf(customer).status).toBe('expired')
   })
 
-  test('and has just paid it, of which nobody told us, is charged no second time', async () => {
+  test('and has just paid without an event is not charged again', async () => {
     const customer = await stripeWorld.signUp()
     const { subscription, events } = server().deeds.pay(customer.sessionId)
     expect((await leaveNow(customer)).status).toBe(200)
@@ -65,7 +65,7 @@ describe('whoever leaves with a checkout open', () => {
   })
 })
 
-test('a checkout of the sandbox takes nothing from whoever has left, and says so', async () => {
+test('a sandbox checkout refuses payment after the account’s deletion, with a message', async () => {
   const customer = await signUp(sandbox)
   await leave(customer)
   const url = new URL(customer.checkoutUrl).pathname

@@ -53,7 +53,7 @@ describe('a cancellation', () => {
     expect(atStripe(customer)).toMatchObject({ cancel_at_period_end: false, cancel_at: null })
   })
 
-  test('made on the billing page for a date is taken back too', async () => {
+  test('made on the billing portal for a date can be undone, too', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().deeds.cancelOnPortal(customer.subscription))
     expect((await resume(customer)).body).toMatchObject({ cancel_at_period_end: false })
@@ -73,7 +73,7 @@ describe('a cancellation', () => {
     expect(await stripeWorld.read(customer)).toMatchObject({ status: 'ended', can_resume: false })
   })
 
-  test('in the middle of a renewal waits for it, and ends the period that was just paid', async () => {
+  test('during a renewal ends the period that was just paid', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.set('2026-12-21T15:00:00Z')
     const renewal = server().deeds.renew(customer.subscription)
@@ -84,7 +84,7 @@ describe('a cancellation', () => {
     expect(await stripeWorld.read(customer)).toMatchObject(expected)
   })
 
-  test('where Stripe is away changes nothing, and says when to come back', async () => {
+  test('changes nothing if Stripe is unreachable, and returns Retry-After', async () => {
     const customer = await stripeWorld.signUpAndPay()
     server().fail(/^POST \/v1\/subscriptions\//, 'busy')
     expect(await cancel(customer)).toMatchObject({
@@ -95,7 +95,7 @@ describe('a cancellation', () => {
     expect((await stripeWorld.read(customer)).cancel_at_period_end).toBe(false)
   })
 
-  test('of somebody else’s subscription finds nothing, nor do the other calls', async () => {
+  test('of another customer’s subscription returns 404, like the other calls', async () => {
     const [mine, theirs] = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
     const stranger = { ...mine, userId: theirs.userId }
     const api = await stripeWorld.as(mine)
@@ -107,7 +107,7 @@ describe('a cancellation', () => {
 })
 
 describe('a card that is declined at a renewal', () => {
-  test('leaves days of grace, then 402 and a way to pay, until another card pays', async () => {
+  test('gives a grace period, then 402 with a way to pay, until another card pays', async () => {
     const customer = await whoseCardIsDeclined()
     const pastDue = {
       status: 'past_due',
@@ -137,7 +137,7 @@ describe('a card that is declined at a renewal', () => {
     })
   })
 
-  test('month after month leaves those days once, counted from what was last paid', async () => {
+  test('for several months gives one grace period, from the last paid period', async () => {
     const customer = await whoseCardIsDeclined()
     const lastPaid = { subscription_end: '2026-12-21T15:00:00.000Z', access_end: '2026-12-26T15:00:00.000Z' }
     for (const date of ['2027-01-21T15:00:00Z', '2027-02-21T15:00:00Z']) {
@@ -156,14 +156,14 @@ describe('a card that is declined at a renewal', () => {
     })
   })
 
-  test('is tried no more once the customer cancels', async () => {
+  test('is not retried after the customer cancels', async () => {
     const customer = await whoseCardIsDeclined()
     expect(await cancel(customer)).toMatchObject({ status: 200, body: { status: 'ended', is_paid: false } })
     expect(atStripe(customer).status).toBe('canceled')
     expect((await cancel(customer)).status).toBe(200)
   })
 
-  test('is paid by subscribing anew: the old subscription ends, and its invoice is not given back', async () => {
+  test('is resolved by a new subscription, which ends the old one without a refund', async () => {
     const customer = await whoseCardIsDeclined()
     world.clock.advance(6 * dayMs)
     const refunds = server().ledger.refunds.size
@@ -181,8 +181,8 @@ describe('a card that is declined at a renewal', () => {
   })
 })
 
-describe('money that goes back', () => {
-  test('in part, and then in full, is told; the work goes on while the subscription does', async () => {
+describe('a refund or dispute', () => {
+  test('in part and then in full is shown, and access lasts as long as the subscription', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().deeds.refund(customer.subscription, 4_000))
     expect((await stripeWorld.read(customer)).incidents).toMatchObject([
@@ -200,7 +200,7 @@ describe('money that goes back', () => {
   })
 
   test.each(['refunded first', 'ended first'])(
-    'in full ends the work with the subscription (%s)',
+    'in full ends access with the subscription (%s)',
     async (order) => {
       const customer = await stripeWorld.signUpAndPay()
       world.clock.advance(3 * dayMs)
@@ -214,7 +214,7 @@ describe('money that goes back', () => {
     },
   )
 
-  test('of a subscription ended by us is not, and what was paid may be used to its end', async () => {
+  test('is not made if we cancel a subscription, whose paid period stays usable', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await deliver(server().deeds.end(customer.subscription))
     expect(await stripeWorld.read(customer)).toMatchObject({
@@ -225,7 +225,7 @@ describe('money that goes back', () => {
     })
   })
 
-  test('by a dispute is told while it is open and when it is won; lost, nothing is charged any more', async () => {
+  test('is shown while open and when won, and a lost dispute cancels the subscription', async () => {
     const customer = await stripeWorld.signUpAndPay()
     const { id, events } = server().deeds.dispute(customer.subscription)
     await deliver(events)
@@ -243,7 +243,7 @@ describe('money that goes back', () => {
   })
 })
 
-test('a customer who changes their e-mail is written to there by Stripe, if it knows them still', async () => {
+test('a changed e-mail is sent to Stripe if the customer exists there', async () => {
   const customer = await stripeWorld.signUpAndPay()
   const known = atStripe(customer).customer
   const change = async (name: string) => {
@@ -261,7 +261,7 @@ test('a customer who changes their e-mail is written to there by Stripe, if it k
   await expect.poll(told).toMatchObject({ method: 'POST', params: { email } })
 })
 
-test('a customer who left is forgotten by Stripe when their days to come back are over, and not before', async () => {
+test('a deleted customer is erased at Stripe after the time to restore the account, and not before', async () => {
   const customer = await stripeWorld.signUpAndPay()
   const known = atStripe(customer).customer
   const isKnown = () => !server().ledger.unknownCustomers.has(known)
@@ -279,8 +279,8 @@ test('a customer who left is forgotten by Stripe when their days to come back ar
   expect(atStripe(customer).status).toBe('canceled')
 })
 
-describe('the billing page', () => {
-  test('is Stripe’s, for this customer, and leads back to their profile', async () => {
+describe('the billing portal', () => {
+  test('is Stripe’s page for this customer, with a link back to the profile', async () => {
     const customer = await stripeWorld.signUpAndPay()
     expect((await stripeWorld.read(customer)).has_billing_portal).toBe(true)
     expect(await openPortal(customer)).toMatchObject({

@@ -36,7 +36,7 @@ describe('the subscription', () => {
     expect((await read(customer)).body).toMatchObject({ subscription_end: end, is_paid: true })
   })
 
-  test('paid again before it ends is prolonged by a month', async () => {
+  test('paid again before its end is extended by a month', async () => {
     world.clock.set('2026-05-10T10:00:00Z')
     const customer = await signUp(world)
     await pay(world, customer.checkoutUrl)
@@ -48,7 +48,7 @@ describe('the subscription', () => {
     expect((await read(customer)).body.subscription_end).toBe('2026-07-10T10:00:00.000Z')
   })
 
-  test('is told afresh: it changes with the clock, so no copy of it may be kept', async () => {
+  test('must not be cached, because it changes with time', async () => {
     const { headers } = await read(await signUp(world))
     expect(headers['cache-control']).toBe('no-store')
     expect(headers).not.toHaveProperty('etag')
@@ -59,7 +59,7 @@ describe('the subscription', () => {
     ['checkout-session', 'post'],
     ['resume-subscription', 'post'],
     ['billing-portal', 'post'],
-  ] as const)('of somebody else does not exist (%s)', async (call, method) => {
+  ] as const)('of another customer returns 404 (%s)', async (call, method) => {
     const [mine, theirs] = [await signUp(world), await signUp(world)]
     const answers = await Promise.all(
       [theirs.userId, crypto.randomUUID(), 'not-an-id'].map((id) =>

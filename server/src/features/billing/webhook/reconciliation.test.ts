@@ -18,8 +18,8 @@ beforeEach(() => {
   world.clock.set(new Date(Date.parse('2026-11-21T15:00:00Z') + days * dayMs).toISOString())
 })
 
-describe('each night', () => {
-  test('a payment, a cancellation and a refund of which no webhook came are found', async () => {
+describe('the nightly reconciliation', () => {
+  test('finds a payment, a cancellation and a refund without webhooks', async () => {
     const paid = await stripeWorld.signUp()
     const { subscription } = server().deeds.pay(paid.sessionId)
     const canceled = await stripeWorld.signUpAndPay()
@@ -36,7 +36,7 @@ describe('each night', () => {
     expect((await world.api().post('/v1/customers/login', login)).status).toBe(200)
   })
 
-  test('what not even an event tells is found among the subscriptions, page by page', async () => {
+  test('finds changes without events in the list of subscriptions, page by page', async () => {
     const customers = [await stripeWorld.signUpAndPay(), await stripeWorld.signUpAndPay()]
     const { ledger } = server()
     const [template] = ledger.subscriptions.values()
@@ -56,7 +56,7 @@ describe('each night', () => {
     for (const { params } of pages) expect(params).toMatchObject({ status: 'all', limit: '100' })
   })
 
-  test('what a webhook told is not acted on again, and what changed nothing is not written', async () => {
+  test('repeats no handled event and writes nothing unchanged', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await nextNight()
     const audit = () =>
@@ -71,7 +71,7 @@ describe('each night', () => {
     expect(await audit()).toEqual(before)
   })
 
-  test('while Stripe is away nothing is lost: the work is tried again', async () => {
+  test('is retried while Stripe is unreachable', async () => {
     const customer = await stripeWorld.signUp()
     server().deeds.pay(customer.sessionId)
     server().fail(/^GET \/v1\/events/, 'busy')
@@ -84,7 +84,7 @@ describe('each night', () => {
   })
 })
 
-test('events are forgotten when Stripe cannot tell of them any more', async () => {
+test('handled events are deleted when Stripe no longer keeps them', async () => {
   const customer = await stripeWorld.signUp()
   await deliver(server().deeds.pay(customer.sessionId).events)
   const count = async () => {

@@ -11,7 +11,7 @@ const server = () => stripeWorld.stripe
 const nowSeconds = () => world.clock.nowMs() / 1000
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
-describe('an event', () => {
+describe('a webhook event', () => {
   test.each([
     ['signed with another secret', { secret: 'whsec_somebody' }, 'is not signed with STRIPE_WEBHOOK_SECRET'],
     ['signed six minutes ago', { ago: 360 }, 'was signed 360 s ago: the clock of this machine may be off'],
@@ -35,7 +35,7 @@ describe('an event', () => {
     },
   )
 
-  test('of a clock that is five minutes off, and no more, is taken', async () => {
+  test('with a time difference of up to five minutes is accepted', async () => {
     const customer = await stripeWorld.signUp()
     const { events } = server().deeds.pay(customer.sessionId)
     expect(await deliver(events, { timestamp: nowSeconds() - 300 })).toEqual([200, 200, 200])
@@ -46,7 +46,7 @@ describe('an event', () => {
     ['no signature', undefined, '{}'],
     ['a signature of nothing', 't=1,v1=00', '{}'],
     ['text for a signature', 'signed', '{}'],
-  ])('that is %s is refused in the one shape', async (_what, signature, payload) => {
+  ])('that is %s is refused in the standard error shape', async (_what, signature, payload) => {
     const answer = await world.app.inject({
       method: 'POST',
       url: '/v1/webhooks/stripe',
@@ -61,7 +61,7 @@ describe('an event', () => {
     ['a second time before its own', (old: string) => `t=${nowSeconds()},${old}`],
     ['a second time after its own', (old: string) => `${old},t=${nowSeconds()}`],
     ['letters in its time', (old: string) => old.replace(',', 'v1=,')],
-  ])('that was signed an hour ago is not made new by %s', async (_how, change) => {
+  ])('that was signed an hour ago stays invalid with %s', async (_how, change) => {
     const payload = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } })
     const timestamp = nowSeconds() - 3600
     const old = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
@@ -83,19 +83,26 @@ describe('an event', () => {
     ['an event without data', '{"id":"evt_1","type":"checkout.session.completed","data":null}', 400],
     ['news of nothing', '{"id":"evt_1","type":"invoice.paid","data":{"object":{}}}', 400],
     ['news that does not concern us', '{"id":"evt_1","type":"balance.available","data":{"object":{}}}', 200],
-  ])('that is %s, rightly signed, is taken only if it is an event', async (_what, payload, status) => {
-    const timestamp = nowSeconds()
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })
-    const answer = await world.app.inject({
-      method: 'POST',
-      url: '/v1/webhooks/stripe',
-      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      payload,
-    })
-    expect(answer.statusCode).toBe(status)
-  })
+  ])(
+    'that is %s, with a valid signature, is accepted only if it is an event',
+    async (_what, payload, status) => {
+      const timestamp = nowSeconds()
+      const signature = Stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: webhookSecret,
+        timestamp,
+      })
+      const answer = await world.app.inject({
+        method: 'POST',
+        url: '/v1/webhooks/stripe',
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        payload,
+      })
+      expect(answer.statusCode).toBe(status)
+    },
+  )
 
-  test('of an invoice in the words of before 2025, which named its subscription itself, is acted on', async () => {
+  test('of an invoice in the format before 2025 is handled', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.set('2026-12-21T15:00:00Z')
     const declined = sure(server().deeds.renew(customer.subscription, { isDeclined: true }).at(-1))
@@ -105,7 +112,7 @@ describe('an event', () => {
     expect((await stripeWorld.read(customer)).status).toBe('past_due')
   })
 
-  test('told twice is acted on once, also at the same time', async () => {
+  test('delivered twice is handled once, also simultaneously', async () => {
     const customer = await stripeWorld.signUp()
     const { events } = server().deeds.pay(customer.sessionId)
     await Promise.all([deliver(events), deliver(events), deliver(events)])
@@ -114,7 +121,7 @@ describe('an event', () => {
     expect(server().requests).toEqual([])
   })
 
-  test('that comes late does not bring back what was', async () => {
+  test('that arrives late does not restore an old state', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.advance(30 * 24 * 60 * 60_000)
     const declined = server().deeds.renew(customer.subscription, { isDeclined: true })
@@ -128,7 +135,7 @@ describe('an event', () => {
     })
   })
 
-  test('that overtakes another in the act is not undone by it', async () => {
+  test('that is handled during another is not undone by it', async () => {
     const customer = await stripeWorld.signUpAndPay()
     const kept = sure(server().ledger.subscriptions.get(customer.subscription))
     const reads = () => server().requests.filter(({ path }) => path.endsWith(customer.subscription)).length
@@ -144,7 +151,7 @@ describe('an event', () => {
     expect((await stripeWorld.read(customer)).cancel_at_period_end).toBe(false)
   })
 
-  test('is delivered again where Stripe could not be asked about it', async () => {
+  test('is delivered again if Stripe’s API was unreachable', async () => {
     const customer = await stripeWorld.signUp()
     const { events } = server().deeds.pay(customer.sessionId)
     server().fail(/^GET /, 'busy', 'busy', 'busy')
@@ -153,7 +160,7 @@ describe('an event', () => {
     expect((await stripeWorld.read(customer)).status).toBe('active')
   })
 
-  test('about what is not ours, or of a kind unknown, is taken and left', async () => {
+  test('of another product or an unknown type is accepted and ignored', async () => {
     const { ledger } = server()
     const customer = await stripeWorld.signUp()
     const { subscription } = server().deeds.pay(customer.sessionId)

@@ -134,13 +134,13 @@ describe('a file with mistakes', () => {
     ['a header alone', `${header}\n`, ['The file has a header and no rows below it.']],
     ['nothing', '', ['The file is empty.']],
     ['nothing but blanks', '\n \n,,\n', ['The file is empty.']],
-  ])('such as %s is refused in words that say where', async (_what, content, expected) => {
+  ])('such as %s is refused with the position', async (_what, content, expected) => {
     const answer = await upload(content)
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_csv', issueCount: expected.length } })
     expect(sentences(answer)).toEqual(expected)
   })
 
-  test('lists the first hundred and says how many there are', async () => {
+  test('gets its first hundred issues and their total number', async () => {
     const wrong = Array.from({ length: 250 }, (_, row) => `${row} Elm,Albany,XX,12207,58`)
     const { body } = await upload(`${header}\n${wrong.join('\n')}`)
     expect(body.issueCount).toBe(250)
@@ -148,21 +148,21 @@ describe('a file with mistakes', () => {
     expect(body.issues?.at(-1)?.path).toBe('101.state')
   })
 
-  test('with more units in a building than one has is refused at the first too many', async () => {
+  test('with too many units in a building is refused at the first one above the limit', async () => {
     const rows = Array.from({ length: 1002 }, (_, row) => `${elm},,${row},`)
     expect(sentences(await upload(`${units}\n${rows.join('\n')}`))).toEqual([
       'Line 1002, unit_number: is one too many: a building has at most 1,000 units',
     ])
   })
 
-  test('imports none of its rows, however many are right', async () => {
+  test('imports none of its rows, however many are valid', async () => {
     const right = Array.from({ length: 3000 }, (_, row) => `${row} Elm,Albany,NY,12207,58`)
     expect((await upload(`${header}\n${right.join('\n')}\n1 Oak,Austin,TX,78701,\n`)).status).toBe(422)
     expect(await homes()).toEqual([])
   })
 })
 
-describe('what is no CSV file', () => {
+describe('an upload that is not a CSV file', () => {
   const noText = 'The file must be text in UTF-8; a spreadsheet saves it as "CSV UTF-8".'
   const csv = `${header}\n${austin}\n`
   const utf16 = new Uint8Array(Buffer.from(`\uFEFF${csv}`, 'utf16le'))
@@ -189,7 +189,7 @@ describe('what is no CSV file', () => {
     expect(await homes()).toEqual([])
   })
 
-  test('or no form is refused too', async () => {
+  test('or not a form is refused, too', async () => {
     const answers = [
       await ada.api.post<Problem>(uploadUrl, [{ street: '12 Oak St' }]),
       await ada.api.post<Problem>(uploadUrl),
@@ -232,12 +232,12 @@ describe('a file of 2 MB', () => {
     expect((await send(rows(maxCsvBytes))).status).toBe(201)
   })
 
-  test('and a byte is too large whatever it holds', async () => {
+  test('and a byte is refused whatever its content', async () => {
     expect((await upload(padded(maxCsvBytes + 1))).status).toBe(413)
     expect((await upload(new Uint8Array(5 * 1024 * 1024))).status).toBe(413)
   })
 
-  test('in one value is a row that is too long', async () => {
+  test('in one value is refused as a row that is too long', async () => {
     expect(sentences(await upload(padded(maxCsvBytes)))).toEqual(['Line 2: this row is too long'])
   })
 })

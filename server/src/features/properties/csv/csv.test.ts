@@ -41,7 +41,7 @@ describe('the template', () => {
     expect(body.trimEnd().split('\r\n')).toHaveLength(3)
   })
 
-  test('can be uploaded as it is', async () => {
+  test('can be uploaded unchanged', async () => {
     const { body: template } = await world.api().get<string>('/v1/properties/csv-template')
     expect(await upload(template)).toMatchObject({
       status: 201,
@@ -85,18 +85,18 @@ describe('a file', () => {
     ['with headers as people spell them', `Street, CITY ,State,Zip,Home Age\n${austin}\n`],
     ['with headers in camel case', `street,city,state,zip,homeAge\n${austin}\n`],
     ['with empty columns at the end', `${header},,\n${austin},,\n`],
-  ])('%s is read all the same', async (_what, content) => {
+  ])('%s is accepted, too', async (_what, content) => {
     expect(await upload(content)).toMatchObject({ status: 201, body: { row_count: 1, ignored_columns: [] } })
     expect(await homes()).toMatchObject([{ address: '12 Oak St, Austin, TX', postal_code: '78701', age: 30 }])
   })
 
-  test('may have columns that are not ours: they are ignored, and said so', async () => {
+  test('may have unknown columns, which are ignored and reported', async () => {
     const { body } = await upload(`${header},Lot Size,owner,owner\n${austin},5 acres,Ada,Bob\n`)
     expect(body.ignored_columns).toEqual(['Lot Size', 'owner', 'owner'])
     expect(await addresses()).toEqual(['12 Oak St, Austin, TX'])
   })
 
-  test('keeps commas, quotes, newlines and formulas as the text they are', async () => {
+  test('keeps commas, quotes, newlines and formulas as text', async () => {
     const formula = '=HYPERLINK("http://evil.example","12 Oak St")'
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
     await upload(
@@ -109,7 +109,7 @@ describe('a file', () => {
     ])
   })
 
-  test('is in its own delimiter when its values hold others', async () => {
+  test('is read with its delimiter when values contain others', async () => {
     await upload('street;city;state;zip;home_age\n12 Oak St, Apt 4, rear;Austin;TX;78701;30\n')
     expect(await addresses()).toEqual(['12 Oak St, Apt 4, rear, Austin, TX'])
   })
@@ -118,7 +118,7 @@ describe('a file', () => {
 describe('rows of one address', () => {
   const columns = `${header},is_multifamily,unit_number,roof_age,stove_age`
 
-  test('are one building with their units, however the address is spelled', async () => {
+  test('become one building with units, for every spelling of the address', async () => {
     const { body } = await upload(
       `${columns}\n4 Elm,Albany,NY,12207,58,yes,1A,15,4\n${austin},no,,12,\n4  ELM,albany,ny,12207,58,TRUE,1B,,9\n` +
         '4 Elm,Albany,NY,12207,58,,2A,15,\n',
@@ -132,7 +132,7 @@ describe('rows of one address', () => {
     expect(await partsOf<Structure>(building, 'structures')).toMatchObject([{ age_in_years: 15 }])
   })
 
-  test('keep two units of one number, as they are sent', async () => {
+  test('may have units with equal numbers', async () => {
     await upload(`${columns}\n4 Elm,Albany,NY,12207,58,,1,,\n4 Elm,Albany,NY,12207,58,,1,,\n`)
     const units = await partsOf<Unit>((await homes())[0], 'units')
     expect(units.map(({ unit_number }) => unit_number)).toEqual(['1', '1'])
@@ -140,7 +140,7 @@ describe('rows of one address', () => {
 })
 
 describe('an upload', () => {
-  test('that is repeated with its Idempotency-Key imports once; another file under it is refused', async () => {
+  test('repeated with its Idempotency-Key imports once, and another file with the key is refused', async () => {
     const headers = { 'idempotency-key': 'csv-1' }
     const first = await upload(`${header}\n${austin}\n`, headers)
     expect((await upload(`${header}\n${austin}\n`, headers)).body).toEqual(first.body)
@@ -151,13 +151,13 @@ describe('an upload', () => {
     expect(await homes()).toHaveLength(1)
   })
 
-  test('ends the validity of a kept list', async () => {
+  test('invalidates a cached list', async () => {
     const etag = String((await ada.api.get('/v1/properties')).headers.etag)
     await upload(`${header}\n${austin}\n`)
     expect((await ada.api.get('/v1/properties', { 'if-none-match': etag })).status).toBe(200)
   })
 
-  test('of a large portfolio lands whole, in seconds', { timeout: 120_000 }, async () => {
+  test('of a large portfolio is imported completely within seconds', { timeout: 120_000 }, async () => {
     const rowCount = inject('isLongRun') ? 20_000 : 2_000
     const rows = Array.from({ length: rowCount }, (_, row) => {
       const place =

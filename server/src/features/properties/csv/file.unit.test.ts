@@ -27,7 +27,7 @@ describe('a CSV file', () => {
   const value = fc.string({ unit: fc.constantFrom('a', 'é', '🏠', '"', ',', ';', '\t', '\n', ' ', "'", '=') })
   const table = fc.array(fc.array(value, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 })
 
-  test('reads back what was written, however it is delimited, ended and cut up on its way', async () => {
+  test('is parsed for every delimiter, line end and division into chunks', async () => {
     const delimiters = fc.constantFrom(',', ';', '\t')
     const ends = fc.constantFrom('\n', '\r\n', '\r')
     const property = fc.asyncProperty(
@@ -43,28 +43,28 @@ describe('a CSV file', () => {
     await fc.assert(property)
   })
 
-  test('says on which line each row begins', async () => {
+  test('has the line number of each row', async () => {
     const text = 'a,b\r\n\r\n1,"two\r\nlines"\r\n3,4\r\n\n"five\n\n",6'
     for (const lengths of [[], [...text].map(() => 1)])
       expect((await read(text, lengths)).map(({ line }) => line)).toEqual([1, 3, 5, 7])
   })
 
-  test('has the delimiter of its first line, quoted ones apart', async () => {
+  test('has the delimiter of its first line, without quoted ones', async () => {
     expect((await read('"a,b,c";d\n1;2,3\n'))[1]?.values).toEqual(['1', '2,3'])
     expect((await read('\n\nonly\n1,2\n'))[1]?.values).toEqual(['1', '2'])
   })
 
-  test('of nothing has no rows', async () => {
+  test('without content has no rows', async () => {
     for (const text of ['', '\uFEFF', '\n', '\r\n\r\n']) expect(await read(text)).toEqual([])
   })
 })
 
-describe('what is no CSV file', () => {
+describe('an invalid CSV file', () => {
   test.each([
     ['a byte that is no UTF-8', [0x61, 0xff, 0x0a]],
     ['a character cut off at the end', [0x61, 0x0a, 0xf0, 0x9f]],
     ['a control character', [0x61, 0x00, 0x0a]],
-  ])('such as %s is refused, whichever piece it comes in', async (_what, bytes) => {
+  ])('such as %s is refused for every division into chunks', async (_what, bytes) => {
     for (const lengths of [[], [1, 1]]) {
       await expect(readAll(inPieces(Uint8Array.from(bytes), lengths))).rejects.toThrow(/UTF-8/)
     }
@@ -75,7 +75,7 @@ describe('what is no CSV file', () => {
     ['a,b\n1,2\n3,"4"x\n', /must be doubled/, 3],
     ['a,b\n1,2\n3,4"\n', /must be doubled/, 3],
     [`a,b\n1,2\n${'x'.repeat(100_000)},4\n`, /too long/, 3],
-  ])('%j is refused by its line', async (text, message, line) => {
+  ])('%j is refused with its line number', async (text, message, line) => {
     const fault: Error & { line?: number } = await read(text).then(
       () => new Error('it was read'),
       (error) => error,
@@ -84,7 +84,7 @@ describe('what is no CSV file', () => {
     expect(fault.line).toBe(line)
   })
 
-  test('that fails on its way fails with that error', async () => {
+  test('whose stream fails gives the stream’s error', async () => {
     async function* breaking() {
       yield Buffer.from('a,b\n1,2\n')
       throw new Error('the network is down')
@@ -95,7 +95,7 @@ describe('what is no CSV file', () => {
     await expect(reading()).rejects.toThrow('the network is down')
   })
 
-  test('stops being fetched when nobody reads on', async () => {
+  test('is not read further when the consumer stops', async () => {
     let isStopped = false
     async function* endless() {
       try {

@@ -63,7 +63,7 @@ describe('the trail', () => {
     expect(newest?.lines[0]?.property_id).toBe(home?.id)
   })
 
-  test('says that a password was changed, and never which it was', async () => {
+  test('shows a password change without the password', async () => {
     const bob = await signUp(world)
     await bob.api.put('/v1/customers/password', {
       currentPassword: bob.password,
@@ -90,13 +90,13 @@ describe('the trail', () => {
     expect(JSON.stringify(kept)).not.toMatch(/argon2|cs_sandbox/)
   })
 
-  test('tells of a copy that was taken', async () => {
+  test('shows an export', async () => {
     const bob = await signUp(world)
     await copyOf(world, bob)
     expect((await changesOf(bob))[0]).toMatchObject({ title: 'Copy of everything taken' })
   })
 
-  test('is narrowed by kind, and by home', async () => {
+  test('can be filtered by kind and by home', async () => {
     const notes = await changesOf(ada, '?kind=notes')
     expect(notes.map(({ title }) => title)).toEqual(['Note written'])
     const { body: homes } = await ada.api.get<{ id: string }[]>('/v1/properties?q=Main')
@@ -107,7 +107,7 @@ describe('the trail', () => {
     expect((await world.api().get('/v1/records/changes')).status).toBe(401)
   })
 
-  test('comes in pages that have every entry once', async () => {
+  test('has every entry exactly once over all pages', async () => {
     const whole = await changesOf(ada, '?limit=100')
     const found: string[] = []
     let path: string | undefined = '/v1/records/changes?limit=4'

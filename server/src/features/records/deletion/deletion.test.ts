@@ -156,7 +156,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
     })
   })
 
-  test('closes the address of a copy that was not opened yet, and of an import', async () => {
+  test('invalidates the URLs of an export and of an import', async () => {
     const ada = await signUp(world)
     const { body } = await startCopy(ada)
     await leave(ada)
@@ -201,7 +201,7 @@ describe('after fourteen days', { timeout: 60_000 }, () => {
     expect((await world.api().post('/v1/customers/signup', { email, password })).status).toBe(201)
   })
 
-  test('nobody may forget the trail of somebody who is still here, or may come back', async () => {
+  test('the audit trail of an active or restorable account cannot be deleted', async () => {
     const ada = await signUpSettled(world)
     const forget = () =>
       world.store.database.connect().then(async (connection) => {

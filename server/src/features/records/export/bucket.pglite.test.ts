@@ -36,7 +36,7 @@ const objectsOf = async ({ userId }: Customer) => {
   return names.filter((name) => name.includes(userId))
 }
 
-test('files in a bucket leave with a copy, land with an import, and are gone with their owner, who takes nobody’s with them', async () => {
+test('files in a bucket are exported, imported, and deleted with their own account only', async () => {
   const [ada, bob] = [await signUpSettled(world), await signUp(world)]
   const { bytes, account } = await copyOf(world, ada)
   expect(account.photos).toHaveLength(1)

@@ -70,7 +70,7 @@ describe('a copy of everything', () => {
     expect(account.changes.length).toBeGreaterThan(10)
   })
 
-  test('holds no password, no key and no secret address', () => {
+  test('contains no password, no key and no secret URL', () => {
     const all = [...copy.files].filter(([name]) => !name.endsWith('.webp')).map(([, bytes]) => String(bytes))
     expect(all.join('')).not.toMatch(/argon2|password_hash|token_hash|cs_sandbox|storage_key/i)
   })
@@ -88,7 +88,7 @@ describe('a copy of everything', () => {
     expect(String(copy.files.get('csv/properties.csv'))).toContain("'=1+1 Main St")
   })
 
-  test('holds the notes to be read, and the photos with a list of whose they are', () => {
+  test('contains readable notes, and photos with a list of their homes', () => {
     expect(String(copy.files.get('notes.txt'))).toContain('New shingles,\r\nlifetime "warranty".')
     const manifest = JSON.parse(String(copy.files.get('photos/manifest.json')))
     expect(manifest).toEqual(copy.account.photos)
@@ -97,7 +97,7 @@ describe('a copy of everything', () => {
     expect(String(copy.files.get('README.txt'))).toContain(ada.email)
   })
 
-  test('is whole where a photo is missing, and says so', async () => {
+  test('is complete and reports it if a photo is missing', async () => {
     const poor = await signUpSettled(world)
     await rm(join(world.dataDir, 'files/photos', poor.userId), { recursive: true })
     const { files } = await copyOf(world, poor)
@@ -113,12 +113,12 @@ describe('a copy of everything', () => {
     expect((await world.api().get('/v1/records/exports')).status).toBe(401)
   })
 
-  test('tells of itself in the trail, and how far it is', async () => {
+  test('appears in the change history and reports its progress', async () => {
     expect(await statusOf(ada)).toMatchObject({ status: 'done', files_done: 1, files_total: 1 })
     expect(await statusOf(await signUp(world))).toBeNull()
   })
 
-  test('leaves no file of its making behind', async () => {
+  test('leaves no temporary file', async () => {
     const left = await readdir(join(world.dataDir, 'exports'))
     expect(left).toEqual([])
   })
@@ -142,7 +142,7 @@ describe('the address of a copy', () => {
     expect((await statusOf(ada))?.status).toBe('done')
   })
 
-  test('opens nothing else, however it is changed', async () => {
+  test('is invalid after any change', async () => {
     const { body } = await startCopy(ada)
     for (const [how, url] of alterationsOf(body.download_url))
       expect((await download(world, url)).statusCode, how).toBe(403)
@@ -158,7 +158,7 @@ describe('the address of a copy', () => {
   })
 })
 
-test('a copy whose reader goes away is given up, and can be asked for again at once', async () => {
+test('an export ends when the client disconnects, and can be requested again at once', async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
   const { body } = await startCopy(ada)
   const { pathname, search } = new URL(body.download_url)

@@ -126,7 +126,7 @@ test('every field of the format has a value here that its route refuses', () => 
 
 // spec: P-29
 test.each(Object.keys(refused) as (keyof typeof refused)[])(
-  'an import refuses in %s what the routes refuse, and names the item and the field',
+  'an import refuses the invalid values of %s, and names item and field',
   async (list) => {
     const customer = await signUp(world)
     const [first] = copy.account[list]

@@ -28,7 +28,7 @@ function letAsWholeToo({ tenants, units }: Account) {
   return unit
 }
 
-test('names the lease of a whole building that is also let by unit, unless that unit was removed', async () => {
+test('refuses the lease of a whole building that is also let by unit, unless that unit was removed', async () => {
   const ada = await signUpSettled(world)
   const copy = await copyOf(world, ada)
   const account = structuredClone(copy.account)

@@ -83,7 +83,7 @@ test.each(Object.keys(broken))('an import is refused when it holds %s', async (w
   expect(issues).toContainEqual({ path: `home-pulse.json ${place}`, message: expect.stringMatching(message) })
 })
 
-test('a copy lands again after the date of an installation was corrected to a day after an event', async () => {
+test('an export can be imported after an installation date was corrected to a day after an event', async () => {
   const ada = await signUpSettled(world)
   const { account } = await copyOf(world, ada)
   const event = account.maintenance[0]
@@ -95,7 +95,7 @@ test('a copy lands again after the date of an installation was corrected to a da
   expect((await land(bob, id)).status).toBe(201)
 })
 
-test('a copy lands again when every text that HomeBot repeats is as long as the routes take', async () => {
+test('an export with texts of maximum length in HomeBot’s answers can be imported', async () => {
   const customer = await signUp(world)
   const words = (length: number) =>
     'Long Name '

@@ -45,7 +45,7 @@ const refusalOf = async (bytes: Buffer, customer = ada) => {
   return expectProblem(answer, 'invalid_import') as Problem
 }
 
-describe('a copy that is brought elsewhere', { timeout: 60_000 }, () => {
+describe('an export imported into another account', { timeout: 60_000 }, () => {
   let eve: Customer
   beforeAll(async () => {
     eve = await signUp(elsewhere)
@@ -86,7 +86,7 @@ describe('a copy that is brought elsewhere', { timeout: 60_000 }, () => {
     expect(files.filter((name) => name.endsWith('.zip'))).toEqual([])
   })
 
-  test('may be brought back into the account it came from, beside what is there', async () => {
+  test('can be imported into its own account in addition to the existing data', async () => {
     const bob = await signUpSettled(world)
     const { id } = await stage(world, bob, (await copyOf(world, bob)).bytes)
     expect((await land(bob, id)).status).toBe(201)
@@ -96,14 +96,14 @@ describe('a copy that is brought elsewhere', { timeout: 60_000 }, () => {
     expect(account.reserves).toHaveLength(3)
   })
 
-  test('is nobody else’s to land', async () => {
+  test('cannot be imported by another customer', async () => {
     const { id } = await stage(world, ada, copy.bytes)
     expect((await land(await signUp(world), id)).status).toBe(404)
     expect((await land(ada, crypto.randomUUID())).status).toBe(404)
   })
 })
 
-describe('a file that is refused, with what is wrong and where', { timeout: 60_000 }, () => {
+describe('a file that is refused with its issues', { timeout: 60_000 }, () => {
   test.each<[string, () => Promise<Buffer> | Buffer, string, RegExp]>([
     ['no zip', () => Buffer.from('hello'), 'file', /not a whole zip/],
     [
@@ -217,7 +217,7 @@ describe('a file that is refused, with what is wrong and where', { timeout: 60_0
   })
 })
 
-test('a photo that says where it was taken is cleaned of it, and what was never a copy of ours is kept as text', async () => {
+test('a photo’s location is removed, and HTML in texts is kept as text', async () => {
   const bob = await signUp(world)
   const file = copy.account.photos[0]?.file ?? ''
   const hostile = await zipWith(
@@ -235,8 +235,8 @@ test('a photo that says where it was taken is cleaned of it, and what was never 
   expect(photo?.includes('Lovelace')).toBe(false)
 })
 
-describe('the address of an import', () => {
-  test('takes nothing however it is changed, nor when its account has gone', async () => {
+describe('the URL of an import', () => {
+  test('is invalid after any change, and after the account’s deletion', async () => {
     const { url } = await stage(world, ada, copy.bytes)
     const put = (address: string) =>
       world.app.inject({ method: 'PUT', url: pathOf(address), payload: copy.bytes })
@@ -248,7 +248,7 @@ describe('the address of an import', () => {
     expect((await land(bob, id)).status).toBe(401)
   })
 
-  test('is for whoever is signed in and has paid', async () => {
+  test('requires a signed-in and paid customer', async () => {
     expect((await world.api().post('/v1/records/imports')).status).toBe(401)
     expect((await world.api().post('/v1/records/imports/landings', { id: crypto.randomUUID() })).status).toBe(
       401,
@@ -256,7 +256,7 @@ describe('the address of an import', () => {
   })
 })
 
-test('what was checked and never landed is forgotten', async () => {
+test('a checked file that was never imported is deleted', async () => {
   const bob = await signUp(world)
   const { id } = await stage(world, bob, copy.bytes)
   world.clock.set('2036-01-01T12:00:00Z')

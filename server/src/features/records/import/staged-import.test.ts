@@ -24,7 +24,7 @@ const stagedOf = ({ userId }: Customer) =>
 describe('a zip with files beside the copy', { timeout: 30_000 }, () => {
   // spec: 11-09
   test.each(['junk1', `photos/${crypto.randomUUID()}.webp`, 'csv/junk.csv', '__MACOSX/._notes.txt', 'junk/'])(
-    'such as %s is refused by its name, and nothing of it is kept',
+    'such as %s is refused with the file’s name, and nothing is stored',
     async (name) => {
       const bob = await signUp(world)
       const { answer } = await stage(world, bob, zipWith([name, 'x'.repeat(1_000)]))
@@ -34,7 +34,7 @@ describe('a zip with files beside the copy', { timeout: 30_000 }, () => {
     },
   )
 
-  test('is told of in few words, however many there are and however long their names', async () => {
+  test('gets a short message, however many files it has and however long their names', async () => {
     const junk = Array.from({ length: 150 }, (_, n) => [`${n}-${'x'.repeat(50_000)}`, ''] as const)
     const { answer } = await stage(world, await signUp(world), zipWith(...junk))
     const { issues, issueCount } = expectProblem(answer, 'invalid_import')
@@ -42,7 +42,7 @@ describe('a zip with files beside the copy', { timeout: 30_000 }, () => {
     expect(answer.body.length).toBeLessThan(50_000)
   })
 
-  test('is taken where they are the folders that a program which packed it anew has named', async () => {
+  test('is accepted if they are only folder entries of another zip program', async () => {
     const folder = { content: Buffer.alloc(0), isStored: true }
     const files = [...copy.files].map(([name, content]) => ({ name, content }))
     const packed = rawZip([{ ...folder, name: 'photos/' }, { ...folder, name: 'csv/' }, ...files])
@@ -64,7 +64,7 @@ describe('of the files that a customer has had checked', { timeout: 30_000 }, ()
     expect((await land(other, others.id)).status).toBe(201)
   })
 
-  test('one waits, of two that come at once, and it lands', async () => {
+  test('one of two simultaneous uploads is kept and can be imported', async () => {
     const bob = await signUp(world)
     const both = await Promise.all([stage(world, bob, copy.bytes), stage(world, bob, copy.bytes)])
     expect(both.map(({ answer }) => answer.statusCode)).toEqual([200, 200])
@@ -73,7 +73,7 @@ describe('of the files that a customer has had checked', { timeout: 30_000 }, ()
     expect(landings.map(({ status }) => status).sort()).toEqual([201, 404])
   })
 
-  test('the one that was good waits on while another is refused', async () => {
+  test('a valid one is kept when a later one is refused', async () => {
     const bob = await signUp(world)
     const good = await stage(world, bob, copy.bytes)
     expectProblem((await stage(world, bob, Buffer.from('no zip'))).answer, 'invalid_import')
