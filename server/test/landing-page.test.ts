@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const get = (url: string, headers = {}) => app.inject({ url, headers: { host: 'pulse.example', ...headers } })
 
-test('/ is the page made by the build, with what only the server knows filled in', async () => {
+test('/ is the page from the build with the server’s configuration filled in', async () => {
   const page = await get('/')
   expect(page.statusCode).toBe(200)
   const [, nonce] = String(page.headers['content-security-policy']).match(/'nonce-([^']+)'/) ?? []
@@ -53,12 +53,12 @@ test('/ is the page made by the build, with what only the server knows filled in
   )
 })
 
-test('every other page is the app, and the landing page has no second address', async () => {
+test('every other page is the app, and the landing page has no second URL', async () => {
   expect((await get('/login')).body).toBe(theApp)
   expect((await get('/landing.html')).statusCode).toBe(404)
 })
 
-test('what a browser can unpack travels compressed', async () => {
+test('files are compressed for browsers that support it', async () => {
   for (const [encoding, unpack] of [
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
@@ -73,7 +73,7 @@ test('what a browser can unpack travels compressed', async () => {
   expect((await get('/a.js')).body).toBe('plain')
 })
 
-test('the sitemap and the robots rules name this address and keep private pages out', async () => {
+test('sitemap and robots.txt name this origin and exclude private pages', async () => {
   const siteMap = await get('/sitemap.xml')
   expect(siteMap.headers['content-type']).toContain('application/xml')
   expect(siteMap.body).toContain('<loc>http://pulse.example/</loc>')

@@ -20,7 +20,7 @@ describe('a page', () => {
     '/success?session_id=x',
     '/cancel',
     '/property/7',
-  ])('%s is the app, under a policy that allows no inline code', async (path) => {
+  ])('%s is the app with a policy against inline code', async (path) => {
     const page = await get(path)
     expect(page.statusCode).toBe(200)
     const policy = String(page.headers['content-security-policy'])
@@ -34,7 +34,7 @@ describe('a page', () => {
 
   // spec: 12-03
   test.each(['/reset-password', '/confirm-email', '/change-email'])(
-    '%s, which a mailed link opens, tells no site where it was opened from',
+    '%s, which a mailed link opens, sends no referrer',
     async (path) => {
       const page = await get(path)
       expect(page.statusCode).toBe(200)
@@ -42,7 +42,7 @@ describe('a page', () => {
     },
   )
 
-  test('carries the configuration as text, whatever stands in it', async () => {
+  test('contains the configuration as escaped text', async () => {
     const { body } = await get('/')
     expect(body).not.toContain('"><script>')
     expect(body).toContain('&#34;supportEmail&#34;:&#34;\\&#34;&#62;&#60;script&#62;@x.y&#34;')
@@ -64,7 +64,7 @@ describe('a page', () => {
   })
 
   test.each(['/v1', '/v1/', '/v1/nothing', '/v1/nothing?x=1', '/docs/nothing', '/healthz/x'])(
-    '%s is no page: its 404 is JSON',
+    '%s is not a page and gets 404 as JSON',
     async (path) => {
       expectProblem(await get(path), 'not_found')
     },
@@ -72,7 +72,7 @@ describe('a page', () => {
 })
 
 describe('methods', () => {
-  test('HEAD tells what GET would, without a body', async () => {
+  test('HEAD gives the headers of GET without a body', async () => {
     const { token, api } = await signUp(world)
     await api.post('/v1/properties', [aHome()])
     const headers = { authorization: `Bearer ${token}` }
@@ -96,7 +96,7 @@ describe('methods', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('what another page may read depends on that page, first and again', async () => {
+  test('CORS headers depend on the origin, also for a cached response', async () => {
     const { api, token } = await signUp(world)
     await api.post('/v1/properties', aHome())
     for (const origin of ['https://app.example', 'https://evil.example', 'https://app.example']) {
@@ -107,12 +107,12 @@ describe('methods', () => {
     }
   })
 
-  test('to a page that only reads are refused', async () => {
+  test('that write get 404 on a page', async () => {
     expectProblem(await world.app.inject({ method: 'POST', url: '/login', payload: {} }), 'not_found')
   })
 })
 
-test('behind https the browser is told to stay there', async () => {
+test('responses behind https have HSTS', async () => {
   const store = await openTestDatabase(world.clock)
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://pulse.example' })
   const app = await buildApp({ config, database: store.database, clock: world.clock, masterSecret })
@@ -123,12 +123,12 @@ test('behind https the browser is told to stay there', async () => {
 })
 
 describe('health', () => {
-  test('is 200 while the process lives and the database answers', async () => {
+  test('is 200 while the process and the database work', async () => {
     expect(await get('/healthz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
     expect(await get('/readyz')).toMatchObject({ statusCode: 200, body: '{"status":"ok"}' })
   })
 
-  test('without a database is alive and not ready, and a call is refused in the one shape', async () => {
+  test('without a database is live and not ready, and API calls get the standard error', async () => {
     const store = await openTestDatabase(world.clock)
     const config = readConfig({ LOG_LEVEL: 'silent' })
     const app = await buildApp({ config, database: store.database, clock: world.clock, masterSecret })

@@ -154,7 +154,7 @@ describe('a backup of the embedded database', () => {
       () => changed(renamed('manifest.json', 'other.json')),
     ],
     ['is not there', /There is no archive/, async () => join(folder, 'nowhere')],
-  ])('that %s is refused, and leaves nothing', async (_what, sentence, make) => {
+  ])('that %s is refused and leaves no files', async (_what, sentence, make) => {
     const dataDir = join(folder, `refused-${Math.random()}`)
     const bad = await make()
     await expect(restore({ archive: bad, dataDir, clock, isElsewhere })).rejects.toThrow(sentence)

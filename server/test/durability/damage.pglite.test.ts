@@ -121,7 +121,7 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
 
   // spec: P-04
   test.each(isLongRun ? ['installations', 'schema_migrations', 'pg_constraint'] : ['schema_migrations'])(
-    'keeps a server from starting, which says what to do, where a page of %s is met',
+    'in a page of %s keeps the server from starting, with advice',
     async (relation) => {
       const dataDir = spoiled(`started ${relation}`, (files) => spoilPage(join(files, pathOf(relation))))
       const error = await openPglite({ clock, dataDir }).then(

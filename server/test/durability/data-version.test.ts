@@ -104,9 +104,9 @@ const narrow = ({ subjects, ...rest }: Proof): Proof => ({
   subjects: subjects.slice(0, 1).map((subject) => ({ ...subject, urls: subject.urls.slice(0, 1) })),
 })
 
-describe('an unchanged answer', () => {
+describe('an unchanged response', () => {
   test.each(inject('database') === 'postgres' ? [0, 2] : [0])(
-    'is never stale and never somebody else’s, whichever is asked of this process and %i more',
+    'is never stale and never another customer’s with this process and %i more',
     { timeout: 600_000 },
     async (others) => {
       const environment = {
@@ -155,7 +155,7 @@ describe('an unchanged answer', () => {
   )
 })
 
-test('every table of a customer has the trigger of each of its operations', async () => {
+test('every customer table has a version trigger for each operation', async () => {
   const present = await world.store.asSuperuser(({ query }) =>
     query<{ table: string; trigger: string }>({
       name: 'test_version_triggers',
@@ -170,7 +170,7 @@ test('every table of a customer has the trigger of each of its operations', asyn
   expect(named).toEqual(expect.arrayContaining(expected))
 })
 
-test('every table of a customer raises the version, but for what no kept answer shows', async () => {
+test('every customer table raises the data version, except for data that no cached response shows', async () => {
   const owned = await world.store.asSuperuser(({ query }) =>
     query<{ table_name: string }>({
       name: 'test_owned_tables',

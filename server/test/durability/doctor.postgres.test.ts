@@ -104,7 +104,7 @@ test('finds nothing wrong while it serves, and can change nothing', async () => 
   await client.end()
 })
 
-test('says that a role which sees too little cannot tell', async () => {
+test('reports that a role without enough rights cannot examine the data', async () => {
   await asSuperuser(overFolder, 'alter role home_pulse_keeper nobypassrls')
   expect(textsOf(await examine(overFolder), 'harm')).toEqual([
     expect.stringMatching(/does not see every customer’s rows/),
@@ -132,7 +132,7 @@ test('names what a bucket has lost, and says so where it cannot be asked', async
   await expect(examine(overBucket, gone)).rejects.toThrow(/^What lies in the bucket homes cannot be listed/)
 })
 
-test('notes a building that an earlier version let both as a whole and by unit', async () => {
+test('reports a building that an earlier version let both as a whole and by unit', async () => {
   const { api } = await signUp(overFolder)
   const [home] = await addHomes(api, aHome(aBuilding))
   const units = await api.get<{ unit_id: string }[]>(`/v1/properties/${home?.id}/units`)

@@ -19,7 +19,7 @@ const leftoverNotes = async (dataDir: string) =>
     .map(({ text }) => text)
     .filter((text) => text.includes('of a killed process'))
 
-test('the doctor names what a killed server left in an embedded folder, however new it is', {
+test('the doctor reports leftovers of a killed server in an embedded folder, however new', {
   timeout: 120_000,
 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-doctor-test-'))
@@ -140,7 +140,7 @@ async function storedIn(dataDir: string) {
 }
 
 if (inject('isLongRun'))
-  test('an import that SIGKILL interrupts shows no home, and the next start deletes its rows', {
+  test('an import interrupted by SIGKILL shows no home, and the next start deletes its rows', {
     timeout: 300_000,
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-killed-import-'))

@@ -37,7 +37,7 @@ const tables: PgTable[] = [
 ].flatMap((module) => Object.values(module))
 
 test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
-  'the query builder knows %s as it was migrated',
+  'the schema of %s in the code equals the migrated table',
   async (name, table) => {
     const migrated = await world.store.asSuperuser(({ query }) =>
       query<{ column: string; type: string; required: boolean }>(
@@ -58,7 +58,7 @@ test.each(tables.map((table) => [getTableConfig(table).name, table] as const))(
   },
 )
 
-describe('two processes that start together', () => {
+describe('two processes that start simultaneously', () => {
   const isEmbedded = inject('database') === 'pglite'
 
   if (!isEmbedded)
@@ -83,7 +83,7 @@ describe('two processes that start together', () => {
     })
 
   if (isEmbedded)
-    test('cannot open one data folder: the second is refused with a sentence', {
+    test('cannot open one data folder: the second is refused with a message', {
       timeout: 60_000,
     }, async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-lock-'))
@@ -96,7 +96,7 @@ describe('two processes that start together', () => {
     })
 })
 
-describe('a migration that comes later', () => {
+describe('a later migration', () => {
   const later = (name: string, script: string): Migration => ({ name, script, checksum: name })
   const first = later('9001-first.sql', 'create table first_of_later (a int)')
   const second = (sum: string) =>
@@ -139,7 +139,7 @@ describe('a migration that comes later', () => {
     ])
   })
 
-  test('and is not known to the version that opens the database is no longer its to open', async () => {
+  test('that is unknown keeps an older version from opening the database', async () => {
     await expect(migrateTo(first)).rejects.toThrow(
       /newer version \(9002-second\.sql\)\. Nothing in it was touched/,
     )

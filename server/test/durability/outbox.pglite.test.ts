@@ -104,7 +104,7 @@ test.each([
   ['refuses it for good', (command: string) => (command.startsWith('RCPT') ? '550 unknown' : undefined)],
   // The mail server may have accepted it.
   ['hangs up after the text', (command: string) => (command === 'end of data' ? 'hang up' : undefined)],
-])('a letter does not wait where the mail server %s', async (_what, answer) => {
+])('an email is not stored if the mail server %s', async (_what, answer) => {
   mailServer.answer = answer
   await forget()
   expect(await outbox()).toEqual([])
@@ -121,7 +121,7 @@ test('a letter whose link is no longer good is not sent', async () => {
   expect([mailServer.messages, await outbox()]).toEqual([[], []])
 })
 
-test('a file that is no letter keeps none waiting, and whoever is forgotten gets none', async () => {
+test('an invalid file delays no email, and a deleted account gets none', async () => {
   mailServer.answer = (command) => (command.startsWith('RCPT') ? '450 come again' : undefined)
   await forget()
   await writeFile(join(dataDir, 'outbox', 'a-first.json'), '{"mail":')

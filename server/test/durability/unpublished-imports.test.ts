@@ -55,8 +55,8 @@ const stored = () =>
     return (await query({ name: 'test_stored', text }, [ada.userId]))[0]
   })
 
-describe('an import that is not published', () => {
-  test('shows none of its rows and leaves the ETag as it was, until it is published whole', async () => {
+describe('an unpublished import', () => {
+  test('shows no rows and keeps the ETag until it is published completely', async () => {
     const before = await ada.api.get('/v1/properties')
     expect([await listed(), await stored()]).toEqual([0, { homes: homeCount, imports: 1 }])
     const visible = await gate.read(owner, (sql) =>
@@ -70,14 +70,14 @@ describe('an import that is not published', () => {
     expect(JSON.stringify(trail.body)).toContain(`${homeCount}`)
   })
 
-  test('is deleted when it is discarded, and cannot be published then', async () => {
+  test('is deleted when discarded, and can then not be published', async () => {
     await discardImport({ gate }, writer(), staged.id)
     expect(await stored()).toEqual({ homes: 0, imports: 0 })
     await expect(publish()).rejects.toThrow()
     expect(await listed()).toBe(0)
   })
 
-  test('is deleted by the cleanup when it was silent for five minutes, and not before', async () => {
+  test('is deleted by the cleanup after five minutes without a heartbeat, and not before', async () => {
     await discardAbandonedImports(services())
     expect(await stored()).toEqual({ homes: homeCount, imports: 1 })
     world.clock.advance(6 * 60_000)
@@ -93,7 +93,7 @@ async function countHomesRead(sql: Sql): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-test('publishing an import reads only the rows that the trail of changes shows', async () => {
+test('publishing an import reads only the rows for the change history', async () => {
   await world.store.asSuperuser(({ query }) => query({ name: 'test_analyze', text: 'analyze properties' }))
   const read = await gate.write(owner, writer().actor, async (sql) => {
     const before = await countHomesRead(sql)
@@ -104,7 +104,7 @@ test('publishing an import reads only the rows that the trail of changes shows',
   expect(read).toBeLessThan(homeCount / 5)
 })
 
-test('the purge of a deleted account deletes the rows of an import that is not published', {
+test('the purge of a deleted account deletes the rows of an unpublished import', {
   timeout: 60_000,
 }, async () => {
   await leave(ada)
@@ -119,7 +119,7 @@ test('the purge of a deleted account deletes the rows of an import that is not p
   expect(await stored()).toEqual({ homes: 0, imports: 0 })
 })
 
-test('discarding an import that is published deletes nothing', async () => {
+test('discarding a published import deletes nothing', async () => {
   await publish()
   await discardImport({ gate }, writer(), staged.id)
   expect(await listed()).toBe(homeCount)

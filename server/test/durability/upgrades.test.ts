@@ -71,7 +71,7 @@ const isEmbedded = inject('database') === 'pglite'
 const isLongRun = inject('isLongRun')
 const tried = isLongRun ? schemas : isEmbedded ? schemas.slice(0, 1) : everyday
 
-describe.each(tried)('what a server with the schema of %s left behind', (schema) => {
+describe.each(tried)('the data of a server with the schema %s', (schema) => {
   let before: Rows
   const world = useWorld({}, {}, (clock) =>
     openLeftDatabase(clock, async (connection) => {

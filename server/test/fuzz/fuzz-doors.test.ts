@@ -43,7 +43,7 @@ const contentTypes = [
   '',
 ]
 
-describe('a door beside the described ones', () => {
+describe('an endpoint outside the API description', () => {
   const world = useWorld()
   let stranger: Estate
   let own: Estate
@@ -57,7 +57,7 @@ describe('a door beside the described ones', () => {
       .map((door) => door.split(' ') as [string, string])
   }, 60_000)
 
-  test('answers whatever comes, with nothing of the inside and nothing of a stranger’s', {
+  test('answers any input without internal details and another customer’s data', {
     timeout,
   }, async () => {
     expect(doors.length).toBeGreaterThan(20)
@@ -99,7 +99,7 @@ describe('a door beside the described ones', () => {
     )
   })
 
-  test('opens for no mailed link but those that were mailed, however near one comes', {
+  test('accepts only mailed links, and none that are similar', {
     timeout,
   }, async () => {
     const links = makeEmailLinkTokens(deriveSecrets(masterSecret), world.clock)
@@ -126,7 +126,7 @@ describe('a door beside the described ones', () => {
   })
 })
 
-describe('the door of the payment provider', () => {
+describe('the webhook endpoint', () => {
   const { world } = useStripeWorld({ LOG_LEVEL: 'silent' })
   const post = (payload: string, signature: string) =>
     world.app.inject({
@@ -139,7 +139,7 @@ describe('the door of the payment provider', () => {
       payload,
     })
 
-  test('opens for no signature that is not the provider’s', { timeout }, async () => {
+  test('accepts only the provider’s signatures', { timeout }, async () => {
     const payload = JSON.stringify({ id: 'evt_1', type: 'invoice.paid', data: { object: { id: 'in_1' } } })
     const timestamp = Math.floor(world.clock.nowMs() / 1000)
     const good = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret, timestamp })

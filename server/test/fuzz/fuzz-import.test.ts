@@ -31,7 +31,7 @@ async function bringIn(bytes: Buffer): Promise<void> {
 }
 const countHomes = async () => (await customer.api.get<unknown[]>('/v1/properties')).body.length
 
-test('a copy with anything in it changed is refused in words, or lands whole', { timeout }, async () => {
+test('a changed export is refused with issues or imported completely', { timeout }, async () => {
   const changed = spoiled(spoiled(fc.constant(copy.account)))
   await fc.assert(
     fc.asyncProperty(changed, async (account) => {
@@ -43,7 +43,7 @@ test('a copy with anything in it changed is refused in words, or lands whole', {
   )
 })
 
-test('an archive with any of its bytes changed is refused in words, or lands whole', {
+test('a zip with changed bytes is refused with issues or imported completely', {
   timeout,
 }, async () => {
   const changes = fc.array(fc.tuple(fc.nat({ max: copy.bytes.length - 1 }), fc.nat({ max: 255 })), {

@@ -32,7 +32,9 @@ async function readAll(chunks: readonly Uint8Array[]): Promise<CsvRecord[] | Csv
 
 const cut = (bytes: Uint8Array, at: number) => [bytes.subarray(0, at), bytes.subarray(at)]
 
-test('any bytes are CSV or a fault in words, and the same however they are cut', { timeout }, async () => {
+test('any bytes are valid CSV or a described fault, for every division into chunks', {
+  timeout,
+}, async () => {
   const pieces = fc.oneof(
     anyText,
     fc.constantFrom('"', '""', ',', ';', '\t', '\r\n', '\n', '\r', '\uFEFF', 'a'),
@@ -54,7 +56,7 @@ test('any bytes are CSV or a fault in words, and the same however they are cut',
   )
 })
 
-test('what was written as CSV is read back, but for the mark before a formula', { timeout }, async () => {
+test('written CSV is read back, except for the apostrophe before a formula', { timeout }, async () => {
   const cell = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
     .map((text) => text.replace(/\p{C}/gu, 'x'))
@@ -72,7 +74,7 @@ test('what was written as CSV is read back, but for the mark before a formula', 
   )
 })
 
-test('no address is good that was not signed, however near it comes', { timeout }, () => {
+test('no URL is valid that was not signed, however similar', { timeout }, () => {
   const nowMs = 1_000_000_000_000
   const links = makeSignedUrls(Buffer.from('a key of the fuzz'), { nowMs: () => nowMs })
   const link = links.sign('PUT', '/v1/uploads/notes/7?customer=5', nowMs + 60_000)
@@ -87,7 +89,7 @@ test('no address is good that was not signed, however near it comes', { timeout 
   )
 })
 
-test('HomeBot understands something in anything, without failing and without end', { timeout }, () => {
+test('HomeBot answers any text without an error and in limited time', { timeout }, () => {
   const word = fc.constantFrom(
     ...'how long will my the roof furnace last is are 12 years old in TX repair or replace $500 gas smell'.split(
       ' ',
@@ -115,7 +117,7 @@ test('HomeBot understands something in anything, without failing and without end
   )
 })
 
-test('the sandbox’s form pays by the right card alone, and answers anything else with its page', {
+test('the sandbox’s form accepts only the valid card and answers any other input with its page', {
   timeout,
 }, async () => {
   const { checkoutUrl } = await signUp(world)

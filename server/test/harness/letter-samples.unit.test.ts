@@ -26,14 +26,14 @@ describe.each(Object.entries(letters))('the letter %s', (name, { subject, text, 
     expect(text).toContain('support@homepulse.example')
   })
 
-  test('is short enough for an inbox, and for a reader that cuts long mails', () => {
+  test('has a short subject and preview, and is not clipped by Gmail', () => {
     expect(subject.length).toBeLessThanOrEqual(60)
     // Gmail clips an email after 102 kB.
     expect(Buffer.byteLength(html)).toBeLessThan(50_000)
   })
 })
 
-test('a letter that nobody writes any more is not kept', async () => {
+test('no sample is left of a removed email', async () => {
   const kept = new Set((await readdir(folder)).map((file) => file.replace(/\.\w+$/, '')))
   expect([...kept].toSorted()).toEqual(Object.keys(letters).toSorted())
 })

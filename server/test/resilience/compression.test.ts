@@ -17,12 +17,12 @@ const list = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GE
     headers: { authorization: `Bearer ${customer.token}`, ...headers },
   })
 
-describe('an answer of the API', () => {
+describe('a response of the API', () => {
   test.each([
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip;q=0.5, br;q=0', gunzipSync],
   ])(
-    'is pressed with %s for a client that takes %s, and is the same answer',
+    'is compressed with %s for a client that accepts %s, with equal content',
     async (encoding, accepted, unpress) => {
       const plain = await list()
       const pressed = await list({ 'accept-encoding': accepted })
@@ -36,7 +36,7 @@ describe('an answer of the API', () => {
     },
   )
 
-  test('that is sent again is the same pressed, by either way', async () => {
+  test('from the cache is compressed to the same bytes', async () => {
     for (const encoding of ['br', 'gzip', 'br', 'gzip'] as const) {
       const [first, again] = [
         await list({ 'accept-encoding': encoding }),
@@ -49,7 +49,7 @@ describe('an answer of the API', () => {
   })
 
   test.each([[undefined], ['identity'], ['br;q=0, gzip;q=0.0'], ['zstd']])(
-    'is plain for one that takes %s',
+    'is uncompressed for a client that accepts %s',
     async (accepted) => {
       const { headers, json } = await list({ ...(accepted && { 'accept-encoding': accepted }) })
       expect(headers['content-encoding']).toBeUndefined()
@@ -58,7 +58,7 @@ describe('an answer of the API', () => {
     },
   )
 
-  test('has another tag when pressed, since its bytes are others; either is known again', async () => {
+  test('has a different tag when compressed, and both tags match', async () => {
     const [plain, pressed] = [await list(), await list({ 'accept-encoding': 'br' })]
     expect(pressed.headers.etag).toBe(`W/${plain.headers.etag}`)
     for (const { headers } of [plain, pressed])
@@ -69,7 +69,7 @@ describe('an answer of the API', () => {
       }
   })
 
-  test('that fits into one packet is sent as it is', async () => {
+  test('that fits into one packet is not compressed', async () => {
     const answer = await world.app.inject({ url: '/healthz', headers: { 'accept-encoding': 'br' } })
     expect(answer.headers['content-encoding']).toBeUndefined()
   })

@@ -30,7 +30,7 @@ const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[tim
 const at99 = (times: readonly number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
 
-describe('a crowd', { timeout: 180_000 }, () => {
+describe('many simultaneous clients', { timeout: 180_000 }, () => {
   let server: ServerProcess
   let dataDir: string
   let authorization: string

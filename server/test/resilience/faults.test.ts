@@ -41,7 +41,7 @@ async function openConnection({ host, hostname, port }: URL): Promise<(request: 
   }
 }
 
-describe('more than the database can carry', () => {
+describe('more requests than the database can serve', () => {
   const world = useWorld()
   /** Teaches the queue that a connection is used for 400 ms. */
   const beSlow = async () => {
@@ -98,7 +98,7 @@ describe('more than the database can carry', () => {
 })
 
 if (inject('database') === 'postgres')
-  describe('a PostgreSQL of its own', () => {
+  describe('PostgreSQL as a server', () => {
     let postgres: RunningPostgres
     let database: Database
     let app: FastifyInstance

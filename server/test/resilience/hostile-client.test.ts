@@ -30,7 +30,7 @@ const send = (
   })
 const homes = async () => (await send('GET', '/v1/properties')).json<unknown[]>()
 
-describe('JSON made to hurt', () => {
+describe('hostile JSON', () => {
   test.each([
     ['__proto__', '{"__proto__":{"isAdmin":true}}'],
     ['constructor.prototype', '{"constructor":{"prototype":{"isAdmin":true}}}'],
@@ -41,7 +41,7 @@ describe('JSON made to hurt', () => {
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  test('a prototype key is no appliance', async () => {
+  test('a prototype key is not accepted as an appliance', async () => {
     const body = JSON.stringify([aHome()]).replace('"water_heater"', '"constructor"')
     const { issues } = expectProblem(await send('POST', '/v1/properties', body), 'invalid_request')
     expect(issues?.[0]?.path).toBe('0.appliances.constructor')
@@ -51,14 +51,14 @@ describe('JSON made to hurt', () => {
     ['brackets that close', '[{"appliances":', ']}]'],
     ['brackets in a field nobody reads', '[{"x":', ']}]'],
     ['brackets without end', '[{"x":', ''],
-  ])('survives a hundred thousand %s', async (_what, head, tail) => {
+  ])('with a hundred thousand %s does not stop the server', async (_what, head, tail) => {
     const depth = 100_000
     const body = head + '['.repeat(depth) + (tail ? ']'.repeat(depth) : '') + tail.slice(1)
     const refused = await send('POST', '/v1/properties', body)
     expectProblem(refused, tail ? 'invalid_request' : 'invalid_json')
   })
 
-  test('is JSON in UTF-8, and in nothing else', async () => {
+  test('is accepted in UTF-8 only', async () => {
     const before = await homes()
     const body = JSON.stringify([aHome()])
     const type = (charset: string) => ({ 'content-type': `application/json; charset=${charset}` })
@@ -72,7 +72,7 @@ describe('JSON made to hurt', () => {
       expect((await send('POST', '/v1/properties', body, type(charset))).statusCode).toBe(201)
   })
 
-  test('refuses a list for its length before it looks at a single entry', async () => {
+  test('with a list that is too long is refused before its entries are read', async () => {
     const before = await homes()
     for (const body of [
       `[${'{},'.repeat(9_999)}{}]`,
@@ -87,7 +87,7 @@ describe('JSON made to hurt', () => {
   })
 
   test.each(['1e400', '-1e400', '1e21', '9007199254740993', '0.1', '-0.0001'])(
-    'age %s is no age',
+    'with the age %s is refused',
     async (number) => {
       const body = JSON.stringify([aHome({ structures: { roof: 7 } })]).replace(
         '"roof":7',
@@ -102,7 +102,7 @@ describe('JSON made to hurt', () => {
     ['a NUL', '\\u0000'],
     ['half of a surrogate pair', '\\ud800'],
     ['the other half', '\\udc00'],
-  ])('%s is refused by name wherever text is kept', async (_what, escaped) => {
+  ])('with %s is refused in every text field', async (_what, escaped) => {
     const spoil = (field: string) =>
       JSON.stringify([aHome({ appliances: [{ name: 'stove', age: 1, brand: 'B!', model: 'M!' }] })]).replace(
         `"${field}":"`,
@@ -118,7 +118,7 @@ describe('JSON made to hurt', () => {
   })
 })
 
-describe('addresses made to hurt', () => {
+describe('hostile URLs', () => {
   test.each([
     '?limit=1&limit=2',
     '?q=a&q=b',
@@ -136,14 +136,14 @@ describe('addresses made to hurt', () => {
   })
 
   test.each(['0000-01-01', '2026-02-30', '9999-99-99'])(
-    'the cursor of a day that is none, %s, is refused',
+    'the cursor of an invalid date, %s, is refused',
     async (day) => {
       const url = `/v1/properties/${customer.userId}/needs-attention?cursor=${day}_${customer.userId}`
       expectProblem(await send('GET', url), 'invalid_request')
     },
   )
 
-  test('an empty query parameter is none', async () => {
+  test('an empty query parameter counts as absent', async () => {
     expect((await send('GET', '/v1/properties?limit=&cursor=&q=&isMultifamily=')).json()).toEqual(
       await homes(),
     )
@@ -157,7 +157,7 @@ describe('addresses made to hurt', () => {
     expect((await send('GET', url)).statusCode).toBe(404)
   })
 
-  test('an id in capitals is the same id', async () => {
+  test('an id in capitals is accepted', async () => {
     const [home] = await addHomes(customer.api, aHome())
     const upper = await send('GET', `/v1/properties/${home?.id.toUpperCase()}`)
     expect(upper.json()).toEqual(home)
@@ -166,9 +166,9 @@ describe('addresses made to hurt', () => {
   })
 })
 
-describe('headers made to hurt', () => {
+describe('hostile headers', () => {
   test.each(['a b', 'evil.example/path?x=', 'user@evil.example', '"><script>', '[::1', 'a:99999'])(
-    'a Host of %s is refused before anybody is signed up',
+    'a Host of %s is refused before the sign-up',
     async (host) => {
       const email = `host-${host.length}-${host.charCodeAt(0)}@example.com`
       const body = JSON.stringify({ email, password: 'correct horse battery' })
@@ -178,7 +178,7 @@ describe('headers made to hurt', () => {
   )
 
   test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'home-pulse.example'])(
-    'a checkout at %s stays there',
+    'a checkout URL with the Host %s keeps that host',
     async (host) => {
       const body = JSON.stringify({ email: `at-${host}@example.com`, password: 'correct horse battery' })
       const created = await send('POST', '/v1/customers/signup', body, { host })
@@ -187,20 +187,20 @@ describe('headers made to hurt', () => {
   )
 
   test.each(['"', '"1.', '"999999999999999.x"', 'W/"1.x"', '*', `"${'9'.repeat(4000)}."`])(
-    'If-None-Match %s is a miss',
+    'If-None-Match %s does not match',
     async (tag) => {
       expect((await send('GET', '/v1/properties', undefined, { 'if-none-match': tag })).statusCode).toBe(200)
     },
   )
 })
 
-describe('an e-mail is one however it is spelled', () => {
+describe('the spelling of an e-mail', () => {
   test.each([
     ['İstanbul@example.com', 'i̇stanbul@example.com'],
     ['J̌an@example.com', 'ǰan@example.com'],
     ['ÅNGSTRÖM@example.com', 'ångström@example.com'],
     ['caf\u00e9@example.com', 'CAFE\u0301@example.com'],
-  ])('%s is %s', async (one, other) => {
+  ])('%s equals %s', async (one, other) => {
     const body = (email: string) => JSON.stringify({ email, password: 'correct horse battery' })
     expect((await send('POST', '/v1/customers/signup', body(one))).statusCode).toBe(201)
     expectProblem(await send('POST', '/v1/customers/signup', body(other)), 'email_taken')
@@ -208,7 +208,7 @@ describe('an e-mail is one however it is spelled', () => {
   })
 })
 
-describe('bytes that are no request', () => {
+describe('invalid requests', () => {
   beforeAll(async () => {
     await world.app.listen({ port: 0, host: '127.0.0.1' })
   })
@@ -234,7 +234,7 @@ describe('bytes that are no request', () => {
     ['a header without end', `${login}X: ${'x'.repeat(20_000)}\r\n\r\n`, 'too_large'],
     ['a length beyond the limit', `${login}Content-Length: 99999999999\r\n\r\n{}`, 'too_large'],
     ['a length longer than the body', `${login}Content-Length: 50\r\n\r\n{}`, undefined],
-  ])('%s gets the one shape or nothing, and the server lives', async (_what, bytes, code) => {
+  ])('%s gets the standard error or nothing, and the server continues', async (_what, bytes, code) => {
     const [head = '', body = ''] = (await exchange(bytes)).split('\r\n\r\n')
     if (code) {
       expect(head).toMatch(/content-type: application\/json/i)
@@ -245,7 +245,7 @@ describe('bytes that are no request', () => {
     )
   })
 
-  test('who asks for many things on one connection and hangs up before the first is answered leaves nothing behind', async () => {
+  test('a client that pipelines requests and disconnects early leaves nothing behind', async () => {
     const guess = JSON.stringify({ email: customer.email, password: 'a guess here' })
     const slow = `${login.replace('Connection: close\r\n', '')}Content-Length: ${guess.length}\r\n\r\n${guess}`
     const wrong = `GET /v1/properties?limit=nonsense HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${customer.token}\r\n\r\n`
@@ -260,7 +260,7 @@ describe('bytes that are no request', () => {
 })
 
 test.each(['Bearer TOKEN x', 'bearer TOKEN x', 'Bearer  TOKEN', 'Bearer TOK EN', 'Basic TOKEN', 'TOKEN'])(
-  'what is called for as %s names nobody',
+  'the Authorization header %s is refused',
   async (shape) => {
     const half = customer.token.length - 10
     const split = `${customer.token.slice(0, half)} ${customer.token.slice(half)}`

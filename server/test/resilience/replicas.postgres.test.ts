@@ -102,7 +102,7 @@ const logIn = async (at: { url: string }, { email, password }: Pick<Customer, 'e
 const statusOf = async (at: { url: string }, token: string) =>
   (await send(at, 'GET', '/v1/properties', { token })).status
 
-test('who signs in at one server is known to the other, and what either writes both show at once', async () => {
+test('a session of one server works on the other, and both show each write at once', async () => {
   const token = await logIn(one, ada)
   // The first request of a calendar may still raise the version between the two.
   const shown = async () => {
@@ -120,7 +120,7 @@ test('who signs in at one server is known to the other, and what either writes b
   expect((await after.json()) as unknown[]).toHaveLength(3)
 })
 
-test('a session that ends at one server has ended at both: its own, and all of them', async () => {
+test('a sign-out at one server ends the session at both, also everywhere', async () => {
   const [kept, left] = [await logIn(one, ada), await logIn(other, ada)]
   for (const at of [one, other]) expect(await statusOf(at, left)).toBe(200)
   expect((await send(one, 'POST', '/v1/customers/logout', { token: left })).status).toBe(200)
@@ -132,7 +132,7 @@ test('a session that ends at one server has ended at both: its own, and all of t
   expect([await statusOf(one, token), await statusOf(other, token)]).toEqual([200, 200])
 })
 
-test('ten guesses at an account are ten at all servers together, and nginx says where they come from', async () => {
+test('attempts at an account are counted over all servers, by the address from nginx', async () => {
   const { email } = await signUp(world)
   const guess = async (at: { url: string }, from: string) =>
     (
@@ -151,7 +151,7 @@ test('ten guesses at an account are ten at all servers together, and nginx says 
   expect(await guess(nginx, '203.0.113.9')).toBe(429)
 })
 
-test('an address to upload to that one server gives is good at the other, and both show what came', async () => {
+test('an upload URL of one server works at the other, and both show the upload', async () => {
   const token = await logIn(one, ada)
   const [home] = (await (await send(one, 'GET', '/v1/properties', { token })).json()) as Property[]
   const path = `/v1/properties/${home?.id}/customers/${ada.userId}/image`
@@ -165,7 +165,7 @@ test('an address to upload to that one server gives is good at the other, and bo
   }
 })
 
-test("HomeBot's words pass nginx as they come", async () => {
+test('nginx passes on HomeBot’s stream without buffering', async () => {
   const token = await logIn(nginx, ada)
   let goOn = () => {}
   const isHeard = new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ test("HomeBot's words pass nginx as they come", async () => {
   expect(text.indexOf('looked after.')).toBeLessThan(text.indexOf('event: answer'))
 })
 
-test('a mail that all servers have to send goes once', async () => {
+test('a scheduled email of several servers is sent once', async () => {
   // The folder also contains emails about new sign-ins, which have no unsubscribe link.
   const sent = async (name: string) => {
     const mails = join(folder, name, 'mail')

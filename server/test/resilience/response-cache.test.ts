@@ -35,7 +35,7 @@ async function countReads(place: World, work: () => Promise<unknown>): Promise<n
   return reads
 }
 
-describe('an answer that was kept', () => {
+describe('a cached response', () => {
   let landlord: Awaited<ReturnType<typeof newLandlord>>
   beforeAll(async () => {
     landlord = await newLandlord(world)
@@ -46,7 +46,7 @@ describe('an answer that was kept', () => {
     '/v1/properties?limit=1',
     '/v1/plan/budget.csv?years=1',
     '/v1/plan/report.pdf?years=1',
-  ])('of %s is sent again as it was, header by header, without reading a row', async (url) => {
+  ])('of %s is sent again with equal headers and without reading a row', async (url) => {
     const { customer } = landlord
     await addHomes(customer.api, aHome({ street: '1 Second Street' }))
     const first = await ask(world, customer, url)
@@ -61,7 +61,7 @@ describe('an answer that was kept', () => {
     expect(head).toMatchObject({ statusCode: 200, headers: { etag: first.headers.etag }, body: '' })
   })
 
-  test('is another after a write, at once', async () => {
+  test('is replaced immediately after a write', async () => {
     const { customer, home } = landlord
     const url = `/v1/properties/${home}`
     for (let age = 1; age < 6; age += 1) {
@@ -70,7 +70,7 @@ describe('an answer that was kept', () => {
     }
   })
 
-  test('is another on the next day', async () => {
+  test('is replaced on the next day', async () => {
     const { customer, home } = landlord
     const daysLate = async () => {
       const url = `/v1/properties/${home}/needs-attention`
@@ -84,7 +84,7 @@ describe('an answer that was kept', () => {
     world.clock.set('2026-11-21T15:00:00Z')
   })
 
-  test('is not for who has signed out, whose token has passed, or who is somebody else', async () => {
+  test('is not sent after a sign-out, with an expired token, or to another customer', async () => {
     const { customer } = await newLandlord(world)
     const other = await signUp(world)
     await customer.api.get('/v1/properties')
@@ -97,7 +97,7 @@ describe('an answer that was kept', () => {
     expect((await customer.api.get('/v1/properties')).status).toBe(401)
   })
 
-  test('is not for who has not paid any more', async () => {
+  test('is not sent to a customer whose paid period has ended', async () => {
     const { customer } = await newLandlord(enforced)
     // A token is valid for a week, and a payment for a month.
     enforced.clock.advance(28 * 24 * 60 * 60 * 1000)
@@ -109,7 +109,7 @@ describe('an answer that was kept', () => {
     expect((await later.get('/v1/properties')).status).toBe(402)
   })
 
-  test('counts as a call all the same', async () => {
+  test('counts against the rate limit', async () => {
     const { customer } = await newLandlord(narrow)
     const statuses: number[] = []
     for (let call = 0; call < 12; call += 1) statuses.push((await customer.api.get('/v1/properties')).status)
@@ -117,7 +117,7 @@ describe('an answer that was kept', () => {
   })
 })
 
-test('nothing is kept where no memory is given to it', async () => {
+test('nothing is cached if the cache size is 0', async () => {
   const { customer } = await newLandlord(withoutMemory)
   const first = await ask(withoutMemory, customer, '/v1/properties')
   let again: typeof first | undefined

@@ -147,7 +147,7 @@ describe('uploads', () => {
     await expect.poll(() => put(oneMore)).toBe(200)
   })
 
-  test('that would fill the memory together are refused until there is room', async () => {
+  test('are refused while all slots are taken', async () => {
     // 25 of the 30 take all slots.
     const many = await Promise.all(Array.from({ length: 6 }, photographer))
     const urls = await Promise.all(many.flatMap((open) => Array.from({ length: 5 }, open)))
@@ -160,7 +160,7 @@ describe('uploads', () => {
     await expect.poll(() => put(oneMore)).toBe(200)
   })
 
-  test('of copies that are to be brought in leave room for those of others, too', async () => {
+  test('of imports leave slots for others, too', async () => {
     const [ada, bob] = [await signUp(world), await signUp(world)]
     const open = async ({ api }: Customer) =>
       (await api.post<{ upload_url: string }>('/v1/records/imports')).body.upload_url

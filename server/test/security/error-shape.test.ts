@@ -8,7 +8,7 @@ import { useWorld } from '../harness/harness.ts'
 const world = useWorld({ RATE_LIMIT_PER_CUSTOMER: '4' })
 const json = { 'content-type': 'application/json' }
 
-describe('every refusal has the one shape', () => {
+describe('every error has the standard shape', () => {
   test.each<[string, keyof typeof errorCatalogue, InjectOptions]>([
     [
       'broken JSON',
@@ -63,7 +63,7 @@ describe('every refusal has the one shape', () => {
     expectProblem(await world.app.inject(request), code)
   })
 
-  test('for a customer who asks too much at once, with Retry-After', async () => {
+  test('for a customer above the rate limit, with Retry-After', async () => {
     const { token } = await signUp(world)
     const ask = () =>
       world.app.inject({ url: '/v1/properties', headers: { authorization: `Bearer ${token}` } })
@@ -73,7 +73,7 @@ describe('every refusal has the one shape', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('for a fault of our own, which says nothing of its cause', async () => {
+  test('for a server error, without its cause', async () => {
     const { token } = await signUp(world)
     const rename = (from: string, to: string) =>
       world.store.asSuperuser(({ query }) =>
@@ -96,15 +96,15 @@ describe('every refusal has the one shape', () => {
     expect((await world.app.inject({ url: '/v1/properties', headers })).json()).toEqual([])
   })
 
-  test('and is never kept by a cache', async () => {
+  test('and is never cached', async () => {
     const refused = await world.app.inject('/v1/properties')
     expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'www-authenticate': 'Bearer' })
     expect(refused.headers).not.toHaveProperty('etag')
   })
 })
 
-describe('a body', () => {
-  test('that is empty is none, whatever its content type says', async () => {
+describe('a request body', () => {
+  test('that is empty counts as absent, whatever its content type', async () => {
     const { token } = await signUp(world)
     const logout = await world.app.inject({
       method: 'POST',
@@ -116,7 +116,7 @@ describe('a body', () => {
     expect(logout.json()).toEqual({ error: null })
   })
 
-  test('is not read before the token is seen to be right', async () => {
+  test('is not read before the token is verified', async () => {
     const refused = await world.app.inject({
       method: 'POST',
       url: '/v1/properties',
@@ -127,7 +127,7 @@ describe('a body', () => {
   })
 })
 
-test('names at most a hundred things that are wrong', async () => {
+test('lists at most a hundred issues', async () => {
   const { api } = await signUp(world)
   const answer = await api.post<{ issues: unknown[] }>('/v1/properties', Array(1000).fill({}))
   expect(answer.status).toBe(422)

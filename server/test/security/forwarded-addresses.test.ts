@@ -4,7 +4,7 @@ import { useWorld } from '../harness/harness.ts'
 
 const world = useWorld({ TRUST_PROXY: '1' })
 
-test('guesses count against the address that our own proxy saw, whatever the client wrote before it', async () => {
+test('attempts are counted by the address from our own proxy, whatever the client adds to it', async () => {
   const { email } = await signUp(world)
   const guess = (invented: string, seen: string) =>
     world.app.inject({

@@ -25,7 +25,7 @@ const logEntries = (of = lines) =>
   of.map((line) => JSON.parse(line) as { msg: string; reqId?: string; statement?: string; tookMs?: number })
 
 describe('metrics', () => {
-  test('tell routes as they are declared, and nothing of a customer', async () => {
+  test('name routes as declared and contain no customer data', async () => {
     const customer = await signUp(measured)
     const [home] = await addHomes(customer.api, aHome({ street: '7 Canary Row' }))
     const url = `/v1/properties/${home?.id}`
@@ -106,7 +106,7 @@ describe('metrics', () => {
     for (const connection of held) connection.release()
   })
 
-  test('are for who has the token, and at one address alone', async () => {
+  test('require the token and are served on one port only', async () => {
     for (const authorization of ['', 'Bearer', `Bearer ${token}x`, token]) {
       const answer = await scrape(measured, authorization)
       expect([answer.status, await answer.text()]).toEqual([401, 'no'])
@@ -115,13 +115,13 @@ describe('metrics', () => {
     expect((await measured.app.inject('/metrics')).statusCode).toBe(404)
   })
 
-  test('are off unless somebody asks for them', () => {
+  test('are off by default', () => {
     expect(ordinary.app.metricsDoor).toBeUndefined()
   })
 })
 
 describe('a request', () => {
-  test('keeps the name it came with, in the answer, the log and the trail', async () => {
+  test('keeps the id it was sent with in response, log and audit trail', async () => {
     const { api, userId } = await signUp(logged)
     const name = 'balancer-1:4f/7@x=+.z'
     const added = await api.post('/v1/properties', [aHome()], { 'x-request-id': name })
@@ -146,7 +146,7 @@ describe('a request', () => {
     ['has a name of another script', 'n\u00e4me'],
     ['has a name without end', 'x'.repeat(65)],
     ['has an empty name', ''],
-  ])('that %s gets one of ours', async (_what, name?: string) => {
+  ])('that %s gets a generated id', async (_what, name?: string) => {
     const ask = () =>
       logged.app.inject({ url: '/v1/nothing', headers: name === undefined ? {} : { 'x-request-id': name } })
     const names = [await ask(), await ask()].map(({ headers }) => String(headers['x-request-id']))
@@ -154,7 +154,7 @@ describe('a request', () => {
     expect(new Set(names).size).toBe(2)
   })
 
-  test('that is refused before it has a route is named all the same', async () => {
+  test('that is refused before routing has an id, too', async () => {
     const { statusCode, headers } = await logged.app.inject('/v1/%zz')
     expect(statusCode).toBe(404)
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
@@ -164,7 +164,7 @@ describe('a request', () => {
 describe('a slow statement', () => {
   const homes = Array.from({ length: 300 }, (_, n) => aHome({ street: `${n} Hidden Hollow` }))
 
-  test('is logged with its request, and without its values', async () => {
+  test('is logged with its request id and without its values', async () => {
     const { api } = await signUp(logged)
     const answer = await api.post('/v1/properties', homes, { 'x-request-id': 'the-slow-one' })
     expect(answer.status).toBe(201)
@@ -174,7 +174,7 @@ describe('a slow statement', () => {
     expect(lines.join('')).not.toContain('Hidden Hollow')
   })
 
-  test('is not looked for unless somebody asks', async () => {
+  test('is not logged by default', async () => {
     const { api } = await signUp(ordinary)
     expect((await api.post('/v1/properties', homes)).status).toBe(201)
     expect(logEntries(ordinaryLines).some(({ msg }) => msg === 'slow query')).toBe(false)

@@ -43,13 +43,13 @@ describe('contract and server name the same routes', () => {
 })
 
 describe('/v1/openapi.json', () => {
-  test('is valid by the published schema of OpenAPI 3.1', async () => {
+  test('is valid against the published schema of OpenAPI 3.1', async () => {
     const { valid, errors } = await new Validator().validate(structuredClone(document))
     expect(errors ?? []).toEqual([])
     expect(valid).toBe(true)
   })
 
-  test('says where a body is a form with a file, and where an answer is no JSON', () => {
+  test('describes file uploads and responses that are not JSON', () => {
     const upload = document.paths['/v1/properties/csv-bulk-upload']?.post
     expect(upload?.requestBody?.content['multipart/form-data']?.schema).toMatchObject({
       type: 'object',
@@ -59,7 +59,7 @@ describe('/v1/openapi.json', () => {
     expect(Object.keys(template?.responses['200']?.content ?? {})).toEqual(['text/csv'])
   })
 
-  test('says by name what each event of an answer that is sent in pieces carries', () => {
+  test('describes the events of streamed responses by name', () => {
     const asked = document.paths['/v1/home-bot/ask-lifecycle-question']?.post?.responses['200']?.content
     expect(Object.keys(asked ?? {})).toEqual(['application/json', 'text/event-stream'])
     const events = asked?.['text/event-stream']?.schema.oneOf as Json[]
@@ -83,7 +83,7 @@ describe('/v1/openapi.json', () => {
   describe.each(routes.map((route) => [route.name, route] as const))('%s', (_name, route) => {
     const operation = () => document.paths[openApiPath(route.path)]?.[route.method.toLowerCase()]
 
-    test('says what it takes and answers', () => {
+    test('describes its input and output', () => {
       const { parameters = [], requestBody, responses = {}, security } = operation() ?? {}
       const inPath = parameters.filter((parameter) => parameter.in === 'path')
       expect(inPath.map(({ name }) => `{${name}}`).sort()).toEqual(
@@ -100,7 +100,7 @@ describe('/v1/openapi.json', () => {
       for (const { description } of Object.values(responses)) expect(description).toBeTypeOf('string')
     })
 
-    test('has no schema that says nothing', () => {
+    test('has no empty schema', () => {
       const { parameters = [], requestBody, responses = {} } = operation() ?? {}
       const bodies = [requestBody, ...Object.values(responses)].flatMap((part) =>
         Object.values(part?.content ?? {}).map(({ schema }) => schema),
@@ -111,7 +111,7 @@ describe('/v1/openapi.json', () => {
     })
   })
 
-  test('tells both forms of the submit payload', () => {
+  test('describes both forms of the submission', () => {
     const schema = JSON.stringify(
       document.paths['/v1/properties']?.post?.requestBody?.content['application/json']?.schema,
     )
@@ -139,7 +139,7 @@ function emptySchemasOf(schema: unknown, path = '#'): string[] {
 }
 
 describe('/docs', () => {
-  test('shows a page that loads nothing from elsewhere', async () => {
+  test('shows a page that loads nothing from other origins', async () => {
     const page = await world.app.inject('/docs')
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toMatch(/^text\/html/)

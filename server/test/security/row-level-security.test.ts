@@ -41,7 +41,7 @@ const ownedTables = () =>
     }),
   )
 
-describe('every table of a customer', () => {
+describe('every customer table', () => {
   test('has row-level security forced, and customer_id first in its key', async () => {
     const tables = await ownedTables()
     expect(tables.length).toBeGreaterThan(15)
@@ -66,15 +66,15 @@ describe('every table of a customer', () => {
   })
 })
 
-describe('a query that forgets its owner', () => {
-  test('sees only the rows of the customer who asks', async () => {
+describe('a query without its owner', () => {
+  test('sees only the rows of the connection’s customer', async () => {
     const seen = await gate.read(gate.createOwner(bob.userId), (sql) =>
       sql.execute(raw`select distinct customer_id from installations`),
     )
     expect((seen as Rows).rows).toEqual([{ customer_id: bob.userId }])
   })
 
-  test('changes nobody else’s rows', async () => {
+  test('changes no row of another customer', async () => {
     const actor = { userId: bob.userId, action: 'attack' }
     await gate.write(gate.createOwner(bob.userId), actor, (sql) =>
       sql.execute(raw`update properties set city = 'X'`),
@@ -83,7 +83,7 @@ describe('a query that forgets its owner', () => {
     expect(body.address).toBe('12 Oak St, Austin, TX')
   })
 
-  test('sees nothing at all without a customer, on every table', async () => {
+  test('sees no rows of any table if no customer is set', async () => {
     for (const { name } of await ownedTables()) {
       const seen = await gate.withoutOwner(({ sql }) =>
         sql.execute(raw`select 1 from ${raw.identifier(name)}`),
@@ -97,7 +97,7 @@ describe('the database itself', () => {
   const causeOf = (error: Error): string =>
     String((error.cause as Error | undefined)?.message ?? error.message)
 
-  test('refuses a row that points into another customer’s data', async () => {
+  test('refuses a row that refers to another customer’s data', async () => {
     const actor = { userId: bob.userId, action: 'attack' }
     const attempt = gate.write(gate.createOwner(bob.userId), actor, (sql) =>
       sql.execute(raw`insert into components values
@@ -106,7 +106,7 @@ describe('the database itself', () => {
     expect(await attempt.catch(causeOf)).toMatch(/violates foreign key/)
   })
 
-  test('refuses a row in another customer’s name', async () => {
+  test('refuses a row for another customer', async () => {
     const actor = { userId: bob.userId, action: 'attack' }
     const attempt = gate.write(gate.createOwner(bob.userId), actor, (sql) =>
       sql.execute(
@@ -116,7 +116,7 @@ describe('the database itself', () => {
     expect(await attempt.catch(causeOf)).toMatch(/row-level security/)
   })
 
-  test('lets nobody rewrite the audit', async () => {
+  test('refuses changes of the audit trail', async () => {
     const actor = { userId: bob.userId, action: 'attack' }
     for (const statement of [raw`delete from audit_entries`, raw`update audit_entries set action = 'x'`]) {
       const attempt = gate.write(gate.createOwner(bob.userId), actor, (sql) => sql.execute(statement))
@@ -137,7 +137,7 @@ describe('the gate', () => {
       return row?.customer
     })
 
-  test('forgets the customer before a connection is used again, whatever the request did', async () => {
+  test('resets the customer before a connection is reused, whatever the request did', async () => {
     await ada.api.get('/v1/properties')
     expect(await customerOnConnection()).toBe('')
     await ada.api.get('/v1/properties/not-an-id')
@@ -152,7 +152,7 @@ describe('the gate', () => {
   test.each([
     ['the client has a copy of', true],
     ['it has sent before to somebody without a copy', false],
-  ])('asks the database once at most for an unchanged answer that %s', async (_, hasCopy) => {
+  ])('sends at most one query for an unchanged response that %s', async (_, hasCopy) => {
     const { headers, body } = await ada.api.get('/v1/properties')
     const statements: string[] = []
     const { database } = world.store
@@ -198,7 +198,7 @@ describe('the gate', () => {
     expect(await audit()).toEqual([...before, 'createProperties'])
   })
 
-  test('keeps nothing of a change that cannot be accounted for', async () => {
+  test('rolls back a change without an audit row', async () => {
     const homes = async () => (await ada.api.get<unknown[]>('/v1/properties')).body.length
     const before = await homes()
     const nobody = { userId: 'nobody', action: 'copy' }
@@ -208,7 +208,7 @@ describe('the gate', () => {
     expect(await homes()).toBe(before)
   })
 
-  test('answers nothing that was read under a name that was not taken', async () => {
+  test('returns no result if setting the customer failed', async () => {
     const { database } = world.store
     const nameless = new Gate(
       {
@@ -233,41 +233,38 @@ describe('the gate', () => {
   test.each([
     ['of the same customer', () => ada, copyAHome],
     ['of another, and the work forgets whose it is', () => bob, raw`update properties set city = 'Waco'`],
-  ])(
-    'changes nothing where its transaction did not begin, on a connection %s',
-    async (_, before, careless) => {
-      const { database } = world.store
-      const unbegun = new Gate(
-        {
-          ...database,
-          async connect(...asked) {
-            const connection = await database.connect(...asked)
-            await connection.query(nameCustomer, [before().userId])
-            connection.named.customerId = before().userId
-            const query: Connection['query'] = async (statement, values) => {
-              if (statement === begin) throw new Error('cancelled')
-              return connection.query(statement, values)
-            }
-            return { ...connection, query }
-          },
+  ])('changes nothing if its transaction did not begin, on a connection %s', async (_, before, careless) => {
+    const { database } = world.store
+    const unbegun = new Gate(
+      {
+        ...database,
+        async connect(...asked) {
+          const connection = await database.connect(...asked)
+          await connection.query(nameCustomer, [before().userId])
+          connection.named.customerId = before().userId
+          const query: Connection['query'] = async (statement, values) => {
+            if (statement === begin) throw new Error('cancelled')
+            return connection.query(statement, values)
+          }
+          return { ...connection, query }
         },
-        world.clock,
-        makeIds(world.clock),
+      },
+      world.clock,
+      makeIds(world.clock),
+    )
+    // Reads the stored state directly, not through the response cache.
+    const homes = () =>
+      world.store.asSuperuser(({ query }) =>
+        query({ name: 'test_homes', text: 'select customer_id, id, city from properties order by id' }),
       )
-      // Reads the stored state directly, not through the response cache.
-      const homes = () =>
-        world.store.asSuperuser(({ query }) =>
-          query({ name: 'test_homes', text: 'select customer_id, id, city from properties order by id' }),
-        )
-      const asTheyWere = await homes()
-      const actor = { userId: ada.userId, action: 'copy' }
-      const write = unbegun.write(gate.createOwner(ada.userId), actor, (sql) => sql.execute(careless))
-      await expect(write).rejects.toThrow('cancelled')
-      expect(await homes()).toEqual(asTheyWere)
-    },
-  )
+    const asTheyWere = await homes()
+    const actor = { userId: ada.userId, action: 'copy' }
+    const write = unbegun.write(gate.createOwner(ada.userId), actor, (sql) => sql.execute(careless))
+    await expect(write).rejects.toThrow('cancelled')
+    expect(await homes()).toEqual(asTheyWere)
+  })
 
-  test('lets many writers of one customer through without a deadlock or a lost write', async () => {
+  test('serves many writers of one customer without a deadlock or a lost write', async () => {
     const homesBefore = (await ada.api.get<unknown[]>('/v1/properties')).body.length
     const owner = gate.createOwner(ada.userId)
     const actor = { userId: ada.userId, action: 'copy' }
@@ -282,7 +279,7 @@ describe('the gate', () => {
     expect(homesAfter - homesBefore).toBe(24)
   })
 
-  test('repeats a write that the database asks to repeat, and keeps nothing of the first try', async () => {
+  test('repeats a write after a serialization failure, without effects of the first attempt', async () => {
     let tries = 0
     const actor = { userId: ada.userId, action: 'retried' }
     const homesBefore = (await ada.api.get<unknown[]>('/v1/properties')).body.length

@@ -22,7 +22,7 @@ const told = () =>
   })
 const password = 'my very secret passphrase'
 
-test('the log tells who signs in and out, and who is not let in, and names nobody by their address', async () => {
+test('logs sign-ins, sign-outs and refusals without e-mails and IP addresses', async () => {
   const { email, api, userId } = await signUp(world, { password })
   const signIn = (attempt: string, address = email) =>
     world.api().post<{ token: string }>('/v1/customers/login', { email: address, password: attempt })
@@ -68,7 +68,7 @@ test('logs a sign-in by payment only when the answer carries a token', async () 
   expect(await ask()).toEqual([['is_paid'], []])
 })
 
-test('the log tells who asks for what is not theirs, and who tries a way around', async () => {
+test('logs requests for other customers’ resources and forged input', async () => {
   const victim = await signUp(world)
   const [home] = await addHomes(victim.api, aHome())
   const { api, userId } = await signUp(world)

@@ -51,11 +51,11 @@ const asAttacker = (headers = {}) => ({ authorization: `Bearer ${attacker.custom
 const eachRoute = (list: readonly Route[]) => list.map((route) => [route.name, route] as const)
 
 describe('a route', () => {
-  test('of the contract is in this matrix, and no other is', () => {
+  test('of the contract is in this matrix', () => {
     expect(Object.keys(validRequests).sort()).toEqual(routes.map(({ name }) => name).sort())
   })
 
-  test('outside the contract is one of those that are attacked on their own', () => {
+  test('outside the contract is listed explicitly', () => {
     const promised = routes.map(({ method, path }) => `${method} ${path}`)
     const outside = servedRoutes(world.app).filter(
       (route) => !route.startsWith('HEAD') && !route.startsWith('GET /docs') && !promised.includes(route),
@@ -64,31 +64,28 @@ describe('a route', () => {
   })
 })
 
-describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))(
-  '%s opens for',
-  (_name, route) => {
-    test('no forged, expired or missing token, and reads nothing before it says so', async () => {
-      const request = requestOf(route, victim)
-      for (const [what, authorization] of forgeries) {
-        const answer = await sendRequest(world, route, request, { authorization })
-        expect({ what, status: answer.statusCode }).toEqual({ what, status: 401 })
-        expectProblem(answer, 'unauthenticated')
-      }
-    })
+describe.each(eachRoute(routes.filter(({ access }) => access !== 'public')))('%s', (_name, route) => {
+  test('refuses a forged, expired or missing token before reading the body', async () => {
+    const request = requestOf(route, victim)
+    for (const [what, authorization] of forgeries) {
+      const answer = await sendRequest(world, route, request, { authorization })
+      expect({ what, status: answer.statusCode }).toEqual({ what, status: 401 })
+      expectProblem(answer, 'unauthenticated')
+    }
+  })
 
-    test('no token that comes by another way than its header', async () => {
-      const { token } = victim.customer
-      const request = requestOf(route, victim)
-      const ways = [
-        [{ ...request, query: { ...request.query, token, access_token: token, auth_token: token } }, {}],
-        [request, { cookie: `auth_token=${token}; token=${token}` }],
-        [request, { 'x-auth-token': token, 'x-forwarded-authorization': `Bearer ${token}` }],
-      ] as const
-      for (const [parts, headers] of ways)
-        expectProblem(await sendRequest(world, route, parts, headers), 'unauthenticated')
-    })
-  },
-)
+  test('refuses a token outside the Authorization header', async () => {
+    const { token } = victim.customer
+    const request = requestOf(route, victim)
+    const ways = [
+      [{ ...request, query: { ...request.query, token, access_token: token, auth_token: token } }, {}],
+      [request, { cookie: `auth_token=${token}; token=${token}` }],
+      [request, { 'x-auth-token': token, 'x-forwarded-authorization': `Bearer ${token}` }],
+    ] as const
+    for (const [parts, headers] of ways)
+      expectProblem(await sendRequest(world, route, parts, headers), 'unauthenticated')
+  })
+})
 
 type Place = readonly (string | number)[]
 
@@ -126,7 +123,7 @@ describe.each(eachRoute(withIds))('%s', (name, route) => {
       Object.values(victim.ids).includes(String(valueAt(requestOf(route, victim), place))),
     )
 
-  test('is asked here with every id that its schemas take', () => {
+  test('has a request with every id of its schemas', () => {
     const asked = places().map((place) => place.join('.').replace(/\.\d+\./g, '.'))
     for (const part of ['params', 'query', 'body'] as const)
       for (const field of idFieldsOf(route[part])) expect(asked).toContain(`${part}.${field}`)
@@ -153,7 +150,7 @@ describe.each(eachRoute(withIds))('%s', (name, route) => {
     }
   })
 
-  test('answers the whole request of somebody else’s with nothing of theirs', async () => {
+  test('answers another customer’s whole request without any of their data', async () => {
     if (places().length === 0) return
     const answer = await sendRequest(world, route, requestOf(route, victim), asAttacker())
     heard.push(answer.body)
@@ -190,7 +187,7 @@ function idFieldsIn(schema: object, path: readonly string[] = []): string[] {
 }
 
 describe('after all these attempts', () => {
-  test('nothing of the victim’s was told', () => {
+  test('no response contains the victim’s data', () => {
     expect(heard.length).toBeGreaterThan(80)
     for (const body of heard) {
       expect(body).not.toContain(victim.canary)
@@ -198,14 +195,14 @@ describe('after all these attempts', () => {
     }
   })
 
-  test('nothing of the victim’s has changed, in any table', async () => {
+  test('no row of the victim has changed in any table', async () => {
     for (const [table, rows] of Object.entries(await rowsOf(world, victim.ids.customer)))
       expect({ table, rows }).toEqual({ table, rows: before[table] })
   })
 })
 
 /** Proves that each attempt above was refused for its single fault: without the fault, all these requests succeed. */
-describe('the same requests of one’s own succeed', () => {
+describe('the same requests with own ids succeed', () => {
   let token: string
   beforeAll(() => {
     token = rightToken(world, attacker.customer)

@@ -36,13 +36,13 @@ const send = (bytes: Buffer) => cheaply(() => stage(world, attacker, bytes))
 const refusalOf = async (entries: readonly RawEntry[]) =>
   expectProblem((await send(rawZip(entries))).answer, 'invalid_import')
 
-test('an archive of these tests is brought in where nothing is wrong with it', async () => {
+test('an unmodified archive of these tests is imported', async () => {
   const { id, answer } = await send(rawZip([whole(), ...photos]))
   expect(answer.statusCode).toBe(200)
   expect((await land(attacker, id)).status).toBe(201)
 })
 
-describe('a name', () => {
+describe('a file name', () => {
   test.each([
     '../../../../tmp/evil',
     '/etc/cron.d/evil',
@@ -51,20 +51,20 @@ describe('a name', () => {
     'C:\\Windows\\evil',
     'photos/..',
     '//server/share/evil',
-  ])('that leads out of the folder, as %s, is refused, and nothing is written', async (name) => {
+  ])('that leads out of the folder, %s, is refused and nothing is written', async (name) => {
     const before = await filesOf()
     await refusalOf([whole(), { name, content: Buffer.from('evil') }])
     expect(await filesOf()).toEqual(before)
   })
 
-  test('of a link reads nothing of what the link points to', async () => {
+  test('of a symbolic link reads nothing of its target', async () => {
     const link: RawEntry = { ...list('/etc/passwd'), said: { mode: 0o120777 } }
     const { issues } = await refusalOf([link])
     expect(issues).toEqual([{ path: 'home-pulse.json', message: 'is no copy of Home Pulse AI' }])
   })
 
   test.each(['photos\0.webp', 'home-pulse.json\0', '__proto__', 'constructor', '.', 'a'.repeat(60_000)])(
-    'that nobody asks for, as %j, is refused, and becomes no file',
+    'that is unknown, %j, is refused and creates no file',
     async (name) => {
       const before = await filesOf()
       await refusalOf([whole(), ...photos, { name, content: Buffer.from('evil') }])
@@ -73,7 +73,7 @@ describe('a name', () => {
   )
 })
 
-describe('little that unfolds to much', () => {
+describe('a zip bomb', () => {
   test.each<[string, () => readonly RawEntry[]]>([
     ['by itself', () => [list(zeros(60_000_000))]],
     ['though it says little', () => [{ ...list(zeros(60_000_000)), said: { unpacked: 900_000 } }]],
@@ -94,7 +94,7 @@ describe('little that unfolds to much', () => {
       'by how many there are',
       () => Array.from({ length: 60_000 }, (_, n) => ({ name: `${n}`, content: zeros(0), isStored: true })),
     ],
-  ])('%s is refused for little', async (_what, entries) => {
+  ])('%s is refused at little cost', async (_what, entries) => {
     await refusalOf(entries())
   })
 
@@ -106,13 +106,13 @@ describe('little that unfolds to much', () => {
     ['numbers that are no notes', () => `${head}"notes":[${'0,'.repeat(2_000_000)}0]}`],
     ['a version that is no word', () => '{"format":"home-pulse","version":{"toString":1,"valueOf":1}}'],
     ['a version of a megabyte', () => `{"format":"home-pulse","version":"${'x'.repeat(1_000_000)}"}`],
-  ])('of %s is refused for little, in few words', async (_what, text) => {
+  ])('of %s is refused at little cost with a short message', async (_what, text) => {
     const { answer } = await send(rawZip([{ ...list(text()), isStored: true }]))
     expectProblem(answer, 'invalid_import')
     expect(answer.body.length).toBeLessThan(50_000)
   })
 
-  test('by one photo that is shown a thousand times is refused', async () => {
+  test('by one photo that is used a thousand times is refused', async () => {
     const { issues } = await refusalOf([
       ...photos,
       whole((changed) => {
@@ -127,7 +127,7 @@ describe('little that unfolds to much', () => {
     })
   })
 
-  test('but brackets that somebody wrote in a note are text', async () => {
+  test('is not seen in brackets that are text of a note', async () => {
     const { answer } = await send(
       rawZip([
         ...photos,

@@ -27,7 +27,7 @@ const post = (url: string, payload: string | Buffer, headers: Record<string, str
   })
 
 describe('a body', () => {
-  test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])('in %s is not unpacked', async (encoding) => {
+  test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])('in %s is not decompressed', async (encoding) => {
     const bomb = gzipSync(Buffer.alloc(500_000_000 / 10, '[').toString())
     const answer = await cheaply(() => post('/v1/properties', bomb, { 'content-encoding': encoding }))
     expect(answer.statusCode).toBe(400)
@@ -45,7 +45,7 @@ describe('a body', () => {
     expect([400, 413, 422]).toContain(answer.statusCode)
   })
 
-  test('of appliances in units in homes by the million is refused for its number', async () => {
+  test('with millions of nested appliances is refused for their number', async () => {
     const unit = { unitNumber: '1', appliances: Array(200).fill({ name: 'stove', age: 1 }) }
     const payload = JSON.stringify(Array(60).fill(aHome({ isMultifamily: true, units: Array(3).fill(unit) })))
     const answer = await cheaply(() => post('/v1/properties', payload.slice(0, 1_000_000)))
@@ -53,7 +53,7 @@ describe('a body', () => {
   })
 })
 
-describe('an address', () => {
+describe('a URL', () => {
   test.each<[string, string]>([
     [
       'ten thousand parameters',
@@ -63,7 +63,7 @@ describe('an address', () => {
     ['a thousand folders', `/v1/properties/${'a/'.repeat(1_000)}`],
     ['a cursor that is long', `/v1/plan/tasks?cursor=2026-01-01_${'a'.repeat(8_000)}`],
     ['percent signs', `/v1/properties/${'%25'.repeat(5_000)}`],
-  ])('of %s is answered at once', async (_what, url) => {
+  ])('of %s is answered immediately', async (_what, url) => {
     const headers = { authorization: `Bearer ${customer.token}` }
     const answer = await cheaply(() => world.app.inject({ url, headers }))
     expect(answer.statusCode).toBeLessThan(500)
@@ -76,7 +76,7 @@ const uploadPhoto = async (bytes: Buffer) => {
   return cheaply(() => putTo(world, body.imageUrl, bytes))
 }
 
-describe('a picture', () => {
+describe('an image', () => {
   const pixels = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: 'white' }, limitInputPixels: false })
 
@@ -115,13 +115,13 @@ describe('a picture', () => {
       'that is an archive',
       async () => Buffer.concat([Buffer.from('PK\x03\x04'), deflateRawSync(Buffer.alloc(1e6))]),
     ],
-  ])('%s is none', async (_what, makeBytes) => {
+  ])('%s is refused', async (_what, makeBytes) => {
     const answer = await uploadPhoto(await makeBytes())
     expect(answer.statusCode).toBe(422)
   })
 })
 
-test('a picture of a thousand frames costs what its first does', async () => {
+test('an image of a thousand frames costs as much as its first frame', async () => {
   const frame = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'white' } })
     .raw()
     .toBuffer()

@@ -25,11 +25,11 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startMs
 }
 
-describe('where one hash takes long', () => {
+describe('if a hash takes long', () => {
   const parts = { passwordCost: { memoryCost: 64, timeCost: 8_000 } }
   const world = useWorld({ PUBLIC_URL: 'https://pulse.example' }, parts)
 
-  test('what is refused before a hash is made is answered much sooner', async () => {
+  test('a refusal before the hash is answered much faster', async () => {
     const [ada, eve] = [await signUp(world, { hasMail: true }), await signUp(world, { hasMail: true })]
     const guess = { email: ada.email, password: 'not the right one' }
     const hashMs = await timeOf(() => post(world, 'login', guess))
@@ -54,7 +54,7 @@ describe('where one hash takes long', () => {
     }
   })
 
-  test('one good reset link costs ten hashes, from however many networks it comes at once', async () => {
+  test('one valid reset link costs at most ten hashes, from any number of networks', async () => {
     const token = await mailedToken(world, await signUp(world, { hasMail: true }))
     const send = () => post(world, 'reset-password', { token, password: newPassword })
     const answers = await Promise.all(Array.from({ length: 30 }, send))
@@ -64,7 +64,7 @@ describe('where one hash takes long', () => {
   })
 })
 
-describe('the limits of what a hash is made for', () => {
+describe('the limits of operations with a hash', () => {
   const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
   /** Raises the counters as if this many more requests had arrived. */
   const countOn = (more: number) =>
@@ -74,7 +74,7 @@ describe('the limits of what a hash is made for', () => {
       ]),
     )
 
-  test('a network gets 50 tries of reset links in a quarter of an hour, then 429 with Retry-After', async () => {
+  test('a network gets 429 with Retry-After after 50 reset links in a quarter of an hour', async () => {
     const network = newNetwork()
     const send = () => post(world, 'reset-password', { token: 'a.b.c', password: newPassword }, network)
     const answers = await Promise.all(Array.from({ length: 51 }, send))
@@ -87,7 +87,7 @@ describe('the limits of what a hash is made for', () => {
     expect((await send()).statusCode).toBe(403)
   })
 
-  test('a network gets 1,000 hashes in a quarter of an hour, right passwords and sign-ups included', async () => {
+  test('a network gets 1,000 hashes in a quarter of an hour, with successful ones', async () => {
     const network = newNetwork()
     const { email, password } = await signUp(world)
     const logIn = (from: string) => post(world, 'login', { email, password }, from)
@@ -103,7 +103,7 @@ describe('the limits of what a hash is made for', () => {
     expect((await logIn(newNetwork())).statusCode).toBe(200)
   })
 
-  test('a signed-in person proves their password 30 times in a quarter of an hour', async () => {
+  test('a signed-in user can confirm the password 30 times in a quarter of an hour', async () => {
     world.clock.advance(900_000)
     const ada = await signUp(world)
     const { password } = ada

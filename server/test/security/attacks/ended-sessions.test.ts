@@ -77,7 +77,7 @@ const change = ({ api, password }: Customer, more: object = {}) =>
   api.put<Token>('/v1/customers/password', { currentPassword: password, password: newPassword, ...more })
 
 describe('the links and the calendar of a session', () => {
-  test('work while it lasts', async () => {
+  test('work during the session', async () => {
     const { links } = await withLinks()
     expect(await statuses(links)).toEqual(live)
   })
@@ -98,7 +98,7 @@ describe('the links and the calendar of a session', () => {
       'signing out everywhere',
       async ({ api }) => (await api.post<Token>('/v1/customers/sign-out-everywhere')).body.token,
     ],
-  ])('end with %s, and the new session makes its own', async (_how, end) => {
+  ])('end with %s, and the new session creates its own', async (_how, end) => {
     const ada = await withLinks()
     const api = world.api(await end(ada))
     expect(await statuses(ada.links)).toEqual(ended)
@@ -112,7 +112,7 @@ describe('the links and the calendar of a session', () => {
     expect(await statuses(ada.links)).toEqual({ ...ended, calendar: 200 })
   })
 
-  test('do not end the link of a mail that stops mails, which does nothing else', async () => {
+  test('do not affect the unsubscribe link of a mail', async () => {
     const ada = await signUp(world)
     const unsubscribe = makeSignedUrls(deriveSecrets(masterSecret).links, world.clock).sign(
       ...([

@@ -238,7 +238,7 @@ async function stageUntilTaken(customer: Customer, account: Account, files: Read
 }
 
 if (isLongRun)
-  test('an import of every extreme date and number that the format lets in lands and can be read and exported', {
+  test('every extreme date and number of the format can be imported, read and exported', {
     timeout: 120_000,
   }, async () => {
     const { files, account } = await copyOf(world, await signUpSettled(world))

@@ -43,7 +43,7 @@ const kinds: [string, () => ReturnType<typeof get>][] = [
 ]
 
 describe.each(kinds)('%s', (kind, ask) => {
-  test('lets nobody frame it, guess its type, or use what the product needs not', async () => {
+  test('forbids framing, content sniffing and unused browser features', async () => {
     const { headers } = await ask()
     const policy = String(headers['content-security-policy'])
     expect(headers).toMatchObject({
@@ -59,7 +59,7 @@ describe.each(kinds)('%s', (kind, ask) => {
     expect(policy).not.toMatch(/unsafe|\*|https?:(;| |$)/)
   })
 
-  test('tells no program or version, sets no cookie, and opens to no other origin', async () => {
+  test('names no software version, sets no cookie, and allows no other origin', async () => {
     const { headers } = await ask()
     for (const name of [
       'set-cookie',
@@ -73,7 +73,7 @@ describe.each(kinds)('%s', (kind, ask) => {
   })
 })
 
-test('nothing new says no more than that it is so: the copy keeps what it came with', async () => {
+test('a 304 has only the headers it needs, because the copy keeps its own', async () => {
   const { headers } = await get('/v1/properties', signedIn())
   const unchanged = await get('/v1/properties', { ...signedIn(), 'if-none-match': String(headers.etag) })
   expect(unchanged.statusCode).toBe(304)
@@ -90,14 +90,14 @@ test('nothing new says no more than that it is so: the copy keeps what it came w
 
 describe('a page', () => {
   test.each(['/', '/login', '/nothing', '/docs', '/mail/unsubscribe'])(
-    '%s holds no code of its own',
+    '%s has no inline code',
     async (url) => {
       const { body } = await get(url)
       expect(body).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+\s*=|\sstyle\s*=|javascript:/i)
     },
   )
 
-  test('of the app makes HTML of text only through its one policy', async () => {
+  test('of the app allows HTML from text only through its Trusted Types policy', async () => {
     const { headers } = await get('/login')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types default`)
@@ -110,7 +110,7 @@ describe('a page', () => {
       expect(policy.split('; ')).toContain(directive)
   })
 
-  test('has a new nonce each time, of 128 bits', async () => {
+  test('has a new nonce of 128 bits each time', async () => {
     const nonces = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const { headers } = await get('/login')
@@ -124,7 +124,7 @@ describe('a page', () => {
 
 describe('another origin', () => {
   test.each(['https://evil.example', 'null', 'http://localhost:80', 'https://pulse.example.evil.example'])(
-    '%s is given nothing, asked before or not',
+    '%s gets no CORS headers, with or without a preflight',
     async (origin) => {
       const before = await world.app.inject({
         method: 'OPTIONS',
@@ -138,7 +138,7 @@ describe('another origin', () => {
     },
   )
 
-  test('cannot write with a form, which a browser sends without asking', async () => {
+  test('cannot write with a form, which needs no preflight', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -155,7 +155,7 @@ describe('another origin', () => {
   })
 })
 
-test('behind https every answer says that there is no other way', async () => {
+test('every response behind https has HSTS', async () => {
   for (const url of ['/', '/login', '/v1/properties', '/docs', '/healthz', '/v1/%zz'])
     expect((await get(url, {}, behindHttps)).headers['strict-transport-security']).toContain(
       'max-age=31536000',
@@ -167,18 +167,15 @@ test.each([
   ['with an expectation that nobody meets', 'GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n', 417],
   ['of noise', '\u0001\u0002\r\n\r\n', 400],
   ['with a head too long', `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 413],
-])(
-  'a request %s, which Node would answer by itself, is answered under all of our headers',
-  async (_what, bytes, expected) => {
-    if (!behindHttps.app.server.listening) await behindHttps.app.listen({ port: 0, host: '127.0.0.1' })
-    const { status, head } = await exchange(behindHttps.app, bytes)
-    expect(status).toBe(expected)
-    for (const header of [
-      'strict-transport-security: max-age=31536000; includeSubDomains',
-      'x-content-type-options: nosniff',
-      'x-frame-options: DENY',
-    ])
-      expect(head.toLowerCase()).toContain(header.toLowerCase())
-    expect(head).toMatch(/content-security-policy: .*frame-ancestors 'none'/i)
-  },
-)
+])('a request %s, which Node would answer itself, gets all our headers', async (_what, bytes, expected) => {
+  if (!behindHttps.app.server.listening) await behindHttps.app.listen({ port: 0, host: '127.0.0.1' })
+  const { status, head } = await exchange(behindHttps.app, bytes)
+  expect(status).toBe(expected)
+  for (const header of [
+    'strict-transport-security: max-age=31536000; includeSubDomains',
+    'x-content-type-options: nosniff',
+    'x-frame-options: DENY',
+  ])
+    expect(head.toLowerCase()).toContain(header.toLowerCase())
+  expect(head).toMatch(/content-security-policy: .*frame-ancestors 'none'/i)
+})

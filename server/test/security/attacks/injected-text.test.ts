@@ -33,7 +33,7 @@ describe('a formula for a spreadsheet', () => {
     '"=1+1',
   ]
 
-  test.each(formulas)('%j in a street is text in every file that leaves', async (formula) => {
+  test.each(formulas)('%j in a street is text in every exported file', async (formula) => {
     const { api, token } = await signUp(world)
     await addHomes(api, aHome({ street: formula, city: formula }))
     const csv = routes.filter(({ mediaType, access }) => mediaType === 'text/csv' && access !== 'public')
@@ -47,7 +47,7 @@ describe('a formula for a spreadsheet', () => {
   })
 })
 
-describe('a line of a header', () => {
+describe('an injected header', () => {
   const breaks = [
     '\r\nSet-Cookie: a=b',
     '\nX-Injected: 1',
@@ -55,7 +55,7 @@ describe('a line of a header', () => {
     '\u560d\u560aX-Injected: 1',
   ]
 
-  test.each(breaks)('%j becomes none, wherever it is put', async (injected) => {
+  test.each(breaks)('%j adds no header in any field', async (injected) => {
     const [home] = await addHomes(customer.api, aHome({ street: `1 ${injected}` }))
     const path = `/v1/properties/${home?.id}`
     const answers = [
@@ -77,8 +77,8 @@ describe('a line of a header', () => {
   })
 })
 
-describe('a line of the log', () => {
-  test('is one object, whatever stands in a request: nobody writes one of their own', async () => {
+describe('an injected log line', () => {
+  test('is impossible: each line is one JSON object', async () => {
     lines.length = 0
     const forged = '{"level":30,"msg":"all is well"}'
     const injected = `\n${forged}\u2028${forged}\r\n\u001b[2J`
@@ -96,8 +96,8 @@ describe('a line of the log', () => {
 
 const poisons = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf', 'then']
 
-describe('a key that is no data', () => {
-  test.each(poisons)('%s changes nothing that others are made of', async (key) => {
+describe('a prototype key', () => {
+  test.each(poisons)('%s changes no prototype', async (key) => {
     const before = Object.getOwnPropertyNames(Object.prototype).sort()
     const poison = `{"${key}":{"isAdmin":true,"${key}":{"isAdmin":true}},"isAdmin":true}`
     for (const { method, path, body } of routes) {
@@ -126,7 +126,7 @@ describe('a key that is no data', () => {
   })
 })
 
-test.each(poisons)('%s is a word like any other where HomeBot looks words up', async (word) => {
+test.each(poisons)('%s is an ordinary word for HomeBot', async (word) => {
   const { api } = await signUp(world)
   await addHomes(api, aHome())
   for (const question of [
@@ -145,7 +145,7 @@ test.each(poisons)('%s is a word like any other where HomeBot looks words up', a
 describe('markup', () => {
   const markup = `"><img src=x onerror=alert(1)><script>alert(1)</script>{{7*7}}`
 
-  test('in an e-mail or on a card is text on the pages that the server makes', async () => {
+  test('in an e-mail or on a card is text on server-rendered pages', async () => {
     const email = `x${markup.replaceAll(' ', '')}@y.z`
     const { body } = await world
       .api()
@@ -168,7 +168,7 @@ describe('markup', () => {
     }
   })
 
-  test('in an address is text in the calendar, and begins no line of it', async () => {
+  test('in an address is text in the calendar, and starts no new line', async () => {
     const { api } = await signUp(world)
     await addHomes(api, aHome({ street: 'x\r\nBEGIN:VALARM\r\nATTACH:http://evil.example' }))
     const { body } = await api.post<{ url: string }>('/v1/plan/calendar-feed')
@@ -177,7 +177,7 @@ describe('markup', () => {
     expect(calendar.body).not.toMatch(/^(BEGIN:VALARM|ATTACH)/m)
   })
 
-  test('in a note is answered as JSON that no browser reads as a page', async () => {
+  test('in a note is sent as JSON that no browser renders', async () => {
     const [home] = await addHomes(customer.api, aHome())
     const path = `/v1/properties/${home?.id}/notes`
     const { body } = await customer.api.post<{ noteUrl: string }>(path, {})
@@ -190,12 +190,12 @@ describe('markup', () => {
   })
 })
 
-describe('somebody else’s host', () => {
+describe('a foreign host', () => {
   test.each([
     { host: 'evil.example' },
     { host: 'pulse.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
     { host: 'pulse.example', forwarded: 'host=evil.example;proto=http' },
-  ])('%j leads no link, checkout or mail away', async (headers) => {
+  ])('%j appears in no link, checkout or mail', async (headers) => {
     const post = (url: string, payload: object = {}) =>
       world.app.inject({ method: 'POST', url, headers: { ...signedIn(), ...headers }, payload })
     const [home] = await addHomes(customer.api, aHome())
@@ -219,14 +219,14 @@ describe('somebody else’s host', () => {
     '/%5cevil.example',
     '///evil.example/%2e%2e',
     '/http://evil.example',
-  ])('GET %s is no way there', async (target) => {
+  ])('GET %s does not redirect there', async (target) => {
     const request = `GET ${target} HTTP/1.1\r\nHost: pulse.example\r\nAccept: text/html\r\nConnection: close\r\n\r\n`
     const { status, head } = await exchange(world.app, request)
     expect(status).toBe(404)
     expect(head).not.toMatch(/^location:/im)
   })
 
-  test('is not where a payment ends: the way back is a path of our own', async () => {
+  test('is not accepted as a return URL of a payment', async () => {
     const { checkoutUrl } = await signUp(world)
     const paid = await pay(world, `${checkoutUrl}?return=https://evil.example&next=//evil.example`)
     expect(paid.headers.location).toMatch(/^\/success\?session_id=[\w-]+$/)

@@ -74,7 +74,7 @@ describe.each([
     expect((await poll(world, fresh)).body.token).toBeTypeOf('string')
   })
 
-  test('a checkout that was paid before a password reset signs nobody in after it', async () => {
+  test('a checkout paid before a password reset signs nobody in after it', async () => {
     const victim = await signUp(world, { hasMail: true })
     await pay(world, victim.checkoutUrl)
     expect((await poll(world, sessionIn(victim.checkoutUrl))).body.token).toBeTypeOf('string')
@@ -128,7 +128,7 @@ describe('a paid checkout', () => {
     expect((await world.api(body.token).get('/v1/properties')).status).toBe(200)
   })
 
-  test('signs in five times, however many ask at once and of two servers', async () => {
+  test('signs in five times, also for simultaneous polls of two servers', async () => {
     const { sessionId } = await paid()
     const asked = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
@@ -144,7 +144,7 @@ describe('a paid checkout', () => {
     expect((await poll(world, sessionId)).body).toEqual({ is_paid: true })
   })
 
-  test('signs in for ten minutes, and not by a clock that ran ahead when it was paid', async () => {
+  test('signs in for ten minutes, also after a fast clock was set back', async () => {
     const one = await paid()
     world.clock.advance(10 * minuteMs)
     expect((await poll(world, one.sessionId)).body.token).toBeTypeOf('string')
@@ -155,7 +155,7 @@ describe('a paid checkout', () => {
     expect((await poll(world, other.sessionId)).body).toEqual({ is_paid: true })
   })
 
-  test('tells its owner by mail of a sign-in from a new browser and network', async () => {
+  test('mails the owner about a sign-in from a new browser and network', async () => {
     const { email, password, sessionId } = await paid()
     await world.api().post('/v1/customers/login', { email, password })
     // The sign-in is recorded after its response. The first one sends no mail, so it must be recorded first.
@@ -190,7 +190,7 @@ describe('with Stripe', () => {
     },
   )
 
-  test('a checkout that Stripe could not close signs nobody in when it is paid', async () => {
+  test('a checkout that could not be closed at Stripe signs nobody in when paid', async () => {
     const victim = await stripeWorld.signUp({ hasMail: true })
     stripeWorld.stripe.fail(/expire$/, 'busy', 'busy', 'busy')
     await resetByMail(world, victim)

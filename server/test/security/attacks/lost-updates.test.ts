@@ -161,7 +161,7 @@ describe('If-Match does not hold', () => {
 })
 
 describe('a request that would fail without If-Match fails the same with it', () => {
-  test('404 for what is not there or is another customer’s', async () => {
+  test('with 404 for a missing resource or another customer’s', async () => {
     const eve = await signUp(world)
     for (const ifMatch of ['*', '"1.x.y"', await tagOf('/v1/properties', eve)]) {
       const headers = { 'if-match': ifMatch }
@@ -170,7 +170,7 @@ describe('a request that would fail without If-Match fails the same with it', ()
     }
   })
 
-  test('422 for a body that is not valid', async () => {
+  test('with 422 for an invalid body', async () => {
     const answer = await ada.api.put(home, { homeAge: 'old' }, { 'if-match': '"1.x.y"' })
     expect(answer.status).toBe(422)
   })

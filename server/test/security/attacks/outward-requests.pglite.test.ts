@@ -38,8 +38,8 @@ beforeEach(() => {
   outside.asked.length = 0
 })
 
-describe('a server that sends us on to the inside is not followed', () => {
-  test('where places are looked up', async () => {
+describe('a redirect to an internal address is not followed', () => {
+  test('by the geocoder', async () => {
     const { api } = await signUp(world)
     const { status } = await api.get('/v1/geocode?q=12+Oak+St,+Austin,+TX+78701')
     expect(status).toBe(200)
@@ -47,7 +47,7 @@ describe('a server that sends us on to the inside is not followed', () => {
     expect(inside.asked).toEqual([])
   })
 
-  test('where a model words an answer', async () => {
+  test('by the language model', async () => {
     const { api } = await signUp(world)
     await addHomes(api, aHome())
     const answer = await api.post('/v1/home-bot/ask-lifecycle-question', { question: 'When is my roof due?' })
@@ -56,7 +56,7 @@ describe('a server that sends us on to the inside is not followed', () => {
     expect(inside.asked).toEqual([])
   })
 
-  test('where photos are kept', async () => {
+  test('by the photo storage', async () => {
     const { api, userId } = await signUp(world)
     const [home] = await addHomes(api, aHome())
     const path = `/v1/properties/${home?.id}/customers/${userId}/image`
@@ -69,7 +69,7 @@ describe('a server that sends us on to the inside is not followed', () => {
   })
 })
 
-describe('what a person types chooses no host, path or parameter of a request', () => {
+describe('user input never changes host, path or parameters of an outgoing request', () => {
   test.each([
     'http://169.254.169.254/latest/meta-data',
     'x&key=theirs&q=y',
@@ -79,7 +79,7 @@ describe('what a person types chooses no host, path or parameter of a request', 
     'x\r\nHost: evil.example',
     '//evil.example',
     '?limit=0',
-  ])('%j is asked for as a place', async (q) => {
+  ])('%j is sent as the searched place', async (q) => {
     const { api } = await signUp(world)
     // After the pause that follows a failure.
     world.clock.advance(60_000)
@@ -105,7 +105,7 @@ const adapters = [
   'platform/storage/s3.ts',
 ]
 
-test('no other part of the server asks anybody than the adapters to what the operator configures', () => {
+test('only the adapters of configured services make outgoing requests', () => {
   const folder = join(import.meta.dirname, '../../../src')
   const asking = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

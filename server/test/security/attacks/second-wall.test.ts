@@ -52,13 +52,13 @@ async function attack(
 }
 
 describe('a statement that names no owner', () => {
-  test('has something to find: the victim has rows in every table that a customer can have rows in', async () => {
+  test('could find data: the victim has rows in every customer table', async () => {
     const held = await rowsOfVictim()
     expect(tables.length).toBeGreaterThan(20)
     expect(tables.filter((table) => held[table]?.length === 0)).toEqual([])
   })
 
-  test('reads nothing but the own rows, from every table', async () => {
+  test('reads only own rows from every table', async () => {
     for (const table of tables) {
       const seen = await attack(raw`select distinct customer_id from ${raw.identifier(table)}`)
       const owners = [...seen].map((row) => (row as Record<string, unknown>).customer_id)
@@ -68,7 +68,7 @@ describe('a statement that names no owner', () => {
     }
   })
 
-  test('reads no row of the victim’s that it names, nor learns that there is one', async () => {
+  test('reads no row of the victim by id, and does not learn that it exists', async () => {
     const customer = victim.ids.customer
     for (const table of tables) {
       const name = raw.identifier(table)
@@ -104,14 +104,14 @@ describe('a statement that names no owner', () => {
       'a deletion of what is named',
       (table) => raw`delete from ${raw.identifier(table)} where customer_id = ${victim.ids.customer}`,
     ],
-  ])('changes nothing of the victim’s by %s', async (_what, statementFor) => {
+  ])('changes no row of the victim by %s', async (_what, statementFor) => {
     const before = await rowsOfVictim()
     for (const table of tables) await attack(statementFor(table))
     const after = await rowsOfVictim()
     for (const table of tables) expect({ table, rows: after[table] }).toEqual({ table, rows: before[table] })
   })
 
-  test('writes into the tables of nobody only what the product itself writes', async () => {
+  test('writes into shared tables only what the product itself writes', async () => {
     const shared = await world.store.asSuperuser(({ query }) =>
       query<{ name: string }>({
         name: 'attack_shared_tables',

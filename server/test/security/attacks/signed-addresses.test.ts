@@ -45,15 +45,15 @@ describe.each([
   ['a note', 'note', 'PUT'],
   ['a photo', 'photo', 'PUT'],
   ['a file', 'file', 'GET'],
-] as const)('the address of %s', (_what, kind, method) => {
-  test('opens nothing once anything in it is changed', async () => {
+] as const)('the signed URL of %s', (_what, kind, method) => {
+  test('is invalid after any change', async () => {
     for (const [how, url] of alterationsOf(links[kind]).filter(([, url]) => url !== links[kind])) {
       const answer = await send(method, url, method === 'PUT' ? 'x' : undefined)
       expect({ how, status: answer.statusCode }).toEqual({ how, status: 403 })
     }
   })
 
-  test('opens nothing by another method', async () => {
+  test('is invalid for another method', async () => {
     for (const other of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD'] as const) {
       if (other === method) continue
       const answer = await send(other, links[kind])
@@ -61,7 +61,7 @@ describe.each([
     }
   })
 
-  test('opens nothing with the signature of another address', async () => {
+  test('is invalid with the signature of another URL', async () => {
     const signatures = Object.values(links).map((url) => new URL(url).searchParams.get('signature'))
     for (const signature of signatures) {
       const url = links[kind].replace(/signature=.*/, `signature=${signature}`)
@@ -78,9 +78,9 @@ function signed(method: 'GET' | 'PUT', path: string): string {
   return links.sign(method, path + made, world.clock.nowMs() + 60_000)
 }
 
-describe('an address that is signed, and means nothing', () => {
+describe('a signed URL without a target', () => {
   test.each(['photos', `photos/${'x'.repeat(180)}/${'y'.repeat(300)}.webp`, 'photos/none.webp', 'a/b'])(
-    'as the file %s, finds nothing',
+    'for the file %s returns 404',
     async (key) => {
       await mkdir(join(world.dataDir, 'files', 'photos'), { recursive: true })
       await writeFile(join(world.dataDir, 'files', 'a'), 'a file, and no folder')
@@ -88,7 +88,7 @@ describe('an address that is signed, and means nothing', () => {
     },
   )
 
-  test.each(['photos', 'notes'])('takes no %s', async (kind) => {
+  test.each(['photos', 'notes'])('accepts no %s', async (kind) => {
     const { ids } = victim
     const who = `customer=${ids.customer}&user=${ids.customer}&property=${ids.property}&type=property`
     const id = '01a1fd04-1424-72af-8c97-8d63bfdc948a'
@@ -121,7 +121,7 @@ describe('a path that leads out of the folder of files', () => {
     '..%2f..%2f..%2f..%2f..%2f..%2fetc%2fpasswd',
     'photos%00.webp',
     '..%c0%afsecret.txt',
-  ])('%s gives nothing, though it is signed', async (path) => {
+  ])('%s returns 404, although it is signed', async (path) => {
     await mkdir(join(world.dataDir, 'files'), { recursive: true })
     await writeFile(join(world.dataDir, 'secret.txt'), 'the secret beside the files')
     const url = signed('GET', `/v1/files/${path}`)
@@ -150,7 +150,7 @@ describe('a path that leads out of the built web app', () => {
     '/docs/static/..%2f..%2f..%2fpackage.json',
     '/docs/static/%2e%2e/%2e%2e/package.json',
     'http://127.0.0.1/etc/passwd',
-  ])('%s gives nothing', async (path) => {
+  ])('%s returns 404', async (path) => {
     const { status, body } = await exchange(
       world.app,
       `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
@@ -163,13 +163,13 @@ describe('a path that leads out of the built web app', () => {
 describe('a checkout', () => {
   const sessionOf = ({ checkoutUrl }: Estate['customer']) => checkoutUrl.match(/[^/]+$/)?.[0] ?? ''
 
-  test('has an id that nobody guesses: 192 bits, none like another', async () => {
+  test('has a random id of 192 bits', async () => {
     const ids = await Promise.all(Array.from({ length: 20 }, async () => sessionOf(await signUp(world))))
     expect(new Set(ids).size).toBe(20)
     for (const id of ids) expect(Buffer.from(id.replace('cs_sandbox_', ''), 'base64url')).toHaveLength(24)
   })
 
-  test('that somebody else paid is theirs: a token in the header changes nothing', async () => {
+  test('that another customer paid signs in that customer, whatever token is sent', async () => {
     const somebody = await signUp(world)
     await pay(world, somebody.checkoutUrl)
     const answer = await attacker.customer.api.post<{ token: string }>('/v1/customers/post-payment-login', {
@@ -183,7 +183,7 @@ describe('a checkout', () => {
   })
 
   test.each(["' or '1'='1", '%', '_'.repeat(40), 'cs_sandbox_', '../x', '__proto__'])(
-    'named %s is none',
+    'with the id %s does not exist',
     async (sessionId) => {
       const answer = await world.api().post('/v1/customers/post-payment-login', { sessionId })
       expect(answer.status).toBe(404)
@@ -192,8 +192,8 @@ describe('a checkout', () => {
   )
 })
 
-describe('the address of a calendar', () => {
-  test('opens nothing with one letter changed, and nothing once it is revoked', async () => {
+describe('the URL of a calendar', () => {
+  test('is invalid after one letter is changed, and after it is revoked', async () => {
     const { calendarToken, customer } = victim
     for (const at of [0, 20, 41]) {
       const other = calendarToken[at] === 'A' ? 'B' : 'A'
@@ -206,8 +206,8 @@ describe('the address of a calendar', () => {
   })
 })
 
-describe('the way out of mails', () => {
-  test('ends nobody’s mails without a signature, whoever it names', async () => {
+describe('the unsubscribe link', () => {
+  test('has no effect without a signature', async () => {
     const before = await victim.customer.api.get('/v1/plan/mail-preferences')
     for (const query of ['', `?customer=${victim.ids.customer}&kind=weekly`, '?signature=', '?signature=x']) {
       expect((await send('POST', `/mail/unsubscribe${query}`, '')).statusCode).toBeGreaterThanOrEqual(400)
@@ -217,7 +217,7 @@ describe('the way out of mails', () => {
   })
 })
 
-test('a photo put at the address of a note, and a note at that of a photo, are neither', async () => {
+test('a photo at a note’s upload URL and a note at a photo’s are refused', async () => {
   expect((await send('PUT', links.photo, 'just words')).statusCode).toBe(422)
   expect((await send('PUT', links.note, await aPng())).statusCode).toBe(422)
 })

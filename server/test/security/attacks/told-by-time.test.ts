@@ -28,7 +28,7 @@ async function ratioOf(one: () => Promise<unknown>, other: () => Promise<unknown
   return median(times[0]) / median(times[1])
 }
 
-describe('whether there is an account', () => {
+describe('the existence of an account', () => {
   let addresses = 0
   const asker = async () => {
     const { database } = world.store
@@ -49,7 +49,7 @@ describe('whether there is an account', () => {
     return { app, post }
   }
 
-  test('is told by a login neither in words nor in time', async () => {
+  test('is not revealed by the response or the timing of a login', async () => {
     const { app, post } = await asker()
     const wrong = () => post('login', { email, password: 'wrong' })
     const unknown = () => post('login', { email: `${randomUUID()}@example.com`, password: 'wrong' })
