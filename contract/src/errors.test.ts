@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { errorCatalogue } from './errors.ts'
 
 describe.each(Object.entries(errorCatalogue))('%s', (_code, { status, message }) => {
-  test('has a status that refuses, and a sentence fit for a toast', () => {
+  test('has an error status and a message for a toast', () => {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status).toBeLessThan(600)
     expect(message).toMatch(/^[A-Z].*\.$/)

@@ -34,7 +34,7 @@ describe('a whole number', () => {
     [undefined],
     [[]],
     [{}],
-  ])('is not read from %j, in one sentence', (value) => {
+  ])('is not parsed from %j, with a one-sentence message', (value) => {
     expect(messagesOf(age.safeParse(value))).toEqual(['must be a whole number from 0 to 500'])
   })
   test.each([[Number.NaN], [Number.POSITIVE_INFINITY], [true], ['9'.repeat(400)]])('is not %s', (value) => {
@@ -51,16 +51,16 @@ describe('text', () => {
   ])('%j is kept as %j', (sent, kept) => {
     expect(requiredText(10).parse(sent)).toBe(kept)
   })
-  test.each([['a\0b'], ['\ud800'], ['\udc00x'], ['x\udc00\ud800']])('%j is none', (value) => {
+  test.each([['a\0b'], ['\ud800'], ['\udc00x'], ['x\udc00\ud800']])('%j is refused', (value) => {
     expect(messagesOf(requiredText(10).safeParse(value))).toEqual([
       'must not contain characters that are no text',
     ])
   })
-  test('is counted after its blanks are cut', () => {
+  test('is measured after trimming', () => {
     expect(requiredText(3).parse('  abc  ')).toBe('abc')
     expect(messagesOf(requiredText(3).safeParse('abcd'))).toEqual(['must be at most 3 characters'])
   })
-  test.each([[undefined], [null], [''], ['  ']])('that is optional is absent as %j', (value) => {
+  test.each([[undefined], [null], [''], ['  ']])('that is optional counts as absent for %j', (value) => {
     expect(optionalText(5).parse(value)).toBeUndefined()
     expect(optionalText(5).safeParse(7).success).toBe(false)
   })
@@ -74,11 +74,11 @@ test.each([
   ['2027-02-29', false],
   ['2026-1-1', false],
   ['2026-01-01T00:00', false],
-])('the date %s is one: %s', (value, isDate) => {
+])('the date %s is valid: %s', (value, isDate) => {
   expect(plainDate.safeParse(value).success).toBe(isDate)
 })
 
-test('an id is the same in capitals', () => {
+test('an id is compared without regard to case', () => {
   expect(id.parse('01A1FE9F-1180-72F4-B6F4-91E53DCAB95F')).toBe('01a1fe9f-1180-72f4-b6f4-91e53dcab95f')
   for (const wrong of [
     '',
@@ -89,17 +89,17 @@ test('an id is the same in capitals', () => {
     expect(id.safeParse(wrong).success).toBe(false)
 })
 
-describe('what may be left out', () => {
+describe('an optional value', () => {
   const limit = blankable(wholeNumber(1, 9))
-  test.each([[undefined], [null], ['']])('is absent as %j', (value) => {
+  test.each([[undefined], [null], ['']])('counts as absent for %j', (value) => {
     expect(limit.parse(value)).toBeUndefined()
   })
-  test('is refused in its own words where it is wrong', () => {
+  test('is refused with the message of its own schema', () => {
     expect(messagesOf(limit.safeParse(10))).toEqual(['must be a whole number from 1 to 9'])
   })
 })
 
-test('a list is refused for its length before an item is looked at', () => {
+test('a list that is too long is refused before its items are validated', () => {
   const list = boundedList(wholeNumber(1, 9), { kind: 'numbers', min: 1, max: 2 })
   expect(list.parse(['1', 2])).toEqual([1, 2])
   expect(messagesOf(list.safeParse(['x', 'y', 'z']))).toEqual(['must have at most 2 numbers'])
@@ -108,11 +108,11 @@ test('a list is refused for its length before an item is looked at', () => {
 })
 
 describe('text', () => {
-  test('loses what no screen shows and what turns its direction, before it is measured', () => {
+  test('loses invisible and direction-changing characters before it is measured', () => {
     expect(text(9).parse(' Gra\u0001ce\u202e \u009fH\u2066o. ')).toBe('Grace Ho.')
     expect(messagesOf(requiredText(9).safeParse('\u0007\u202e '))).toEqual(['must not be blank'])
   })
-  test.each(['a\0b', '\ud800'])('that no database keeps is refused: %j', (value) => {
+  test.each(['a\0b', '\ud800'])('that the database cannot store is refused: %j', (value) => {
     expect(messagesOf(text(9).safeParse(value))).toEqual(['must not contain characters that are no text'])
   })
 })

@@ -5,7 +5,7 @@ const sound = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' }
 const faultsOf = (changes: Record<string, unknown>) =>
   findLockFaults({ packages: { '': {}, 'node_modules/a': { ...sound, ...changes } } }).faults
 
-test('a package from npm, whole by its hash, under terms we know, has no fault', () => {
+test('a package from npm with a hash and a known licence has no fault', () => {
   expect(faultsOf({})).toEqual([])
   expect(faultsOf({ resolved: 'https://registry.npmjs.org/a/-/a-1.0.0.tgz' })).toEqual([])
 })
@@ -26,12 +26,12 @@ test.each([
   expect(faultsOf(changes)).toEqual([expect.stringContaining(fault)])
 })
 
-test('of two licences to choose from one must do, of two that hold together both', () => {
+test('one of two alternative licences must be allowed, and both of two combined ones', () => {
   expect(isAllowed('(AFL-2.1 OR BSD-3-Clause)')).toBe(true)
   expect(isAllowed('MIT AND GPL-3.0')).toBe(false)
 })
 
-test('each direct dependency has a reason, each reason a dependency, each version is one', () => {
+test('each direct dependency has a reason, each reason a dependency, and each version is exact', () => {
   const reasons = readReasons(
     '| Room | Package | Why |\n| --- | --- | --- |\n| web | `react` | screens |\n| web | `gone` | x |',
   )

@@ -73,7 +73,7 @@ function plant(files: Record<string, string>) {
   return folder
 }
 
-test('each arrow that must not be is refused by its rule, and no other import is', async () => {
+test('each forbidden import is refused by its rule, and no other import is', async () => {
   const wrong = Object.entries(wrongImports).map(([, { in: path, imports }]) => [path, `${imports}\n`])
   const root = plant({ ...innocent, ...Object.fromEntries(wrong) })
   const { faults } = await findForbiddenImports(root, ['contract', 'lifecycle', 'server', 'web', 'scripts'])
@@ -83,12 +83,12 @@ test('each arrow that must not be is refused by its rule, and no other import is
   expect(faults.every(({ message }) => message.length > 0)).toBe(true)
 })
 
-test('each rule has a wrong import to refuse', () => {
+test('each rule has a forbidden import in this test', () => {
   const names = new Set(configuration.forbidden.map(({ name }) => name))
   expect([...names].sort()).toEqual(Object.keys(wrongImports).sort())
 })
 
-test('a folder in which no module was seen is named', async () => {
+test('a folder without modules is reported', async () => {
   const root = plant({ 'server/src/hen.ts': '', 'web/src/notes.txt': '' })
   const { unseenFolders } = await findForbiddenImports(root, ['server', 'web'])
   expect(unseenFolders).toEqual(['web'])

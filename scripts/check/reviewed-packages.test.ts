@@ -17,7 +17,7 @@ const last = `docs/packages.txt differs: review the packages, then ${acceptComma
 const faultsWith = (changes: Record<string, object>) =>
   findUnreviewed({ packages: { ...lock.packages, ...changes } }, reviewed)
 
-test('the reviewed list names each package that is installed in production once, and no tool', () => {
+test('the reviewed list names each production package once, and no tool', () => {
   const lines = reviewed.split('\n').filter((line) => !line.startsWith('#'))
   expect(lines).toEqual(['@x/indirect 1.0.0 MIT', 'direct 1.0.0 MIT', ''])
   expect(findUnreviewed(lock, reviewed)).toEqual([])
@@ -27,7 +27,7 @@ test('names an indirect package that was added, though its licence is allowed', 
   expect(faultsWith({ 'node_modules/new': sound })).toEqual(['new 1.0.0 MIT was added', last])
 })
 
-test('names a package that came in as a tool and is now part of the product', () => {
+test('names a tool that became part of the product', () => {
   expect(faultsWith({ 'node_modules/tool': sound })).toEqual(['tool 1.0.0 MIT was added', last])
 })
 
@@ -45,7 +45,7 @@ test('names a package whose version or licence changed', () => {
   ])
 })
 
-test('names a second version of a package that is already there', () => {
+test('names a second version of a listed package', () => {
   expect(faultsWith({ 'node_modules/x/node_modules/direct': { ...sound, version: '2.0.0' } })).toEqual([
     'direct 2.0.0 MIT was added',
     last,

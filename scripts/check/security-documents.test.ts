@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { countRequirements, pathsIn } from './security-documents.mjs'
 
-test('paths are told from packages, settings and addresses', () => {
+test('paths are distinguished from packages, settings and URLs', () => {
   expect(
     pathsIn('`server/test/x.test.ts` `docs/deploy` `SECURITY.md` `@ai-sdk/a` `/v1/x` `PUBLIC_URL`'),
   ).toEqual(['server/test/x.test.ts', 'docs/deploy', 'SECURITY.md'])
 })
 
-test('a row may stand for several requirements, and counts as so many', () => {
+test('a row for several requirements counts as several', () => {
   const rows =
     '| V1.1.1 | a | met | | |\n| V1.1.2 | b | **not met** | | |\n| V4.3.1 to V4.3.3 | c | none here | | |'
   expect(countRequirements(rows)).toEqual({

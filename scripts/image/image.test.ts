@@ -18,7 +18,7 @@ const settings = new Map(
 )
 
 describe('the container image', () => {
-  it('takes from the repository only what is there, and of what was built no sources', () => {
+  it('copies only existing files, and no sources of built code', () => {
     const sources = all(builds, /^COPY (.+) \S+$/gm).flatMap((line) => line.split(' '))
     expect(sources).toContain('server')
     expect(sources.filter((path) => !existsSync(join(root, path)))).toEqual([])
@@ -29,7 +29,7 @@ describe('the container image', () => {
     expect(taken.filter((path) => /(^|\/)src|^web$|^server$/.test(path))).toEqual([])
   })
 
-  it('is built by the two commands of the README, runs as an ordinary user, and says how it is', () => {
+  it('is built by the README’s two commands, runs as an ordinary user, and has a health check', () => {
     expect(all(builds, /^RUN (npm (?:ci --omit=dev|run build))$/gm)).toEqual([
       'npm ci --omit=dev',
       'npm run build',
@@ -39,8 +39,8 @@ describe('the container image', () => {
   })
 })
 
-describe('the servers that compose starts', () => {
-  it('are those that nginx knows, at the port of the image', () => {
+describe('the servers in compose.yaml', () => {
+  it('are those in nginx’s configuration, with the image’s port', () => {
     const [port] = all(runs, /^EXPOSE (\d+)$/gm)
     const services = all(compose, /^ {2}(app-\d+): \{ <<: \*app, /gm)
     expect(services.length).toBeGreaterThan(1)
@@ -52,18 +52,18 @@ describe('the servers that compose starts', () => {
     expect(all(compose, /(pull_policy: never)/g)).toHaveLength(1)
   })
 
-  it('are configured by settings that the server knows', () => {
+  it('use only settings that the server knows', () => {
     const known = all(read('.env.example'), /^([A-Z0-9_]+)=/gm)
     expect(settings.size).toBeGreaterThan(10)
     expect([...settings.keys()].filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('go on answering for longer than nginx keeps a connection that it does not use', () => {
+  it('keep serving at shutdown for longer than nginx keeps an idle connection', () => {
     const [kept] = all(nginx, /^ +keepalive_timeout (\d+)s;/gm)
     expect(Number(settings.get('SHUTDOWN_DELAY_SECONDS'))).toBeGreaterThan(Number(kept))
   })
 
-  it('have no secret that stands in a file', () => {
+  it('have no secret in a file', () => {
     const secrets = compose.match(/.*(PASSWORD|SECRET|secretKey).*/g) ?? []
     const given = secrets.filter((line) => !line.startsWith('#'))
     expect(given.length).toBeGreaterThanOrEqual(4)

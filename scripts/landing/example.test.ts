@@ -28,14 +28,14 @@ const componentsOn = (today: string) =>
 const spendingOn = (today: string, count: number) =>
   planBudget({ components: componentsOn(today).slice(0, count), today, years: 7, cut: 'fromToday' }).periods
 
-test.each(days)('on %s the example has the costs that the engine gives for its house', (today) => {
+test.each(days)('on %s the example has the engine’s costs for its house', (today) => {
   const costs = exampleHouse(today).map(({ type, cost }) => ({ type, cost }))
   expect(costs).toEqual(
     componentsOn(today).map(({ type, cost }) => ({ type, cost: cost.typicalCents / 100 })),
   )
 })
 
-test.each(days)('on %s the example has the dates that the engine gives for its house', (today) => {
+test.each(days)('on %s the example has the engine’s dates for its house', (today) => {
   for (const { type, life } of exampleHouse(today)) {
     const { forecastOn, forecastLow, forecastHigh } = forecastComponent({
       ...{ type, state, today, installedOn: life.installedOn },
@@ -47,7 +47,7 @@ test.each(days)('on %s the example has the dates that the engine gives for its h
   }
 })
 
-test.each(days)('on %s the example expects the spending that the plan expects of its parts', (today) => {
+test.each(days)('on %s the example’s spending equals the plan’s for its components', (today) => {
   const house = exampleHouse(today)
   for (const count of [1, 5, house.length]) {
     const periods = spendingOn(today, count)
@@ -57,12 +57,12 @@ test.each(days)('on %s the example expects the spending that the plan expects of
   }
 })
 
-test.each(days)('on %s the schedule shows the spending that the plan expects of each year', (today) => {
+test.each(days)('on %s the schedule’s spending equals the plan’s for each year', (today) => {
   const shown = spendingOn(today, 10).map(({ real }) => (real.expected / 100_000).toFixed(1))
   expect(spendingByYear(today).map(({ thousands }) => thousands)).toEqual(shown)
 })
 
-test('the chances named for the air conditioner are those of the engine', () => {
+test('the probabilities for the air conditioner are the engine’s', () => {
   const conditioner = componentsOn(countedOn).find(({ type }) => type === 'ac_unit')
   if (!conditioner) throw new Error('The example has no air conditioner.')
   const { failureWithin12Months, failureWithin5Years } = forecastComponent({

@@ -16,7 +16,7 @@ async function isListening(port: number): Promise<boolean> {
   return isOpen
 }
 
-test('a PostgreSQL that was started listens until it is stopped', { timeout: 60_000 }, async () => {
+test('a started PostgreSQL listens until it is stopped', { timeout: 60_000 }, async () => {
   const postgres = await startPostgres()
   const port = Number(new URL(postgres.url).port)
   expect(await isListening(port)).toBe(true)
@@ -24,7 +24,7 @@ test('a PostgreSQL that was started listens until it is stopped', { timeout: 60_
   expect(await isListening(port)).toBe(false)
 })
 
-test('a PostgreSQL ends when the process that asked for it is killed', { timeout: 60_000 }, async () => {
+test('a PostgreSQL ends when its parent process is killed', { timeout: 60_000 }, async () => {
   const script = `
     const { spawn } = require('node:child_process')
     const guardian = spawn(process.execPath, [process.argv[1]], { stdio: ['pipe', 'pipe', 'inherit'], detached: true })

@@ -31,7 +31,7 @@ for (const [name, installed, expected] of cases) {
   })
 }
 
-test('the tools of the tests are needed only when everything is asked for', () => {
+test('the test tools are required only for the scope `everything`', () => {
   const product = JSON.stringify({ packages: { 'node_modules/zod': zod } })
   expect(isEveryPackageInstalled('everything', lock, product)).toBe(false)
   const everything = JSON.stringify({ packages: { 'node_modules/zod': zod, 'node_modules/vitest': vitest } })

@@ -24,7 +24,7 @@ function findDeadPid(): number {
   return spawnSync(process.execPath, ['--version']).pid
 }
 
-test('of several that want it, one works at a time', async () => {
+test('only one of several processes works at a time', async () => {
   let workers = 0
   let most = 0
   const work = async () => {
@@ -36,20 +36,20 @@ test('of several that want it, one works at a time', async () => {
   expect(most).toBe(1)
 })
 
-test('a lock is given back when the work fails', async () => {
+test('a lock is released when the work fails', async () => {
   const failing = withLock('build', () => Promise.reject(new Error('no')), folder)
   await expect(failing).rejects.toThrow('no')
   expect(existsSync(join(folder, 'build.lock'))).toBe(false)
 })
 
-test('the lock of a holder that was killed is taken over at once', async () => {
+test('the lock of a killed process is taken over at once', async () => {
   abandonLock({ host: hostname(), pids: [findDeadPid()] })
   const startMs = performance.now()
   await expect(withLock('build', () => Promise.resolve('done'), folder)).resolves.toBe('done')
   expect(performance.now() - startMs).toBeLessThan(1000)
 })
 
-test('while a program of a killed holder still works, its lock is respected', async () => {
+test('the lock of a killed process is respected while a program it started still runs', async () => {
   abandonLock({ host: hostname(), pids: [findDeadPid(), process.ppid] })
   const second = withLock('build', () => Promise.resolve('done'), folder)
   expect(await Promise.race([second, sleep(500).then(() => 'waiting')])).toBe('waiting')

@@ -155,7 +155,7 @@ function findFaults(files: SourceFile[]): (Fault & { rule: string })[] {
   return structureRules.flatMap((rule) => rule.check(files).map((fault) => ({ ...fault, rule: rule.name })))
 }
 
-describe('a wrong tree', () => {
+describe('a tree that breaks a rule', () => {
   for (const { rule, files, at, says } of wrongTrees) {
     test(`${rule} alone refuses ${at}, and says where to go`, () => {
       const tree = Object.entries(files).map(([path, text]) => ({ path, text }))
@@ -165,20 +165,20 @@ describe('a wrong tree', () => {
     })
   }
 
-  test('each rule has one', () => {
+  test('exists in this test for each rule', () => {
     const tried = new Set(wrongTrees.map(({ rule }) => rule))
     expect(structureRules.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([])
   })
 })
 
-describe('a right tree', () => {
-  test('what a comment says is not held against it', () => {
+describe('a correct tree', () => {
+  test('may contain forbidden code in comments', () => {
     const text =
       '// Not process.env, nor Date.now(): see clock.ts.\n/* console.log */ const url = "http://x"\n'
     expect(findFaults([{ path: 'server/src/app.ts', text }])).toEqual([])
   })
 
-  test('each room may hold what its architecture names', () => {
+  test('may have every path that the vocabulary names', () => {
     const paths = [
       ...features.map((feature) => `contract/src/features/${feature}.ts`),
       'lifecycle/src/laws/forecast.test.ts',
@@ -191,7 +191,7 @@ describe('a right tree', () => {
     expect(findFaults(paths.map((path) => ({ path, text: '' })))).toEqual([])
   })
 
-  test('this repository is one', () => {
+  test('is this repository', () => {
     const files = readTree(fileURLToPath(new URL('../..', import.meta.url)))
     expect(files.length).toBeGreaterThan(20)
     expect(findFaults(files)).toEqual([])

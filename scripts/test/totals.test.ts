@@ -32,7 +32,7 @@ test('the totals cover all kinds together', () => {
   expect(addUp(counts)).toEqual({ passed: 13, failed: 2, skipped: 2 })
 })
 
-describe('what counts as a failure though no test shows it', () => {
+describe('failures without a failed test', () => {
   const cases: { name: string; counts: KindCount[] }[] = [
     {
       name: 'Vitest ended without a report',

@@ -26,7 +26,7 @@ test.each([
   expect(describeTrouble(await thrownBy(run))).toBe(ofOurCode)
 })
 
-test('blames the app when the function that reads an answer throws', async () => {
+test('blames the app when the function that reads a response throws', async () => {
   vi.stubGlobal('fetch', async () => Response.json(null))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   expect(describeTrouble(await thrownBy(() => client.fetchQuery(propertyQuery('1'))))).toBe(ofOurCode)

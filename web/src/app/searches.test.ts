@@ -7,7 +7,7 @@ import {
   readProfileSearch,
 } from './searches.ts'
 
-test('the dashboard keeps its tab and its search text, a ZIP code too', () => {
+test('the dashboard’s URL keeps tab and search text, also a ZIP code', () => {
   expect(readDashboardSearch({ tab: 'tenants', find: 78701 })).toEqual({ tab: 'tenants', find: '78701' })
 })
 
@@ -19,7 +19,7 @@ test('defaults, blanks and unknown values are left out', () => {
   expect(readCalendarSearch({ show: 'all' })).toEqual({})
 })
 
-test('the other screens keep what was chosen', () => {
+test('the URLs of other screens keep the selection', () => {
   expect(readPortfolioSearch({ tab: 'csv' })).toEqual({ tab: 'csv' })
   expect(readProfileSearch({ section: 'security' })).toEqual({ section: 'security' })
   expect(readPlanSearch({ property: 'p', years: 20, prices: 'nominal' })).toEqual({

@@ -12,8 +12,8 @@ const signIn = endpoint<typeof login>('POST', '/v1/customers/login')
 
 beforeEach(endSession)
 
-describe('what is sent', () => {
-  test('parameters fill the path, encoded, and only the given query goes along', async () => {
+describe('a request', () => {
+  test('has encoded path parameters and only the given query', async () => {
     const seen = answerWith(200, [])
     await read({ params: { id: 'a/b?c' } })
     await list({ query: { limit: 50, q: 'oak & elm', cursor: undefined } })
@@ -45,8 +45,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  test('is in camelCase at any depth, with the next page where there is one', async () => {
+describe('a response', () => {
+  test('is in camelCase at any depth, with the next page’s cursor if there is one', async () => {
     answerWith(
       200,
       [{ postal_code: '78701', next_replacement: { date: '2031-03-01' }, isMultifamily: true }],
@@ -89,14 +89,14 @@ describe('what comes back', () => {
     [500, 'null'],
     [500, ''],
   ])(
-    'an answer %i with the body %j is a refusal without a message, and no network error',
+    'of status %i with the body %j is an error without a message, and no network error',
     async (status, body) => {
       answerWith(status, body)
       expect(await list({})).toMatchObject({ ok: false, network: false, status })
     },
   )
 
-  test('a success with an error field is a refusal; with a blank one, or an empty body, it is a success', async () => {
+  test('of success is an error if it has an error field, unless that is blank', async () => {
     answerWith(200, { error: 'The plan has ended.' })
     expect(await list({})).toMatchObject({ ok: false, network: false, status: 200 })
     for (const body of [{}, { error: null }, { error: false }, '']) {
@@ -105,13 +105,13 @@ describe('what comes back', () => {
     }
   })
 
-  test('a call that was called off is no network error', async () => {
+  test('of an aborted call is no network error', async () => {
     cutTheNetwork()
     await expect(list({ signal: AbortSignal.abort() })).rejects.toThrow('Failed to fetch')
   })
 })
 
-test('dataOf throws a refusal with its sentence', () => {
+test('dataOf throws an error response with its message', () => {
   expect(dataOf({ ok: true, data: 1, next: undefined })).toBe(1)
   expect(() => dataOf({ ok: false, network: true, error: { message: 'Network error' } })).toThrow(
     new CallFailed({ ok: false, network: true, error: { message: 'Network error' } }),
@@ -128,7 +128,7 @@ test.each([
   expect(nextCursor(link)).toBe(cursor)
 })
 
-test('a call refused for want of signing in marks the session; a wrong password does not', async () => {
+test('a 401 marks the session as ended, but a wrong password does not', async () => {
   startSession(makeToken())
   answerWith(401, { statusCode: 401, code: 'invalid_credentials', message: 'Wrong.' })
   await list({})

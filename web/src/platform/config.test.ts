@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
 
-test('what the server wrote into the page wins over the fallback', () => {
+test('the configuration in the page overrides the default', () => {
   expect(parseConfig('{"supportEmail":"help@example.com"}')).toMatchObject({
     apiBase: '',
     supportEmail: 'help@example.com',
@@ -9,7 +9,7 @@ test('what the server wrote into the page wins over the fallback', () => {
 })
 
 test.each([undefined, null, '', '__APP_CONFIG__'])(
-  'a page no server filled in (%s) asks its own origin',
+  'a page without configuration (%s) calls its own origin',
   (content) => {
     expect(parseConfig(content).apiBase).toBe('')
   },

@@ -24,7 +24,7 @@ test('counts and years', () => {
   expect(formatYears(0)).toBe('0 years')
 })
 
-test('a date is its month and year, and never slips a day with the time zone', () => {
+test('a date is shown as month and year, independent of the time zone', () => {
   expect(formatMonth('2031-03-01')).toBe('Mar 2031')
   expect(formatMonth('2031-12-31')).toBe('Dec 2031')
   expect(formatDate('2031-03-01', 'en-US')).toBe('3/1/2031')
@@ -32,7 +32,7 @@ test('a date is its month and year, and never slips a day with the time zone', (
   expect(formatTimestamp('2031-03-01T12:00:00Z', 'en-US')).toBe('3/1/2031')
 })
 
-test('a time of day is said to the minute, the way the reader says it', () => {
+test('a time is shown to the minute in the reader’s locale', () => {
   const afternoon = new Date(2031, 2, 1, 15, 8, 30).getTime()
   expect(formatTime(afternoon, 'en-GB')).toBe('15:08')
   expect(formatTime(afternoon, 'en-US').replace(/\s/g, ' ')).toBe('3:08 PM')
@@ -53,18 +53,18 @@ test.each([
   expect(formatDistance(date, '2026-11-21')).toBe(words)
 })
 
-test('a spread is half the interval, in months while that says more', () => {
+test('a spread is half the interval, in months if it is short', () => {
   expect(formatSpread('2028-01-01', '2034-01-01')).toBe('±3 years')
   expect(formatSpread('2028-01-01', '2029-01-01')).toBe('±6 months')
   expect(formatSpread('2028-01-01', '2028-01-02')).toBe('±1 month')
 })
 
-test('months between count only what is complete, over leap days too', () => {
+test('monthsBetween counts complete months, also over leap days', () => {
   expect(monthsBetween('2024-01-31', '2024-02-29')).toBe(0)
   expect(monthsBetween('2024-02-29', '2025-02-28')).toBe(11)
   expect(monthsBetween('2024-02-29', '2025-03-01')).toBe(12)
 })
 
-test('today is the date on the wall calendar', () => {
+test('today is the date in the browser’s time zone', () => {
   expect(localToday(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

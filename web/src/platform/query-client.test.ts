@@ -24,12 +24,12 @@ function hearOfTokenFromOtherTab(token: string) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }))
 }
 
-test('what was fetched for one person is gone before the next is known, also when another tab signed in', () => {
+test('the cache is cleared before another person is signed in, also by another tab', () => {
   hearOfTokenFromOtherTab(makeToken({ user_id: 'two' }))
   expect(held()).toBeUndefined()
 })
 
-test('signing out forgets what was fetched, and so does signing in', () => {
+test('a sign-out and a sign-in clear the cache', () => {
   endSession()
   expect(held()).toBeUndefined()
   queryClient.setQueryData(homes, ['left behind by a slow answer'])
@@ -37,13 +37,13 @@ test('signing out forgets what was fetched, and so does signing in', () => {
   expect(held()).toBeUndefined()
 })
 
-test('a new token of the same person keeps it: after a change of name nothing is fetched again', () => {
+test('a new token of the same person keeps the cache', () => {
   startSession(makeToken({ user_id: 'one', first_name: 'Ada' }))
   hearOfTokenFromOtherTab(makeToken({ user_id: 'one', first_name: 'Zoë' }))
   expect(held()).toEqual(['12 Oak St'])
 })
 
-test('what was fetched again has been told to the screens before the wait for it is over', async () => {
+test('refetching resolves after the screens were notified', async () => {
   const observer = new QueryObserver(queryClient, { queryKey: homes, queryFn: async () => ['3 Elm St'] })
   const shown: unknown[] = []
   // Like a screen's subscription.

@@ -41,7 +41,7 @@ describe('a stored token', () => {
     ['without an expiry', makeToken({ exp: undefined })],
     ['without a user', makeToken({ user_id: undefined })],
     ['blank', ''],
-  ])('that is %s is removed, and nobody is signed in', (_, token) => {
+  ])('that is %s is removed, and no user is signed in', (_, token) => {
     localStorage.setItem('auth_token', token)
     restoreSession()
     expect(currentUser()).toBeNull()
@@ -67,7 +67,7 @@ test('a session that runs out sends no token, though its user is still on the sc
   expect(currentUser()).not.toBeNull()
 })
 
-test('a token that cannot be used starts no session and is not stored', () => {
+test('an unusable token starts no session and is not stored', () => {
   expect(startSession('rubbish')).toBe(false)
   expect(startSession(makeToken({ exp: 1 }))).toBe(false)
   expect(storedToken()).toBeNull()
@@ -81,7 +81,7 @@ test('signing out removes the token', () => {
   expect(currentUser()).toBeNull()
 })
 
-test('what another tab does to the token is followed', () => {
+test('changes of the token by another tab are followed', () => {
   const unfollow = followOtherTabs()
   startSession(makeToken())
   localStorage.removeItem('auth_token')
@@ -93,13 +93,13 @@ test('what another tab does to the token is followed', () => {
   unfollow()
 })
 
-test('a payload of any type but an object is no token', () => {
+test('a payload that is not an object is refused', () => {
   expect(decodeToken(`a.${btoa('null')}.c`)).toBeNull()
   expect(decodeToken(`a.${btoa('"text"')}.c`)).toBeNull()
 })
 
-describe('a refusal by the server', () => {
-  test('is remembered, while the person stays where they are', () => {
+describe('a rejection by the server', () => {
+  test('is recorded, and the session’s user stays', () => {
     const token = makeToken()
     startSession(token)
     expect(isRefused()).toBe(false)
@@ -108,13 +108,13 @@ describe('a refusal by the server', () => {
     expect(currentUser()).not.toBeNull()
   })
 
-  test('of an earlier token says nothing of the present one', () => {
+  test('of an earlier token does not affect the current one', () => {
     startSession(makeToken({ email: 'bo@example.com' }))
     noteRefusal(makeToken())
     expect(isRefused()).toBe(false)
   })
 
-  test('is over once somebody signs in', () => {
+  test('is cleared by a sign-in', () => {
     startSession(makeToken())
     noteRefusal(undefined)
     expect(isRefused()).toBe(true)

@@ -32,7 +32,7 @@ test('reads text from text and numbers, and nothing from anything else', () => {
   expect(['a', 2, ''].map(readTextOrNull)).toEqual(['a', '2', null])
 })
 
-test('reads the objects of a list, and none from what is no list', () => {
+test('reads the objects of a list, and none from other values', () => {
   expect(readList([{ id: 1 }, null, 2])).toEqual([{ id: 1 }])
   expect(readList({})).toEqual([])
   expect(readList(undefined)).toEqual([])

@@ -23,7 +23,7 @@ const anyLife = fc
   .map((days) => lifeOf(...days))
 const anyWidth = fc.integer({ min: 220, max: 900 })
 
-describe('labels, whatever the life and the width', () => {
+describe('labels for any life and width', () => {
   const laws = (check: (labels: ReturnType<typeof layOutLifeline>['labels'], width: number) => void) =>
     fc.assert(
       fc.property(anyLife, anyWidth, (life, width) =>
@@ -51,27 +51,27 @@ describe('labels, whatever the life and the width', () => {
     })
   })
 
-  test('always say today and the forecast: only the installed year gives way', () => {
+  test('always include today and the forecast, while the installation year may be hidden', () => {
     laws((labels) => {
       expect(labels.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['today', 'forecast']))
     })
   })
 })
 
-test('the installed year is said where there is room for it', () => {
+test('the installation year is shown if there is room', () => {
   const life = lifeOf(4000, 2000, 400, 3000)
   const { labels } = layOutLifeline(life, today, sharedAxis([life], today), 400)
   expect(labels.map(({ text }) => text).toSorted()).toEqual(['2015', '2032', 'today'])
 })
 
-test('under 220 px there are no labels', () => {
+test('a drawing under 220 px has no labels', () => {
   const life = lifeOf(4000, 2000, 400, 3000)
   const axis = sharedAxis([life], today)
   expect(layOutLifeline(life, today, axis, 219).labels).toEqual([])
   expect(layOutLifeline(life, today, axis, 220).labels).not.toEqual([])
 })
 
-test('on a shared axis today is one vertical line, and lengths compare', () => {
+test('on a shared axis today has one position and lengths have one scale', () => {
   const old = lifeOf(8000, -300, 100, 2000)
   const young = lifeOf(2000, 3000, 600, 5000)
   const axis = sharedAxis([old, young], today)
@@ -81,14 +81,14 @@ test('on a shared axis today is one vertical line, and lengths compare', () => {
   expect(lived(first) / lived(second)).toBeCloseTo(4, 1)
 })
 
-test('what is overdue has its diamond before today', () => {
+test('an overdue component has its diamond before today', () => {
   const life = lifeOf(6000, -400, 100, 2000)
   const layout = layOutLifeline(life, today, sharedAxis([life], today), 400)
   expect(layout.diamondX).toBeLessThan(layout.todayX)
   expect(layout.bandStartX).toBeGreaterThan(layout.todayX)
 })
 
-test('one entry of five hundred years does not squeeze the others: it comes in from the edge', () => {
+test('an entry of five hundred years is cut off at the edge instead of squeezing the others', () => {
   const castle = lifeOf(182_621, -3000, 100, 900)
   const dryer = lifeOf(3000, 1000, 300, 2500)
   const axis = sharedAxis([castle, dryer], today)
@@ -97,7 +97,7 @@ test('one entry of five hundred years does not squeeze the others: it comes in f
   expect(layout.todayX - layout.installedX).toBeGreaterThan(90)
 })
 
-test('a list of old things shows more of the past than one of young things', () => {
+test('a list of old components shows more of the past than one of new components', () => {
   const [old, young] = [14_000, 3000].map((age) => lifeOf(age, 500, 100, 900))
   if (!old || !young) throw new Error('no lives')
   expect(layOutLifeline(old, today, sharedAxis([old], today), 500).isInstalledBeforeAxis).toBe(false)
@@ -105,7 +105,7 @@ test('a list of old things shows more of the past than one of young things', () 
   expect(layOutLifeline(old, today, mixed, 500).isInstalledBeforeAxis).toBe(true)
 })
 
-test('what was installed today still has a today away from the edge', () => {
+test('today is away from the edge also for a component installed today', () => {
   const life = lifeOf(0, 4000, 1500, 4000)
   const { todayX } = layOutLifeline(life, today, sharedAxis([life], today), 400)
   expect(todayX).toBeGreaterThan(30)

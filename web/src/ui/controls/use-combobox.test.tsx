@@ -30,13 +30,13 @@ const typeAndEnter = (text: string) => {
   return field
 }
 
-test('Enter chooses the active option of a list that answers the text', () => {
+test('Enter selects the active option of a list for the current text', () => {
   render(<Finder options={['12 Oak St']} isStale={false} />)
   typeAndEnter('oak')
   expect(screen.getByRole('status').textContent).toBe('12 Oak St')
 })
 
-test('Enter chooses nothing while the list answers an earlier text', () => {
+test('Enter selects nothing while the list is for an earlier text', () => {
   render(<Finder options={['All homes']} isStale />)
   const field = typeAndEnter('oak')
   expect(screen.getByRole('status').textContent).toBe('nothing')

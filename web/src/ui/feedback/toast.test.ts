@@ -39,7 +39,7 @@ test('a dismissed toast is removed 1,000,000 ms later', () => {
   expect(currentToast()).toBeNull()
 })
 
-test('a toast that comes while an old one is being forgotten is not forgotten with it', () => {
+test('a toast that is shown while an old one awaits removal is not removed with it', () => {
   toast.info('Old')
   dismissToast()
   vi.advanceTimersByTime(999_000)

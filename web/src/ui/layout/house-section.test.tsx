@@ -4,7 +4,7 @@ import { HouseSection } from './house-section.tsx'
 
 const said = () => screen.getByRole('img').getAttribute('aria-label')
 
-test('the house is told part by part, two of a kind by the more urgent one', () => {
+test('the house is described part by part, with the more urgent status of two', () => {
   render(
     <HouseSection
       components={[
@@ -17,7 +17,7 @@ test('the house is told part by part, two of a kind by the more urgent one', () 
   expect(said()).toBe('The house in section: roof coming due, water heater overdue.')
 })
 
-test('an empty house says that it is empty', () => {
+test('an empty house is described as empty', () => {
   render(<HouseSection components={[]} />)
   expect(said()).toMatch(/nothing is recorded/)
 })
