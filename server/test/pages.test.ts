@@ -96,7 +96,7 @@ describe('methods', () => {
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials')
   })
 
-  test('CORS headers depend on the origin, also for a cached response', async () => {
+  test('an API response varies by Origin and Authorization', async () => {
     const { api, token } = await signUp(world)
     await api.post('/v1/properties', aHome())
     for (const origin of ['https://app.example', 'https://evil.example', 'https://app.example']) {

@@ -26,7 +26,7 @@ describe.each(Object.entries(letters))('the letter %s', (name, { subject, text, 
     expect(text).toContain('support@homepulse.example')
   })
 
-  test('has a short subject and preview, and is not clipped by Gmail', () => {
+  test('has a short subject and is too small to be clipped by Gmail', () => {
     expect(subject.length).toBeLessThanOrEqual(60)
     // Gmail clips an email after 102 kB.
     expect(Buffer.byteLength(html)).toBeLessThan(50_000)
