@@ -16,7 +16,7 @@ const messagesOf = (result: { error?: { issues: { message: string }[] } | undefi
 describe('a whole number', () => {
   const age = wholeNumber(0, 500)
   // spec: 05-14
-  test.each([[0], [500], ['0'], [' 500 '], ['007']])('is read from %j', (value) => {
+  test.each([[0], [500], ['0'], [' 500 '], ['007']])('is parsed from %j', (value) => {
     expect(age.parse(value)).toBe(Number(value))
   })
   test.each([

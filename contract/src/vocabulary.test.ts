@@ -14,7 +14,7 @@ describe('a type by its label', () => {
     expect(wireName(label)).toBe(name)
   })
   // spec: 02-31, 02-35, 10-14
-  test.each(componentTypes)('%s is itself', (type) => {
+  test.each(componentTypes)('%s stays the same', (type) => {
     expect(wireName(type)).toBe(type)
   })
 })

@@ -27,7 +27,7 @@ async function deadPid(): Promise<number> {
 }
 
 // spec: P-28
-test('removes at once the temporary folder and the draft of a process that is dead, and keeps those of a living one', async () => {
+test('removes leftovers of a dead process immediately, and keeps those of a living one', async () => {
   const living = [basename(await makeTemporaryFolder('backup')), basename(draftBeside(target))]
   await writeFile(join(folder, living[1] ?? ''), 'half an archive')
   const pid = await deadPid()

@@ -65,7 +65,7 @@ describe('a backup of the embedded database', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   // spec: P-09
-  test('holds, restored elsewhere, all that was acknowledged before it was asked for', {
+  test('contains, after a restore, every write acknowledged before it was requested', {
     timeout: 240_000,
   }, async () => {
     const server = await serveHere({ DATA_DIR: restored })
@@ -78,7 +78,7 @@ describe('a backup of the embedded database', () => {
   })
 
   // spec: P-11
-  test('leaves a server whose folder, as a SIGKILL left it, the doctor finds sound and does not change', {
+  test('leaves a folder that the doctor finds sound after a SIGKILL, without changing it', {
     timeout: 240_000,
   }, async () => {
     const all = async () => (await readdir(serving, { recursive: true })).filter(isKept).sort()
@@ -90,7 +90,7 @@ describe('a backup of the embedded database', () => {
   })
 
   // spec: P-10
-  test('is restored into an empty folder only', async () => {
+  test('can be restored only into an empty folder', async () => {
     await expect(restore({ archive, dataDir: restored, clock, isElsewhere })).rejects.toThrow(/is not empty/)
     await expect(backUp({ dataDir: restored, target: archive, clock, isElsewhere })).rejects.toThrow(
       /already something/,
@@ -162,7 +162,7 @@ describe('a backup of the embedded database', () => {
   })
 
   // spec: P-10
-  test('a restore that was cut short does not serve', async () => {
+  test('an interrupted restore keeps the server from starting', async () => {
     const dataDir = join(folder, 'half')
     await mkdir(join(dataDir, 'being-restored'), { recursive: true })
     await expect(openPglite({ clock, dataDir })).rejects.toThrow(/restore into .* was cut short/)

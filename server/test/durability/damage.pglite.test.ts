@@ -95,14 +95,14 @@ describe('damage to the files of the embedded database', { timeout: 60_000 }, ()
   ]
   const tried = damages.filter(([what]) => isLongRun || everydayDamage.includes(what))
   // spec: P-11
-  test.each(tried)('%s is named by the doctor as harm', async (what, sentence, spoil) => {
+  test.each(tried)('%s is reported by the doctor as harm', async (what, sentence, spoil) => {
     const config = readConfig({ DATA_DIR: spoiled(`examined ${what}`, spoil) })
     const harms = (await examineAll(config, clock)).filter(({ level }) => level === 'harm')
     expect(harms.map(({ text }) => text).join('\n')).toMatch(sentence)
   })
 
   // spec: P-11
-  test('hides from the doctor nothing that can be read, and is exit code 1', async () => {
+  test('does not hide readable data from the doctor, which exits with 1', async () => {
     const dataDir = spoiled('of a command', (files) => spoilPage(join(files, pathOf('installations'))))
     const [program = '', ...parameters] = builtProgram('operations/doctor-command')
     const doctor = promisify(execFile)(program, parameters, {

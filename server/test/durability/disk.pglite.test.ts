@@ -37,7 +37,7 @@ const withMounts = (script: string, ...parameters: string[]) => [
 ]
 
 // spec: P-08
-test('a data folder that cannot be one: the server says so, and does not start', {
+test('an unusable data folder keeps the server from starting, with a message', {
   timeout: 60_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'home-pulse-no-folder-'))
@@ -63,7 +63,7 @@ if (canMount())
     afterAll(() => rm(folder, { recursive: true }))
 
     // spec: P-07
-    test('that is full: 507 and nothing kept, while all that was kept is read', async () => {
+    test('that is full gives 507 and stores nothing, while reads still work', async () => {
       const dataDir = join(folder, 'full')
       await mkdir(dataDir)
       const mount =
@@ -107,7 +107,7 @@ if (canMount())
     })
 
     // spec: P-08
-    test('that can only be read from: the server says so, and does not start', async () => {
+    test('that is read-only keeps the server from starting, with a message', async () => {
       const dataDir = join(folder, 'read-only')
       await cp(prepared, dataDir, { recursive: true })
       const mount = 'mount --bind "$1" "$1"; mount -o remount,bind,ro "$1"'

@@ -86,7 +86,7 @@ const textsOf = (findings: readonly Finding[], level: Finding['level']) =>
   findings.filter((finding) => finding.level === level).map(({ text }) => text)
 
 // spec: P-11
-test('finds nothing wrong while it serves, and can change nothing', async () => {
+test('finds no fault in a running system and cannot change it', async () => {
   const findings = await examine(overFolder)
   expect([...textsOf(findings, 'harm'), ...textsOf(findings, 'note')]).toEqual([])
   const sound = textsOf(findings, 'sound').join('\n')
@@ -113,7 +113,7 @@ test('reports that a role without enough rights cannot examine the data', async 
 })
 
 // spec: P-11
-test('names what a bucket has lost, and says so where it cannot be asked', async () => {
+test('reports files missing in a bucket, and an unreachable bucket', async () => {
   const findings = await examine(overBucket, bucket)
   expect(textsOf(findings, 'harm')).toEqual([])
   expect(textsOf(findings, 'sound')).toContain(
@@ -154,7 +154,7 @@ test('reports a building that an earlier version let both as a whole and by unit
 })
 
 // spec: P-11
-test('names what is broken, in the database, among the files and of the secret', async () => {
+test('reports faults of the database, the files and the secret', async () => {
   const { dataDir } = overFolder
   const [photo = ''] = (await readdir(join(dataDir, 'files'), { recursive: true })).filter((name) =>
     name.endsWith('.webp'),

@@ -15,7 +15,7 @@ const writers = 3
 const longestLifeMs = 1_500
 
 // spec: P-01
-test('what was acknowledged outlives a SIGKILL at any moment, and nothing is there by half', {
+test('an acknowledged write survives a SIGKILL at any moment, and no write exists partially', {
   timeout: howMany * 150_000,
 }, async ({ annotate }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-kill-'))

@@ -74,7 +74,7 @@ async function addLargePhoto(dataDir: string, url: string, token: string): Promi
 
 if (inject('isLongRun'))
   // spec: P-28
-  test('the next start removes what an export and an import upload left when SIGKILL ended them', {
+  test('the next start removes leftovers of an export and an upload that SIGKILL ended', {
     timeout: 300_000,
   }, async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-killed-'))

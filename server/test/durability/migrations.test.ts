@@ -120,7 +120,7 @@ describe('a later migration', () => {
     ])
 
   // spec: P-06
-  test('and fails takes back all that came with it, says so, and goes on once it is mended', async () => {
+  test('that fails rolls back its whole batch with a message, and succeeds once it is corrected', async () => {
     await signUp(world)
     const before = await seen()
     const failure = await migrateTo(first, second('0')).catch((error: Error) => error)
@@ -146,7 +146,7 @@ describe('a later migration', () => {
   })
 
   // spec: P-06
-  test('and should have come before one that is there, or is not the one that was there, is refused', async () => {
+  test('is refused if it belongs before an applied one or differs from it', async () => {
     const between = later('9001-between.sql', 'select 1')
     await expect(migrateTo(between, first, second('1'))).rejects.toThrow(
       'has the migration 9001-first.sql, and not 9001-between.sql',

@@ -57,7 +57,7 @@ const forget = async () => {
 }
 
 // spec: P-22
-test('a letter that the mail server does not take now waits on disk, and the next process sends it', async () => {
+test('an email that the mail server defers is stored on disk and sent by the next process', async () => {
   let setDown: string[] = []
   mailServer.answer = (command) => {
     if (command.startsWith('RCPT')) setDown = readdirSync(join(dataDir, 'outbox'))
@@ -86,7 +86,7 @@ test('a letter that the mail server does not take now waits on disk, and the nex
 })
 
 // spec: P-22
-test('a mail server that was away gets, when it is back, what a process before left', async () => {
+test('emails of an earlier process are sent when the mail server is reachable again', async () => {
   const { url } = mailServer
   await mailServer.stop()
   await forget()
@@ -111,7 +111,7 @@ test.each([
 })
 
 // spec: P-22
-test('a letter whose link is no longer good is not sent', async () => {
+test('an email with an expired link is not sent', async () => {
   mailServer.answer = (command) => (command.startsWith('RCPT') ? '450 come again' : undefined)
   await forget()
   world.clock.advance(31 * 60_000)

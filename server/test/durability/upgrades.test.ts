@@ -27,7 +27,7 @@ const schemas = readdirSync(folder)
 const neverServed = ['0001-accounts-and-walls.sql', '0002-homes.sql', '0003-tenants.sql', '0006-evidence.sql']
 
 // spec: P-05
-test('what a server leaves behind is kept for each schema, the newest too: npm run schema:keep', () => {
+test('sample data exists for each schema, also the newest (npm run schema:keep)', () => {
   expect(schemas).toEqual(migrations.map(({ name }) => name).filter((name) => !neverServed.includes(name)))
 })
 
@@ -86,7 +86,7 @@ describe.each(tried)('the data of a server with the schema %s', (schema) => {
   }
 
   // spec: P-05
-  test('is there, row by row, under the newest schema', async () => {
+  test('is complete, row by row, under the newest schema', async () => {
     const after = await world.store.asSuperuser(({ query }) =>
       readRows((text, values) => query({ name: '', text }, values)),
     )
@@ -96,7 +96,7 @@ describe.each(tried)('the data of a server with the schema %s', (schema) => {
   })
 
   // spec: P-05
-  test('is shown to whoever it belongs to, and nobody else', async () => {
+  test('is visible to its customer only', async () => {
     const api = await signIn(owner)
     const homes = (await api.get<Property[]>('/v1/properties')).body
     const [house, flats] = streets.map((street) => homes.find(({ address }) => address.startsWith(street)))
@@ -137,7 +137,7 @@ if (isEmbedded)
     const openOnce = async () => (await openPglite({ clock: systemClock, dataDir })).close()
 
     // spec: P-04
-    test('of the oldest version opens, and nothing is lost; of a newer one is refused in a sentence, not touched, and opened by that', async () => {
+    test('of the oldest version is migrated completely, and one of a newer version is refused unchanged', async () => {
       await openOnce()
       const newer = await inside(async ({ query, run }) => {
         expectKept(before, await readRows(query), schema)

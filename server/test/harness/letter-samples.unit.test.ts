@@ -10,15 +10,15 @@ const linksOf = (html: string) => [...html.matchAll(/ href="([^"]+)"/g)].map(([,
 const unescapeHtml = (text = '') =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-describe.each(Object.entries(letters))('the letter %s', (name, { subject, text, html }) => {
+describe.each(Object.entries(letters))('the email %s', (name, { subject, text, html }) => {
   // spec: 12-17
-  test('reads as it did, as text and as HTML', async () => {
+  test('equals its stored sample as text and as HTML', async () => {
     await expect(`Subject: ${subject}\n\n${text}`).toMatchFileSnapshot(join(folder, `${name}.txt`))
     await expect(html).toMatchFileSnapshot(join(folder, `${name}.html`))
   })
 
   // spec: 12-17
-  test('asks for nothing from outside, and leads nowhere in HTML where its text does not', () => {
+  test('loads nothing, and has the same links in HTML and text', () => {
     expect(html).not.toMatch(/<img|<script|<link|@import|url\(|src=/i)
     const unnamed = ['https://pulse.example', 'mailto:support@homepulse.example']
     for (const url of linksOf(html).filter((link) => !unnamed.includes(link) && !link.includes('/property/')))
@@ -39,7 +39,7 @@ test('no sample is left of a removed email', async () => {
 })
 
 // spec: 12-17
-test('what a person typed stays text in every part of a letter', () => {
+test('typed text stays text in every part of an email', () => {
   const typed = `<b onclick="x">Ada</b> & 'co'`
   const letter: Email = {
     ...{ subject: typed, preheader: typed, greeting: greet(typed), heading: typed, reason: typed },

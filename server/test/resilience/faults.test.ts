@@ -53,7 +53,7 @@ describe('more requests than the database can serve', () => {
   }
 
   // spec: P-17
-  test('is seen where it waits, not left unread in its sockets while one after the other is served', async () => {
+  test('are accepted and counted while others are served, not left in sockets', async () => {
     const { api, token } = await signUp(world)
     await api.get('/v1/properties')
     const url = new URL(await world.app.listen({ host: '127.0.0.1', port: 0 }))
@@ -71,7 +71,7 @@ describe('more requests than the database can serve', () => {
   })
 
   // spec: P-17
-  test('is told at once to come again, while what was taken on is answered', async () => {
+  test('are refused at once with 503, while accepted ones are answered', async () => {
     const { api } = await signUp(world)
     const { database } = world.store
     // The user is known by now, and nothing of theirs changes meanwhile.
@@ -148,7 +148,7 @@ if (inject('database') === 'postgres')
     }
 
     // spec: P-12
-    test('that goes and comes back: 503 with Retry-After within two seconds, /readyz red, no restart', {
+    test('that restarts causes 503 with Retry-After within two seconds and a red /readyz, without a restart of the product', {
       timeout: 60_000,
     }, async () => {
       let isOver = false
@@ -173,7 +173,7 @@ if (inject('database') === 'postgres')
     })
 
     // spec: P-13
-    test('that is slow: a statement is given up, and the next one works', async () => {
+    test('that is slow has its statement cancelled, and the next one works', async () => {
       const other = new pg.Client({ connectionString: postgres.url })
       await other.connect()
       await other.query('begin; lock table properties in access exclusive mode')
@@ -186,7 +186,7 @@ if (inject('database') === 'postgres')
     })
 
     // spec: P-13
-    test('whose connections are all lent out: whoever comes is told in the end', {
+    test('without a free connection causes 503 after the time limit', {
       timeout: 60_000,
     }, async () => {
       const held = await Promise.all(Array.from({ length: poolSize }, () => database.connect()))

@@ -16,7 +16,7 @@ const secretHome = aHome({
 })
 
 // spec: 12-03
-test('the log tells each request and each fault of ours, and nothing that a person typed or could sign in with', async () => {
+test('the log has each request and each server error, without personal data and secrets', async () => {
   const password = 'my very secret passphrase'
   const customer = await signUp(world, { password, hasMail: true })
   const { token, email, userId, checkoutUrl } = customer

@@ -258,7 +258,7 @@ async function useWriter() {
 }
 
 // spec: P-24
-test('when a server dies under load, nothing fails but the POSTs it was at work on that carry no key', {
+test('a server killed under load fails only its current POSTs without an idempotency key', {
   timeout,
 }, async () => {
   const { token, api, homeId } = await useWriter()
@@ -283,7 +283,7 @@ test('when a server dies under load, nothing fails but the POSTs it was at work 
 // Half of its time passes in waiting for nginx to let go; shutdown.test.ts stops one server under load each day.
 if (inject('isLongRun'))
   // spec: P-24
-  test('when a server is asked to stop under load, nothing fails at all', { timeout }, async () => {
+  test('a server stopped under load fails no request', { timeout }, async () => {
     // The one that died comes back, where nginx knows it.
     one = await startReplica('one', new URL(one.url).port)
     const { token, homeId } = await useWriter()

@@ -40,7 +40,7 @@ const login =
   'POST /v1/customers/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n'
 
 // spec: P-18
-test('clients that send a byte now and then are let go, and keep nobody waiting', {
+test('clients that send a byte now and then are cut off and delay no other request', {
   timeout: 60_000,
 }, async () => {
   const long = 'x'.repeat(2_000)
@@ -56,7 +56,7 @@ test('clients that send a byte now and then are let go, and keep nobody waiting'
 })
 
 // spec: P-18
-test('a client that hangs up while it waits is forgotten', async () => {
+test('a client that disconnects in the queue is removed from it', async () => {
   const { token } = await signUp(world)
   const { database } = world.store
   const held = await Promise.all(
@@ -73,7 +73,7 @@ test('a client that hangs up while it waits is forgotten', async () => {
 })
 
 // spec: P-18
-test('a client that hangs up before it is refused keeps no connection', async () => {
+test('a client that disconnects before its refusal keeps no connection', async () => {
   const { token } = await signUp(world)
   const { database } = world.store
   const takeAll = () =>
@@ -128,7 +128,7 @@ describe('uploads', () => {
   }
 
   // spec: P-18
-  test('that break off are forgotten', async () => {
+  test('that are interrupted free their slots', async () => {
     const [ada, bob] = [await photographer(), await photographer()]
     for (let n = 0; n < 30; n += 1)
       for (const socket of await begin([await ada()], 0)) socket.resetAndDestroy()
@@ -137,7 +137,7 @@ describe('uploads', () => {
   })
 
   // spec: P-18
-  test('of one customer, however slow, leave room for those of others', async () => {
+  test('of one slow customer leave slots for others', async () => {
     const [ada, bob] = [await photographer(), await photographer()]
     const urls = await Promise.all(Array.from({ length: 30 }, ada))
     const [oneMore, another] = [await ada(), await bob()]

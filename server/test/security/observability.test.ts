@@ -88,7 +88,7 @@ describe('metrics', () => {
   })
 
   // spec: P-18
-  test('count who hung up before they had their answer', async () => {
+  test('count clients that disconnected before the response', async () => {
     const customer = await signUp(measured)
     await measured.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = measured.app.server.address() as AddressInfo

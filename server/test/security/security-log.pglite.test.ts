@@ -87,7 +87,7 @@ test('logs requests for other customers’ resources and forged input', async ()
 })
 
 // spec: P-18
-test('the log tells of a guess also where whoever guessed has hung up before they were refused', async () => {
+test('logs a failed attempt even if the client disconnected before the response', async () => {
   const { email } = await signUp(world, { password })
   await world.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = world.app.server.address() as AddressInfo

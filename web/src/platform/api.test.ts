@@ -24,7 +24,7 @@ describe('a request', () => {
   })
 
   // spec: 06-06, 08-02
-  test('the bearer token goes along while it is unexpired, and no content type without a body', async () => {
+  test('has the token while it is unexpired, and no content type without a body', async () => {
     const seen = answerWith(200, [])
     await list({})
     const token = makeToken()
@@ -34,7 +34,7 @@ describe('a request', () => {
   })
 
   // spec: 08-01
-  test('a body goes as JSON', async () => {
+  test('has its body as JSON', async () => {
     const seen = answerWith(200, { token: 't' })
     await signIn({ body: { email: 'a', password: ' b ' } })
     expect(seen[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('a response', () => {
   })
 
   // spec: 08-03
-  test('a refusal is the parsed body', async () => {
+  test('is the parsed body if it is an error', async () => {
     answerWith(409, { statusCode: 409, code: 'email_taken', error: 'Conflict', message: 'Taken.' })
     expect(await list({})).toEqual({
       ok: false,
@@ -73,7 +73,7 @@ describe('a response', () => {
   })
 
   // spec: 08-04, 09-11
-  test('a lost connection is a network error, also if it is lost within the answer', async () => {
+  test('is a network error if the connection is lost, also during the body', async () => {
     const networkError = { ok: false, network: true, error: { message: 'Network error' } }
     cutTheNetwork()
     expect(await list({})).toEqual(networkError)

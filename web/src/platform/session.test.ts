@@ -59,7 +59,7 @@ test('a token expires when its exp is earlier than now, not when it is now', () 
 })
 
 // spec: 06-06
-test('a session that runs out sends no token, though its user is still on the screen', () => {
+test('an expired session sends no token, although its user is still shown', () => {
   vi.useFakeTimers({ now: Date.now() })
   startSession(makeToken({ exp: inAnHour() }))
   vi.advanceTimersByTime(3_601_000)

@@ -7,9 +7,9 @@ import { useWorld } from '../../../test/harness/harness.ts'
 const world = useWorld()
 type LoginBody = { token: string; customerCheckoutSession?: string }
 
-describe('signing up', () => {
+describe('sign-up', () => {
   // spec: 05-02, 05-33, 08-06
-  test('answers a token of the specified payload and an absolute checkout URL', async () => {
+  test('returns a token with the specified payload and an absolute checkout URL', async () => {
     const { token, userId, email, checkoutUrl } = await signUp(world)
     expect(decodeJwt(token)).toMatchObject({ user_id: userId, email, first_name: '', last_name: '' })
     expect(decodeJwt(token).exp).toBe(world.clock.nowMs() / 1000 + 7 * 24 * 3600)
@@ -49,7 +49,7 @@ describe('sign-in', () => {
   })
 
   // spec: 08-07
-  test('answers a wrong password and an unknown e-mail in the same words', async () => {
+  test('returns the same error for a wrong password and an unknown e-mail', async () => {
     const { email } = await signUp(world)
     const wrong = await world.api().post('/v1/customers/login', { email, password: 'wrong' })
     const unknown = await world.api().post('/v1/customers/login', { email: 'nobody@x.y', password: 'wrong' })
@@ -58,7 +58,7 @@ describe('sign-in', () => {
   })
 
   // spec: 08-07
-  test('offers the outstanding checkout in the sandbox until it is paid', async () => {
+  test('returns the outstanding checkout in the sandbox until it is paid', async () => {
     const { email, password, checkoutUrl } = await signUp(world)
     const login = () => world.api().post<LoginBody>('/v1/customers/login', { email, password })
     expect((await login()).body.customerCheckoutSession).toBe(checkoutUrl)

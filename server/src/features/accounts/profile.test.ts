@@ -12,7 +12,7 @@ const save = (api: Api, names: unknown) => api.put<Profile>('/v1/customers/profi
 
 describe('the profile', () => {
   // spec: 05-32, 08-09
-  test('keeps trimmed names, and answers a token that carries them', async () => {
+  test('stores trimmed names and returns a token with them', async () => {
     const { api, userId, email, password } = await signUp(world)
     const { status, body } = await save(api, { firstName: '  Ada ', lastName: 'Lovelace' })
     expect(status).toBe(200)

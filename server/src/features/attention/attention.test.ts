@@ -66,7 +66,7 @@ beforeAll(async () => {
 
 describe('what needs attention', () => {
   // spec: 01-06, 05-20, 06-29
-  test('is what is due within 365 days, most urgent first; today is not overdue', async () => {
+  test('lists components due within 365 days, most urgent first, and today is not overdue', async () => {
     const { body } = await ask(customer, propertyId)
     const seen = body.managementItems.map((item) => [
       item.forecasted_replacement_date,
@@ -83,7 +83,7 @@ describe('what needs attention', () => {
   })
 
   // spec: 05-20, 05-23, 08-26
-  test('names the component, its home and its cost as the component itself does', async () => {
+  test('shows component, home and cost as the component’s own route does', async () => {
     const { body } = await ask(customer, propertyId)
     for (const item of body.managementItems) {
       const row = appliances.find(({ id }) => id === item.id)
@@ -117,7 +117,7 @@ describe('what needs attention', () => {
   })
 
   // spec: 07-31, 08-26
-  test('is of all properties by the user id, of one by its own, units included', async () => {
+  test('covers all properties for the user id, or one property with its units', async () => {
     const [building] = await addHomes(
       customer.api,
       aHome({

@@ -60,7 +60,7 @@ describe('a component as returned by the API', () => {
   })
 
   // spec: 01-04
-  test('its cost stands between low and high, differs by state, and says what it rests on', async () => {
+  test('has a cost between low and high, by state and with its sources', async () => {
     const customer = await signUp(world)
     const [texas, california] = await addHomes(customer.api, aHome(), aHome({ state: 'CA' }))
     const [here, there] = [await readAll(customer, texas), await readAll(customer, california)]

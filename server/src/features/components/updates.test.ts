@@ -24,7 +24,7 @@ describe('an update as the specification sends it', () => {
   }
 
   // spec: 05-17, 05-31, 08-16
-  test('means every component of its type, units included, and stores what was sent', async () => {
+  test('changes every component of its type, units included', async () => {
     const home = await ada.addBuilding()
     const before = await ada.one(home, 'dryer')
     const { status, body } = await ada.update(home, spoken)
@@ -182,7 +182,7 @@ describe('the forecasted date of a type', () => {
       .map((row) => [row.forecasted_replacement_date, row.forecast_source])
 
   // spec: 05-30, 08-17
-  test('is set on every appliance of it, units included, and answers as specified', async () => {
+  test('is set on every appliance of it, units included, with the specified response', async () => {
     const home = await ada.addBuilding()
     const before = await stoveDates(home)
     const stove = { propertyId: home.id, applianceType: 'stove' }

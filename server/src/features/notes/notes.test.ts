@@ -48,9 +48,9 @@ async function readNotes(query = ''): Promise<Note[]> {
   return answer.body.notes
 }
 
-describe('writing notes', () => {
+describe('notes', () => {
   // spec: 01-12, 05-24, 05-25, 05-26, 06-49, 08-29, 08-30
-  test('reads the uploaded text back, newest first, with what it is about', async () => {
+  test('lists uploaded texts newest first with their subjects', async () => {
     await useNewHome()
     const appliances = await ada.api.get<Appliance[]>(`/v1/properties/${home}/appliances`)
     const structures = await ada.api.get<Structure[]>(`/v1/properties/${home}/structures`)
@@ -159,7 +159,7 @@ describe('the upload URL of a note', () => {
   beforeAll(useNewHome)
 
   // spec: 08-30
-  test('is absolute, needs no token, and is not to be kept', async () => {
+  test('is absolute, needs no token, and must not be cached', async () => {
     const answer = await ada.api.post<{ noteUrl: string }>(notesPath, {}, { host: 'homes.example:8080' })
     expect(answer.body.noteUrl).toMatch(/^http:\/\/homes\.example:8080\/v1\//)
     expect(answer.headers['cache-control']).toBe('no-store')

@@ -108,7 +108,7 @@ test('two simultaneous uploads to one URL leave one object in the bucket', async
 })
 
 // spec: P-21
-test('a photo that the bucket does not take is not said to be there', async () => {
+test('a photo that the bucket refuses is not shown', async () => {
   const { begin, read } = await useHome(strange)
   const refused = await putTo(strange, await begin(), await aJpeg(), {})
   expect(refused).toMatchObject({ statusCode: 500 })
@@ -117,7 +117,7 @@ test('a photo that the bucket does not take is not said to be there', async () =
 })
 
 // spec: P-21
-test('a bucket that is gone is told, and nothing is kept', async () => {
+test('an unreachable bucket gives an error, and nothing is stored', async () => {
   const { begin, read } = await useHome(gone)
   const refused = await putTo(gone, await begin(), await aJpeg(), {})
   expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } })

@@ -73,7 +73,7 @@ async function isRedOnTheLeft(bytes: Buffer): Promise<boolean> {
 
 describe('the photo of a home', () => {
   // spec: 05-27, 08-24
-  test('is null before there is one', async () => {
+  test('is null before the first upload', async () => {
     expect(await readSignedUrl()).toBeNull()
   })
 
@@ -114,7 +114,7 @@ describe('the photo of a home', () => {
   })
 
   // spec: 08-24
-  test('is the last one that was uploaded', async () => {
+  test('is replaced by a later upload', async () => {
     await addPhoto(await aJpeg())
     const first = await readSignedUrl()
     await addPhoto(await aPng({ width: 20, height: 10 }))
@@ -246,9 +246,9 @@ describe('the URL of a photo', () => {
   })
 })
 
-describe('somebody else’s photo', () => {
+describe('another customer’s photo', () => {
   // spec: 07-30
-  test('is not found, like that of a home or of a customer that does not exist', async () => {
+  test('returns the same 404 as that of a home or customer that does not exist', async () => {
     const eve = await signUp(world)
     const evesPath = imagePath.replace(ada.userId, eve.userId)
     const paths = [

@@ -20,7 +20,7 @@ const unitsOf = async (home: Property | undefined) =>
   (await customer.api.get<Unit[]>(`/v1/properties/${home?.id}/units`)).body
 const homes = async () => (await customer.api.get<Property[]>('/v1/properties')).body
 
-describe('a home is taken', () => {
+describe('a home is accepted', () => {
   // spec: 01-01, 01-02, 05-04, 05-06, 08-13, 08-14
   test.each([
     ['a list', [aHome()]],
@@ -103,7 +103,7 @@ describe('a home is taken', () => {
   })
 
   // spec: 05-09
-  test('without the entries that have no name, and the fields that nobody knows', async () => {
+  test('without unnamed entries and unknown fields', async () => {
     const [home] = await addHomes(
       customer.api,
       aHome({
@@ -170,7 +170,7 @@ describe('a multifamily home', () => {
   const aBuilding = (units: unknown, changes = {}) => aHome({ isMultifamily: true, units, ...changes })
 
   // spec: 05-19, 07-09, 08-27
-  test('keeps its units in order, the same number twice too, and drops the blank ones', async () => {
+  test('keeps the order of its units, allows equal numbers, and drops blank ones', async () => {
     const [home] = await addHomes(
       customer.api,
       aBuilding(
@@ -221,7 +221,7 @@ describe('a multifamily home', () => {
   })
 
   // spec: 05-11
-  test('is the only kind that has units', async () => {
+  test('is the only kind with units', async () => {
     const [home] = await addHomes(customer.api, aHome({ units: [{ unitNumber: '1' }] }))
     expect(await unitsOf(home)).toEqual([])
   })

@@ -56,7 +56,7 @@ test('names the unit of the next replacement, and no unit for a part of the whol
 
 describe('the portfolio', () => {
   // spec: 05-04, 08-12
-  test('is answered whole when no limit is given, in the order of entry', async () => {
+  test('is returned completely without a limit, in the order of entry', async () => {
     const { body, headers } = await customer.api.get<Property[]>('/v1/properties')
     expect(body).toEqual(all)
     expect(headers).not.toHaveProperty('link')
@@ -174,7 +174,7 @@ describe('searching', () => {
 
 describe('addresses', () => {
   // spec: 05-12, 07-31, 08-20
-  test('of all properties by the user id, of one by its own', async () => {
+  test('are listed for all properties by user id, or for one by its id', async () => {
     const pair = ({ id, address }: Property) => ({ property_id: id, address })
     const everywhere = await customer.api.get(`/v1/properties/${customer.userId}/addresses`)
     expect(everywhere.body).toMatchObject(all.map(pair))

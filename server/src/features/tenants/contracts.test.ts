@@ -97,7 +97,7 @@ describe('recommended improvement dates', () => {
     (await ada.add(home, aTenant(contract))).body.recommended_improvement_dates
 
   // spec: 05-15
-  test('name the turnovers that have something due within a year of them', async () => {
+  test('are turnovers with replacements due within a year of them', async () => {
     const home = await ada.vacancy()
     const urls = ['appliances', 'structures'].map((kind) => `/v1/properties/${home.id}/${kind}`)
     const answers = await Promise.all(
@@ -130,7 +130,7 @@ describe('recommended improvement dates', () => {
   })
 
   // spec: 05-15
-  test('name each part that is due, with its id and its date, the earliest first', async () => {
+  test('list each due component with id and date, earliest first', async () => {
     const home = await ada.vacancy({ structures: { roof: 60 }, appliances: { dryer: { age: 30 } } })
     const { body } = await ada.add(home, aTenant())
     const parts = await Promise.all(
@@ -156,7 +156,7 @@ describe('addresses', () => {
   type Addresses = RouteResponse<typeof listAddresses>
 
   // spec: 05-12, 08-20
-  test('say of the whole portfolio what is let and when the first contract ends', async () => {
+  test('show for each address the vacancies and the first contract end', async () => {
     const owner = await signUpLandlord(world)
     const units = [{ unitNumber: '1' }, { unitNumber: '2' }]
     const [rented, vacant, both] = (await addHomes(

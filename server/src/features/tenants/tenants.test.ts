@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('a tenant', () => {
   // spec: 05-13, 08-21, 08-22
-  test('is created as the specification sends one, is current, and reads back the same', async () => {
+  test('is created from the specified body, is current, and reads back the same', async () => {
     const home = await ada.vacancy()
     expect(await ada.list(home)).toEqual([])
     const { status, body } = await ada.add(home, aTenant())
@@ -25,7 +25,7 @@ describe('a tenant', () => {
   })
 
   // spec: 07-17, 08-22
-  test('needs nothing but its property: blanks, zeros and empty dates are taken', async () => {
+  test('needs only its property: blanks, zeros and empty dates are accepted', async () => {
     for (const empty of [{}, aTenant({ first_name: '', current_rent: 0, contract_end_date: '' })]) {
       const { status } = await ada.add(await ada.vacancy(), empty)
       expect(status).toBe(201)
@@ -46,7 +46,7 @@ describe('a tenant', () => {
   })
 
   // spec: 05-14
-  test('is read from numeric strings, date-times and whole rows sent back', async () => {
+  test('accepts numeric strings, date-times and whole rows', async () => {
     const { body } = await ada.add(
       await ada.vacancy(),
       aTenant({
@@ -104,7 +104,7 @@ describe('a tenant', () => {
 
 describe('a change to a tenant', () => {
   // spec: 08-23
-  test('touches only the fields that are sent', async () => {
+  test('changes only the fields that are sent', async () => {
     const home = await ada.vacancy()
     const { body: before } = await ada.add(home, aTenant())
     const { status, body } = await ada.change(home, before, {
@@ -126,7 +126,7 @@ describe('a change to a tenant', () => {
   })
 
   // spec: 05-16, 08-23
-  test('ends the tenancy, which makes a previous tenant and a vacancy', async () => {
+  test('can end the tenancy, which makes a previous tenant and a vacancy', async () => {
     const home = await ada.vacancy()
     const { body: grace } = await ada.add(home, aTenant())
     const { body: ended } = await ada.change(home, grace, { is_current: false })
@@ -199,7 +199,7 @@ describe('isolation between customers', () => {
   })
 
   // spec: 07-26
-  test('lets nobody in without a token', async () => {
+  test('refuses requests without a token', async () => {
     expect((await world.api().get(tenantsOf({ id: nobody }))).status).toBe(401)
   })
 })

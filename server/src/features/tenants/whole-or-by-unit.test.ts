@@ -84,7 +84,7 @@ test('a building let by unit cannot be let as a whole: POST and PUT answer 409',
 })
 
 // spec: 03-18
-test('of concurrent requests for the whole and its units only one kind succeeds', async () => {
+test('of concurrent requests for a building and for its units only one kind succeeds', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { home, first, second } = await building()
     const places = [first, null, second, null]
@@ -113,7 +113,7 @@ test('a removed unit does not block its building, and cannot come back while the
 })
 
 // spec: 03-18
-test('a pair that an earlier version stored can be read, changed and ended', async () => {
+test('two conflicting tenancies of an earlier version can be read, changed and ended', async () => {
   const { home, inUnit, whole } = await storedPair()
   expect((await ada.list(home)).filter(({ is_current }) => is_current)).toHaveLength(2)
   expect(await addressOf(home)).toMatchObject({ has_current_tenant: true, vacant_unit_count: 0 })

@@ -4,7 +4,7 @@ import { startStopwatch, systemClock } from '../config/clock.ts'
 import { makePrioritySemaphore, type Priority } from './priority-semaphore.ts'
 
 // spec: P-17
-test('a crowd that comes to a line that knows nothing yet is served in time, or told soon to come again', async () => {
+test('serves a burst in time or refuses it early, before any use was measured', async () => {
   const line = makePrioritySemaphore(systemClock, 1)
   const elapsedMs = startStopwatch()
   const outcomes = await Promise.allSettled(

@@ -118,7 +118,7 @@ describe('an email sent by SMTP', () => {
   })
 
   // spec: P-22
-  test('to a server that is away did not go', async () => {
+  test('to an unreachable server is reported as not sent', async () => {
     const away = openMailer(readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' }), clock)
     await expect(away.send(mail)).rejects.toMatchObject({ outcome: 'not_now' })
     await expect(away.send(mail)).rejects.toBeInstanceOf(MailFault)

@@ -130,7 +130,7 @@ describe.each(eachRoute(withIds))('%s', (name, route) => {
   })
 
   // spec: 05-05, 07-26, 08-28
-  test('answers an id of somebody else’s exactly as one that does not exist', async () => {
+  test('answers another customer’s id like one that does not exist', async () => {
     const own = requestOf(route, attacker)
     for (const place of places()) {
       const at = `${name} ${place.join('.')}`

@@ -106,7 +106,7 @@ describe('the links and the calendar of a session', () => {
   })
 
   // spec: 12-06
-  test('end with a password change, but for the calendar where its owner keeps it', async () => {
+  test('end with a password change, except the calendar if its owner keeps it', async () => {
     const ada = await withLinks()
     expect((await change(ada, { endCalendarFeeds: false })).status).toBe(200)
     expect(await statuses(ada.links)).toEqual({ ...ended, calendar: 200 })

@@ -62,7 +62,7 @@ describe('the existence of an account', () => {
   })
 
   // spec: 12-02
-  test('is told by a forgotten password neither in words nor in time', async () => {
+  test('is not revealed by the response or the timing of a password reset', async () => {
     const { app, post } = await asker()
     const known = () => post('forgot-password', { email })
     const unknown = () => post('forgot-password', { email: `${randomUUID()}@example.com` })

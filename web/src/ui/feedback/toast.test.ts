@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 // spec: 10-05
-test('a toast leaves after 4000 ms', () => {
+test('a toast disappears after 4000 ms', () => {
   toast.error('Error', 'Please fill in all fields')
   expect(currentToast()).toMatchObject({ kind: 'error', title: 'Error', isOpen: true })
   vi.advanceTimersByTime(3_999)
@@ -20,7 +20,7 @@ test('a toast leaves after 4000 ms', () => {
 })
 
 // spec: 06-53, 10-09
-test('only one is visible at a time: a new one takes the place of the old, with its own 4000 ms', () => {
+test('only one toast is visible: a new one replaces it for its own 4000 ms', () => {
   toast.info('First')
   vi.advanceTimersByTime(3_000)
   toast.success('Second')

@@ -16,9 +16,9 @@ const confirm = (token: string) =>
 const confirmationToken = async ({ email }: Pick<Customer, 'email'>, mails = 1) =>
   tokenIn((await expectMails(world, email, 'Confirm your email', mails)).at(-1), 'confirm-email')
 
-describe('an email', () => {
+describe('the e-mail of an account', () => {
   // spec: 12-12
-  test('is confirmed by the link mailed after sign-up, signed in or not, and again changes nothing', async () => {
+  test('is confirmed by the mailed link, with or without a session, and a second use changes nothing', async () => {
     const ada = await join()
     expect(await account(ada)).toEqual({ email: ada.email, email_state: 'unconfirmed', pending_email: null })
     const token = await confirmationToken(ada)
@@ -52,7 +52,7 @@ describe('an email', () => {
   })
 
   // spec: 12-13
-  test('that is no address opens an account, gets no mail, and breaks nothing', async () => {
+  test('may be a text that is not an address: the account works and no mail is sent', async () => {
     const eve = await signUp(world)
     expect((await account(eve)).email_state).toBe('not_an_address')
     expect((await eve.api.post('/v1/customers/email-confirmation')).status).toBe(200)
@@ -90,9 +90,9 @@ async function askFor(customer: Customer, email: string): Promise<string> {
   return tokenIn(mails.at(-1), 'change-email')
 }
 
-describe('another email', () => {
+describe('a change of e-mail', () => {
   // spec: 12-09
-  test('is taken up once it is confirmed there, and not before; sessions go on', async () => {
+  test('takes effect when the new address is confirmed, and keeps sessions', async () => {
     const ada = await join()
     const email = 'Ada.New@Example.org'
     const token = await askFor(ada, email)
@@ -137,7 +137,7 @@ describe('another email', () => {
   })
 
   // spec: 12-09
-  test('mistyped, gives who reads mail there nothing: the link is for who asked for it', async () => {
+  test('does not give the owner of a mistyped address access: the link works only for the user who requested it', async () => {
     const [ada, stranger] = [await join(), await join()]
     const token = await askFor(ada, 'mistyped@ada.example')
     expect((await confirmChange(stranger, token)).status).toBe(403)
@@ -147,7 +147,7 @@ describe('another email', () => {
   })
 
   // spec: 12-02
-  test('that somebody has is not told of, but to them', async () => {
+  test('to a taken e-mail is reported only in a mail to its owner', async () => {
     const [ada, bob] = [await join(), await join()]
     const taken = await request(ada, bob.email.toUpperCase())
     const free = await request(await join(), 'nobody-yet@ada.example')
@@ -163,7 +163,7 @@ describe('another email', () => {
   })
 
   // spec: 12-10
-  test('is for one of two who race for it, or of one who changes and one who signs up', async () => {
+  test('succeeds for one of two users who race for an e-mail, also against a sign-up', async () => {
     const [ada, bob] = [await join(), await join()]
     const tokens = [await askFor(ada, 'race@ada.example'), await askFor(bob, 'RACE@ada.example')]
     const answers = await Promise.all([
@@ -224,7 +224,7 @@ describe('another email', () => {
   })
 
   // spec: 12-11
-  test('goes with the password that asked for it, and takes the links mailed to the old one with it', async () => {
+  test('is withdrawn by a new password, and invalidates links mailed to the old address', async () => {
     const ada = await join()
     const stolen = await askFor(ada, 'thief@ada.example')
     const change = { currentPassword: ada.password, password: 'another horse battery' }

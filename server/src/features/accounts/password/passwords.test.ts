@@ -29,7 +29,7 @@ const mailedToken = async ({ email }: Customer, mails = 1) =>
 
 describe('a forgotten password', () => {
   // spec: 12-01
-  test('is set anew by the mailed link, which signs in, ends every session, and works once', async () => {
+  test('is reset once by the mailed link, which signs in and ends every other session', async () => {
     const ada = await signUp(world, { hasMail: true })
     expect(await forget(ada.email.toUpperCase())).toMatchObject({ status: 200, body: { error: null } })
     const token = await mailedToken(ada)
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
 
   // The response time is tested in `test/security/attacks/told-by-time.test.ts`.
   // spec: 12-02
-  test('tells nobody whether there is such an account', async () => {
+  test('gets the same response whether or not the account exists', async () => {
     const ada = await signUp(world, { hasMail: true })
     const [known, unknown] = [await forget(ada.email), await forget('nobody@example.com')]
     expect(known).toMatchObject({ status: 200, body: { error: null } })
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
   })
 
   // spec: 12-01
-  test('has 30 minutes, also where another server’s clock is five minutes off', async () => {
+  test('can be reset for 30 minutes, also if another server’s clock is off by five minutes', async () => {
     const ada = await signUp(world, { hasMail: true })
     await forget(ada.email)
     const token = await mailedToken(ada)
@@ -114,7 +114,7 @@ describe('a changed password', () => {
     api.put<{ token: string }>('/v1/customers/password', { currentPassword, password })
 
   // spec: 12-04
-  test('ends every other session, and is told to its owner', async () => {
+  test('ends every other session and notifies the owner by mail', async () => {
     const ada = await signUp(world, { hasMail: true })
     const other = (await logIn(ada.email, ada.password)).body.token
     const { status, body } = await change(ada, ada.password)
@@ -138,7 +138,7 @@ describe('a changed password', () => {
 })
 
 // spec: 12-05
-test('signing out everywhere ends every session but the one that asked', async () => {
+test('signing out everywhere ends every session except the current one', async () => {
   const ada = await signUp(world, { hasMail: true })
   const other = (await logIn(ada.email, ada.password)).body.token
   const { status, body } = await ada.api.post<{ token: string }>('/v1/customers/sign-out-everywhere')
@@ -198,7 +198,7 @@ describe('in the sandbox, a password of 7 characters', () => {
 describe('with real payments', () => {
   const strict = useWorld({ ENFORCE_PAYMENT: 'true' })
   // spec: 12-07
-  test('a new password is none of the commonest', async () => {
+  test('a new password must not be a common one', async () => {
     const answer = await strict
       .api()
       .post('/v1/customers/signup', { email: 'eve@example.com', password: 'a rare enough phrase' })

@@ -14,9 +14,9 @@ interface Paid {
 const ask = (checkoutUrl: string) =>
   world.api().post<Paid>('/v1/customers/post-payment-login', { sessionId: checkoutUrl.split('/').at(-1) })
 
-describe('asking whether a checkout was paid', () => {
+describe('polling a checkout', () => {
   // spec: 05-34, 08-08
-  test('answers false until it is; then signs its customer in', async () => {
+  test('returns false until it is paid, then signs the customer in', async () => {
     const { checkoutUrl, userId } = await signUp(world)
     expect(await ask(checkoutUrl)).toMatchObject({ status: 200, body: { is_paid: false } })
     expect((await ask(checkoutUrl)).body).not.toHaveProperty('token')

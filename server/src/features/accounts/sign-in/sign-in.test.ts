@@ -34,9 +34,9 @@ async function places({ userId }: Customer, count: number) {
   return rows()
 }
 
-describe('a sign-in at a new place', () => {
+describe('a sign-in from a new device', () => {
   // spec: 12-14
-  test('is told to its owner in their own time, and not again from there; the first is not', async () => {
+  test('is mailed to the owner once with the local time, except for the first sign-in', async () => {
     const ada = await join('America/Los_Angeles')
     await places(ada, 1)
     await signIn(ada, desk, '203.0.113.7')
@@ -55,7 +55,7 @@ describe('a sign-in at a new place', () => {
   })
 
   // spec: 12-14
-  test('is told three times a day at most, and tomorrow again', async () => {
+  test('is mailed at most three times a day', async () => {
     const ada = await join()
     for (let n = 0; n < 7; n += 1) await signIn(ada, desk, `10.0.${n}.1`)
     await places(ada, 8)
@@ -66,7 +66,7 @@ describe('a sign-in at a new place', () => {
   })
 
   // spec: 12-15
-  test('is new again after 90 days, by when nothing of it is kept', async () => {
+  test('counts as new after 90 days, when its record is deleted', async () => {
     const ada = await join()
     await signIn(ada, desk, '203.0.113.7')
     await places(ada, 2)
@@ -79,7 +79,7 @@ describe('a sign-in at a new place', () => {
 })
 
 // spec: 12-15
-test('what is kept of a place tells neither the browser nor the network, and not that two people share it', async () => {
+test('the record of a device reveals neither browser nor network, nor that two users share it', async () => {
   const [ada, bob] = [await join(), await join()]
   for (const person of [ada, bob]) await signIn(person, desk, '203.0.113.7')
   const rows = [...(await places(ada, 2)), ...(await places(bob, 2))].map(({ row }) => row)
@@ -98,7 +98,7 @@ test('a user without a valid address signs in from anywhere, and no mail is sent
 describe('while the mail server is away', () => {
   const unreachable = useWorld({ SMTP_URL: 'smtp://127.0.0.1:1' })
   // spec: 12-16
-  test('people sign up, in, and everywhere', async () => {
+  test('sign-up, sign-in and password routes still work', async () => {
     const ada = await signUp(unreachable, { hasMail: true })
     const logIn = (remoteAddress: string) =>
       unreachable.app.inject({

@@ -103,7 +103,7 @@ describe('signing out', () => {
   })
 
   // spec: 08-37
-  test('ends that token and no other', async () => {
+  test('ends the token that was sent and no other', async () => {
     const { email, password, token, api } = await signUp(world)
     world.clock.advance(1000)
     const login = await world.api().post<{ token: string }>('/v1/customers/login', { email, password })

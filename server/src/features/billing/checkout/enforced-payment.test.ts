@@ -96,7 +96,7 @@ describe('a customer whose subscription has ended', () => {
   }
 
   // spec: 11-13
-  test('gets in far enough to see what changed, to save all of it, and to leave; and no further', async () => {
+  test('can only read the change history, export the data and delete the account', async () => {
     const customer = await lapse()
     expect((await customer.api.get('/v1/records/changes')).status).toBe(401)
     const { status, body } = await logIn(customer)
@@ -122,7 +122,7 @@ describe('a customer whose subscription has ended', () => {
   })
 
   // spec: 11-12
-  test('who left stays gone until they say that they mean to come back', async () => {
+  test('who deleted the account can cancel the deletion only explicitly', async () => {
     const customer = await lapse()
     const { token } = (await logIn(customer)).body
     const { email, password } = customer

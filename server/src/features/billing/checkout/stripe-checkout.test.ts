@@ -107,7 +107,7 @@ describe('a checkout', () => {
   })
 })
 
-describe('where Stripe does not answer as it should', () => {
+describe('if Stripe does not respond correctly', () => {
   // spec: P-23
   test.each([
     ['is busy', ['busy'], 'payment_unavailable', '7'],
@@ -139,7 +139,7 @@ describe('where Stripe does not answer as it should', () => {
   })
 
   // spec: P-23
-  test('a checkout whose answer was lost is not opened twice', async () => {
+  test('a retry after a lost response opens no second checkout', async () => {
     const customer = await stripeWorld.signUp()
     closeCheckoutOf(customer)
     const before = server().ledger.sessions.size
@@ -190,7 +190,7 @@ describe('where Stripe does not answer as it should', () => {
 
 describe('after paying', () => {
   // spec: 01-13
-  test('the first question signs in, though no webhook came yet, and the webhook finds all done', async () => {
+  test('the first poll signs in before any webhook, and the webhook then changes nothing', async () => {
     const customer = await stripeWorld.signUp()
     expect((await poll(customer.sessionId)).body).toEqual({ is_paid: false })
     const { events } = server().deeds.pay(customer.sessionId)
@@ -202,7 +202,7 @@ describe('after paying', () => {
   })
 
   // spec: 08-08
-  test('a webhook before the return does the same, and nothing is asked of Stripe any more', async () => {
+  test('a webhook before the return makes further calls to Stripe unnecessary', async () => {
     const customer = await stripeWorld.signUpAndPay()
     server().requests.length = 0
     expect((await poll(customer.sessionId)).body).toMatchObject({ is_paid: true, token: expect.any(String) })

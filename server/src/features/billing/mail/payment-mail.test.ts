@@ -15,7 +15,7 @@ const subjects = async (email: string) =>
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 // spec: 12-18
-test('a declined card is told with the day until which everything works, once for each invoice; its end once', async () => {
+test('a declined card is mailed once per invoice with the end of the grace period, and the end once', async () => {
   const customer = await payingReader()
   world.clock.set('2026-12-21T15:00:00Z')
   const declined = deeds().renew(customer.subscription, { isDeclined: true })
@@ -37,7 +37,7 @@ test('a declined card is told with the day until which everything works, once fo
 })
 
 // spec: 12-18
-test('a subscription that ends as its owner asked says what is kept; one that ended long ago says nothing', async () => {
+test('a cancelled subscription is mailed when it ends, but not if it ended long ago', async () => {
   const [customer, longGone] = [await payingReader(), await payingReader()]
   for (const one of [customer, longGone]) await deliver(deeds().cancelOnPortal(one.subscription))
   world.clock.set('2026-12-21T15:00:00Z')
@@ -50,7 +50,7 @@ test('a subscription that ends as its owner asked says what is kept; one that en
 })
 
 // spec: 12-18
-test('a refund is told by its amount, also to whoever has left; a dispute while it is open', async () => {
+test('a refund is mailed with its amount, also after account deletion, and a dispute while it is open', async () => {
   const customer = await payingReader()
   await deliver(deeds().refund(customer.subscription, 4_000))
   await deliver(everyEvent().slice(-1))

@@ -22,7 +22,7 @@ describe('the checkout page', () => {
   })
 
   // spec: 10-01
-  test('says what is paid, by whom, and that no card is charged', () => {
+  test('shows the price, the customer, and that no card is charged', () => {
     expect(page.statusCode).toBe(200)
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain('Test mode, no card is charged')

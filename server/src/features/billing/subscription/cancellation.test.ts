@@ -19,7 +19,7 @@ const aSubscriber = async () => {
 
 describe('a cancelled subscription', () => {
   // spec: 06-51, 08-10
-  test('works until its period ends, and no longer', async () => {
+  test('works until the end of its period and not longer', async () => {
     const customer = await aSubscriber()
     const answer = await cancel(customer)
     const cancelled = {
@@ -45,7 +45,7 @@ describe('a cancelled subscription', () => {
   })
 
   // spec: 08-10
-  test('is cancelled once, however often it is asked, also at once and after its end', async () => {
+  test('is cancelled once by repeated and simultaneous requests, also after its end', async () => {
     const customer = await aSubscriber()
     const [one, two] = await Promise.all([cancel(customer), cancel(customer)])
     expect([one.status, two.status]).toEqual([200, 200])

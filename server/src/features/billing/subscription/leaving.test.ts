@@ -23,9 +23,9 @@ const sessionOf = ({ sessionId }: StripeCustomer) => sure(server().ledger.sessio
 
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
-describe('whoever leaves with a checkout open', () => {
+describe('a customer who deletes the account with an open checkout', () => {
   // spec: 11-14
-  test('can pay it no more, and nobody leaves where Stripe cannot be asked', async () => {
+  test('can no longer pay it, and the deletion fails if Stripe is unreachable', async () => {
     const customer = await stripeWorld.signUp()
     server().fail(/expire$/, 'busy')
     expect((await leaveNow(customer)).status).toBe(503)
@@ -44,7 +44,7 @@ describe('whoever leaves with a checkout open', () => {
   })
 
   // spec: 11-14
-  test('and pays after that nevertheless, gets all of it back, and is let in nowhere', async () => {
+  test('and pays afterwards gets a full refund and no access', async () => {
     const customer = await stripeWorld.signUp()
     await leaveNow(customer)
     world.clock.advance(60_000)

@@ -32,7 +32,7 @@ beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 describe('a cancellation', () => {
   // spec: 08-10
-  test('is Stripe’s to keep, is one however often it is asked, and can be taken back as often', async () => {
+  test('is stored at Stripe, and can be repeated and undone repeatedly', async () => {
     const customer = await stripeWorld.signUpAndPay()
     const ends = {
       status: 'active',
@@ -61,7 +61,7 @@ describe('a cancellation', () => {
   })
 
   // spec: 06-51
-  test('ends the work with the period, to the second, and then there is nothing to take back', async () => {
+  test('ends access exactly with the period, after which it cannot be undone', async () => {
     const customer = await stripeWorld.signUpAndPay()
     await cancel(customer)
     world.clock.set('2026-12-21T14:59:59Z')

@@ -9,7 +9,7 @@ const deeds = () => stripeWorld.stripe.deeds
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
 // spec: 12-20
-test('the trail tells what happened to the money by its own headings, and by whom', async () => {
+test('the change history shows payment events under their own headings with their author', async () => {
   const customer = await stripeWorld.signUpAndPay()
   const { subscription, userId } = customer
   const api = await stripeWorld.as(customer)

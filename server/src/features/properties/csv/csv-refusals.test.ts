@@ -205,7 +205,7 @@ describe('an upload that is not a CSV file', () => {
   })
 
   // spec: 07-12
-  test('with a name in capitals is one', async () => {
+  test('may have a file name in capitals', async () => {
     const bob = await signUp(world)
     const form = await makeForm(csv, { name: 'HOMES.CSV' })
     expect((await uploadCsv(world, bob.token, form)).status).toBe(201)
@@ -223,7 +223,7 @@ describe('a file of 2 MB', () => {
   }
 
   // spec: 07-13, 10-11
-  test('is taken to the last byte, and not one byte more', async () => {
+  test('is accepted, and one with a byte more is refused', async () => {
     const bob = await signUp(world)
     const send = async (content: string) => uploadCsv<Problem>(world, bob.token, await makeForm(content))
     expect(rows(maxCsvBytes)).toHaveLength(maxCsvBytes)

@@ -26,7 +26,7 @@ const austin = '12 Oak St,Austin,TX,78701,30'
 
 describe('the template', () => {
   // spec: 02-40
-  test('is a file that anyone may download', async () => {
+  test('can be downloaded without a token', async () => {
     const { status, body, headers } = await world.api().get<string>('/v1/properties/csv-template')
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -51,9 +51,9 @@ describe('the template', () => {
   })
 })
 
-describe('a file', () => {
+describe('a CSV file', () => {
   // spec: 05-36, 08-32
-  test('becomes homes with what stands in them', async () => {
+  test('becomes homes with components', async () => {
     const { status } = await upload(
       `${header},roof_age,furnace_age,stove_age,stove_brand,water_heater_age,water_heater_model\n` +
         `${austin},12,,6,GE,8,XE50T\n7 Elm Ave,Albany,ny,12207,58,,3,,,,\n`,

@@ -15,9 +15,9 @@ beforeAll(async () => {
 const textsOf = (changes: readonly Change[], title: string) =>
   changes.filter((change) => change.title === title).flatMap(({ lines }) => lines.map(({ text }) => text))
 
-describe('the trail', () => {
+describe('the change history', () => {
   // spec: 11-16
-  test('tells each write in plain words, the newest first', () => {
+  test('describes each write in plain words, newest first', () => {
     expect(trail.map(({ title }) => title).slice(0, 6)).toEqual([
       'Home removed',
       'Calendar address made',
@@ -44,7 +44,7 @@ describe('the trail', () => {
   })
 
   // spec: 11-16
-  test('tells what a correction changed, from what to what', async () => {
+  test('shows old and new values of a correction', async () => {
     const [home] = await addHomes(ada.api, aHome({ street: '5 Fix Ave' }))
     const { body } = await ada.api.get<{ id: string; appliance_type: string }[]>(
       `/v1/properties/${home?.id}/appliances`,
@@ -121,7 +121,7 @@ describe('the trail', () => {
 })
 
 // spec: 11-17
-test('a page of a long trail reads no more of it than it shows', { timeout: 120_000 }, async () => {
+test('a page of a long history reads only the rows it shows', { timeout: 120_000 }, async () => {
   const bob = await signUp(world)
   await world.store.asSuperuser(async ({ query }) => {
     await query(

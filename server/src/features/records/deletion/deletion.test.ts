@@ -58,7 +58,7 @@ const mailsTo = async ({ email }: Customer): Promise<string[]> =>
 
 describe('deleting an account', { timeout: 60_000 }, () => {
   // spec: 11-10
-  test('asks for the password and for the word, and counts guesses', async () => {
+  test('requires the password and the confirmation word, and counts attempts', async () => {
     const ada = await signUp(world)
     const issue = (path: string, message: string) => ({ status: 422, body: { issues: [{ path, message }] } })
     expect(await leave(ada, { password: 'not this' })).toMatchObject(issue('password', 'is not right'))
@@ -72,7 +72,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-10
-  test('ends every session, the calendar and the renewal, and says until when it can be taken back', async () => {
+  test('ends sessions, calendar and renewal, and states until when it can be cancelled', async () => {
     const ada = await signUpSettled(world)
     const second = await signIn(ada)
     const feed = await ada.api.get<{ url: string }>('/v1/plan/calendar-feed')
@@ -98,7 +98,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-11
-  test('is taken back by signing in, with everything as it was', async () => {
+  test('is cancelled by a sign-in, with all data unchanged', async () => {
     const ada = await signUpSettled(world)
     const before = await copyOf(world, ada)
     await leave(ada)
@@ -120,7 +120,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-11
-  test('is taken back by a new password, and by no link of before', async () => {
+  test('is cancelled by a password reset, but not by an earlier link', async () => {
     const ada = await signUp(world, { hasMail: true })
     const linkOf = async () => {
       const before = (await mailsTo(ada)).filter((subject) => subject === 'Set a new password').length
@@ -166,7 +166,7 @@ describe('deleting an account', { timeout: 60_000 }, () => {
 
 describe('after fourteen days', { timeout: 60_000 }, () => {
   // spec: 11-15
-  test('no table has a row of them, no file is theirs, and the e-mail may sign up anew', async () => {
+  test('no row and no file of the customer is left, and the e-mail can sign up again', async () => {
     const ada = await signUpSettled(world)
     const bob = await signUpSettled(world)
     const bobsRows = await rowsOf(bob)

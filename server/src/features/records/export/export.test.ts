@@ -30,16 +30,16 @@ beforeAll(async () => {
 const statusOf = async ({ api }: Customer) =>
   (await api.get<{ export: ExportStatus | null }>('/v1/records/exports')).body.export
 
-describe('a copy of everything', () => {
+describe('an export', () => {
   // spec: 11-01
-  test('keeps the form that is published with it', () => {
+  test('matches the JSON Schema that it contains', () => {
     expect(portableAccount.parse(copy.account)).toEqual(copy.account)
     const schema = JSON.parse(String(copy.files.get('home-pulse.schema.json')))
     expect(Object.keys(schema.properties)).toEqual(Object.keys(copy.account))
   })
 
   // spec: 11-01
-  test('holds what is kept of each kind, with what was replaced and what was removed', () => {
+  test('contains records of every kind, including replaced and removed ones', () => {
     const { account } = copy
     const counts = Object.fromEntries(
       Object.entries(account).flatMap(([name, list]) => (Array.isArray(list) ? [[name, list.length]] : [])),
@@ -76,7 +76,7 @@ describe('a copy of everything', () => {
   })
 
   // spec: 11-05
-  test('holds spreadsheets in which no text is a formula, while the JSON has it as it was typed', () => {
+  test('contains CSV files without formulas, and the JSON keeps such texts unchanged', () => {
     expect(copy.account.properties[1]?.street).toBe('=1+1 Main St')
     const sheets = [...copy.files].filter(([name]) => name.startsWith('csv/'))
     expect(sheets.map(([name]) => name)).toContain('csv/installations.csv')
@@ -105,7 +105,7 @@ describe('a copy of everything', () => {
   })
 
   // spec: 11-04
-  test('is there for whoever has not paid, and for nobody without a token', async () => {
+  test('is available to unpaid customers, but not without a token', async () => {
     const unpaid = await signUp(world)
     expect((await unpaid.api.get('/v1/properties')).status).toBe(402)
     expect((await copyOf(world, unpaid)).account.properties).toEqual([])
@@ -124,9 +124,9 @@ describe('a copy of everything', () => {
   })
 })
 
-describe('the address of a copy', () => {
+describe('the URL of an export', () => {
   // spec: 11-03
-  test('opens once, for five minutes', async () => {
+  test('works once within five minutes', async () => {
     const { body } = await startCopy(ada)
     expect((await download(world, body.download_url)).headers).toMatchObject({
       'content-type': 'application/zip',
@@ -149,7 +149,7 @@ describe('the address of a copy', () => {
   })
 
   // spec: 11-03
-  test('of two that are opened together one is answered, and the other told why not', async () => {
+  test('of two simultaneous requests serves one and refuses the other with a reason', async () => {
     const urls = [(await startCopy(ada)).body.download_url, (await startCopy(ada)).body.download_url]
     const answers = await Promise.all(urls.map((url) => download(world, url)))
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -172,7 +172,7 @@ test('an export ends when the client disconnects, and can be requested again at 
 })
 
 // spec: 11-02
-test('what is changed while a copy is read is in it whole or not at all', { timeout: 60_000 }, async () => {
+test('a change during an export is in it completely or not at all', { timeout: 60_000 }, async () => {
   const busy = await signUpSettled(world)
   let isCopying = true
   const writing = (async () => {

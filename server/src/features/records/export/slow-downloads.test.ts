@@ -41,7 +41,7 @@ async function openAndStall(customer: Customer): Promise<IncomingMessage> {
 }
 
 // spec: P-27
-test('a ninth customer gets a copy while eight slow readers have theirs, and slow readers are cut off', {
+test('a ninth customer gets an export while eight clients read slowly, and slow clients are cut off', {
   timeout: 120_000,
 }, async () => {
   await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -75,7 +75,7 @@ const filesBelow = async () =>
   (await readdir(world.dataDir, { recursive: true })).filter((name) => /abcdef|draft/.test(name))
 
 // spec: P-28
-test('removes work folders and drafts of killed processes: all where the folder is held, else the old ones', async () => {
+test('removes leftovers of killed processes: all if the data folder is locked, else the old ones', async () => {
   const [old = ''] = await leaveFiles(crypto.randomUUID())
   const dayAgo = new Date(world.clock.nowMs() - leftoverAgeMs - 60_000)
   await utimes(old, dayAgo, dayAgo)

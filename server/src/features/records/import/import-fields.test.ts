@@ -118,7 +118,7 @@ const zipWith = (account: object) => {
 }
 
 // spec: P-29
-test('every field of the format has a value here that its route refuses', () => {
+test('every field of the format has an invalid value in this test', () => {
   for (const list of listNames)
     if (list !== 'changes')
       expect(Object.keys(refused[list]).toSorted(), list).toEqual(fieldsOf(portableLists[list]).toSorted())

@@ -75,7 +75,7 @@ const zipOf = (account: Account) =>
   makeZip([...new Map(copy.files).set('home-pulse.json', Buffer.from(JSON.stringify(account)))])
 
 // spec: P-29
-test.each(Object.keys(broken))('an import is refused when it holds %s', async (what) => {
+test.each(Object.keys(broken))('an import with %s is refused', async (what) => {
   const account = structuredClone(copy.account)
   const [place, message] = broken[what]?.(account) ?? ['', /./]
   const { answer } = await stage(world, await signUp(world), await zipOf(account))

@@ -52,7 +52,7 @@ describe('an export imported into another account', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-06
-  test('is told before it lands, and lands as it was', { timeout: 60_000 }, async () => {
+  test('is previewed and then imported unchanged', { timeout: 60_000 }, async () => {
     const { id, answer } = await stage(elsewhere, eve, copy.bytes)
     const told = answer.json<CheckedImport>()
     expect(told).toMatchObject({
@@ -74,7 +74,7 @@ describe('an export imported into another account', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-07
-  test('twice is once, also at the same time, and a third time there is nothing left to land', async () => {
+  test('is imported once by repeated and simultaneous requests', async () => {
     const { id } = await stage(elsewhere, eve, copy.bytes)
     const before = (await eve.api.get<unknown[]>('/v1/properties')).body.length
     const answers = await Promise.all([land(eve, id), land(eve, id)])
@@ -193,7 +193,7 @@ describe('a file that is refused with its issues', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-08
-  test('photos that are none, found before anything lands', async () => {
+  test('invalid photos, found before anything is imported', async () => {
     const bob = await signUp(world)
     const photo = copy.account.photos[0]?.file ?? ''
     for (const bytes of [Buffer.from('not a photo'), await aBomb()]) {
@@ -206,7 +206,7 @@ describe('a file that is refused with its issues', { timeout: 60_000 }, () => {
   })
 
   // spec: 11-08
-  test('everything at once, the first hundred listed', async () => {
+  test('many issues, of which the first hundred are listed', async () => {
     const { issues, issueCount } = await refusalOf(
       await zipWith((account) => {
         account.properties = Array.from({ length: 150 }, () => ({ ...first(account.properties), city: '' }))

@@ -21,7 +21,7 @@ const zipWith = (...others: readonly (readonly [name: string, content: string])[
 const stagedOf = ({ userId }: Customer) =>
   readdir(join(world.dataDir, 'files/imports', userId)).catch(() => [])
 
-describe('a zip with files beside the copy', { timeout: 30_000 }, () => {
+describe('a zip with additional files', { timeout: 30_000 }, () => {
   // spec: 11-09
   test.each(['junk1', `photos/${crypto.randomUUID()}.webp`, 'csv/junk.csv', '__MACOSX/._notes.txt', 'junk/'])(
     'such as %s is refused with the file’s name, and nothing is stored',
@@ -50,9 +50,9 @@ describe('a zip with files beside the copy', { timeout: 30_000 }, () => {
   })
 })
 
-describe('of the files that a customer has had checked', { timeout: 30_000 }, () => {
+describe('of a customer’s checked files', { timeout: 30_000 }, () => {
   // spec: 11-09
-  test('the newest waits, and one before it is as gone as one whose day is over', async () => {
+  test('only the newest is kept, and none longer than a day', async () => {
     const bob = await signUp(world)
     const other = await signUp(world)
     const before = await stage(world, bob, copy.bytes)

@@ -125,7 +125,7 @@ test('the first start syncs its folder to disk', () => {
 })
 
 // spec: P-03
-test('a first start that was cut short is begun anew', { timeout: 240_000 }, async () => {
+test('an interrupted first start is repeated', { timeout: 240_000 }, async () => {
   const { dataDir, files } = copy('cut-short')
   writeFileSync(join(dataDir, 'database/being-made'), '')
   rmSync(join(files, 'global'), { recursive: true })

@@ -36,7 +36,7 @@ const ask = (path: string): Socket => {
 }
 
 // spec: P-20
-test('answers the connections that the system had accepted before the server took them', async () => {
+test('answers connections that the system accepted before the server', async () => {
   await serve(60_000)
   const crowd = Array.from({ length: 50 }, () => ask('/short'))
   // The system has accepted these connections, and the server has not.
@@ -51,7 +51,7 @@ test('answers the connections that the system had accepted before the server too
 })
 
 // spec: P-20
-test('no connection is reset when a server stops under requests that never cease', {
+test('resets no connection when the server stops under constant load', {
   timeout: 240_000,
 }, async () => {
   const outcomes = { answered: 0, refused: 0, cutOff: 0 }
@@ -74,7 +74,7 @@ test('no connection is reset when a server stops under requests that never cease
 })
 
 // spec: P-20
-test('ends a connection whose client does not take its answer when the time limit has passed', async () => {
+test('ends a connection whose client does not read the response within the time limit', async () => {
   await serve(200)
   const slow = ask('/long')
   await once(slow, 'readable')

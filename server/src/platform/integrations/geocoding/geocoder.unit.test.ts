@@ -128,7 +128,7 @@ describe('a failing geocoder', () => {
   }
 
   // spec: P-25
-  test('because it does not come to an end is hung up on after five seconds or a megabyte, and left alone', async () => {
+  test('that sends without end is cut off after five seconds or a megabyte, and paused', async () => {
     const sentBytes = new Map<string, number>()
     const sockets = new Set<Socket>()
     answer = (request, response) => {
