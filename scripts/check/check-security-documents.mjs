@@ -17,12 +17,12 @@ for (const document of documents)
     if (!existsSync(join(root, path))) faults.push(`${document} names ${path}, which is not there`)
   }
 const asvs = readFileSync(join(root, 'docs/asvs.md'), 'utf8')
-const { met, notMet, none, ids } = countRequirements(asvs)
+const { met, notMet, notApplicable, ids } = countRequirements(asvs)
 if (new Set(ids).size !== expectedCount || ids.length !== expectedCount)
   faults.push(
     `docs/asvs.md has ${ids.length} requirements, ${new Set(ids).size} of them different, of ${expectedCount}`,
   )
-const sentence = `${met} are met, ${notMet} are not met, ${none} are of what this product has not`
+const sentence = `${met} are met, ${notMet} are not met, ${notApplicable} do not apply`
 if (!asvs.includes(sentence)) faults.push(`docs/asvs.md must say: ${sentence}`)
 for (const fault of faults) console.error(fault)
 console.log(`${pathCount} paths, ${ids.length} requirements, ${faults.length} faults`)

@@ -10,25 +10,30 @@ export const pathsIn = (markdown) =>
     // Packages and URLs are also written as code.
     .filter((path) => /^(contract|lifecycle|server|web|docs|scripts)\/|\.md$/.test(path))
 
-const states = /** @type {const} */ ({ met: 'met', '**not met**': 'notMet', 'none here': 'none' })
-
 /**
- * @param {string} markdown a table of requirements of ASVS
- * @returns {{ met: number, notMet: number, none: number, ids: string[] }}
+ * Counts rows such as `- V1.1.1 title: path`, `- V3.3.1 **not met** title: reason`, and the list of ids that do not apply.
+ * @param {string} markdown
+ * @returns {{ met: number, notMet: number, notApplicable: number, ids: string[] }}
  */
 export function countRequirements(markdown) {
-  const counts = { met: 0, notMet: 0, none: 0 }
-  /** @type {string[]} */
-  const ids = []
-  for (const [, section = '', first = '', last = first, state = ''] of markdown.matchAll(
-    /^\| (V\d+\.\d+)\.(\d+)(?: to V\d+\.\d+\.(\d+))? \|[^|]*\| ([^|]+) \|/gm,
-  )) {
-    const kind = Object.entries(states).find(([words]) => words === state)?.[1]
-    if (!kind) throw new Error(`${section}.${first} is ${state}, which is no state.`)
-    for (let number = Number(first); number <= Number(last); number += 1) {
-      ids.push(`${section}.${number}`)
-      counts[kind] += 1
-    }
+  const rows = [...markdown.matchAll(/^- (V\d+\.\d+\.\d+) (\*\*not met\*\* )?\S.*: \S/gm)]
+  const notMet = rows.filter(([, , mark]) => mark !== undefined).length
+  const notApplicable = [...markdown.matchAll(/^- (V[\d., V-]+)$/gm)].flatMap(([, list = '']) =>
+    list.split(', ').flatMap(listIds),
+  )
+  return {
+    ...{ met: rows.length - notMet, notMet, notApplicable: notApplicable.length },
+    ids: [...rows.map(([, id = '']) => id), ...notApplicable],
   }
-  return { ...counts, ids }
+}
+
+/**
+ * @param {string} range such as V1.2.6 or V4.3.1-V4.3.2
+ * @returns {string[]}
+ */
+function listIds(range) {
+  const [, section = '', first = '', last = first] =
+    /^(V\d+\.\d+)\.(\d+)(?:-V\d+\.\d+\.(\d+))?$/.exec(range) ?? []
+  const count = Number(last) - Number(first) + 1
+  return Array.from({ length: count }, (_, index) => `${section}.${Number(first) + index}`)
 }

@@ -7,12 +7,10 @@ test('paths are distinguished from packages, settings and URLs', () => {
   ).toEqual(['server/test/x.test.ts', 'docs/deploy', 'SECURITY.md'])
 })
 
-test('a row for several requirements counts as several', () => {
-  const rows =
-    '| V1.1.1 | a | met | | |\n| V1.1.2 | b | **not met** | | |\n| V4.3.1 to V4.3.3 | c | none here | | |'
-  expect(countRequirements(rows)).toEqual({
-    ...{ met: 1, notMet: 1, none: 3 },
-    ids: ['V1.1.1', 'V1.1.2', 'V4.3.1', 'V4.3.2', 'V4.3.3'],
+test('counts rows by state, and every id of a range that does not apply', () => {
+  const markdown = '- V1.1.1 decode once: `a`\n- V1.1.2 **not met** escape: none\n\n- V1.2.6, V4.3.1-V4.3.3\n'
+  expect(countRequirements(markdown)).toEqual({
+    ...{ met: 1, notMet: 1, notApplicable: 4 },
+    ids: ['V1.1.1', 'V1.1.2', 'V1.2.6', 'V4.3.1', 'V4.3.2', 'V4.3.3'],
   })
-  expect(() => countRequirements('| V1.1.1 | a | nearly | | |')).toThrow(/no state/)
 })
