@@ -41,11 +41,46 @@ export function countVitest({ exitCode, report, seconds, isPartial = false }) {
  */
 export function countJourneys({ exitCode, report, seconds }) {
   if (report === undefined) return [crash('journeys', seconds, 'ended without a report')]
-  /** @type {{ stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, errors: unknown[] }} */
-  const { stats, errors } = JSON.parse(report)
+  /** @type {JourneysReport} */
+  const { stats, errors, suites = [] } = JSON.parse(report)
   const failed = stats.unexpected + stats.flaky + errors.length
-  const count = { kind: 'journeys', passed: stats.expected, failed, skipped: stats.skipped, seconds }
+  const failures = suites.flatMap(listFailedJourneys)
+  const count = {
+    kind: 'journeys',
+    passed: stats.expected,
+    failed,
+    skipped: stats.skipped,
+    seconds,
+    failures,
+  }
   return withExitCode([requireTests(count)], 'journeys', exitCode)
+}
+
+/**
+ * @typedef {object} JourneysReport what is read of Playwright's JSON report
+ * @property {Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>} stats
+ * @property {unknown[]} errors
+ * @property {JourneySuite[]} [suites]
+ *
+ * @typedef {{ file: string, suites?: JourneySuite[], specs?: JourneySpec[] }} JourneySuite
+ * @typedef {{ title: string, tests: { status: string, results: { error?: { message?: string } }[] }[] }} JourneySpec
+ */
+
+/**
+ * @param {JourneySuite} suite
+ * @returns {string[]}
+ */
+function listFailedJourneys({ file, suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const message = results.find(({ error }) => error)?.error?.message ?? 'no message'
+        const again = status === 'flaky' ? ' (flaky: passed when tried again)' : ''
+        return `${file} › ${title}${again}\n${message}`
+      }),
+  )
+  return [...own, ...suites.flatMap(listFailedJourneys)]
 }
 
 /**

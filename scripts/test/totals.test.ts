@@ -32,6 +32,28 @@ test('the totals cover all kinds together', () => {
   expect(addUp(counts)).toEqual({ passed: 13, failed: 2, skipped: 2 })
 })
 
+test('names each failed journey, and says of a flaky one that it passed when tried again', () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    tests: [{ status, results: [message ? { error: { message } } : {}] }],
+  })
+  const report = JSON.stringify({
+    stats: { expected: 1, unexpected: 1, flaky: 1, skipped: 0 },
+    errors: [],
+    suites: [
+      {
+        file: 'plan.spec.ts',
+        specs: [spec('opens', 'expected'), spec('closes', 'unexpected', 'no dialog')],
+        suites: [{ file: 'plan.spec.ts', specs: [spec('waits', 'flaky', 'too late')] }],
+      },
+    ],
+  })
+  expect(describeFailures(countJourneys({ exitCode: 1, report, seconds: 1 }))).toEqual([
+    'FAILED journeys plan.spec.ts › closes\nno dialog',
+    'FAILED journeys plan.spec.ts › waits (flaky: passed when tried again)\ntoo late',
+  ])
+})
+
 describe('failures without a failed test', () => {
   const cases: { name: string; counts: KindCount[] }[] = [
     {

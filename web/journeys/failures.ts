@@ -65,7 +65,10 @@ export async function expectToast(page: Page, role: 'alert' | 'status', title: s
 /** The next toast then stands for itself. It can be closed also from behind a dialog, where no click reaches it. */
 async function dismissToast(page: Page) {
   const buttons = page.getByRole('button', { name: 'Dismiss', includeHidden: true })
-  for (const button of await buttons.all()) await button.dispatchEvent('click')
+  // In one step, because a toast may leave by itself between two.
+  await buttons.evaluateAll((all) => {
+    for (const button of all) button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  })
   await expect(buttons).toHaveCount(0)
 }
 

@@ -1,33 +1,39 @@
-import { once } from 'node:events'
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
 import { addHomes, home } from './property-homes.ts'
 
-const questionPath = '**/v1/home-bot/ask-lifecycle-question'
-
-/** Stands in for a server whose language model is slow: it sends what a test has it send. */
-async function startSlowServer() {
-  let response: ServerResponse | undefined
-  let wasLeft = false
-  const server = createServer((_request, opened) => {
-    response = opened.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' })
-    opened.flushHeaders()
-    opened.once('close', () => {
-      wasLeft = !opened.writableFinished
-    })
+/**
+ * Answers the page's next question in place of the server, as one whose language model is slow: with the events that a
+ * test has it send. A real server's stream is read further on in the journey.
+ */
+async function answerSlowly(page: Page) {
+  await page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = async (input, options) => {
+      const url = input instanceof Request ? input.url : String(input)
+      if (!url.includes('/v1/home-bot/ask-lifecycle-question')) return fetch(input, options)
+      window.fetch = fetch
+      const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+      const writer = writable.getWriter()
+      const state = {
+        wasLeft: false,
+        send: (text: string) => void writer.write(new TextEncoder().encode(text)),
+      }
+      Reflect.set(window, 'slowAnswer', state)
+      options?.signal?.addEventListener('abort', () => {
+        state.wasLeft = true
+        void writer.abort(options.signal?.reason)
+      })
+      return new Response(readable, { headers: { 'content-type': 'text/event-stream; charset=utf-8' } })
+    }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     send: (name: string, data: object) =>
-      response?.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`),
-    wasLeft: () => wasLeft,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
+      page.evaluate(
+        (text) => Reflect.get(window, 'slowAnswer').send(text),
+        `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`,
+      ),
+    wasLeft: () => page.evaluate((): boolean => Reflect.get(window, 'slowAnswer').wasLeft),
   }
 }
 
@@ -50,16 +56,15 @@ test('an answer is watched as it comes and stopped; the talk is found again, gon
   await expect(chat).toContainText('Answers from your own homes')
   await expect(remove).toHaveCount(0)
 
-  const slow = await startSlowServer()
-  await page.route(questionPath, (route) => route.continue({ url: slow.url }), { times: 1 })
+  const slow = await answerSlowly(page)
   await input.fill('How do I look after a stove?')
   await input.press('Enter')
   await expect(log).toContainText('HomeBot is typing')
   await expect(stop).toBeVisible()
-  slow.send('text', { text: 'Clean the burners.' })
+  await slow.send('text', { text: 'Clean the burners.' })
   await expect(log).toContainText('Clean the burners.')
   await expect(log).not.toContainText('HomeBot is typing')
-  slow.send('text', { text: '\n\nSee that the door closes.' })
+  await slow.send('text', { text: '\n\nSee that the door closes.' })
   await expect(log.getByRole('paragraph').filter({ hasText: 'See that the door closes.' })).toBeVisible()
   await expect(input).toBeDisabled()
   await expectAccessible(page)
@@ -70,7 +75,6 @@ test('an answer is watched as it comes and stopped; the talk is found again, gon
   await expect(log).toContainText('See that the door closes.')
   await expect.poll(slow.wasLeft).toBe(true)
   await expect(input).toBeFocused()
-  slow.close()
 
   await page.keyboard.type('What does a new dryer cost?')
   await page.keyboard.press('Enter')

@@ -55,11 +55,9 @@ export const test = base.extend<Fixtures>({
   customer: async ({ page }, use) => {
     const email = newEmail()
     const password = 'correct horse battery'
-    const checkout = await signUp(page, email, password)
+    const { checkout, token } = await openAccount(page, email, password)
     const paid = await page.request.post(checkout, { form: goodCard })
     expect(paid.ok()).toBe(true)
-    const login = await page.request.post('/v1/customers/login', { data: { email, password } })
-    const { token } = await login.json()
     await page.addInitScript((token) => {
       if (!sessionStorage.getItem('signed-in-once')) localStorage.setItem('auth_token', token)
       sessionStorage.setItem('signed-in-once', 'yes')
@@ -77,12 +75,17 @@ export const goodCard = {
   name: 'Ada Lovelace',
 }
 
-/** Opens an account through the API; its checkout, still unpaid. */
-export async function signUp(page: Page, email: string, password: string): Promise<string> {
+/** Opens an account through the API; its checkout is still unpaid. */
+async function openAccount(page: Page, email: string, password: string) {
   const answer = await page.request.post('/v1/customers/signup', { data: { email, password } })
   expect(answer.status()).toBe(201)
-  const { customerCheckoutSession } = await answer.json()
-  return customerCheckoutSession
+  const { customerCheckoutSession, token } = await answer.json()
+  return { checkout: String(customerCheckoutSession), token: String(token) }
+}
+
+/** Opens an account through the API, and answers its unpaid checkout. */
+export async function signUp(page: Page, email: string, password: string): Promise<string> {
+  return (await openAccount(page, email, password)).checkout
 }
 
 /** Makes this browser the one that began a checkout, as the screen does when it sends the browser there. */
@@ -97,20 +100,31 @@ export async function beginCheckout(page: Page, checkout: string) {
 export const toastOf = (page: Page, role: 'alert' | 'status') =>
   page.getByRole('region', { name: 'Notifications' }).getByRole(role)
 
-const widths = [390, 1440]
-const schemes = ['light', 'dark'] as const
+const [phone, desk] = [390, 1440]
+/** Each screen in each width and each scheme. `npm run test:long` tries all pairs of them. */
+const looks: readonly (readonly [width: number, colorScheme: 'light' | 'dark'])[] =
+  process.env.HOME_PULSE_LONG === '1'
+    ? [
+        [phone, 'light'],
+        [phone, 'dark'],
+        [desk, 'light'],
+        [desk, 'dark'],
+      ]
+    : [
+        [phone, 'light'],
+        [desk, 'dark'],
+      ]
 
 /** No violation that axe knows of, on a phone and on a desk, by day and by night; and nothing scrolls sideways. */
 export async function expectAccessible(page: Page) {
   // A screen's code may still be on its way when its address is already there.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  for (const width of widths)
-    for (const colorScheme of schemes) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`
-      expect(await findViolations(page), where).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(overflow, `sideways scrolling of ${where}`).toBeLessThanOrEqual(0)
-    }
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`
+    expect(await findViolations(page), where).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `sideways scrolling of ${where}`).toBeLessThanOrEqual(0)
+  }
 }

@@ -44,13 +44,19 @@ test('who no longer pays is told why on a phone, takes their data along, leaves,
   await expect(page).toHaveURL(/billing\.stripe\.example/)
 
   // The dialog can be opened before the subscription has loaded.
+  let letGo = () => {}
+  const isDialogOpen = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
   await page.route('**/retrieve-subscription-information', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await isDialogOpen
     await route.continue()
   })
   await page.goto(`${product.url}/profile#subscription`)
   await page.getByRole('button', { name: 'Cancel Subscription' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel Subscription' })
+  await expect(dialog).toBeVisible()
+  letGo()
   await expect(dialog).toContainText('there is no paid time left: it ends now.')
   await dialog.getByRole('button', { name: 'Yes, Cancel' }).click()
   await expect(toastOf(page, 'status')).toContainText('It has ended, and you owe nothing.')

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page, Request, Route } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { addHomes, building, home } from './property-homes.ts'
 
@@ -21,7 +21,7 @@ async function openInTurns(page: Page, { name, open, come }: Door, stillMs: numb
   let waiting: (() => void)[] = []
   let underWay = 0
   let lastMs = Date.now()
-  await page.route('**/v1/**', async (route) => {
+  const hold = async (route: Route) => {
     asked.push(new URL(route.request().url()).pathname)
     lastMs = Date.now()
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -29,7 +29,8 @@ async function openInTurns(page: Page, { name, open, come }: Door, stillMs: numb
     await route.fulfill({ response: await route.fetch() })
     underWay -= 1
     lastMs = Date.now()
-  })
+  }
+  await page.route('**/v1/**', hold)
   const files = new Set<Request>()
   const isFile = (request: Request) => /^(script|stylesheet)$/.test(request.resourceType())
   const begin = (request: Request) => void (isFile(request) && files.add(request))
@@ -54,7 +55,7 @@ async function openInTurns(page: Page, { name, open, come }: Door, stillMs: numb
     for (const release of held) release()
     lastMs = Date.now()
   }
-  await page.unrouteAll({ behavior: 'wait' })
+  await page.unroute('**/v1/**', hold)
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
   return turns
 }
