@@ -93,7 +93,7 @@ export default defineConfig({
         ...databaseTests,
         include: ['test/fuzz/*.test.ts'],
         exclude: [],
-        provide: { database: isLongRun ? 'pglite' : 'postgres' },
+        provide: { database: 'pglite' },
       }),
       project('api-postgres', 'server', {
         ...databaseTests,

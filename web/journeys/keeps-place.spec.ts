@@ -122,8 +122,8 @@ test('HomeBot’s question box is in view on a desk, and one press away on a pho
     await page.setViewportSize(size)
     await expect(question).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Send' })).toBeInViewport({ ratio: 1 })
-    const chat = await page.getByRole('region', { name: 'HomeBot Assistant' }).boundingBox()
-    expect(chat?.height).toBe(size.height - 200)
+    const chat = page.getByRole('region', { name: 'HomeBot Assistant' })
+    await expect.poll(async () => (await chat.boundingBox())?.height).toBe(size.height - 200)
   }
   await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })

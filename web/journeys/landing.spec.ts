@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, test } from './journey.ts'
 
 const transparent = 'rgba(0, 0, 0, 0)'
@@ -18,6 +19,13 @@ test.describe('without JavaScript', () => {
     expect(await page.content()).not.toMatch(/__[A-Z_]+__| style="/)
   })
 })
+
+/** The page is drawn before it listens, and this keyboard is quicker than a person: React marks what it has taken over. */
+async function isLive(control: Locator) {
+  const isTaken = () =>
+    control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
+  await expect.poll(isTaken).toBe(true)
+}
 
 test('a page built long ago speaks of today once it is live', async ({ page }) => {
   await page.clock.setFixedTime('2031-08-15T12:00:00Z')
@@ -92,9 +100,9 @@ test('all lifelines of the example put today on one vertical line', async ({ pag
 test('the calculator answers by keyboard alone, sharpens by kind, and the page passes axe', async ({
   page,
 }) => {
-  // The page is drawn before it listens; a person is slower than this keyboard.
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.goto('/')
   const calculator = page.getByRole('region', { name: 'What is yours going to cost' })
+  await isLive(calculator.getByLabel('What is it?'))
   await calculator.getByLabel('What is it?').focus()
   await page.keyboard.type('Roof')
   await page.keyboard.press('Tab')
@@ -128,6 +136,7 @@ test.describe('a question that cannot be answered', () => {
     await page.goto('/')
     const calculator = page.getByRole('region', { name: 'What is yours going to cost' })
     const ask = calculator.getByRole('button', { name: 'Show the date and the cost' })
+    await isLive(ask)
     await page.route('**/v1/lifecycle/estimate*', (route) => route.abort())
     await ask.click()
     await expect(calculator.getByRole('alert')).toContainText('could not reach the server')
