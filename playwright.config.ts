@@ -20,6 +20,7 @@ const readsWhatWasSeen = /spec-texts\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'web/journeys',
+  metadata: { isLongRun: process.env.HOME_PULSE_LONG === '1' },
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

@@ -100,26 +100,21 @@ export async function beginCheckout(page: Page, checkout: string) {
 export const toastOf = (page: Page, role: 'alert' | 'status') =>
   page.getByRole('region', { name: 'Notifications' }).getByRole(role)
 
-const [phone, desk] = [390, 1440]
-/** Each screen in each width and each scheme. `npm run test:long` tries all pairs of them. */
-const looks: readonly (readonly [width: number, colorScheme: 'light' | 'dark'])[] =
-  process.env.HOME_PULSE_LONG === '1'
-    ? [
-        [phone, 'light'],
-        [phone, 'dark'],
-        [desk, 'light'],
-        [desk, 'dark'],
-      ]
-    : [
-        [phone, 'light'],
-        [desk, 'dark'],
-      ]
+const phone = 390
+const desk = 1440
+type Look = readonly [width: number, colorScheme: 'light' | 'dark']
+const everydayLooks: Look[] = [
+  [phone, 'light'],
+  [desk, 'dark'],
+]
+/** `npm run test:long` tries each width in each scheme. */
+const allLooks: Look[] = [[phone, 'dark'], [desk, 'light'], ...everydayLooks]
 
 /** No violation that axe knows of, on a phone and on a desk, by day and by night; and nothing scrolls sideways. */
 export async function expectAccessible(page: Page) {
   // A screen's code may still be on its way when its address is already there.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  for (const [width, colorScheme] of looks) {
+  for (const [width, colorScheme] of test.info().config.metadata.isLongRun ? allLooks : everydayLooks) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     const where = `${new URL(page.url()).pathname} at ${width} px, ${colorScheme}`
