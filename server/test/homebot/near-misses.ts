@@ -136,6 +136,11 @@ dead battery in the thermostat
 my dishwasher is a lifesaver
 how do I get the most life out of my roof
 the dryer is eating my socks
-a steal at that price, burning question: which stove`
+a steal at that price, burning question: which stove
+some shingles fell off the roof
+several shingles came down off my roof
+my roof leaks on my head
+the roof is leaking on my head when i sleep
+`
   .trim()
   .split('\n')

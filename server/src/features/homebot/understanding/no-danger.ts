@@ -21,6 +21,9 @@ export const harmless: readonly RegExp[] = [
   /\b(?:stories|tales|news|reports?|videos?|articles?|posts?|headlines?|read|heard) (?:of|about|on)( \S+){0,7}|\blike (?:a )?house on fire\b|\bfire in (?:my|his|her|the) belly\b|\b(?:fried|killed|zapped|hit|struck|taken out|knocked out) by (?:a )?(?:lightning|power surge|surge)\b/g,
   /\b(?:poem|song|story|essay|haiku|limerick|rap|novel|painting|movie|film|book)s? (?:about|on|of|called|named)( \S+){0,6}/g,
   /\bgutters?( (?!and\b)\S+){0,3} (sag\w*|droop\w*|fall\w*|fell|pull\w*|bow\w*)( off| down| away)?\b|\bsagging gutters?\b/g,
+  // Shingles that the wind took (shingles are read as ROOF), and a leak that drips on somebody.
+  /\bROOF (?:fell|falls?|falling|fallen|came|coming|blew|blown) (?:down )?(?:off|from) (?:of )?(?:the|my|our|his|her) (?:ROOF|house|garage)\b/g,
+  /\bROOF (?:is |keeps |started )?(?:leaks?|leaking|leaked|drips?|dripping)(?: water)? (?:on|onto|over) (?:my|our|his|her|your) (?:heads?|face)\b/g,
   /\b(drain|spark) plugs?\b|\bplug(ged)? and play\b|\bhow (do|can|should) i wire\b|\bhot (tap|wire fence)\b/g,
   /\bDRYER (vent|duct|hose|pipe)( \S+){0,3} (fell|came|off|loose|disconnected)\b/g,
 ]
