@@ -145,6 +145,7 @@ const guarded = (...parts: string[]) => [
   ...parts.map((part) => `src/features/${part}.tsx`),
 ]
 const screens: Record<string, string[]> = {
+  '/overview': guarded('plan/overview-screen'),
   '/dashboard': guarded('properties/dashboard-screen'),
   '/properties': guarded('properties/portfolio-screen'),
   '/property/:id': guarded('properties/property-screen', 'plan/home-forecast-screen'),

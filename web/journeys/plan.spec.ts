@@ -17,8 +17,7 @@ async function withHome(page: Page, customer: Customer) {
 test('a task is done, undone, and put off to a day of one’s own, by keyboard', async ({ page, customer }) => {
   await withHome(page, customer)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Account menu' }).click()
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Calendar' }).click()
   const vent = page.getByRole('listitem').filter({ hasText: 'Clean the vent' }).last()
   await expect(vent).toContainText('12 Oak St, Austin, TX')
   await expectAccessible(page)

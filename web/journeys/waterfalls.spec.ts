@@ -89,7 +89,7 @@ test('each screen asks for its files with the page, and for its data in two turn
   const [id] = await addHomes(page, customer, homes)
   const ofOne = `?property=${id}`
   for (const path of [
-    ...['/dashboard', '/plan', '/calendar', '/properties', '/profile', `/property/${id}`],
+    ...['/overview', '/dashboard', '/plan', '/calendar', '/properties', '/profile', `/property/${id}`],
     ...[`/plan${ofOne}`, `/calendar${ofOne}`],
   ]) {
     await expectTwoTurns(page, { name: path, open: () => page.goto(path) })

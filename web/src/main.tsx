@@ -8,8 +8,10 @@ import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { forgetOnPersonChange, queryClient } from './platform/query-client.ts'
 import { followOtherTabs, restoreSession } from './platform/session.ts'
+import { applyTheme } from './platform/theme.ts'
 import { trustOnlyHarmlessHtml } from './platform/trusted-types.ts'
 
+applyTheme()
 trustOnlyHarmlessHtml()
 restoreSession()
 followOtherTabs()

@@ -155,6 +155,15 @@ const profile = createRoute({
   ),
 })
 
+const overview = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.overview,
+  errorComponent: ScreenFailure,
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/plan/overview-screen.tsx')),
+    'OverviewScreen',
+  ),
+})
 const plan = createRoute({
   getParentRoute: () => guarded,
   path: paths.plan,
@@ -186,7 +195,7 @@ export const router = createRouter({
     changeEmail,
     success,
     cancel,
-    guarded.addChildren([dashboard, portfolio, property, profile, plan, calendar]),
+    guarded.addChildren([overview, dashboard, portfolio, property, profile, plan, calendar]),
   ]),
   defaultPendingComponent: PageSpinner,
   defaultPendingMs: 150,

@@ -1,45 +1,52 @@
-import { Link, Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { PaymentBanner } from '../features/billing/components/payment-banner.tsx'
 import { PaymentNeeded } from '../features/billing/components/payment-needed.tsx'
 import { paths } from '../platform/paths.ts'
 import { useCurrentUser, useIsRefused, useMustPay } from '../platform/session.ts'
-import { Brand } from '../ui/layout/brand.tsx'
+import { useMediaQuery } from '../platform/use-media-query.ts'
+import { BottomBar, HomeLink, SideBar } from './navigation.tsx'
+import { Palette } from './palette/palette.tsx'
 import styles from './shell.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /**
- * The frame of every signed-in screen. The payment reminder is inside the header, whose height is fixed, because it arrives
- * late and must not move the screen.
+ * The frame of every signed-in screen: a side bar, or on a phone a bar at the foot. The payment reminder
+ * is inside the header, whose height is fixed, because it arrives late and must not move the screen.
  */
 export function Shell() {
   const user = useCurrentUser()
   const isRefused = useIsRefused()
+  const isPhone = useMediaQuery('(max-width: 767.98px)')
+  const isWide = useMediaQuery('(min-width: 1280px)')
   const isSettings = useLocation({ select: ({ pathname }) => pathname === paths.profile })
   // Unpaid customers can use the settings too, to export their data or delete the account.
   const isShut = useMustPay() && !isSettings
   if (!user) return null
+  // The settings have a side bar of their own.
+  const isRail = !isWide || isSettings
   return (
-    <>
+    <div className={styles.frame} data-rail={isRail}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      {!isPhone && <SideBar isRail={isRail} />}
       <header className={styles.header}>
-        <Link to={paths.dashboard} className={styles.home} aria-label="Home Pulse AI, your dashboard">
-          <Brand />
-        </Link>
+        {isPhone && <HomeLink />}
+        {!isShut && <Palette isPhone={isPhone} />}
         {isRefused && <SignInAgain />}
         {!isRefused && !isShut && <PaymentBanner key={user.userId} userId={user.userId} />}
         <div className={styles.user}>
           <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
-          <UserMenu user={user} />
+          <UserMenu user={user} isNamed={!isRail} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>
         {/* The key discards the state of a screen when another person signs in. */}
         <Fragment key={user.userId}>{isShut ? <PaymentNeeded userId={user.userId} /> : <Outlet />}</Fragment>
       </main>
-    </>
+      {isPhone && <BottomBar />}
+    </div>
   )
 }

@@ -5,6 +5,9 @@ import './landing.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { LandingScreen } from '../features/landing/landing-screen.tsx'
+import { applyTheme } from '../platform/theme.ts'
+
+applyTheme()
 
 // Hydrates the landing page's HTML without the app's router, queries and controls.
 const root = document.getElementById('root')

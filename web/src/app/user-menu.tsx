@@ -5,12 +5,14 @@ import { paths } from '../platform/paths.ts'
 import { endSession } from '../platform/session.ts'
 import type { CurrentUser } from '../platform/token.ts'
 import { toast } from '../ui/feedback/toast.ts'
+import { classes } from '../ui/layout/classes.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 import styles from './user-menu.module.css'
 
 const panelId = 'account-menu'
 
-/** The account menu: the browser's own popover, which closes on Escape and on a click elsewhere. */
-export function UserMenu({ user }: { user: CurrentUser }) {
+/** The account menu: the browser's own popover, which closes on Escape and on a click elsewhere. `isNamed` shows the name. */
+export function UserMenu({ user, isNamed = false }: { user: CurrentUser; isNamed?: boolean }) {
   const navigate = useNavigate()
   const panel = useRef<HTMLDivElement>(null)
 
@@ -27,17 +29,20 @@ export function UserMenu({ user }: { user: CurrentUser }) {
 
   return (
     <>
-      <button type="button" className={styles.avatar} popoverTarget={panelId} aria-label="Account menu">
-        {user.firstName.charAt(0) || user.email.charAt(0).toUpperCase()}
+      <button
+        type="button"
+        className={classes(styles.avatar, isNamed && styles.named)}
+        popoverTarget={panelId}
+        aria-label="Account menu"
+      >
+        <span className={styles.letter}>
+          {user.firstName.charAt(0) || user.email.charAt(0).toUpperCase()}
+        </span>
+        {isNamed && <span className={styles.name}>{user.firstName || 'Account'}</span>}
       </button>
       <div ref={panel} id={panelId} popover="auto" className={styles.panel}>
         <p className={styles.email}>{user.email}</p>
-        <Link to={paths.plan} className={styles.item} onClick={() => panel.current?.hidePopover()}>
-          Plan
-        </Link>
-        <Link to={paths.calendar} className={styles.item} onClick={() => panel.current?.hidePopover()}>
-          Calendar
-        </Link>
+        <ThemeSwitch />
         <Link to={paths.profile} className={styles.item} onClick={() => panel.current?.hidePopover()}>
           Manage Account
         </Link>

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { geocode } from '@home-pulse/contract/features/places'
+import { addressesOf, mailedScreens, screenNames } from '@home-pulse/contract/screens'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { sendNotFound } from '../http/error-handler.ts'
@@ -24,13 +25,9 @@ export interface Pages {
 export const builtWebFolder = join(import.meta.dirname, '../../../../web/dist')
 
 /** The paths of the app's screens. Any other path gets its 404 page with status 404. */
-const screens = [
-  /^\/$/,
-  /^\/(login|forgot-password|reset-password|confirm-email|change-email|properties|profile|dashboard|plan|calendar|success|cancel)\/?$/,
-  /^\/property\/[^/]+\/?$/,
-]
+const screens = addressesOf(screenNames)
 /** Screens that mailed links open. They send no referrer. */
-const linked = /^\/(reset-password|confirm-email|change-email)\/?$/
+const mailed = addressesOf(mailedScreens)
 const isApiPath = (path: string) => /^\/(v1|docs|healthz|readyz)(\/|$)/.test(path)
 
 /** The other origins that pages may load from. */
@@ -154,8 +151,8 @@ export async function registerPages(
     const wantsPage = ['GET', 'HEAD'].includes(request.method) && !isApiPath(path)
     if (!wantsPage) return sendNotFound(reply)
     if (path === '/' && landing !== undefined) return sendLanding(request, reply, landing)
-    if (linked.test(path)) reply.header('referrer-policy', 'no-referrer')
-    if (!screens.some((screen) => screen.test(path))) reply.code(404)
+    if (mailed.test(path)) reply.header('referrer-policy', 'no-referrer')
+    if (!screens.test(path)) reply.code(404)
     return sendApp(reply, headOf(path))
   })
 

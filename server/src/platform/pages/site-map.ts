@@ -1,23 +1,13 @@
+import { fixedPartOf, listedScreens, screenNames, screenPaths } from '@home-pulse/contract/screens'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { publicOrigin } from '../http/public-origin.ts'
 
-/** Public pages that search engines may index. */
-const publicPaths = ['/', '/login']
-/** Paths that are private, or not pages. */
-const privatePaths = [
-  '/dashboard',
-  '/properties',
-  '/property/',
-  '/profile',
-  '/plan',
-  '/calendar',
-  '/success',
-  '/cancel',
-  '/forgot-password',
-  '/reset-password',
-  '/confirm-email',
-  '/change-email',
+/** The pages that a search engine may list. */
+const listedPaths = listedScreens.map((name) => screenPaths[name])
+/** Screens that only their owner sees, and paths that are no pages. */
+const closedPaths = [
+  ...screenNames.filter((name) => !listedScreens.includes(name)).map(fixedPartOf),
   '/mail/',
   '/sandbox/',
   '/v1/',
@@ -30,7 +20,7 @@ export function registerSiteMap(app: FastifyInstance, config: Config): void {
   const options = { schema: { hide: true } }
   app.get('/sitemap.xml', options, (request, reply) => {
     const origin = escapeXml(publicOrigin(config, request))
-    const urls = publicPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
+    const urls = listedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`).join('')
     return reply
       .type('application/xml; charset=utf-8')
       .send(
@@ -38,7 +28,7 @@ export function registerSiteMap(app: FastifyInstance, config: Config): void {
       )
   })
   app.get('/robots.txt', options, (request, reply) => {
-    const closed = privatePaths.map((path) => `Disallow: ${path}`)
+    const closed = closedPaths.map((path) => `Disallow: ${path}`)
     const lines = [
       'User-agent: *',
       ...closed,

@@ -3,7 +3,7 @@ import type { listProperties } from '@home-pulse/contract/features/properties'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
-import { readDate, yearOf } from '../../platform/plain-date.ts'
+import { addDays, addMonths, readDate, yearOf } from '../../platform/plain-date.ts'
 
 const listPlan = endpoint<typeof plan.listPlan>('GET', '/v1/plan/tasks')
 export const recordMaintenance = endpoint<typeof plan.recordMaintenance>(
@@ -101,6 +101,30 @@ export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) 
     queryKey: [...planKey, 'until', { propertyId, to }],
     queryFn: async ({ signal }) => {
       const query = { limit: pageSize, to, ...(propertyId !== undefined && { propertyId }) }
+      return readPage(dataOf(await listPlan({ query, signal })))
+    },
+  })
+}
+
+/** How many parts and tasks the overview names. */
+const namedInOverview = 5
+
+/** The replacements that fall due first, and how many are overdue. */
+export const nextPartsQuery = queryOptions({
+  queryKey: [...planKey, 'next parts'],
+  queryFn: async ({ signal }) => {
+    const query = { limit: namedInOverview, kind: 'replacement' as const }
+    return readPage(dataOf(await listPlan({ query, signal })))
+  },
+})
+
+/** The tasks that fall due by the end of a day's month, overdue ones first. */
+export const monthTasksQuery = (today: PlainDate) => {
+  const to = addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1)
+  return queryOptions({
+    queryKey: [...planKey, 'month tasks', to],
+    queryFn: async ({ signal }) => {
+      const query = { limit: namedInOverview, kind: 'task' as const, to }
       return readPage(dataOf(await listPlan({ query, signal })))
     },
   })

@@ -4,6 +4,7 @@ import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ManagementScreen } from '../attention/management-screen.tsx'
+import { DashboardFiguresScreen } from '../plan/dashboard-figures-screen.tsx'
 import { TenantsScreen } from '../tenants/tenants-screen.tsx'
 import { ArchivedHomes } from './components/archive/archived-homes.tsx'
 import { ArchivedStrips } from './components/archive/archived-strips.tsx'
@@ -47,7 +48,14 @@ export function DashboardScreen() {
         back={<p className={styles.names}>{bothNames}</p>}
         title="Your Dashboard"
         subtitle="Manage your properties and tenant information."
-        aside={homes.some(({ isSample }) => isSample) && <SampleNotice homes={homes} />}
+        aside={
+          !isPortfolioEmpty && (
+            <>
+              <DashboardFiguresScreen />
+              {homes.some(({ isSample }) => isSample) && <SampleNotice homes={homes} />}
+            </>
+          )
+        }
       />
       <ArchivedStrips />
       <ScreenTabs

@@ -58,6 +58,21 @@ export const addressesQuery = (userId: string) =>
     getNextPageParam: (page) => page.next,
   })
 
+/** How many leases the overview names. */
+const namedLeases = 5
+
+/** The addresses whose lease ends first. */
+export const endingLeasesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...tenantKeys.allAddresses, 'ending', userId],
+    queryFn: async ({ signal }) => {
+      const sent = dataOf(
+        await listAddresses({ params: { id: userId }, query: { limit: namedLeases }, signal }),
+      )
+      return readList<SentAddress>(sent).map(readAddress)
+    },
+  })
+
 /** A longer list takes a browser seconds to lay out. */
 const maxVacant = 100
 

@@ -1,11 +1,4 @@
-/** One path, 20 px square, in the hand of the other drawings. */
-function Mark({ path }: { path: string }) {
-  return (
-    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
-      <path d={path} stroke="currentColor" strokeWidth="1.500" strokeLinecap="round" strokeLinejoin="round" />
-    </svg>
-  )
-}
+import { Mark } from '../../../ui/layout/mark.tsx'
 
 export const BackMark = () => <Mark path="M16 10H4m5-5-5 5 5 5" />
 export const PersonMark = () => (

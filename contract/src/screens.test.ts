@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { addressesOf, fixedPartOf, screenNames } from './screens.ts'
+
+test('matches each address of a screen, and no other', () => {
+  const screens = addressesOf(screenNames)
+  const addresses = ['/', '/overview', '/plan/', '/property/018f']
+  expect(addresses.filter((address) => screens.test(address))).toEqual(addresses)
+  const others = ['/plans', '/property/', '/property/018f/attic', '/v1/plan']
+  expect(others.filter((address) => screens.test(address))).toEqual([])
+})
+
+test('names the fixed part of a path with parameters', () => {
+  expect(fixedPartOf('property')).toBe('/property/')
+  expect(fixedPartOf('plan')).toBe('/plan')
+})

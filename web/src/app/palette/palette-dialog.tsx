@@ -1,0 +1,114 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { useDebounce } from 'use-debounce'
+import { homesFoundQuery } from '../../features/plan/api.ts'
+import { paths } from '../../platform/paths.ts'
+import { Mark } from '../../ui/layout/mark.tsx'
+import styles from './palette.module.css'
+import { fixedGroups, type PaletteGroup, type PaletteItem } from './palette-items.ts'
+
+/** So many homes are shown: a longer list is read on the dashboard. */
+const maxHomes = 6
+
+interface PaletteDialogProps {
+  onClose: () => void
+  onHelp: () => void
+}
+
+/** Finds homes, screens and actions by typing. The server looks for homes; screens and actions are matched here. */
+export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [wanted] = useDebounce(typed.trim(), 150)
+  const { data = [], isFetching, isPlaceholderData, error } = useQuery(homesFoundQuery(wanted))
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+
+  // Enter must not open a home that answers an earlier text.
+  const isStale = isPlaceholderData || wanted !== typed.trim()
+  const homes: PaletteItem[] = (isStale ? [] : data)
+    .slice(0, maxHomes)
+    .map(({ id, address, postalCode }) => ({
+      id,
+      label: address,
+      detail: postalCode,
+      run: () => void navigate({ to: paths.property, params: { propertyId: id } }),
+    }))
+  const found: PaletteGroup[] = [
+    { label: 'Homes', items: homes },
+    ...fixedGroups(typed.trim(), navigate, onHelp),
+  ]
+  const groups = found.filter(({ items }) => items.length > 0)
+  const isLooking = isFetching || isStale
+
+  function choose(item: PaletteItem) {
+    dialog.current?.close()
+    item.run()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search"
+      onClose={(event) => event.target === dialog.current && onClose()}
+      onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <Autocomplete.Root
+        inline
+        open
+        mode="none"
+        autoHighlight="always"
+        items={groups}
+        value={typed}
+        onValueChange={(value, { reason }) => reason !== 'item-press' && setTyped(value)}
+        itemToStringValue={({ label }: PaletteItem) => label}
+      >
+        <div className={styles.field}>
+          <Mark path="M9 14.500a5.500 5.500 0 1 0-.1 0ZM13 13l4 4" />
+          <Autocomplete.Input
+            aria-label="Search homes, screens and actions"
+            placeholder="Search homes, screens and actions"
+            // The dialog opens for typing.
+            autoFocus
+            onKeyDown={(event) => event.key === 'Escape' && dialog.current?.close()}
+          />
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        <Autocomplete.Status className="visually-hidden">
+          {isLooking ? 'Searching' : `${groups.reduce((sum, { items }) => sum + items.length, 0)} results`}
+        </Autocomplete.Status>
+        {groups.length === 0 && (
+          <p className={styles.empty}>{isLooking ? 'Searching...' : `Nothing matches “${typed.trim()}”.`}</p>
+        )}
+        {error && <p className={styles.empty}>Homes could not be searched. Check your connection.</p>}
+        <Autocomplete.List className={styles.list} aria-label="Results">
+          {(group: PaletteGroup) => (
+            <Autocomplete.Group key={group.label} items={group.items}>
+              <Autocomplete.GroupLabel className={styles.group}>{group.label}</Autocomplete.GroupLabel>
+              <Autocomplete.Collection>
+                {(item: PaletteItem) => (
+                  <Autocomplete.Item
+                    key={item.id}
+                    value={item}
+                    className={styles.option}
+                    onClick={() => choose(item)}
+                  >
+                    <span>{item.label}</span>
+                    {item.detail && <span className={styles.detail}>{item.detail}</span>}
+                  </Autocomplete.Item>
+                )}
+              </Autocomplete.Collection>
+            </Autocomplete.Group>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </dialog>
+  )
+}

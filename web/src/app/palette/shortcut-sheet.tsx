@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { CheckboxField } from '../../ui/controls/checkbox-field.tsx'
+import { Dialog } from '../../ui/controls/dialog.tsx'
+import styles from './palette.module.css'
+import { hasSingleKeys, keepSingleKeys, shortcutRows } from './shortcuts.ts'
+
+/** The keyboard shortcuts, and the switch that turns single keys off. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(hasSingleKeys)
+  return (
+    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+      <dl className={styles.rows}>
+        {shortcutRows.map(({ keys, does }) => (
+          <div key={keys.join(' ')}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((name) => (
+                <kbd key={name} className={styles.keys}>
+                  {name}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <CheckboxField
+        label="Use single-key shortcuts"
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => {
+          keepSingleKeys(checked)
+          setOn(checked)
+        }}
+      />
+    </Dialog>
+  )
+}

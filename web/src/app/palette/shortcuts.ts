@@ -1,0 +1,69 @@
+import { destinations } from '../destinations.tsx'
+
+/** What a key press asks for. */
+export type Command =
+  | { kind: 'palette' }
+  | { kind: 'help' }
+  | { kind: 'go'; label: string }
+  | { kind: 'prefix' }
+
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented' | 'isComposing'
+>
+
+/** The keys that the help sheet lists. */
+export const shortcutRows: readonly { keys: readonly string[]; does: string }[] = [
+  { keys: ['Ctrl or Cmd', 'K'], does: 'Search and go anywhere' },
+  { keys: ['/'], does: 'Search and go anywhere' },
+  { keys: ['?'], does: 'Show this list' },
+  ...destinations.map(({ key, label }) => ({ keys: ['g', key], does: `Go to ${label}` })),
+]
+
+/**
+ * Reads a key press. `hasPrefix`: the press before it was `g`. `isTyping`: the focus is in a field or a dialog is
+ * open, where single keys belong to it. Ctrl+K and Cmd+K always work.
+ */
+export function readCommand(
+  press: Press,
+  { hasPrefix, isTyping, singleKeys }: { hasPrefix: boolean; isTyping: boolean; singleKeys: boolean },
+): Command | null {
+  if (press.defaultPrevented || press.isComposing) return null
+  if ((press.ctrlKey || press.metaKey) && !press.altKey && press.key.toLowerCase() === 'k')
+    return { kind: 'palette' }
+  if (press.ctrlKey || press.metaKey || press.altKey || isTyping || !singleKeys) return null
+  if (hasPrefix) {
+    const destination = destinations.find(({ key }) => key === press.key)
+    return destination ? { kind: 'go', label: destination.label } : null
+  }
+  if (press.key === '/') return { kind: 'palette' }
+  if (press.key === '?') return { kind: 'help' }
+  return press.key === 'g' ? { kind: 'prefix' } : null
+}
+
+const fields = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]'
+
+/** True if a key press at this element belongs to the element. */
+export const belongsToField = (target: EventTarget | null): boolean =>
+  (target instanceof Element && target.closest(fields) !== null) ||
+  document.querySelector('dialog[open]') !== null
+
+const key = 'single_key_shortcuts'
+
+/** Single keys work unless this browser has switched them off. */
+export function hasSingleKeys(): boolean {
+  try {
+    return localStorage.getItem(key) !== 'off'
+  } catch {
+    return true
+  }
+}
+
+export function keepSingleKeys(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(key)
+    else localStorage.setItem(key, 'off')
+  } catch {
+    // The browser keeps nothing for this site.
+  }
+}

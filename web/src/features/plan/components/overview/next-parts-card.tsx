@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoney, formatMonth } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
+import { localToday } from '../../../../platform/plain-date.ts'
+import { Explained } from '../../../../ui/feedback/explained.tsx'
+import { nextPartsQuery } from '../../api.ts'
+import { formatNear, placeOf, spokenType } from '../../plan-words.ts'
+import styles from './overview.module.css'
+import { OverviewCard } from './overview-card.tsx'
+
+/** The parts to replace first, with their cost. The date and the cost open their explanation. */
+export function NextPartsCard({ onExplain }: { onExplain: (componentId: string) => void }) {
+  const query = useQuery(nextPartsQuery)
+  const today = localToday()
+  return (
+    <OverviewCard
+      title="Next to replace"
+      query={query}
+      empty="Add the parts of your homes to see which one is due first."
+      more={
+        <Link className={styles.more} to={paths.dashboard} search={{ tab: 'management' }}>
+          What needs attention
+        </Link>
+      }
+      rows={({ planned }) =>
+        planned.flatMap((part) => {
+          if (part.kind !== 'replacement') return []
+          const name = spokenType(part.componentType)
+          const explain = () => onExplain(part.componentId)
+          return (
+            <li key={part.componentId}>
+              <div>
+                <Link className={styles.name} to={paths.property} params={{ propertyId: part.propertyId }}>
+                  {name}
+                </Link>
+                <p className={styles.note}>{placeOf(part)}</p>
+              </div>
+              <div className={styles.end}>
+                <Explained className={styles.cost} why={`why this cost, ${name}`} onClick={explain}>
+                  {formatMoney(part.estimatedReplacementCost)}
+                </Explained>
+                <Explained className={styles.date} why={`why this date, ${name}`} onClick={explain}>
+                  {part.daysDifference < 0
+                    ? `Overdue, was due ${formatNear(part.dueOn, today)}`
+                    : `Plan by ${formatMonth(part.dueOn)}`}
+                </Explained>
+              </div>
+            </li>
+          )
+        })
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../../platform/paths.ts'
+import { localToday } from '../../../../platform/plain-date.ts'
+import { monthTasksQuery } from '../../api.ts'
+import { formatNear, placeOf, spokenType } from '../../plan-words.ts'
+import styles from './overview.module.css'
+import { OverviewCard } from './overview-card.tsx'
+
+/** The tasks of this month, overdue ones first. */
+export function TasksCard() {
+  const today = localToday()
+  const query = useQuery(monthTasksQuery(today))
+  const total = query.data?.total ?? 0
+  return (
+    <OverviewCard
+      title="This month’s tasks"
+      query={query}
+      empty="Nothing to do this month."
+      more={
+        <Link className={styles.more} to={paths.calendar} search={{ show: 'task' }}>
+          {total > 0 ? `See all ${total.toLocaleString('en-US')}` : 'Open the calendar'}
+        </Link>
+      }
+      rows={({ planned }) =>
+        planned.flatMap((task) =>
+          task.kind !== 'task' ? (
+            []
+          ) : (
+            <li key={`${task.componentId} ${task.taskId}`}>
+              <div>
+                <p className={styles.name}>{task.title}</p>
+                <p className={styles.note}>
+                  {spokenType(task.componentType)}, {placeOf(task)}
+                </p>
+              </div>
+              <p className={styles.date}>
+                {task.daysDifference < 0 ? 'was due ' : ''}
+                {formatNear(task.dueOn, today)}
+              </p>
+            </li>
+          ),
+        )
+      }
+    />
+  )
+}

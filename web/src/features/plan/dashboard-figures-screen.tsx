@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../../platform/format.ts'
+import { paths } from '../../platform/paths.ts'
+import { nextPartsQuery } from './api.ts'
+import { fromTodayQuery, reserveQuery } from './budget-api.ts'
+import styles from './components/overview/dashboard-figures.module.css'
+import { figureOf } from './futures.ts'
+
+/** The overview's three figures in the dashboard's header, each a link to it. A figure that did not load shows a dash. */
+export function DashboardFiguresScreen() {
+  const { data: costs } = useQuery(fromTodayQuery(undefined))
+  const { data: parts } = useQuery(nextPartsQuery)
+  const { data: reserve } = useQuery(reserveQuery(undefined))
+  const spending = costs && figureOf(costs, 1, false)
+  return (
+    <Link to={paths.overview} className={styles.figures}>
+      <Figure label="Next 12 months" value={spending && formatMoney(spending.expected)} />
+      <Figure label="Overdue" value={parts?.overdue.toLocaleString('en-US')} />
+      <Figure label="Reserve" value={reserve && formatMoney(reserve.currentBalance)} />
+      <span className="visually-hidden">Open the overview</span>
+    </Link>
+  )
+}
+
+const Figure = ({ label, value }: { label: string; value: string | undefined }) => (
+  <span className={styles.figure}>
+    <span className={styles.label}>{label}</span>
+    <b>{value ?? '–'}</b>
+  </span>
+)

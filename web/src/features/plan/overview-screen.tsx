@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paths } from '../../platform/paths.ts'
+import { useCurrentUser } from '../../platform/session.ts'
+import { useTitle } from '../../platform/title.ts'
+import { ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { HouseDrawing } from '../../ui/layout/drawings.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { homesFoundQuery } from './api.ts'
+import { LeasesCard } from './components/overview/leases-card.tsx'
+import { NextPartsCard } from './components/overview/next-parts-card.tsx'
+import styles from './components/overview/overview.module.css'
+import { OverviewFigures } from './components/overview/overview-figures.tsx'
+import { TasksCard } from './components/overview/tasks-card.tsx'
+import { ExplanationScreen } from './explanation-screen.tsx'
+
+/** What all homes need next, what it will cost, and what is coming to an end. */
+export function OverviewScreen() {
+  useTitle('Overview')
+  const user = useCurrentUser()
+  const [explainedId, setExplainedId] = useState<string | null>(null)
+  const homes = useQuery(homesFoundQuery(''))
+  if (!user) return null
+  return (
+    <>
+      <PageHeader title="Overview" subtitle="What your homes need next, and what it will cost." />
+      {homes.data?.length === 0 ? (
+        <EmptyState
+          drawing={<HouseDrawing />}
+          title="Start with your first home"
+          text="Add its address and age. You will see what needs doing next and what it will cost."
+          action={
+            <ButtonLink to={paths.properties} variant="primary">
+              Add Your First Property
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div className={styles.overview}>
+          <OverviewFigures onExplain={setExplainedId} />
+          <div className={styles.columns}>
+            <NextPartsCard onExplain={setExplainedId} />
+            <div className={styles.column}>
+              <TasksCard />
+              <LeasesCard userId={user.userId} />
+            </div>
+          </div>
+        </div>
+      )}
+      {explainedId !== null && (
+        <ExplanationScreen componentId={explainedId} onClose={() => setExplainedId(null)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+/** One path, 20 px square, in the style of the other drawings. */
+export function Mark({ path }: { path: string }) {
+  return (
+    <svg width="20" height="20" viewBox="0 0 20 20" fill="none" aria-hidden="true">
+      <path d={path} stroke="currentColor" strokeWidth="1.500" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
