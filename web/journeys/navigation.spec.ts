@@ -17,7 +17,7 @@ test('reaches every main screen in one click on a desk and on a phone, and shows
     ['HomeBot', '/dashboard?tab=management'],
     ['Settings', '/profile'],
     ['Properties', '/dashboard'],
-  ]) {
+  ] as const) {
     await main.getByRole('link', { name }).click()
     await expect(page).toHaveURL(address)
     await expect(main.locator('[aria-current="page"]')).toHaveText(name)
