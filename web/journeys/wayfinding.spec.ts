@@ -13,4 +13,12 @@ test.describe('a path that leads nowhere', () => {
     await page.getByRole('link', { name: 'Go Back Home' }).click()
     await expect(page.getByRole('heading', { name: 'Know what your home needs next.' })).toBeVisible()
   })
+
+  test('leads a signed-in person to the overview', async ({ page, customer }) => {
+    expect(customer.token).toBeTruthy()
+    await page.goto('/attic')
+    await page.getByRole('link', { name: 'Open your overview' }).click()
+    await expect(page).toHaveURL('/overview')
+    await expect(page.getByText('Start with your first home')).toBeVisible()
+  })
 })
