@@ -74,7 +74,7 @@ export function stillDue(
   today: PlainDate,
 ): PlainDate | undefined {
   if (round >= today || today > addMonths(plannedSince, task.intervalMonths.typical)) return undefined
-  // Whoever missed its season should not live a winter with a flue that nobody looked at.
+  // A chimney that missed its season should not go a winter without an inspection.
   return task.guardsAgainst === 'danger' ? today : comingDay(task.season, today)
 }
 

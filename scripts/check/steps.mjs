@@ -18,6 +18,7 @@ export function listCheckSteps() {
     { name: 'import arrows', args: [join(root, 'scripts/check/check-imports.mjs')] },
     { name: 'dead code', args: [packageProgram('knip/bin/knip.js')] },
     { name: 'specification', args: [join(root, 'scripts/check/check-specification.mjs')] },
+    { name: 'documents', args: [join(root, 'scripts/check/check-documents.mjs')] },
     { name: 'dependencies', args: [join(root, 'scripts/check/check-dependencies.mjs')] },
     { name: 'security documents', args: [join(root, 'scripts/check/check-security-documents.mjs')] },
     { name: 'structure', args: [join(root, 'scripts/structure/check-structure.mjs')] },

@@ -4,7 +4,7 @@ import { coverHeldOut } from '@home-pulse/lifecycle/evidence/coverage'
 import { compareTails } from '@home-pulse/lifecycle/evidence/tails'
 import { drawCoverage, drawTails } from './evidence/draw.ts'
 import { readEvidence, readRbsaShares } from './evidence/read-tables.ts'
-import { coverageTable, tailTable, writeReport } from './evidence/write-report.ts'
+import { coverageTable, tailCsv, writeReport } from './evidence/write-report.ts'
 
 /** Holds the fitted lives against the surveys, and writes docs/forecast-evidence.md with its pictures. */
 const evidence = readEvidence()
@@ -13,9 +13,10 @@ const coverage = coverHeldOut(evidence)
 const federal = tails.filter(({ found }) => found.recs2020 || found.recs2001)
 
 write('forecast-evidence.md', writeReport(tails, coverage))
+write('forecast-shares.csv', tailCsv(tails))
 write('pictures/forecast-tails.svg', drawTails(federal))
 write('pictures/forecast-coverage.svg', drawCoverage(coverage))
-console.log(`${tailTable(tails)}\n\n${coverageTable(coverage)}`)
+console.log(`${tailCsv(tails)}\n${coverageTable(coverage)}`)
 
 function write(name: string, text: string): void {
   writeFileSync(fileURLToPath(new URL(`../../docs/${name}`, import.meta.url)), text)

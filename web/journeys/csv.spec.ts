@@ -58,7 +58,7 @@ test.describe('a spreadsheet of homes', () => {
   })
 })
 
-test.describe('whoever leaves while homes are being added', () => {
+test.describe('leaving the screen while homes are being added', () => {
   const entries = [
     {
       by: 'a spreadsheet',

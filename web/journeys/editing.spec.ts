@@ -110,7 +110,7 @@ test.describe('what was removed elsewhere meanwhile', () => {
   })
 })
 
-test('whoever leaves with edits that were not applied is asked first', async ({ page, customer }) => {
+test('asks before a screen with unapplied edits is left', async ({ page, customer }) => {
   const [id] = await addHomes(page, customer, [home({ appliances: { stove: { age: 5 } } })])
   await page.goto(`/property/${id}`)
   const stove = page.getByRole('list', { name: 'Appliances' }).getByRole('listitem')

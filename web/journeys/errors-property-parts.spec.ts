@@ -127,7 +127,7 @@ test('each message of notes, photo and map', async ({ page, customer }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('9 Elm St')
   await expect(map).toHaveCount(0)
 
-  // Whoever left before the answer came is not told of a map that is elsewhere.
+  // A person who left before the answer came sees no message about the map.
   let answer = () => {}
   const released = new Promise<void>((resolve) => {
     answer = resolve

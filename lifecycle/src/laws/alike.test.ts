@@ -89,7 +89,7 @@ describe('what is alike', () => {
     )
   })
 
-  it('has the reserve that it has one by one, whoever stands in for all', () => {
+  it('has the reserve that it has one by one, whichever component stands for all', () => {
     always(
       fc.property(sizes.chain(portfolios), fc.nat(10_000_000), (components, balanceCents) => {
         const terms = { today, years: 5, balanceCents, inflation: 0.03, interest: 0.01 }

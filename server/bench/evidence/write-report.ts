@@ -1,29 +1,28 @@
-import { fittedLives } from '@home-pulse/lifecycle/catalogue/fitted-lives'
 import { type Coverage, poolCoverage } from '@home-pulse/lifecycle/evidence/coverage'
 import { isRefuted, type TailRow, tailSurveys } from '@home-pulse/lifecycle/evidence/tails'
 
 const percent = (share: number) => (100 * share).toFixed(1)
+const laws = ['published', 'fitted'] as const
 const nameOf = (kind: string) => kind.replace('/', ', ').replaceAll('_', ' ')
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-export function tailTable(rows: readonly TailRow[]): string {
-  return table(
-    ['kind', 'years or more', 'RECS 2020', 'RECS 2001', 'RBSA 2017', 'RBSA 2022', 'published', 'fitted'],
-    rows.map((row) => [
-      nameOf(row.kind),
-      String(row.ageYears),
-      ...tailSurveys.map((survey) => {
-        const found = row.found[survey]
-        return found ? `${percent(found.value)} ± ${percent(found.error)}` : ''
-      }),
-      ...(['published', 'fitted'] as const).map(
-        (law) => `${percent(row[law])}${isRefuted(law, row, rows) ? ' **refuted**' : ''}`,
-      ),
-    ]),
-  )
+/** The shares of old units as CSV, in percent, each survey with its standard error. */
+export function tailCsv(rows: readonly TailRow[]): string {
+  const head = ['kind', 'years_or_more', ...tailSurveys.flatMap((survey) => [survey, `${survey}_error`])]
+  const lines = rows.map((row) => [
+    row.kind,
+    String(row.ageYears),
+    ...tailSurveys.flatMap((survey) => {
+      const found = row.found[survey]
+      return found ? [percent(found.value), percent(found.error)] : ['', '']
+    }),
+    ...laws.flatMap((law) => [percent(row[law]), isRefuted(law, row, rows) ? 'refuted' : '']),
+  ])
+  const lawHead = laws.flatMap((law) => [law, `${law}_refuted`])
+  return [[...head, ...lawHead], ...lines].map((cells) => `${cells.join(',')}\n`).join('')
 }
 
 export function coverageTable(rows: readonly Coverage[]): string {
@@ -48,61 +47,36 @@ export function coverageTable(rows: readonly Coverage[]): string {
   )
 }
 
-function lifeTable(): string {
-  return table(
-    ['kind', 'rests on', 'ages, RECS 2020 + 2001', 'mean, years', '95 % interval', '8 in 10 last, years'],
-    fittedLives.map(({ kind, standing, units, meanYears, meanInterval95, range80 }) => [
-      nameOf(kind),
-      standing,
-      standing === 'judged' ? '' : `${units.recs2020} + ${units.recs2001}`,
-      meanYears.toFixed(1),
-      meanInterval95?.map((years) => years.toFixed(1)).join(' to ') ?? '',
-      range80.map((years) => years.toFixed(1)).join(' to '),
-    ]),
-  )
-}
-
 export function writeReport(tails: readonly TailRow[], coverage: readonly Coverage[]): string {
   const refuted = (law: 'published' | 'fitted') => tails.filter((row) => isRefuted(law, row, tails)).length
   return `# What the forecasts rest on
 
-Written by \`npm run backtest\`. The tables, their sources and rights: \`lifecycle/evidence/readme.md\`.
+Written by \`npm run backtest\`. Sources, rights and method: \`lifecycle/evidence/readme.md\`. Two federal surveys asked households how old their
+equipment is; the ages of equipment in use show how long it lasts. This compares our lives with those answers.
 
-Two federal surveys asked thousands of households how old their equipment is. From the ages of what is in use it follows how long
-such things last. Here our lives are held against those answers. The engine does not use the fitted lives yet.
-
-- **Ranges.** A range of ages that should hold 80 % of them holds ${percent(poolCoverage(coverage, 'heldOut'))} % of ages that the fit had not
-  seen (target: 76 to 84 %), and ${percent(poolCoverage(coverage, 'otherSurvey'))} % if the law is fitted to the other survey, 19 years apart. By the lives as
-  published, which we used before, it holds ${percent(poolCoverage(coverage, 'published'))} %.
-- **Old units.** Of ${tails.length} shares, the surveys refute ${refuted('published')} of the published lives and
-  ${refuted('fitted')} of the fitted ones. Refuted means: outside three standard errors of both federal surveys, or of the only one
-  that has the kind, with at least 100 ages.
+- **Ranges.** A range that should hold 80 % of ages holds ${percent(poolCoverage(coverage, 'heldOut'))} % of ages that the fit had not seen (target: 76 to 84 %), and
+  ${percent(poolCoverage(coverage, 'otherSurvey'))} % when fitted to the other survey. With the published lives it holds ${percent(poolCoverage(coverage, 'published'))} %.
+- **Old units.** Of ${tails.length} shares, the surveys refute ${refuted('published')} of the published lives and ${refuted('fitted')} of the fitted ones: outside three standard
+  errors of both surveys, or of the only one with at least 100 ages.
 
 ## How many are old
 
-Owned homes of 30 years or more. Bars: the surveys, three standard errors either way. RBSA reads nameplates, in the Northwest only; it is
-shown for comparison and no life is fitted to it. RECS shows nothing beyond 20 years, so 25 and 30 years compare with RBSA alone.
+Owned homes of 30 years or more, with three standard errors. RBSA reads nameplates in the Northwest; it is a comparison and not fitted. RECS
+shows nothing beyond 20 years. All figures, in percent: [forecast-shares.csv](forecast-shares.csv).
 
 ![Shares of old units in the surveys and by our lives](pictures/forecast-tails.svg)
 
 ## Does the 80 % range hold 80 %
 
-Held out: the ages are dealt into five parts at random; the lives are fitted to four, and we look how many of the fifth lie in the 80 % range
-of ages, each part in turn. The other survey: fitted to one survey, looked up in the other. A band of ages that straddles the range counts
-in part. Target: each kind within two standard errors of 80 %, held out. Percent.
+Percent of ages inside the range. Held out: lives are fitted to four random fifths of the ages and tested on the other, in turn. Target: each
+kind within two standard errors of 80 %. This tests the law within these surveys, not whether owners know the ages, nor the next decade.
 
 ![Share of held-out ages inside the range](pictures/forecast-coverage.svg)
 
 ${coverageTable(coverage)}
 
-This tests the law of ages within these surveys. It does not test that owners know the ages, nor that the next decade is like the last.
-
-## The fitted lives
-
-Measured: fitted to ages. Pooled: the mean is fitted, the shape is that of a related kind. Judged: no ages that may ship; the published mean,
-with a wider shape. A life ends for any reason, also an upgrade or a remodelling.
-
-${lifeTable()}
+The fitted lives are in [fitted-lives.ts](../lifecycle/src/catalogue/fitted-lives.ts): measured (fitted to ages), pooled (the mean is fitted,
+the shape is that of a related kind) or judged (the published mean with a wider shape).
 
 ## Where the surveys disagree
 
@@ -110,12 +84,6 @@ ${lifeTable()}
 - **Water heaters.** At 15 years RECS 2020 alone would refute the fitted share; RECS 2001, three times as large, agrees with it at 10 and 20.
 - **Nameplates are older than memories.** RBSA finds more old water heaters, furnaces and dryers than either RECS.
 - **Stoves.** Only RBSA has their ages, with the year known for a third. It finds far more old stoves than the judged life says.
-
-## All shares
-
-Percent, with one standard error.
-
-${tailTable(tails)}
 `
 }
 

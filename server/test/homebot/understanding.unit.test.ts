@@ -32,7 +32,7 @@ describe('questions as people type them', () => {
   })
 
   test('that nobody tuned on are understood as well as they ever were', () => {
-    // By their number only: whoever reads which they are has tuned on them.
+    // Only the number is shown: a developer who reads the questions would tune on them.
     expect(heldOut.length).toBeGreaterThanOrEqual(230)
     expect(shareRight(heldOut.filter(ofDanger))).toBe(1)
     expect(shareRight(heldOut)).toBeGreaterThanOrEqual(0.97)

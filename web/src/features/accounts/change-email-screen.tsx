@@ -15,7 +15,7 @@ import { LinkNote } from './components/link-note.tsx'
 import { WithMailedToken } from './components/mailed-token.tsx'
 
 /**
- * Changes an email by the link that was mailed to the new one. Whoever follows it must be signed in: a link that went to
+ * Changes an email by the link that was mailed to the new one. The person who follows it must be signed in: a link that went to
  * a mistyped address is of no use to who reads mail there.
  */
 export function ChangeEmailScreen() {

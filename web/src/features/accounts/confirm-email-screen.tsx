@@ -15,7 +15,7 @@ type Outcome =
   | { kind: 'asking' | 'not-valid' | 'failed' }
   | { kind: 'confirmed'; email: string; wasConfirmed: boolean }
 
-/** Confirms an email by the link that was mailed to it, whoever is signed in here, or nobody. */
+/** Confirms an email by the link that was mailed to it, signed in or not. */
 export function ConfirmEmailScreen() {
   useTitle('Confirm Email')
   return <WithMailedToken>{(token) => <Confirm token={token} />}</WithMailedToken>

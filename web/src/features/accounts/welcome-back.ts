@@ -1,6 +1,6 @@
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** Said to whoever signs in while their account waits to be deleted: that, and what it does not bring back. */
+/** The notice after a sign-in that stopped the deletion of the account: that, and what does not come back. */
 export const welcomeBack = () =>
   toast.success(
     'Welcome back: your account will no longer be deleted',

@@ -24,7 +24,7 @@ const listAppliances = endpoint<typeof homebot.listHomebotAppliances>('GET', '/v
 /** An appliance that a question can be about. */
 export type ChosenAppliance = CallData<typeof homebot.listHomebotAppliances>[number]
 
-/** So many are shown at once; whoever has more looks for the one they mean. */
+/** The number shown at once. A search finds the others. */
 export const maxAppliances = 100
 
 /** The appliances of all properties in which every word of the search is found. */

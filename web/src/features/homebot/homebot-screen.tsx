@@ -19,7 +19,7 @@ export function HomebotScreen() {
     if (history === 'unread') readHistory()
   }, [history])
 
-  // What was pressed is gone then: whoever goes by keyboard stays where they are.
+  // The pressed button is gone: move the focus, so that keyboard users keep their place.
   const returnToTitle = () => titleRef.current?.focus()
 
   return (

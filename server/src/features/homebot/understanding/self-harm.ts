@@ -11,7 +11,7 @@ const wishes =
   '(?:want|wants|wanted|wanting|wish|wishes|wished|feel like|feels like|going|gon|plan|plans|planning|ready|trying|try|tried|need|thinking about|thinking of|think of|think about|thought about|thought of|thoughts of|talks about|talking about|talked about|threatens|threatening|threatened|considering|considered|prefer|rather|about|decided|hoping|contemplating|desire|wannna)'
 const ends = '(?:anymore|any more|any longer|no more)'
 
-/** Said of a person whoever it is: a thing has no "myself". */
+/** Always said of a person, because a thing has no "myself". */
 const outright: readonly RegExp[] = [
   new RegExp(
     `\\b(?:kill|kills|killed|killing|off|offing|hang|hanging|drown|drowning|poison|poisoning|harm|harming|unalive|unaliving|gas|gassing|end|ending|electrocute|electrocuting|suffocate|suffocating|murder) ${self}\\b(?! (?:laughing|with laughter|working|trying to|doing|off the|from))`,

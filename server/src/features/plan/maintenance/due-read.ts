@@ -288,7 +288,7 @@ function reachOf(onDay: ReadonlyMap<string, number>, { after, most = Infinity }:
   return { from, to }
 }
 
-/** Work in a unit disturbs its tenant; whoever rents the whole property is disturbed by all of it. */
+/** Work in a unit disturbs its tenant; all work disturbs a tenant of the whole property. */
 function contractFinder(contracts: readonly RunningContract[]) {
   const byPlace = new Map(contracts.map((contract) => [contract.unitId ?? contract.propertyId, contract]))
   return ({ unitId, propertyId }: StandingRow) =>

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { type Account, requestEmailChange } from '../api.ts'
 import styles from './profile.module.css'
 
-/** Asks for another email, with the password, because whoever has the email has the account. */
+/** Asks for another email, with the password, because the email gives access to the account. */
 export function ProfileEmailForm({
   email: present,
   onDone,

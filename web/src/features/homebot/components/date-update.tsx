@@ -16,7 +16,7 @@ export function DateUpdate({ messageId, update }: { messageId: number; update: U
   async function takeOver() {
     const isTakenOver = await set({ type: appliance.applianceType, date, applianceId: appliance.id })
     if (isTakenOver) noteUpdate(messageId)
-    // Disabled, and then gone, the button had the focus: whoever goes by keyboard stays where they are.
+    // Disabled, and then gone, the button had the focus: move the focus, so that keyboard users keep their place.
     if (document.activeElement === document.body) frameRef.current?.focus()
   }
 

@@ -22,7 +22,7 @@ interface MonthListProps {
   onExplain: (entry: PlannedReplacement) => void
 }
 
-/** What is due, in a card for each month. Whoever has one home sees its first tasks, whoever has more its homes. */
+/** What is due, in a card for each month. With one home it shows the first tasks, with several the homes. */
 export function MonthList({ sections, maintenance, today, onExplain }: MonthListProps) {
   const homes = sections.flatMap(({ items }) => items.filter((item) => 'home' in item))
   const isOneHome = new Set(homes.map(({ home }) => home.propertyId)).size === 1

@@ -9,7 +9,7 @@ import styles from './leave-question.module.css'
 export function LeaveQuestion({ isAnyPending }: { isAnyPending: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { status, proceed, reset } = useBlocker({
-    // A section of this screen is no other screen, and whoever is signed out cannot stay.
+    // A section of this screen is no other screen, and a signed-out user cannot stay.
     shouldBlockFn: ({ current, next }) =>
       isAnyPending && current.pathname !== next.pathname && currentToken() !== undefined,
     enableBeforeUnload: isAnyPending,
