@@ -23,7 +23,7 @@ const filesForBothDatabases = [
   'src/features/records/import/import.test.ts',
   'src/features/records/import/staged-import.test.ts',
   'src/platform/jobs/scheduler.test.ts',
-  'test/security/attacks/second-wall.test.ts',
+  'test/security/attacks/rls-defence.test.ts',
   'test/security/row-level-security.test.ts',
   'test/resilience/crowd.test.ts',
   'test/resilience/faults.test.ts',

@@ -40,7 +40,7 @@ export const probability = z.number().min(0).max(1)
 const unseen = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
 /** Removes invisible characters and those that change how a text reads. A NUL stays, so that validation refuses it. */
-export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+export const stripControlChars = (text: string): string => text.replace(unseen, '')
 
 /**
  * Text as typed, trimmed, without invisible characters, and limited in length. PostgreSQL stores neither a NUL nor half of a
@@ -49,7 +49,7 @@ export const withoutUnseen = (text: string): string => text.replace(unseen, '')
 export const text = (maxLength: number) =>
   z
     .string('must be text')
-    .overwrite(withoutUnseen)
+    .overwrite(stripControlChars)
     .trim()
     .max(maxLength, `must be at most ${maxLength.toLocaleString('en-US')} characters`)
     .refine((value) => !/[\0\p{Surrogate}]/u.test(value), 'must not contain characters that are no text')

@@ -22,7 +22,7 @@ export const features = [
 
 /** The folders of the server's large features. */
 const serverFolders = {
-  accounts: 'departure,email,password,sign-in',
+  accounts: 'account-deletion,email,password,sign-in',
   billing: 'checkout,mail,sandbox,subscription,webhook',
   plan: 'budget,curve,digest,feed,maintenance,repair,report,reserve,study',
   properties: 'csv,units',

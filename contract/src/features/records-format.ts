@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dollars, id, plainDate, requiredText, text, timestamp, withoutUnseen } from '../primitives.ts'
+import { dollars, id, plainDate, requiredText, stripControlChars, text, timestamp } from '../primitives.ts'
 import { componentTypes, stateCodes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
@@ -96,7 +96,7 @@ const note = z.object({
   component_id: id.nullable(),
   content: z
     .string()
-    .overwrite(withoutUnseen)
+    .overwrite(stripControlChars)
     .refine((content) => content.trim() !== '' && !/[\0\p{Surrogate}]/u.test(content), 'must be text'),
   ...stamps,
 })

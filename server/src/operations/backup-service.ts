@@ -26,7 +26,7 @@ export async function serveBackups(database: EmbeddedDatabase, dataDir: string, 
     isBusy = true
     const folder = snapshotFolder(dataDir, randomUUID())
     try {
-      const madeAt = await database.standStill(async () => {
+      const madeAt = await database.withExclusiveLock(async () => {
         await takeSnapshot(dataDir, folder)
         return nowDate(clock)
       })

@@ -32,7 +32,7 @@ test('sample data exists for each schema, also the newest (npm run schema:keep)'
 })
 
 /** Creates the old schema with its own migrations, and inserts the data of that version. */
-async function leaveBehind(schema: string, { run }: OwnerConnection): Promise<void> {
+async function createOldData(schema: string, { run }: OwnerConnection): Promise<void> {
   for (const { name, script } of migrations) if (name <= schema) await run(script)
   await run(`create table schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null)`)
@@ -75,7 +75,7 @@ describe.each(tried)('the data of a server with the schema %s', (schema) => {
   let before: Rows
   const world = useWorld({}, {}, (clock) =>
     openLeftDatabase(clock, async (connection) => {
-      await leaveBehind(schema, connection)
+      await createOldData(schema, connection)
       before = await readRows(connection.query)
     }),
   )
@@ -122,7 +122,7 @@ if (isEmbedded)
       dataDir = await mkdtemp(join(tmpdir(), 'home-pulse-left-'))
       await emptyFolder(dataDir)
       before = await inside(async (connection) => {
-        await leaveBehind(schema, connection)
+        await createOldData(schema, connection)
         return readRows(connection.query)
       })
     }, 120_000)

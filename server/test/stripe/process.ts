@@ -39,9 +39,7 @@ for await (const line of createInterface(process.stdin)) {
   daysAgo = when.daysAgo
   const bought = stripe.ledger.sessions.get(sessionId)?.subscription
   const events =
-    deed === 'pay'
-      ? stripe.deeds.pay(sessionId).events
-      : stripe.deeds.renew(bought ?? '', { isDeclined: true })
+    deed === 'pay' ? stripe.act.pay(sessionId).events : stripe.act.renew(bought ?? '', { isDeclined: true })
   daysAgo = 0
   for (const event of events) await tell(product, event)
   say('told')

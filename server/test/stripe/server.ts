@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { makeAnswers, type Params, Refused } from './answers.ts'
-import { makeDeeds, type StripeActions } from './deeds.ts'
 import { Ledger } from './objects.ts'
+import { makeStripeActions, type StripeActions } from './stripe-actions.ts'
 
 export const secretKey = 'sk_test_wire'
 export const webhookSecret = 'whsec_wire'
@@ -28,7 +28,7 @@ export interface StripeRequest {
 export interface StripeServer {
   readonly url: string
   readonly ledger: Ledger
-  readonly deeds: StripeActions
+  readonly act: StripeActions
   readonly requests: StripeRequest[]
   /** The next calls that match method and path behave like this, one after the other. */
   fail(call: RegExp, ...faults: Fault[]): void
@@ -172,7 +172,7 @@ export async function startStripeServer(nowMs: () => number): Promise<StripeServ
   return {
     url: `http://127.0.0.1:${port}`,
     ledger,
-    deeds: makeDeeds(ledger),
+    act: makeStripeActions(ledger),
     requests,
     fail: (call, ...next) => void faults.push(...next.map((fault) => ({ call, fault }))),
     close: () =>

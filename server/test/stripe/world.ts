@@ -109,7 +109,7 @@ export function useStripeWorld(environment: Record<string, string> = {}): Stripe
     signUp: signUpHere,
     async signUpAndPay(options) {
       const customer = await signUpHere(options)
-      const { subscription, events } = stripe.deeds.pay(customer.sessionId)
+      const { subscription, events } = stripe.act.pay(customer.sessionId)
       await deliver(events)
       return { ...customer, subscription }
     },

@@ -7,7 +7,7 @@ const harmless =
   /^<\/?(a|b|br|span|svg|path)( (href="https?:\/\/[^"<>]*"|(title|class|aria-hidden|xmlns|width|height|viewBox|fill|d)="[^"<>]*"))* ?\/?>$/
 
 /** Returns HTML whose tags are all harmless unchanged. Any other HTML is reduced to its text. */
-export const disarm = (html: string): string =>
+export const sanitizeHtml = (html: string): string =>
   html.replace(/<[^<>]*>?/g, (tag) => (harmless.test(tag) ? tag : tag.replace('<', '&lt;')))
 
 /**
@@ -17,5 +17,5 @@ export const disarm = (html: string): string =>
  */
 export function trustOnlyHarmlessHtml(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  trustedTypes?.createPolicy('default', { createHTML: disarm })
+  trustedTypes?.createPolicy('default', { createHTML: sanitizeHtml })
 }

@@ -12,8 +12,8 @@ import {
 } from '../billing/checkout/commands.ts'
 import { countSignIn } from '../billing/checkout/queries.ts'
 import { findCustomer } from '../billing/queries.ts'
-import { takeBackDeletion } from './departure/commands.ts'
-import { findSignInCandidate } from './departure/queries.ts'
+import { takeBackDeletion } from './account-deletion/commands.ts'
+import { findSignInCandidate } from './account-deletion/queries.ts'
 import { mailConfirmation } from './email/commands.ts'
 import { guessWindowSeconds, hashSubject, isTooManyHashes } from './password/guess-rules.ts'
 import {

@@ -3,10 +3,10 @@ import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { forecastRange } from '@home-pulse/lifecycle/forecast'
 import { daysBetween } from '@home-pulse/lifecycle/plain-date'
 import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
+import type { ActiveRow } from '../properties/active-components-queries.ts'
 import { presentAddress } from '../properties/present.ts'
-import type { StandingRow } from '../properties/standing-queries.ts'
 
-export function presentDue(row: StandingRow, today: string): ManagementItem {
+export function presentDue(row: ActiveRow, today: string): ManagementItem {
   const { installedOn, forecastOn } = row
   const { forecastLow, forecastHigh } = forecastRange({
     ...circumstancesOf(row, row.state as StateCode),
@@ -28,7 +28,7 @@ export function presentDue(row: StandingRow, today: string): ManagementItem {
   }
 }
 
-export const presentDueCost = (row: StandingRow, today: string) => ({
+export const presentDueCost = (row: ActiveRow, today: string) => ({
   id: row.id,
   cost: presentCost(row, { state: row.state as StateCode, today }),
 })

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
 import { installations } from '../components/tables.ts'
-import { type StandingRow, selectFewStanding } from '../properties/standing-queries.ts'
+import { type ActiveRow, selectFewActiveComponents } from '../properties/active-components-queries.ts'
 
 export interface DueFilter {
   /** The last forecast date to include. */
@@ -17,7 +17,7 @@ export interface DueFilter {
 /** Components due by a date, most urgent first. */
 export function queryDue(sql: Sql, owner: Owner, { dueBy, property, after }: Omit<DueFilter, 'limit'>) {
   const { forecastOn, componentId, propertyId } = installations
-  return selectFewStanding(
+  return selectFewActiveComponents(
     sql,
     owner,
     and(
@@ -33,7 +33,7 @@ export async function selectDue(
   sql: Sql,
   owner: Owner,
   { limit, ...filter }: DueFilter,
-): Promise<StandingRow[]> {
+): Promise<ActiveRow[]> {
   const query = queryDue(sql, owner, filter)
   return limit === undefined ? query : query.limit(limit)
 }

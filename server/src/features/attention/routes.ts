@@ -7,7 +7,7 @@ import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
-import type { StandingRow } from '../properties/standing-queries.ts'
+import type { ActiveRow } from '../properties/active-components-queries.ts'
 import { presentDue, presentDueCost } from './present.ts'
 import { selectDue } from './queries.ts'
 
@@ -19,7 +19,7 @@ export function registerAttention({ bind, gate }: Services): void {
     const dueBy = addDays(today, comingDueDays)
     let property: OwnedProperty | undefined
     // One more row than the page size shows whether another page follows.
-    const read = await readInSlices<StandingRow>(limit + 1, (rows, last) =>
+    const read = await readInSlices<ActiveRow>(limit + 1, (rows, last) =>
       gate.read(owner, async (sql) => {
         if (!isOfAll) property ??= await findOwnProperty(sql, owner, params.id)
         if (!isOfAll && !property) return []

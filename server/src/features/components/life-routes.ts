@@ -54,7 +54,7 @@ export function registerComponentLife(services: Services): void {
 
   bind(contract.restoreComponent, ({ params, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
-      const found = await findOwnComponent(sql, session.owner, params.id, { evenArchived: true })
+      const found = await findOwnComponent(sql, session.owner, params.id, { includeArchived: true })
       const component = required(found)
       await archiveComponent(sql, session.owner, component, null)
       return readComponent(sql, session, component)

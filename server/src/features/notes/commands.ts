@@ -1,5 +1,5 @@
 import type { NoteEntityType } from '@home-pulse/contract/features/notes'
-import { withoutUnseen } from '@home-pulse/contract/primitives'
+import { stripControlChars } from '@home-pulse/contract/primitives'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Upload } from '../../platform/storage/signed-uploads.ts'
@@ -44,7 +44,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 function readText(bytes: Buffer): string | undefined {
   try {
     const text = utf8.decode(bytes)
-    return text.includes('\0') ? undefined : withoutUnseen(text)
+    return text.includes('\0') ? undefined : stripControlChars(text)
   } catch {
     return undefined
   }

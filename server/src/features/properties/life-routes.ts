@@ -51,7 +51,7 @@ export function registerPropertyLife(services: Services): void {
 
   bind(contract.restoreProperty, ({ params, session }) =>
     gate.write(session.owner, session.actor, async (sql) => {
-      const found = await findOwnProperty(sql, session.owner, params.id, { evenArchived: true })
+      const found = await findOwnProperty(sql, session.owner, params.id, { includeArchived: true })
       const property = required(found)
       await archiveProperty(sql, session.owner, property, null)
       return readProperty(sql, session, property.id)
@@ -85,7 +85,7 @@ export function registerPropertyLife(services: Services): void {
   bind(contract.restoreUnit, async ({ params, session }) => {
     try {
       return await gate.write(session.owner, session.actor, async (sql) => {
-        const unit = required(await findOwnUnit(sql, session.owner, params.id, { evenArchived: true }))
+        const unit = required(await findOwnUnit(sql, session.owner, params.id, { includeArchived: true }))
         await restoreUnit(sql, session, unit)
         return readUnit(sql, session, unit.id)
       })

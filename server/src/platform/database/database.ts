@@ -25,7 +25,7 @@ export interface Statement {
  * The purpose of a connection: reading, work outside any customer's data, or writing one customer's data. A connection
  * without a purpose may change data of every customer.
  */
-export type Purpose = 'reading' | 'of nobody' | { readonly writesOf: string }
+export type Purpose = 'reading' | 'no customer' | { readonly writesOf: string }
 
 /**
  * Returns which customers' rows a connection with this purpose may change: undefined for none, no `customerId` for all.
@@ -48,7 +48,7 @@ export interface Database {
   /** The estimated wait for a connection requested now. */
   expectedWaitMs(): number
   /** Sets the hook that is awaited before each database operation. */
-  setYieldHook(giveWay: YieldHook): void
+  setYieldHook(yieldHook: YieldHook): void
   /**
    * Resolves with the cause when the database cannot work in this process any more, for example when the embedded one
    * cannot write its log.

@@ -17,7 +17,7 @@ export type YieldHook = (isHere: boolean) => Promise<void>
  * only after the operations took as long as the last pause. So half of the time stays for accepted requests while others
  * are refused. Without new connections the cost is close to zero.
  */
-export function makeFairShare(door: TcpServer): YieldHook {
+export function makeYieldHook(door: TcpServer): YieldHook {
   let come = 0
   door.on('connection', () => {
     come += 1

@@ -73,10 +73,10 @@ export async function openPostgres({
   const kept = new WeakMap<pg.PoolClient, KeptWithClient>()
   const line = makePrioritySemaphore(clock, poolSize)
   const statements = makeStatementTiming()
-  let giveWay: YieldHook = async () => {}
+  let yieldHook: YieldHook = async () => {}
   const waitForClient = async (who: Priority) => {
     const leave = await line.enter(who)
-    await giveWay(false)
+    await yieldHook(false)
     try {
       return { client: await pool.connect(), leave }
     } catch (error) {
@@ -98,7 +98,7 @@ export async function openPostgres({
     death: new Promise(() => {}),
     expectedWaitMs: line.expectedWaitMs,
     setYieldHook: (next) => {
-      giveWay = next
+      yieldHook = next
     },
     async connect(_purpose, who = 'begun'): Promise<Connection> {
       const { client, leave } = await waitForClient(who)

@@ -9,7 +9,7 @@ export interface BackgroundTasks {
 // The task starts after the response was sent, so it cannot change the response time.
 const beginAfterMs = 100
 
-/** Runs background tasks. Closing the server waits for them. A failure is logged by its error name only. */
+/** Runs background tasks. Closing the server waits for them. A failure is logged. */
 export function makeBackgroundTasks(app: FastifyInstance): BackgroundTasks {
   const underWay = new Set<Promise<void>>()
   app.addHook('onClose', async () => {
@@ -17,11 +17,11 @@ export function makeBackgroundTasks(app: FastifyInstance): BackgroundTasks {
   })
   return {
     run(what, work) {
-      const errand = pause(beginAfterMs)
+      const task = pause(beginAfterMs)
         .then(work)
-        .catch((err: unknown) => app.log.error({ err }, `${what} did not succeed`))
-        .finally(() => underWay.delete(errand))
-      underWay.add(errand)
+        .catch((err: unknown) => app.log.error({ err }, `background task failed: ${what}`))
+        .finally(() => underWay.delete(task))
+      underWay.add(task)
     },
   }
 }

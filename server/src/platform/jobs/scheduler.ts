@@ -132,7 +132,7 @@ export function makeJobs({ clock, gate, log }: JobServices): Jobs {
 
   const look = () => {
     runDue()
-      .catch((error) => log.error({ err: error }, 'jobs could not be looked up'))
+      .catch((error) => log.error({ err: error }, 'failed to check for due jobs'))
       .finally(() => {
         if (!stopping.signal.aborted) timer = setTimeout(look, lookEveryMs)
       })

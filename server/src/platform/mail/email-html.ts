@@ -62,8 +62,8 @@ ${nightRules.map(([selector, rule]) => `[data-ogsc] ${selector}, [data-ogsb] ${s
 `
 
 /** Renders an email as HTML for every mail client, light and dark: tables, inline styles, nothing to download. */
-export function renderLetterHtml(letter: Email, { origin, support }: Sender): string {
-  const { subject, preheader, greeting, heading, blocks, reason, unsubscribeUrl } = letter
+export function renderEmailHtml(email: Email, { origin, support }: Sender): string {
+  const { subject, preheader, greeting, heading, blocks, reason, unsubscribeUrl } = email
   return `<!doctype html>
 <html lang="en" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>

@@ -4,7 +4,7 @@ import type { Block, Email, Link, Sender, Words } from './email.ts'
  * Renders an email as text. Lines are not wrapped, because clients wrap to their own width. A URL that a person copies
  * has its own line.
  */
-export function renderLetterText(
+export function renderEmailText(
   { greeting, blocks, reason, unsubscribeUrl }: Email,
   { support }: Sender,
 ): string {

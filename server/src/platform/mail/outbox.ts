@@ -30,11 +30,11 @@ declare module 'fastify' {
 
 const tryEveryMs = 60_000
 
-const keptLetter = z.object({
+const storedEmail = z.object({
   untilMs: z.number(),
   mail: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string(), id: z.string() }),
 })
-type KeptLetter = z.output<typeof keptLetter>
+type StoredEmail = z.output<typeof storedEmail>
 
 interface OutboxServices {
   readonly dataDir: string
@@ -71,7 +71,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
     return true
   }
 
-  async function* waiting(): AsyncGenerator<KeptLetter & { readonly name: string }> {
+  async function* waiting(): AsyncGenerator<StoredEmail & { readonly name: string }> {
     const names = await readdir(folder).catch((): string[] => [])
     for (const name of names.filter((each) => each.endsWith('.json') && !underWay.has(each)).sort()) {
       const kept = await read(name)
@@ -80,12 +80,12 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   }
 
   /** Undefined if the email was sent in the meantime or cannot be read. */
-  async function read(name: string): Promise<KeptLetter | undefined> {
+  async function read(name: string): Promise<StoredEmail | undefined> {
     try {
-      return keptLetter.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
+      return storedEmail.parse(JSON.parse(await readFile(join(folder, name), 'utf8')))
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-        log.error({ letter: name }, 'a letter that waits cannot be read')
+        log.error({ file: name }, 'a stored email cannot be read')
       return undefined
     }
   }
@@ -95,10 +95,12 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
       if (isStopping) return
       if (untilMs <= clock.nowMs()) {
         await rm(join(folder, name), { force: true })
-        log.warn({ mail: mail.id }, 'no mail server took a letter while it was of use')
+        log.warn({ mail: mail.id }, 'an email expired before a mail server accepted it')
         continue
       }
-      await attempt(name, mail).catch((err: unknown) => log.error({ err, mail: mail.id }, 'a letter is lost'))
+      await attempt(name, mail).catch((err: unknown) =>
+        log.error({ err, mail: mail.id }, 'failed to send a stored email'),
+      )
     }
   }
 
@@ -110,7 +112,7 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
 
   const look = () => {
     sendWaiting()
-      .catch((err: unknown) => log.error({ err }, 'letters that wait could not be looked up'))
+      .catch((err: unknown) => log.error({ err }, 'failed to list stored emails'))
       .finally(() => {
         if (!isStopping) timer = setTimeout(look, tryEveryMs)
       })
@@ -119,19 +121,19 @@ export function openOutbox({ dataDir, mailer, clock, log }: OutboxServices): Out
   return {
     async send(mail, untilMs) {
       const name = `${mail.id}.json`
-      const kept: KeptLetter = { untilMs, mail }
+      const kept: StoredEmail = { untilMs, mail }
       // The periodic retry skips this file until its first attempt is over.
       underWay.add(name)
       const isKept = await writeDurably(folder, join(folder, name), Buffer.from(JSON.stringify(kept))).then(
         () => true,
         (err: unknown) => {
-          log.error({ err }, 'a letter could not be set down before it goes')
+          log.error({ err }, 'failed to store an email before sending it')
           return false
         },
       )
       if (await attempt(name, mail)) return
-      if (!isKept) throw new MailFault('not_now', 'A letter neither went nor could be kept.')
-      log.warn({ mail: mail.id }, 'a letter waits for the mail server')
+      if (!isKept) throw new MailFault('not_now', 'An email was neither sent nor stored.')
+      log.warn({ mail: mail.id }, 'an email is stored until the mail server accepts it')
     },
     sendWaiting,
     start: look,

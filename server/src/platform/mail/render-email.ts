@@ -1,13 +1,13 @@
 import type { Email, Sender } from './email.ts'
-import { renderLetterHtml } from './email-html.ts'
-import { renderLetterText } from './email-text.ts'
+import { renderEmailHtml } from './email-html.ts'
+import { renderEmailText } from './email-text.ts'
 import type { Mail } from './mail.ts'
 
-export type LetterContent = Pick<Mail, 'subject' | 'text' | 'html'>
+export type EmailContent = Pick<Mail, 'subject' | 'text' | 'html'>
 
 /** Renders the text and the HTML of an email. */
-export const renderEmail = (letter: Email, sender: Sender): LetterContent => ({
-  subject: letter.subject,
-  text: renderLetterText(letter, sender),
-  html: renderLetterHtml(letter, sender),
+export const renderEmail = (email: Email, sender: Sender): EmailContent => ({
+  subject: email.subject,
+  text: renderEmailText(email, sender),
+  html: renderEmailHtml(email, sender),
 })

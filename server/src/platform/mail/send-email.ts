@@ -23,11 +23,11 @@ const dayMinutes = 24 * 60
 export async function sendEmail(
   { clock, config, outbox, makeId }: MailServices,
   to: string,
-  letter: Email,
+  email: Email,
   usefulMinutes = dayMinutes,
 ): Promise<void> {
   if (!isMailAddress(to)) return
   const sender = { origin: config.mail.origin, support: config.support }
-  const mail = { ...renderEmail(letter, sender), to, id: `letter.${makeId()}` }
+  const mail = { ...renderEmail(email, sender), to, id: `letter.${makeId()}` }
   await outbox.send(mail, clock.nowMs() + usefulMinutes * 60_000)
 }

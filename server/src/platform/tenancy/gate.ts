@@ -187,7 +187,7 @@ export class Gate {
 
   /** Runs work outside any customer's data, such as finding an account at sign-in. It sees no customer's rows. */
   async withoutOwner<T>(work: (connection: Pick<Connection, 'sql' | 'query'>) => Promise<T>): Promise<T> {
-    const connection = await this.#database.connect('of nobody')
+    const connection = await this.#database.connect('no customer')
     return this.#settle(connection, async () => {
       await name(connection, '')
       return work(connection)

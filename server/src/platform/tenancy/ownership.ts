@@ -44,9 +44,9 @@ class OwnedComponent {
 
 export type { OwnedComponent }
 
-/** With `evenArchived` an archived resource is found too, for example to restore it. Its parents must not be archived. */
+/** With `includeArchived` an archived resource is found too, for example to restore it. Its parents must not be archived. */
 interface Search {
-  readonly evenArchived?: boolean
+  readonly includeArchived?: boolean
 }
 
 const propertyColumns = {
@@ -69,12 +69,14 @@ export async function findOwnProperty(
   sql: Sql,
   { customerId }: Owner,
   id: string,
-  { evenArchived = false }: Search = {},
+  { includeArchived = false }: Search = {},
 ): Promise<OwnedProperty | undefined> {
   const [row] = await sql
     .select(propertyColumns)
     .from(raw`properties p`)
-    .where(raw`p.customer_id = ${customerId} and p.id = ${id} and (p.archived_at is null or ${evenArchived})`)
+    .where(
+      raw`p.customer_id = ${customerId} and p.id = ${id} and (p.archived_at is null or ${includeArchived})`,
+    )
   return row && makeProperty(row)
 }
 
@@ -83,13 +85,13 @@ export async function findOwnUnit(
   sql: Sql,
   { customerId }: Owner,
   id: string,
-  { evenArchived = false }: Search = {},
+  { includeArchived = false }: Search = {},
 ): Promise<OwnedUnit | undefined> {
   const [row] = await sql
     .select({ ...propertyColumns, id: raw<string>`u.id` })
     .from(raw`units u join properties p on p.customer_id = u.customer_id and p.id = u.property_id`)
     .where(
-      raw`u.customer_id = ${customerId} and u.id = ${id} and (u.archived_at is null or ${evenArchived})
+      raw`u.customer_id = ${customerId} and u.id = ${id} and (u.archived_at is null or ${includeArchived})
         and p.archived_at is null`,
     )
   return row && new OwnedUnit(row.id, makeProperty(row))
@@ -100,7 +102,7 @@ export async function findOwnComponent(
   sql: Sql,
   { customerId }: Owner,
   id: string,
-  { evenArchived = false }: Search = {},
+  { includeArchived = false }: Search = {},
 ): Promise<OwnedComponent | undefined> {
   const [row] = await sql
     .select({ ...propertyColumns, id: raw<string>`c.id`, type: raw<ComponentType>`c.type` })
@@ -109,7 +111,7 @@ export async function findOwnComponent(
         left join units u on u.customer_id = c.customer_id and u.id = c.unit_id`,
     )
     .where(
-      raw`c.customer_id = ${customerId} and c.id = ${id} and (c.archived_at is null or ${evenArchived})
+      raw`c.customer_id = ${customerId} and c.id = ${id} and (c.archived_at is null or ${includeArchived})
         and u.archived_at is null and p.archived_at is null`,
     )
   return row && new OwnedComponent(row.id, row.type, makeProperty(row))

@@ -49,7 +49,7 @@ export function forgedTokens(
     'of a longer life': `${head}.${encode({ ...claims, exp: nowSeconds * 2 })}.${signature}`,
     'of a header that nobody understands': forge({ ...hs256, crit: ['x'], x: 1 }, claims, key),
     'without a signature': `${head}.${payload}.`,
-    'of nobody': forge(hs256, { ...claims, user_id: crypto.randomUUID() }, key),
+    'no customer': forge(hs256, { ...claims, user_id: crypto.randomUUID() }, key),
     'of an older password': forge(hs256, { ...claims, version: 0 }, key),
     'that is no token': 'undefined',
   }

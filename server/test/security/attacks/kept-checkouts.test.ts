@@ -184,7 +184,7 @@ describe('with Stripe', () => {
       await expect.poll(statusThere, patience).toBe('expired')
       const fresh = await checkoutAtLogin(world, victim, password)
       expect(fresh).not.toBe(victim.sessionId)
-      stripeWorld.stripe.deeds.pay(fresh)
+      stripeWorld.stripe.act.pay(fresh)
       expect((await poll(world, fresh)).body.token).toBeTypeOf('string')
       expect((await poll(world, victim.sessionId)).body).not.toHaveProperty('token')
     },
@@ -194,7 +194,7 @@ describe('with Stripe', () => {
     const victim = await stripeWorld.signUp({ hasMail: true })
     stripeWorld.stripe.fail(/expire$/, 'busy', 'busy', 'busy')
     await resetByMail(world, victim)
-    const { events } = stripeWorld.stripe.deeds.pay(victim.sessionId)
+    const { events } = stripeWorld.stripe.act.pay(victim.sessionId)
     expect((await poll(world, victim.sessionId)).body).toEqual({ is_paid: true })
     await stripeWorld.deliver(events)
     expect((await poll(world, victim.sessionId)).body).toEqual({ is_paid: true })

@@ -7,17 +7,17 @@ import { isMailAddress } from '../../../platform/mail/mail.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import { followEmail } from '../../billing/subscription/email-commands.ts'
-import { findSignInCandidate } from '../departure/queries.ts'
+import { findSignInCandidate } from '../account-deletion/queries.ts'
 import { provePassword } from '../password/commands.ts'
 import type { TooMany } from '../password/guess-rules.ts'
 import { emailKeyOf, isEmailTaken, type Person, selectPerson } from '../queries.ts'
 import {
-  changeDoneLetter,
-  changeLetter,
-  changeNoticeLetter,
-  confirmationLetter,
+  confirmationEmail,
+  emailChangeDoneEmail,
+  emailChangeEmail,
+  emailChangeNoticeEmail,
+  emailTakenEmail,
   presentAccount,
-  takenLetter,
 } from './mail.ts'
 import {
   deleteEmailChange,
@@ -48,10 +48,10 @@ export function mailConfirmation(
 ): void {
   const { config, backgroundTasks, emailLinkTokens } = services
   if (!isMailAddress(email)) return
-  backgroundTasks.run('a mail that confirms an e-mail', async () => {
+  backgroundTasks.run('mail with the confirmation link', async () => {
     const token = await emailLinkTokens.confirmation.issue({ userId, emailHash: hashOfEmail(email) })
     const url = `${config.mail.origin}/confirm-email#${token}`
-    await sendEmail(services, email, confirmationLetter({ email, url }))
+    await sendEmail(services, email, confirmationEmail({ email, url }))
   })
 }
 
@@ -143,25 +143,28 @@ export async function requestEmailChange(
 
 function mailChange(services: Services, { userId }: Person, { id, email }: EmailChange): void {
   const { config, backgroundTasks, emailLinkTokens } = services
-  backgroundTasks.run('a mail that changes an e-mail', async () => {
+  backgroundTasks.run('mail with the link to change an e-mail', async () => {
     const subject = { userId, emailHash: hashOfEmail(email), changeId: id }
     const url = `${config.mail.origin}/change-email#${await emailLinkTokens.emailChange.issue(subject)}`
-    await sendEmail(services, email, changeLetter({ newEmail: email, url }))
+    await sendEmail(services, email, emailChangeEmail({ newEmail: email, url }))
   })
 }
 
 function mailTaken(services: Services, email: string, firstName: string): void {
-  const letter = takenLetter({ firstName, origin: services.config.mail.origin })
-  services.backgroundTasks.run('a mail about an e-mail that is taken', () =>
-    sendEmail(services, email, letter),
-  )
+  const message = emailTakenEmail({ firstName, origin: services.config.mail.origin })
+  services.backgroundTasks.run('mail about a taken e-mail', () => sendEmail(services, email, message))
 }
 
 function mailNotice(services: Services, { email, firstName }: Person, newEmail: string): void {
   const { mail, support } = services.config
-  const letter = changeNoticeLetter({ firstName, newEmail, origin: mail.origin, supportEmail: support.email })
-  services.backgroundTasks.run('a notice that another e-mail was asked for', () =>
-    sendEmail(services, email, letter),
+  const message = emailChangeNoticeEmail({
+    firstName,
+    newEmail,
+    origin: mail.origin,
+    supportEmail: support.email,
+  })
+  services.backgroundTasks.run('mail about a requested change of e-mail', () =>
+    sendEmail(services, email, message),
   )
 }
 
@@ -208,7 +211,7 @@ export async function confirmEmailChange(
     })
     if (!result) return { outcome: 'link_not_valid' }
     const { person, before } = result
-    if (before) tellOfChange(services, before, person)
+    if (before) notifyEmailChange(services, before, person)
     const account = presentAccount(person, undefined)
     return { outcome: 'changed', token: await tokens.issue(person, signIn), account }
   } catch (error) {
@@ -219,12 +222,12 @@ export async function confirmEmailChange(
 }
 
 /** Notifies the old address, and tells the payment provider the new one. */
-function tellOfChange(services: Services, before: Person, { userId, email }: Person): void {
+function notifyEmailChange(services: Services, before: Person, { userId, email }: Person): void {
   const { config, backgroundTasks, gate } = services
   const { firstName } = before
-  const letter = changeDoneLetter({ firstName, newEmail: email, supportEmail: config.support.email })
-  backgroundTasks.run('a notice that an e-mail was changed', () => sendEmail(services, before.email, letter))
-  backgroundTasks.run('the new e-mail at the payment provider', () =>
+  const message = emailChangeDoneEmail({ firstName, newEmail: email, supportEmail: config.support.email })
+  backgroundTasks.run('mail about a changed e-mail', () => sendEmail(services, before.email, message))
+  backgroundTasks.run('change of e-mail at the payment provider', () =>
     followEmail(services, gate.createOwner(userId), email),
   )
 }

@@ -17,7 +17,7 @@ export const presentAccount = (
 // An email to an unconfirmed address contains no names: users type them, so they could carry a message to a stranger.
 
 /** The welcome email, also sent again on request. */
-export const confirmationLetter = ({ email, url }: { email: string; url: string }): Email => ({
+export const confirmationEmail = ({ email, url }: { email: string; url: string }): Email => ({
   subject: 'Confirm your email',
   preheader: 'One click, so that what your homes need reaches you.',
   greeting: greet(''),
@@ -39,7 +39,7 @@ export const confirmationLetter = ({ email, url }: { email: string; url: string 
 })
 
 /** To the new address, whose owner may not know this product. */
-export const changeLetter = ({ newEmail, url }: { newEmail: string; url: string }): Email => ({
+export const emailChangeEmail = ({ newEmail, url }: { newEmail: string; url: string }): Email => ({
   subject: 'Confirm your new email',
   preheader: `The link works once, for ${emailChangeHours} hours.`,
   greeting: greet(''),
@@ -59,7 +59,7 @@ export const changeLetter = ({ newEmail, url }: { newEmail: string; url: string 
 })
 
 /** To an address that already has an account. Only this email says so, never the screen. */
-export const takenLetter = ({ firstName, origin }: { firstName: string; origin: string }): Email => ({
+export const emailTakenEmail = ({ firstName, origin }: { firstName: string; origin: string }): Email => ({
   subject: 'You already have an account with this email',
   preheader: 'Somebody asked to use it for another one. Nothing has changed.',
   greeting: greet(firstName),
@@ -81,7 +81,7 @@ export const takenLetter = ({ firstName, origin }: { firstName: string; origin: 
 })
 
 /** To the current address, in time to stop the change. */
-export const changeNoticeLetter = ({
+export const emailChangeNoticeEmail = ({
   firstName,
   newEmail,
   origin,
@@ -113,7 +113,7 @@ export const changeNoticeLetter = ({
 })
 
 /** To the old address, as the last email there. */
-export const changeDoneLetter = ({
+export const emailChangeDoneEmail = ({
   firstName,
   newEmail,
   supportEmail,

@@ -8,15 +8,15 @@ import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { closeOlderCheckouts, expireSandboxCheckouts } from '../../billing/checkout/commands.ts'
-import { tellOfKeeping } from '../departure/commands.ts'
-import { findSignInCandidate, restoreCustomer, selectReturningPerson } from '../departure/queries.ts'
+import { mailDeletionCancelled } from '../account-deletion/commands.ts'
+import { findSignInCandidate, restoreCustomer, selectReturningPerson } from '../account-deletion/queries.ts'
 import { markEmailConfirmed } from '../email/queries.ts'
 import { emailKeyOf, type Person, raiseTokenVersion, selectPerson, updatePassword } from '../queries.ts'
 import type { Visit } from '../sign-in/client-fingerprint.ts'
 import { placeOf } from '../sign-in/commands.ts'
 import { upsertPlace } from '../sign-in/queries.ts'
 import { guessWindowSeconds, type TooMany } from './guess-rules.ts'
-import { changedLetter, resetLetter } from './mail.ts'
+import { passwordChangedEmail, passwordResetEmail } from './mail.ts'
 
 const resetsAnAddress = 60
 const resetsAnAccount = 5
@@ -42,7 +42,7 @@ export async function forgetPassword(
     findSignInCandidate(connection, emailKey, clock.nowMs()),
   )
   if (!person || (account && account.count > resetsAnAccount)) return { outcome: 'taken' }
-  backgroundTasks.run('a mail that sets a password', async () => {
+  backgroundTasks.run('mail with the reset link', async () => {
     const token = await emailLinkTokens.reset.issue({
       userId: person.user_id,
       emailHash: hashOfEmail(person.email),
@@ -50,8 +50,8 @@ export async function forgetPassword(
     })
     // The token is in the fragment, which browsers never send, so no log contains it.
     const url = `${config.mail.origin}/reset-password#${token}`
-    const letter = resetLetter({ firstName: person.first_name, url })
-    await sendEmail(services, person.email, letter, resetMinutes)
+    const message = passwordResetEmail({ firstName: person.first_name, url })
+    await sendEmail(services, person.email, message, resetMinutes)
   })
   return { outcome: 'taken' }
 }
@@ -109,7 +109,7 @@ export async function resetPassword(
     return person && { person, isRestored }
   })
   if (!done) return { outcome: 'link_not_valid' }
-  if (done.isRestored) tellOfKeeping(services, done.person)
+  if (done.isRestored) mailDeletionCancelled(services, done.person)
   closeOlderCheckouts(services, owner, actor, done.person.tokenVersion)
   mailOfChange(services, done.person)
   return { outcome: 'set', token: await tokens.issue(done.person), isRestored: done.isRestored }
@@ -200,6 +200,10 @@ export async function signOutEverywhere(
 function mailOfChange(services: Services, person: Person): void {
   const { config, backgroundTasks } = services
   const { firstName } = person
-  const letter = changedLetter({ firstName, origin: config.mail.origin, supportEmail: config.support.email })
-  backgroundTasks.run('a mail about a changed password', () => sendEmail(services, person.email, letter))
+  const message = passwordChangedEmail({
+    firstName,
+    origin: config.mail.origin,
+    supportEmail: config.support.email,
+  })
+  backgroundTasks.run('mail about a changed password', () => sendEmail(services, person.email, message))
 }

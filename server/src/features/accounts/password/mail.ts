@@ -2,7 +2,7 @@ import { resetMinutes } from '../../../platform/auth/email-link-tokens.ts'
 import { advice, button, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 /** The email with the reset link. */
-export const resetLetter = ({ firstName, url }: { firstName: string; url: string }): Email => ({
+export const passwordResetEmail = ({ firstName, url }: { firstName: string; url: string }): Email => ({
   subject: 'Set a new password',
   preheader: `The link works once, for ${resetMinutes} minutes.`,
   greeting: greet(firstName),
@@ -21,7 +21,7 @@ export const resetLetter = ({ firstName, url }: { firstName: string; url: string
 })
 
 /** Notifies the owner of the change, in case somebody else made it. */
-export const changedLetter = ({
+export const passwordChangedEmail = ({
   firstName,
   origin,
   supportEmail,

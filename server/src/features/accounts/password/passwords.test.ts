@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(notice?.text).toContain('https://pulse.example/forgot-password')
   })
 
-  // The response time is tested in `test/security/attacks/told-by-time.test.ts`.
+  // The response time is tested in `test/security/attacks/timing-attacks.test.ts`.
   // spec: 12-02
   test('gets the same response whether or not the account exists', async () => {
     const ada = await signUp(world, { hasMail: true })

@@ -4,7 +4,7 @@ import type { Job } from '../../../platform/jobs/scheduler.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Visit } from './client-fingerprint.ts'
-import { signInLetter, spokenInstant } from './mail.ts'
+import { newDeviceEmail, spokenInstant } from './mail.ts'
 import {
   deletePlacesBefore,
   forgetEmailsAndPlaces,
@@ -52,7 +52,7 @@ export function noteSignIn(
 ): void {
   const { config, backgroundTasks, gate, attemptLimiter } = services
   const place = placeOf(services, userId, visit)
-  backgroundTasks.run('the notice of a new sign-in', async () => {
+  backgroundTasks.run('mail about a new device', async () => {
     const owner = gate.createOwner(customerId)
     const oldest = new Date(place.seenAt.getTime() - rememberedMs)
     const isNews = await gate.write(owner, { userId, action: 'signedIn' }, async (sql) => {
@@ -65,13 +65,13 @@ export function noteSignIn(
     if (!isNews) return
     const [notices] = await attemptLimiter.count(dayMs / 1000, [['sign-in-notice', userId]])
     if (notices && notices.count > noticesADay) return
-    const letter = signInLetter({
+    const message = newDeviceEmail({
       ...{ firstName, browser: visit.browser },
       at: spokenInstant(place.seenAt, timeZone),
       origin: config.mail.origin,
       supportEmail: config.support.email,
     })
-    await sendEmail(services, email, letter)
+    await sendEmail(services, email, message)
   })
 }
 

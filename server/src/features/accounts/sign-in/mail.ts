@@ -10,7 +10,7 @@ export function spokenInstant(instant: Date, timeZone: string): string {
 }
 
 /** The email about a sign-in from a new device. */
-export const signInLetter = ({
+export const newDeviceEmail = ({
   firstName,
   at,
   browser,

@@ -47,7 +47,7 @@ describe('an invalid token', () => {
       () => customer.token.replace(/\..*\./, `.${encode({ ...payload(), exp: expiry() })}.`),
     ],
     ['without an expiry', () => new SignJWT(payload()).setProtectedHeader({ alg: 'HS256' }).sign(key)],
-    ['of nobody', () => sign({ ...payload(), user_id: crypto.randomUUID() })],
+    ['no customer', () => sign({ ...payload(), user_id: crypto.randomUUID() })],
     ['whose user is no id', () => sign({ ...payload(), user_id: `${customer.userId}' or true --` })],
     ['of an older password', () => sign({ ...payload(), version: 0 })],
     ['without a version', () => sign({ user_id: customer.userId })],

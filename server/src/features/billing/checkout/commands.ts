@@ -119,7 +119,7 @@ export async function outstandingCheckout(
  * Reads a checkout from the provider and stores the purchase before marking it as paid, so that a customer who is signed in by
  * it has a subscription.
  */
-export async function settleCheckout(
+export async function refreshCheckout(
   services: Services,
   { customer_id: customerId, status }: Pick<FoundCheckout, 'customer_id' | 'status'>,
   sessionId: string,
@@ -148,7 +148,7 @@ export async function findSettledCheckout(
   const find = () => gate.withoutOwner((connection) => findCheckout(connection, sessionId))
   const found = await find()
   if (!payments.books || found?.status !== 'open' || found.provider !== payments.name) return found
-  await settleCheckout(services, found, sessionId, 'postPaymentLogin')
+  await refreshCheckout(services, found, sessionId, 'postPaymentLogin')
   return find()
 }
 
@@ -162,10 +162,10 @@ export async function hasPaidMeanwhile(services: Services, owner: Owner, actor: 
   const unsettled = await gate.read(owner, (sql) => listUnsettled(sql, owner, payments.name))
   try {
     for (const id of unsettled)
-      await settleCheckout(services, { customer_id: owner.customerId, status: 'open' }, id, actor.action)
+      await refreshCheckout(services, { customer_id: owner.customerId, status: 'open' }, id, actor.action)
   } catch (error) {
     if (!(error instanceof PaymentFault)) throw error
-    app.log.warn({ err: error }, 'a checkout could not be looked up')
+    app.log.warn({ err: error }, 'failed to read a checkout from the payment provider')
   }
   const held = await gate.read(owner, (sql) => findSubscription(sql, owner))
   return held !== undefined && held.accessUntil > nowDate(clock)
@@ -197,7 +197,7 @@ async function closeEach(
       if (!(error instanceof PaymentFault) || error.outcome === 'unavailable') throw error
     }
     const { customerId } = owner
-    await settleCheckout(services, { customer_id: customerId, status: 'open' }, id, actor.action)
+    await refreshCheckout(services, { customer_id: customerId, status: 'open' }, id, actor.action)
     await gate.write(owner, actor, (sql) => markCheckoutExpired(sql, owner, id))
   }
 }
@@ -219,7 +219,7 @@ export function closeOlderCheckouts(
 ): void {
   const { backgroundTasks, gate, payments } = services
   if (!payments.books) return
-  backgroundTasks.run('closing the checkouts of before', async () => {
+  backgroundTasks.run('closing earlier checkouts', async () => {
     const open = await gate.read(owner, (sql) => listOutdated(sql, owner, payments.name, tokenVersion))
     await closeEach(services, owner, actor, open)
   })

@@ -5,7 +5,7 @@ import { type PaidCustomer, type Subscription, useStripeWorld } from '../../../.
 
 const stripeWorld = useStripeWorld()
 const { world, deliver } = stripeWorld
-const deeds = () => stripeWorld.stripe.deeds
+const actions = () => stripeWorld.stripe.act
 const dayMs = 24 * 60 * 60_000
 
 /** A customer with two checkouts that Stripe accepts, because the first was believed to be closed. */
@@ -32,19 +32,19 @@ const states: Record<State, () => Promise<Subject>> = {
   'checkout open': withTwoCheckouts,
   active: async () => {
     const subject = await withTwoCheckouts()
-    const { subscription, events } = deeds().pay(subject.sessionId)
+    const { subscription, events } = actions().pay(subject.sessionId)
     await deliver(events)
     return { ...subject, subscription }
   },
   'ends with its period': async () => {
     const subject = await states.active()
-    await deliver(deeds().cancelOnPortal(subject.subscription))
+    await deliver(actions().cancelOnPortal(subject.subscription))
     return subject
   },
   'past due': async () => {
     const subject = await states.active()
     world.clock.advance(30 * dayMs)
-    await deliver(deeds().renew(subject.subscription, { isDeclined: true }))
+    await deliver(actions().renew(subject.subscription, { isDeclined: true }))
     return subject
   },
   'past its grace': async () => {
@@ -55,36 +55,36 @@ const states: Record<State, () => Promise<Subject>> = {
   ended: async () => {
     const subject = await states['ends with its period']()
     world.clock.advance(30 * dayMs)
-    await deliver(deeds().end(subject.subscription))
+    await deliver(actions().end(subject.subscription))
     return subject
   },
 }
 
 /** Changes at Stripe, each with the single event that reports it; the other events are not delivered. */
 const happenings = {
-  'checkout.session.completed': ({ secondSession }) => deeds().pay(secondSession).events,
-  'customer.subscription.created': ({ secondSession }) => deeds().pay(secondSession).events,
+  'checkout.session.completed': ({ secondSession }) => actions().pay(secondSession).events,
+  'customer.subscription.created': ({ secondSession }) => actions().pay(secondSession).events,
   'customer.subscription.updated': ({ subscription, sessionId }, state) => {
     if (state === 'checkout open') {
-      const paid = deeds().pay(sessionId)
-      return deeds().cancelOnPortal(paid.subscription)
+      const paid = actions().pay(sessionId)
+      return actions().cancelOnPortal(paid.subscription)
     }
     const kept = sure(stripeWorld.stripe.ledger.subscriptions.get(subscription))
-    if (state === 'active') return deeds().cancelOnPortal(subscription)
+    if (state === 'active') return actions().cancelOnPortal(subscription)
     if (state === 'ends with its period') kept.cancel_at = null
-    if (kept.status === 'past_due') return deeds().settle(subscription)
+    if (kept.status === 'past_due') return actions().settle(subscription)
     return [stripeWorld.stripe.ledger.tell('customer.subscription.updated', kept)]
   },
   'customer.subscription.deleted': ({ subscription, sessionId }, state) =>
     state === 'checkout open'
       ? [stripeWorld.stripe.ledger.tell('customer.subscription.deleted', neverPaid(sessionId))]
-      : deeds().end(subscription),
+      : actions().end(subscription),
   'invoice.paid': ({ subscription, sessionId }, state) => {
-    if (state === 'checkout open') return deeds().pay(sessionId).events
-    if (state.startsWith('past')) return deeds().settle(subscription)
+    if (state === 'checkout open') return actions().pay(sessionId).events
+    if (state.startsWith('past')) return actions().settle(subscription)
     if (state === 'active') {
       world.clock.advance(30 * dayMs)
-      return deeds().renew(subscription)
+      return actions().renew(subscription)
     }
     return [lateInvoice('invoice.paid', subscription)]
   },
@@ -92,20 +92,20 @@ const happenings = {
     if (state === 'checkout open') return [lateInvoice('invoice.payment_failed', neverPaid(sessionId).id)]
     if (state !== 'active') return [lateInvoice('invoice.payment_failed', subscription)]
     world.clock.advance(30 * dayMs)
-    return deeds().renew(subscription, { isDeclined: true })
+    return actions().renew(subscription, { isDeclined: true })
   },
-  'charge.refunded': (subject, state) => deeds().refund(subscriptionOf(subject, state)),
-  'charge.dispute.created': (subject, state) => deeds().dispute(subscriptionOf(subject, state)).events,
+  'charge.refunded': (subject, state) => actions().refund(subscriptionOf(subject, state)),
+  'charge.dispute.created': (subject, state) => actions().dispute(subscriptionOf(subject, state)).events,
   'charge.dispute.closed': (subject, state) =>
-    deeds().decide(deeds().dispute(subscriptionOf(subject, state)).id, 'lost'),
+    actions().decide(actions().dispute(subscriptionOf(subject, state)).id, 'lost'),
 } satisfies Record<string, (subject: Subject, state: State) => StripeEvent[]>
 type Happening = keyof typeof happenings
 
 const subscriptionOf = ({ subscription, sessionId }: Subject, state: State) =>
-  state === 'checkout open' ? deeds().pay(sessionId).subscription : subscription
+  state === 'checkout open' ? actions().pay(sessionId).subscription : subscription
 
 function neverPaid(sessionId: string) {
-  const { subscription } = deeds().pay(sessionId)
+  const { subscription } = actions().pay(sessionId)
   return Object.assign(sure(stripeWorld.stripe.ledger.subscriptions.get(subscription)), {
     status: 'incomplete',
   })

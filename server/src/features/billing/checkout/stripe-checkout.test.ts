@@ -89,9 +89,9 @@ describe('a checkout', () => {
   test('of a former customer uses the same Stripe customer, unless Stripe deleted it', async () => {
     const customer = await stripeWorld.signUpAndPay({ hasMail: true })
     const { customer: known } = sure(server().ledger.subscriptions.get(customer.subscription))
-    await deliver(server().deeds.cancelOnPortal(customer.subscription))
+    await deliver(server().act.cancelOnPortal(customer.subscription))
     world.clock.advance(40 * 24 * hourMs)
-    await deliver(server().deeds.end(customer.subscription))
+    await deliver(server().act.end(customer.subscription))
     await openCheckout(customer)
     expect(openings().at(-1)?.params).toMatchObject({ customer: known })
 
@@ -193,7 +193,7 @@ describe('after paying', () => {
   test('the first poll signs in before any webhook, and the webhook then changes nothing', async () => {
     const customer = await stripeWorld.signUp()
     expect((await poll(customer.sessionId)).body).toEqual({ is_paid: false })
-    const { events } = server().deeds.pay(customer.sessionId)
+    const { events } = server().act.pay(customer.sessionId)
     const { body } = await poll(customer.sessionId)
     expect(body).toMatchObject({ is_paid: true, token: expect.any(String) })
     expect((await world.api(body.token).get('/v1/properties')).status).toBe(200)
@@ -212,7 +212,7 @@ describe('after paying', () => {
   test('a return hours later requires the password, also without a webhook', async () => {
     const customer = await stripeWorld.signUp()
     expect((await logIn(customer)).status).toBe(402)
-    server().deeds.pay(customer.sessionId)
+    server().act.pay(customer.sessionId)
     world.clock.advance(2 * hourMs)
     expect((await poll(customer.sessionId)).body).toEqual({ is_paid: true })
     expect((await logIn(customer)).status).toBe(200)
@@ -220,7 +220,7 @@ describe('after paying', () => {
 
   test('a sign-in finds a payment without an event, and returns the checkout if Stripe is unreachable', async () => {
     const customer = await stripeWorld.signUp()
-    server().deeds.pay(customer.sessionId)
+    server().act.pay(customer.sessionId)
     server().fail(/^GET \/v1\/checkout/, 'busy')
     expect(await logIn(customer)).toMatchObject({
       status: 402,
@@ -235,9 +235,9 @@ describe('after paying', () => {
     world.clock.advance(24 * hourMs)
     const second = (await openCheckout(customer)).body.customerCheckoutSession.split('/').at(-1) ?? ''
     expect(second).not.toBe(customer.sessionId)
-    const first = server().deeds.pay(customer.sessionId)
+    const first = server().act.pay(customer.sessionId)
     world.clock.advance(1000)
-    const surplus = server().deeds.pay(second)
+    const surplus = server().act.pay(second)
     const polls = await Promise.all([
       poll(customer.sessionId),
       poll(second),

@@ -5,14 +5,14 @@ import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import type { Subscription } from '../queries.ts'
-import { declinedLetter, disputeLetter, endedLetter, refundLetter } from './mail.ts'
-import { claimLetter, findPayer } from './queries.ts'
+import { disputeEmail, paymentDeclinedEmail, refundEmail, subscriptionEndedEmail } from './mail.ts'
+import { claimEmail, findPayer } from './queries.ts'
 
 /** No email is sent for a subscription that ended longer ago, for example during a long outage. */
 const newsMs = 7 * 24 * 60 * 60_000
 
 /** Mails a customer whose card was declined or whose subscription ended, once per event. */
-export async function tellOfStanding(
+export async function mailSubscriptionState(
   services: Services,
   owner: Owner,
   { status, accessUntil, invoiceRef, subscriptionRef }: Subscription,
@@ -22,29 +22,29 @@ export async function tellOfStanding(
   const wasDeclined = status === 'past_due'
   if (endedAgoMs >= 0)
     await tell(services, owner, { kind: 'ended', about: subscriptionRef }, (to) =>
-      endedLetter(to, { endedAt: accessUntil, wasDeclined }),
+      subscriptionEndedEmail(to, { endedAt: accessUntil, wasDeclined }),
     )
   else if (wasDeclined && invoiceRef)
     await tell(services, owner, { kind: 'declined', about: invoiceRef }, (to) =>
-      declinedLetter(to, { accessUntil }),
+      paymentDeclinedEmail(to, { accessUntil }),
     )
 }
 
 /** Mails a customer about a refund or an open dispute, once per amount. */
-export async function tellOfIncident(
+export async function mailIncident(
   services: Services,
   owner: Owner,
   { id, kind, status, amountCents, happenedAt }: Incident,
 ): Promise<void> {
   if (kind === 'refund')
     await tell(services, owner, { kind, about: `${id} ${amountCents}` }, (to) =>
-      refundLetter(to, { amountCents, happenedAt }),
+      refundEmail(to, { amountCents, happenedAt }),
     )
   else if (status === 'open')
-    await tell(services, owner, { kind, about: id }, (to) => disputeLetter(to, { amountCents, happenedAt }))
+    await tell(services, owner, { kind, about: id }, (to) => disputeEmail(to, { amountCents, happenedAt }))
 }
 
-type Addressed = Parameters<typeof refundLetter>[0]
+type Addressed = Parameters<typeof refundEmail>[0]
 
 /** Recorded before sending: a lost email is better than one for every webhook. */
 async function tell(
@@ -54,17 +54,17 @@ async function tell(
   write: (to: Addressed) => Email,
 ): Promise<void> {
   const { clock, config, backgroundTasks, gate } = services
-  const actor = { userId: owner.customerId, action: 'tellOfPayment' }
+  const actor = { userId: owner.customerId, action: 'mailPayment' }
   const payer = await gate.write(owner, actor, async (sql) => {
     const found = await findPayer(sql, owner)
     // A customer who deletes the account gets emails about refunds, but no others.
     if (!found || (found.has_left && about.kind !== 'refund')) return undefined
-    return (await claimLetter(sql, owner, { ...about, sentAt: nowDate(clock) })) ? found : undefined
+    return (await claimEmail(sql, owner, { ...about, sentAt: nowDate(clock) })) ? found : undefined
   })
   if (!payer) return
-  const letter = write({
+  const message = write({
     ...{ firstName: payer.first_name, timeZone: payer.time_zone },
     ...{ origin: config.mail.origin, supportEmail: config.support.email },
   })
-  backgroundTasks.run('a mail about a payment', () => sendEmail(services, payer.email, letter))
+  backgroundTasks.run('mail about a payment', () => sendEmail(services, payer.email, message))
 }

@@ -17,7 +17,7 @@ const dayOf = (instant: Date, { timeZone }: Addressed) =>
 const reason = 'You get this mail because it is about what you pay for Home Pulse AI.'
 
 /** A renewal failed. Names the end of the grace period. */
-export function declinedLetter(to: Addressed, { accessUntil }: { readonly accessUntil: Date }): Email {
+export function paymentDeclinedEmail(to: Addressed, { accessUntil }: { readonly accessUntil: Date }): Email {
   const until = dayOf(accessUntil, to)
   return {
     subject: 'Your card was declined',
@@ -40,7 +40,7 @@ export function declinedLetter(to: Addressed, { accessUntil }: { readonly access
 }
 
 /** The subscription ended. Explains which data is kept and how to resume. */
-export function endedLetter(
+export function subscriptionEndedEmail(
   to: Addressed,
   { endedAt, wasDeclined }: { readonly endedAt: Date; readonly wasDeclined: boolean },
 ): Email {
@@ -68,7 +68,7 @@ export function endedLetter(
 }
 
 /** A refund is on its way. */
-export function refundLetter(
+export function refundEmail(
   to: Addressed,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
 ): Email {
@@ -89,7 +89,7 @@ export function refundLetter(
 }
 
 /** A bank disputes a payment. */
-export function disputeLetter(
+export function disputeEmail(
   to: Addressed,
   { amountCents, happenedAt }: { readonly amountCents: number; readonly happenedAt: Date },
 ): Email {

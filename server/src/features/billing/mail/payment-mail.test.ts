@@ -5,7 +5,7 @@ import { useStripeWorld } from '../../../../test/stripe/world.ts'
 
 const stripeWorld = useStripeWorld()
 const { world, deliver } = stripeWorld
-const deeds = () => stripeWorld.stripe.deeds
+const actions = () => stripeWorld.stripe.act
 const everyEvent = () => [...stripeWorld.stripe.ledger.events.values()]
 
 const payingReader = () => stripeWorld.signUpAndPay({ hasMail: true })
@@ -18,7 +18,7 @@ beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 test('a declined card is mailed once per invoice with the end of the grace period, and the end once', async () => {
   const customer = await payingReader()
   world.clock.set('2026-12-21T15:00:00Z')
-  const declined = deeds().renew(customer.subscription, { isDeclined: true })
+  const declined = actions().renew(customer.subscription, { isDeclined: true })
   await deliver(declined)
   await deliver(declined.map((event) => ({ ...event, id: `${event.id}_again` })))
   const [mail] = await expectMails(world, customer.email, 'Your card was declined')
@@ -39,31 +39,31 @@ test('a declined card is mailed once per invoice with the end of the grace perio
 // spec: 12-18
 test('a cancelled subscription is mailed when it ends, but not if it ended long ago', async () => {
   const [customer, longGone] = [await payingReader(), await payingReader()]
-  for (const one of [customer, longGone]) await deliver(deeds().cancelOnPortal(one.subscription))
+  for (const one of [customer, longGone]) await deliver(actions().cancelOnPortal(one.subscription))
   world.clock.set('2026-12-21T15:00:00Z')
-  await deliver(deeds().end(customer.subscription))
+  await deliver(actions().end(customer.subscription))
   const [mail] = await expectMails(world, customer.email, 'Your subscription has ended')
   expect(mail?.text).toContain('It ended on December 21, 2026, and you are not charged any more.')
   world.clock.set('2027-01-21T15:00:00Z')
-  await deliver(deeds().end(longGone.subscription))
+  await deliver(actions().end(longGone.subscription))
   expect(await subjects(longGone.email)).toEqual([])
 })
 
 // spec: 12-18
 test('a refund is mailed with its amount, also after account deletion, and a dispute while it is open', async () => {
   const customer = await payingReader()
-  await deliver(deeds().refund(customer.subscription, 4_000))
+  await deliver(actions().refund(customer.subscription, 4_000))
   await deliver(everyEvent().slice(-1))
   await expectMails(world, customer.email, 'We refunded $40.00')
-  const { id, events } = deeds().dispute(customer.subscription)
+  const { id, events } = actions().dispute(customer.subscription)
   await deliver(events)
   const [mail] = await expectMails(world, customer.email, 'Your bank asks for your payment back')
   expect(mail?.text).toContain('support@')
-  await deliver(deeds().decide(id, 'won'))
+  await deliver(actions().decide(id, 'won'))
 
   await leave({ ...customer, api: await stripeWorld.as(customer) })
   await expectMails(world, customer.email, 'Your account will be deleted')
-  await deliver([...deeds().end(customer.subscription), ...deeds().refund(customer.subscription, 5_900)])
+  await deliver([...actions().end(customer.subscription), ...actions().refund(customer.subscription, 5_900)])
   await expectMails(world, customer.email, 'We refunded $99.00')
   expect(await subjects(customer.email)).toHaveLength(4)
 })

@@ -21,14 +21,14 @@ export async function findPayer(sql: Sql, { customerId }: Owner): Promise<Payer 
 }
 
 /** Records an email before it is sent. Returns false if it was recorded before. */
-export async function claimLetter(
+export async function claimEmail(
   sql: Sql,
   { customerId }: Owner,
-  letter: Pick<typeof paymentLetters.$inferInsert, 'kind' | 'about' | 'sentAt'>,
+  mail: Pick<typeof paymentLetters.$inferInsert, 'kind' | 'about' | 'sentAt'>,
 ): Promise<boolean> {
   const claimed = await sql
     .insert(paymentLetters)
-    .values({ customerId, ...letter })
+    .values({ customerId, ...mail })
     .onConflictDoNothing()
     .returning({ kind: paymentLetters.kind })
   return claimed.length > 0

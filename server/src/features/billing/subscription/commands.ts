@@ -6,7 +6,7 @@ import { sandboxProvider } from '../../../platform/integrations/payments/sandbox
 import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { findSubscription, type Subscription } from '../queries.ts'
-import { settleStanding } from './status-commands.ts'
+import { refreshSubscriptionState } from './status-commands.ts'
 
 /** Returns the provider of a subscription. Sandbox subscriptions stay in the sandbox when real payments begin. */
 function providerOf({ payments }: Services, { provider }: Subscription): PaymentProvider {
@@ -27,7 +27,7 @@ const changeRunning = (
   actor: Actor,
   change: 'cancel' | 'resume' | 'end',
 ): Promise<Subscription | undefined> =>
-  settleStanding(services, owner, actor, async (held) => {
+  refreshSubscriptionState(services, owner, actor, async (held) => {
     if (!held || !isRunning(services, held)) return undefined
     return { ...(await providerOf(services, held)[change](held)), provider: held.provider }
   })

@@ -13,7 +13,7 @@ const { world, deliver } = stripeWorld
 const server = () => stripeWorld.stripe
 const sandbox = useWorld()
 
-const leaveNow = async (customer: StripeCustomer) =>
+const deleteAccountNow = async (customer: StripeCustomer) =>
   leave({ ...customer, api: await stripeWorld.as(customer) })
 const askAfterPayment = (sessionId: string) =>
   world
@@ -28,16 +28,16 @@ describe('a customer who deletes the account with an open checkout', () => {
   test('can no longer pay it, and the deletion fails if Stripe is unreachable', async () => {
     const customer = await stripeWorld.signUp()
     server().fail(/expire$/, 'busy')
-    expect((await leaveNow(customer)).status).toBe(503)
+    expect((await deleteAccountNow(customer)).status).toBe(503)
     expect(sessionOf(customer).status).toBe('open')
-    expect((await leaveNow(customer)).status).toBe(200)
+    expect((await deleteAccountNow(customer)).status).toBe(200)
     expect(sessionOf(customer).status).toBe('expired')
   })
 
   test('and has just paid without an event is not charged again', async () => {
     const customer = await stripeWorld.signUp()
-    const { subscription, events } = server().deeds.pay(customer.sessionId)
-    expect((await leaveNow(customer)).status).toBe(200)
+    const { subscription, events } = server().act.pay(customer.sessionId)
+    expect((await deleteAccountNow(customer)).status).toBe(200)
     expect(sure(server().ledger.subscriptions.get(subscription)).cancel_at_period_end).toBe(true)
     expect(await deliver(events)).toEqual([200, 200, 200])
     expect(server().ledger.refunds.size).toBe(0)
@@ -46,7 +46,7 @@ describe('a customer who deletes the account with an open checkout', () => {
   // spec: 11-14
   test('and pays afterwards gets a full refund and no access', async () => {
     const customer = await stripeWorld.signUp()
-    await leaveNow(customer)
+    await deleteAccountNow(customer)
     world.clock.advance(60_000)
     // The bank confirmed the payment late.
     sessionOf(customer).status = 'open'
@@ -55,7 +55,7 @@ describe('a customer who deletes the account with an open checkout', () => {
         customer.sessionId,
       ]),
     )
-    const { subscription, events } = server().deeds.pay(customer.sessionId)
+    const { subscription, events } = server().act.pay(customer.sessionId)
     const asked = await askAfterPayment(customer.sessionId)
     expect(asked).toMatchObject({ status: 409, body: { code: 'account_leaving' } })
     expect(asked.body).not.toHaveProperty('token')

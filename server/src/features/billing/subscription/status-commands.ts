@@ -9,7 +9,7 @@ import type {
 } from '../../../platform/integrations/payments/payments.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
-import { tellOfStanding } from '../mail/commands.ts'
+import { mailSubscriptionState } from '../mail/commands.ts'
 import { findCustomer, findSubscription, replaceStanding, type Subscription } from '../queries.ts'
 import { listReturned } from '../webhook/incident-queries.ts'
 
@@ -36,7 +36,7 @@ const maxTries = 5
  * that an older state never replaces a newer one. Writes nothing if nothing changed. If `ask` returns undefined, the stored
  * state stays.
  */
-export async function settleStanding(
+export async function refreshSubscriptionState(
   { clock, gate }: Services,
   owner: Owner,
   actor: Actor,
@@ -83,16 +83,21 @@ export async function followSubscription(services: Services, ref: string, action
   let revision: number | undefined
   // A request that read later may have found nothing to write. So the stored state is read once more.
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const settled = await settleStanding(services, owner, { userId: customerId, action }, async (held) => {
-      revision = held?.revision
-      const report = await readWanted(books, ref, leftAt)
-      if (!report) return undefined
-      const otherRef = held?.provider === payments.name ? held.subscriptionRef : null
-      const other = otherRef && otherRef !== ref ? await books.readSubscription(otherRef) : undefined
-      return { ...(other ? await keepOne(books, other, report) : report), provider: payments.name }
-    })
+    const settled = await refreshSubscriptionState(
+      services,
+      owner,
+      { userId: customerId, action },
+      async (held) => {
+        revision = held?.revision
+        const report = await readWanted(books, ref, leftAt)
+        if (!report) return undefined
+        const otherRef = held?.provider === payments.name ? held.subscriptionRef : null
+        const other = otherRef && otherRef !== ref ? await books.readSubscription(otherRef) : undefined
+        return { ...(other ? await keepOne(books, other, report) : report), provider: payments.name }
+      },
+    )
     if (settled?.revision === revision) {
-      if (settled) await tellOfStanding(services, owner, settled)
+      if (settled) await mailSubscriptionState(services, owner, settled)
       return
     }
   }
@@ -125,7 +130,7 @@ export async function isFollowed(services: Services, report: ProviderSubscriptio
   if (!held) return false
   if (held.subscriptionRef !== report.subscriptionRef) return report.status === 'cancelled'
   // Access ends by time, which no event reports.
-  await tellOfStanding(services, owner, held)
+  await mailSubscriptionState(services, owner, held)
   // The subscription ended for good, and later refunds have their own events.
   if (held.status === 'cancelled' && report.status === 'cancelled') return true
   return isSame(held, withoutReturned({ ...report, provider: payments.name }, returned))

@@ -24,7 +24,7 @@ const listHomes = async (customer: PaidCustomer) => (await stripeWorld.as(custom
 async function whoseCardIsDeclined() {
   const customer = await stripeWorld.signUpAndPay()
   world.clock.set('2026-12-21T15:00:00Z')
-  await deliver(server().deeds.renew(customer.subscription, { isDeclined: true }))
+  await deliver(server().act.renew(customer.subscription, { isDeclined: true }))
   return customer
 }
 
@@ -55,7 +55,7 @@ describe('a cancellation', () => {
 
   test('made on the billing portal for a date can be undone, too', async () => {
     const customer = await stripeWorld.signUpAndPay()
-    await deliver(server().deeds.cancelOnPortal(customer.subscription))
+    await deliver(server().act.cancelOnPortal(customer.subscription))
     expect((await resume(customer)).body).toMatchObject({ cancel_at_period_end: false })
     expect(atStripe(customer).cancel_at).toBeNull()
   })
@@ -68,7 +68,7 @@ describe('a cancellation', () => {
     expect((await listHomes(customer)).status).toBe(200)
     world.clock.set('2026-12-21T15:00:00Z')
     expect((await listHomes(customer)).status).toBe(402)
-    server().deeds.end(customer.subscription)
+    server().act.end(customer.subscription)
     expect(await resume(customer)).toMatchObject({ status: 409, body: { code: 'nothing_to_resume' } })
     expect(await stripeWorld.read(customer)).toMatchObject({ status: 'ended', can_resume: false })
   })
@@ -76,7 +76,7 @@ describe('a cancellation', () => {
   test('during a renewal ends the period that was just paid', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.set('2026-12-21T15:00:00Z')
-    const renewal = server().deeds.renew(customer.subscription)
+    const renewal = server().act.renew(customer.subscription)
     server().fail(/^POST \/v1\/subscriptions\//, 'locked')
     const expected = { cancel_at_period_end: true, subscription_end: '2027-01-21T15:00:00.000Z' }
     expect(await cancel(customer)).toMatchObject({ status: 200, body: expected })
@@ -129,7 +129,7 @@ describe('a card that is declined at a renewal', () => {
     expect(await stripeWorld.read(customer)).toMatchObject({ ...pastDue, is_paid: false })
     expect((await openPortal(customer)).body.url).toMatch(/payment_method_update$/)
 
-    await deliver(server().deeds.settle(customer.subscription))
+    await deliver(server().act.settle(customer.subscription))
     expect((await listHomes(customer)).status).toBe(200)
     expect(await stripeWorld.read(customer)).toMatchObject({
       status: 'active',
@@ -142,13 +142,13 @@ describe('a card that is declined at a renewal', () => {
     const lastPaid = { subscription_end: '2026-12-21T15:00:00.000Z', access_end: '2026-12-26T15:00:00.000Z' }
     for (const date of ['2027-01-21T15:00:00Z', '2027-02-21T15:00:00Z']) {
       world.clock.set(date)
-      await deliver(server().deeds.renew(customer.subscription, { isDeclined: true }))
+      await deliver(server().act.renew(customer.subscription, { isDeclined: true }))
       expect(await stripeWorld.read(customer)).toMatchObject({ ...lastPaid, is_paid: false })
       expect((await listHomes(customer)).status).toBe(402)
     }
     await world.app.jobs.runDue()
     expect(await stripeWorld.read(customer)).toMatchObject({ ...lastPaid, status: 'past_due' })
-    await deliver(server().deeds.end(customer.subscription))
+    await deliver(server().act.end(customer.subscription))
     expect(await stripeWorld.read(customer)).toMatchObject({
       ...lastPaid,
       status: 'ended',
@@ -172,7 +172,7 @@ describe('a card that is declined at a renewal', () => {
       String((body as Problem).customerCheckoutSession)
         .split('/')
         .at(-1) ?? ''
-    const { subscription, events } = server().deeds.pay(session)
+    const { subscription, events } = server().act.pay(session)
     await deliver(events)
     expect(await stripeWorld.read(customer)).toMatchObject({ status: 'active', is_paid: true })
     expect(atStripe(customer).status).toBe('canceled')
@@ -184,11 +184,11 @@ describe('a card that is declined at a renewal', () => {
 describe('a refund or dispute', () => {
   test('in part and then in full is shown, and access lasts as long as the subscription', async () => {
     const customer = await stripeWorld.signUpAndPay()
-    await deliver(server().deeds.refund(customer.subscription, 4_000))
+    await deliver(server().act.refund(customer.subscription, 4_000))
     expect((await stripeWorld.read(customer)).incidents).toMatchObject([
       { kind: 'refund', status: 'partial', amount: 40, happened_at: '2026-11-21T15:00:00.000Z' },
     ])
-    await deliver(server().deeds.refund(customer.subscription, 5_900))
+    await deliver(server().act.refund(customer.subscription, 5_900))
     expect(await stripeWorld.read(customer)).toMatchObject({
       is_paid: true,
       incidents: [{ kind: 'refund', status: 'full', amount: 99 }],
@@ -204,7 +204,7 @@ describe('a refund or dispute', () => {
     async (order) => {
       const customer = await stripeWorld.signUpAndPay()
       world.clock.advance(3 * dayMs)
-      const told = [server().deeds.refund(customer.subscription), server().deeds.end(customer.subscription)]
+      const told = [server().act.refund(customer.subscription), server().act.end(customer.subscription)]
       await deliver((order === 'refunded first' ? told : told.reverse()).flat())
       expect(await stripeWorld.read(customer)).toMatchObject({
         status: 'ended',
@@ -216,7 +216,7 @@ describe('a refund or dispute', () => {
 
   test('is not made if we cancel a subscription, whose paid period stays usable', async () => {
     const customer = await stripeWorld.signUpAndPay()
-    await deliver(server().deeds.end(customer.subscription))
+    await deliver(server().act.end(customer.subscription))
     expect(await stripeWorld.read(customer)).toMatchObject({
       status: 'active',
       cancel_at_period_end: true,
@@ -227,17 +227,17 @@ describe('a refund or dispute', () => {
 
   test('is shown while open and when won, and a lost dispute cancels the subscription', async () => {
     const customer = await stripeWorld.signUpAndPay()
-    const { id, events } = server().deeds.dispute(customer.subscription)
+    const { id, events } = server().act.dispute(customer.subscription)
     await deliver(events)
     expect(await stripeWorld.read(customer)).toMatchObject({
       is_paid: true,
       incidents: [{ kind: 'dispute', status: 'open', amount: 99 }],
     })
-    await deliver(server().deeds.decide(id, 'won'))
+    await deliver(server().act.decide(id, 'won'))
     expect((await stripeWorld.read(customer)).incidents).toMatchObject([{ status: 'won' }])
 
-    const other = server().deeds.dispute(customer.subscription)
-    await deliver([...server().deeds.decide(other.id, 'lost'), ...other.events])
+    const other = server().act.dispute(customer.subscription)
+    await deliver([...server().act.decide(other.id, 'lost'), ...other.events])
     expect(await stripeWorld.read(customer)).toMatchObject({ status: 'ended', is_paid: false })
     expect(atStripe(customer).status).toBe('canceled')
   })

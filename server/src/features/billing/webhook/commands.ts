@@ -2,9 +2,9 @@ import { nowDate } from '../../../platform/config/clock.ts'
 import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
 import type { Incident, PaymentEvent } from '../../../platform/integrations/payments/payments.ts'
 import type { Services } from '../../../platform/services.ts'
-import { settleCheckout } from '../checkout/commands.ts'
+import { refreshCheckout } from '../checkout/commands.ts'
 import { findCheckout } from '../checkout/queries.ts'
-import { tellOfIncident } from '../mail/commands.ts'
+import { mailIncident } from '../mail/commands.ts'
 import { findCustomer } from '../queries.ts'
 import { followSubscription, isFollowed } from '../subscription/status-commands.ts'
 import { upsertIncident } from './incident-queries.ts'
@@ -22,7 +22,7 @@ export async function receiveEvent(services: Services, event: PaymentEvent, acti
   const { about } = event
   if (about.kind === 'checkout') {
     const checkout = await gate.withoutOwner((connection) => findCheckout(connection, about.id))
-    if (checkout) await settleCheckout(services, checkout, about.id, action)
+    if (checkout) await refreshCheckout(services, checkout, about.id, action)
   } else if (about.kind === 'subscription') await followSubscription(services, about.ref, action)
   else if (about.kind !== 'nothing') await recordIncident(services, about.kind, about.id, action)
   await gate.withoutOwner((connection) => keepEvent(connection, event, nowDate(clock)))
@@ -43,7 +43,7 @@ async function recordIncident(
   await gate.write(owner, { userId: incident.customerId, action }, (sql) =>
     upsertIncident(sql, owner, incident),
   )
-  await tellOfIncident(services, owner, incident)
+  await mailIncident(services, owner, incident)
   if (incident.status === 'lost') {
     const report = await payments.books?.readSubscription(incident.subscriptionRef)
     if (report) await payments.end(report)
@@ -70,7 +70,7 @@ export async function reconcilePayments(
       await work()
     } catch (error) {
       if (!(error instanceof PaymentFault) || error.outcome === 'unavailable') throw error
-      app.log.error({ err: error }, 'a payment could not be reconciled')
+      app.log.error({ err: error }, 'failed to reconcile a payment')
     }
   }
   const longAgo = dueAt.getTime() - rememberedMs

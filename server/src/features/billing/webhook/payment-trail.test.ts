@@ -4,7 +4,7 @@ import { useStripeWorld } from '../../../../test/stripe/world.ts'
 
 const stripeWorld = useStripeWorld()
 const { world, deliver } = stripeWorld
-const deeds = () => stripeWorld.stripe.deeds
+const actions = () => stripeWorld.stripe.act
 
 beforeEach(() => world.clock.set('2026-11-21T15:00:00Z'))
 
@@ -17,13 +17,13 @@ test('the change history shows payment events under their own headings with thei
   await api.delete(`/v1/customers/${userId}/cancel-subscription`)
   await api.post(`/v1/customers/${userId}/resume-subscription`)
   world.clock.set('2026-12-21T15:00:00Z')
-  await deliver(deeds().renew(subscription))
+  await deliver(actions().renew(subscription))
   world.clock.set('2027-01-21T15:00:00Z')
-  await deliver(deeds().renew(subscription, { isDeclined: true }))
-  await deliver(deeds().settle(subscription))
-  await deliver(deeds().refund(subscription, 4_000))
-  await deliver(deeds().cancelOnPortal(subscription))
-  await deliver(deeds().end(subscription))
+  await deliver(actions().renew(subscription, { isDeclined: true }))
+  await deliver(actions().settle(subscription))
+  await deliver(actions().refund(subscription, 4_000))
+  await deliver(actions().cancelOnPortal(subscription))
+  await deliver(actions().end(subscription))
 
   const { body } = await (await stripeWorld.as(customer)).get<Change[]>('/v1/records/changes')
   const headings = body.map(({ title, by }) => [title, by]).toReversed()

@@ -21,11 +21,11 @@ beforeEach(() => {
 describe('the nightly reconciliation', () => {
   test('finds a payment, a cancellation and a refund without webhooks', async () => {
     const paid = await stripeWorld.signUp()
-    const { subscription } = server().deeds.pay(paid.sessionId)
+    const { subscription } = server().act.pay(paid.sessionId)
     const canceled = await stripeWorld.signUpAndPay()
-    server().deeds.cancelOnPortal(canceled.subscription)
+    server().act.cancelOnPortal(canceled.subscription)
     const refunded = await stripeWorld.signUpAndPay()
-    server().deeds.refund(refunded.subscription)
+    server().act.refund(refunded.subscription)
 
     await nextNight()
     expect(await stripeWorld.read({ ...paid })).toMatchObject({ status: 'active', is_paid: true })
@@ -73,7 +73,7 @@ describe('the nightly reconciliation', () => {
 
   test('is retried while Stripe is unreachable', async () => {
     const customer = await stripeWorld.signUp()
-    server().deeds.pay(customer.sessionId)
+    server().act.pay(customer.sessionId)
     server().fail(/^GET \/v1\/events/, 'busy')
     await nextNight()
     expect((await stripeWorld.read(customer)).is_paid).toBe(false)
@@ -86,7 +86,7 @@ describe('the nightly reconciliation', () => {
 
 test('handled events are deleted when Stripe no longer keeps them', async () => {
   const customer = await stripeWorld.signUp()
-  await deliver(server().deeds.pay(customer.sessionId).events)
+  await deliver(server().act.pay(customer.sessionId).events)
   const count = async () => {
     const [row] = await world.store.asSuperuser(({ query }) =>
       query<{ n: number }>({ name: 'test_events', text: 'select count(*) as n from payment_events' }),

@@ -24,7 +24,7 @@ describe('a webhook event', () => {
     '%s is refused with 400, changes nothing, and the log says why',
     async (_how, { secret, ago = 0 }: { secret?: string; ago?: number }, why) => {
       const customer = await stripeWorld.signUp()
-      const { events } = server().deeds.pay(customer.sessionId)
+      const { events } = server().act.pay(customer.sessionId)
       const signing = { timestamp: nowSeconds() - ago, ...(secret && { secret }) }
       expect(await deliver(events, signing)).toEqual([400, 400, 400])
       expect((await stripeWorld.read(customer)).status).toBe('checkout_open')
@@ -37,7 +37,7 @@ describe('a webhook event', () => {
 
   test('with a time difference of up to five minutes is accepted', async () => {
     const customer = await stripeWorld.signUp()
-    const { events } = server().deeds.pay(customer.sessionId)
+    const { events } = server().act.pay(customer.sessionId)
     expect(await deliver(events, { timestamp: nowSeconds() - 300 })).toEqual([200, 200, 200])
   })
 
@@ -105,7 +105,7 @@ describe('a webhook event', () => {
   test('of an invoice in the format before 2025 is handled', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.set('2026-12-21T15:00:00Z')
-    const declined = sure(server().deeds.renew(customer.subscription, { isDeclined: true }).at(-1))
+    const declined = sure(server().act.renew(customer.subscription, { isDeclined: true }).at(-1))
     const { parent: _, ...invoice } = declined.data.object as Invoice
     const subscription = customer.subscription
     expect(await deliver([{ ...declined, data: { object: { ...invoice, subscription } } }])).toEqual([200])
@@ -114,7 +114,7 @@ describe('a webhook event', () => {
 
   test('delivered twice is handled once, also simultaneously', async () => {
     const customer = await stripeWorld.signUp()
-    const { events } = server().deeds.pay(customer.sessionId)
+    const { events } = server().act.pay(customer.sessionId)
     await Promise.all([deliver(events), deliver(events), deliver(events)])
     server().requests.length = 0
     expect(await deliver(events)).toEqual([200, 200, 200])
@@ -124,9 +124,9 @@ describe('a webhook event', () => {
   test('that arrives late does not restore an old state', async () => {
     const customer = await stripeWorld.signUpAndPay()
     world.clock.advance(30 * 24 * 60 * 60_000)
-    const declined = server().deeds.renew(customer.subscription, { isDeclined: true })
-    const settled = server().deeds.settle(customer.subscription)
-    const canceled = server().deeds.cancelOnPortal(customer.subscription)
+    const declined = server().act.renew(customer.subscription, { isDeclined: true })
+    const settled = server().act.settle(customer.subscription)
+    const canceled = server().act.cancelOnPortal(customer.subscription)
     await deliver([...declined, ...settled, ...canceled].reverse())
     expect(await stripeWorld.read(customer)).toMatchObject({
       status: 'active',
@@ -143,7 +143,7 @@ describe('a webhook event', () => {
     // The first request reads that the subscription ends, but its response is delayed. The second reads that it continues, and
     // finishes first.
     server().fail(/^GET \/v1\/subscriptions\//, 'fine', 'late')
-    const first = deliver(server().deeds.cancelOnPortal(customer.subscription))
+    const first = deliver(server().act.cancelOnPortal(customer.subscription))
     await expect.poll(reads, { interval: 5 }).toBe(before + 2)
     kept.cancel_at = null
     expect(await deliver([server().ledger.tell('customer.subscription.updated', kept)])).toEqual([200])
@@ -153,7 +153,7 @@ describe('a webhook event', () => {
 
   test('is delivered again if Stripe’s API was unreachable', async () => {
     const customer = await stripeWorld.signUp()
-    const { events } = server().deeds.pay(customer.sessionId)
+    const { events } = server().act.pay(customer.sessionId)
     server().fail(/^GET /, 'busy', 'busy', 'busy')
     expect(await deliver(events)).toEqual([503, 503, 503])
     expect(await deliver(events)).toEqual([200, 200, 200])
@@ -163,7 +163,7 @@ describe('a webhook event', () => {
   test('of another product or an unknown type is accepted and ignored', async () => {
     const { ledger } = server()
     const customer = await stripeWorld.signUp()
-    const { subscription } = server().deeds.pay(customer.sessionId)
+    const { subscription } = server().act.pay(customer.sessionId)
     const theirs = { ...sure(ledger.subscriptions.get(subscription)), id: ledger.id('sub') }
     for (const metadata of [
       {},

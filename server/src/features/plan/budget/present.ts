@@ -1,8 +1,8 @@
 import type { Budget, BudgetDriver, BudgetPeriod, Spending } from '@home-pulse/contract/features/plan-budget'
 import type { Driver, BudgetPeriod as PlannedPeriod, Spend } from '@home-pulse/lifecycle/budget'
 import { type CsvCell, csvText } from '../../../platform/storage/csv-writer.ts'
+import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import { presentAddress } from '../../properties/present.ts'
-import type { StandingRow } from '../../properties/standing-queries.ts'
 import { spokenType } from '../maintenance/present.ts'
 import type { PlannedBudget } from '../study/work.ts'
 import type { Holdings } from './read.ts'
@@ -21,7 +21,7 @@ const presentSpending = ({ expected, p10, p50, p90, ifCheap, ifDear }: Spend): S
 
 const presentDriver = (
   { expected, expectedNominal, chance, isPlanned }: Driver,
-  { id, type, propertyId, unitNumber, ...row }: StandingRow,
+  { id, type, propertyId, unitNumber, ...row }: ActiveRow,
 ): BudgetDriver => ({
   component_id: id,
   component_type: type,
@@ -37,16 +37,13 @@ const presentDriver = (
 /** The calendar year that a day lies in. */
 export const yearOf = (date: string): number => Number(date.slice(0, 4))
 
-const presentDrivers = (
-  drivers: readonly Driver[],
-  rowOf: ReadonlyMap<string, StandingRow>,
-): BudgetDriver[] =>
+const presentDrivers = (drivers: readonly Driver[], rowOf: ReadonlyMap<string, ActiveRow>): BudgetDriver[] =>
   drivers.flatMap((driver) => {
     const row = rowOf.get(driver.componentId)
     return row ? [presentDriver(driver, row)] : []
   })
 
-const presentPeriod = (period: PlannedPeriod, rowOf: ReadonlyMap<string, StandingRow>): BudgetPeriod => ({
+const presentPeriod = (period: PlannedPeriod, rowOf: ReadonlyMap<string, ActiveRow>): BudgetPeriod => ({
   year: yearOf(period.from),
   from: period.from,
   to: period.to,
@@ -65,7 +62,7 @@ export function presentBudget(
   { propertyCount, componentCount, sources }: Holdings,
   budget: PlannedBudget,
   /** Those that drive it. */
-  rows: readonly StandingRow[],
+  rows: readonly ActiveRow[],
   today: string,
 ): Budget {
   const rowOf = new Map(rows.map((row) => [row.id, row]))

@@ -10,7 +10,7 @@ import type { Session } from '../../../platform/http/session.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findOwnComponent, findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'
 import { kindOf } from '../../components/present.ts'
-import { type AlikeRow, selectStandingByIds } from '../../properties/standing-queries.ts'
+import { type CostGroupRow, selectByIds } from '../../properties/active-components-queries.ts'
 import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { type PlanScope, selectAlikeIn } from '../maintenance/queries.ts'
 import type { PackedAlike, PlannedBudget } from '../study/work.ts'
@@ -77,13 +77,13 @@ export async function readHoldings(read: Read, { owner, today }: Session, wanted
 }
 
 /** Everything that distinguishes components which are not alike, as one text. */
-const contentOf = ({ ids: _, count: __, ...row }: AlikeRow): string =>
+const contentOf = ({ ids: _, count: __, ...row }: CostGroupRow): string =>
   JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
 
 /** A component, whichever it is, as the arithmetic takes it. */
 export function makePlanner(today: string) {
   const costOf = makeCosts(today)
-  return (row: Omit<AlikeRow, 'ids' | 'count'>) => {
+  return (row: Omit<CostGroupRow, 'ids' | 'count'>) => {
     const circumstances = { ...kindOf(row), state: row.state as StateCode }
     return {
       ...circumstances,
@@ -98,7 +98,7 @@ export function makePlanner(today: string) {
 
 /** What stands in the places that drive a budget. */
 export const readDrivers = (sql: Sql, owner: Owner, { periods }: Pick<PlannedBudget, 'periods'>) =>
-  selectStandingByIds(sql, owner, [
+  selectByIds(sql, owner, [
     ...new Set(
       periods.flatMap(({ drivers, driversToDate }) =>
         [...drivers, ...driversToDate].map(({ componentId }) => componentId),
@@ -113,7 +113,7 @@ function makeCosts(today: string) {
   const estimates = new Map<string, Cost>()
   return (
     circumstances: ReturnType<typeof kindOf> & { readonly state: StateCode },
-    { ownerCostCents: cents }: Pick<AlikeRow, 'ownerCostCents'>,
+    { ownerCostCents: cents }: Pick<CostGroupRow, 'ownerCostCents'>,
   ): Cost => {
     if (cents !== null) return { lowCents: cents, typicalCents: cents, highCents: cents, sources: [] }
     const { type, variant, state } = circumstances

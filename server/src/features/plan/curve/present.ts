@@ -11,8 +11,8 @@ import {
 } from '@home-pulse/lifecycle/survival'
 import { kindOf, presentOne, sinceInstalled } from '../../components/present.ts'
 import type { ComponentRow } from '../../components/queries.ts'
+import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import { presentAddress } from '../../properties/present.ts'
-import type { StandingRow } from '../../properties/standing-queries.ts'
 
 /** The share that is left where the curve ends. */
 const lastShare = 0.01
@@ -21,7 +21,7 @@ const pointsAStretch = 40
 
 export function presentCurve(
   row: ComponentRow,
-  place: Pick<StandingRow, 'street' | 'city' | 'state' | 'unitNumber'>,
+  place: Pick<ActiveRow, 'street' | 'city' | 'state' | 'unitNumber'>,
   asOf: string,
 ): LifeCurve {
   const state = place.state as StateCode

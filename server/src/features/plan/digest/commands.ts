@@ -4,7 +4,7 @@ import { Temporal } from 'temporal-polyfill'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import type { Job, JobRun } from '../../../platform/jobs/scheduler.ts'
 import { isMailAddress, MailFault } from '../../../platform/mail/mail.ts'
-import type { LetterContent } from '../../../platform/mail/render-email.ts'
+import type { EmailContent } from '../../../platform/mail/render-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { type DueGroup, readDueGroups } from '../maintenance/due-groups-read.ts'
@@ -68,7 +68,7 @@ export const digestJobs = (services: Services): Job[] => [
  * Writes the weekly mail. Returns undefined if it has no news: a replacement that has been overdue for more than a week is on
  * every screen, and no reason for a mail.
  */
-async function composeWeekly(services: Services, occasion: Occasion): Promise<LetterContent | undefined> {
+async function composeWeekly(services: Services, occasion: Occasion): Promise<EmailContent | undefined> {
   const { today } = occasion
   const lastWeek = addDays(today, -7)
   const limits = { due: maxRead, overdue: maxRead, news: 0 }
@@ -93,7 +93,7 @@ async function composeDue(
   services: Services,
   occasion: Occasion,
   { after, until }: { readonly after: string; readonly until: string },
-): Promise<LetterContent | undefined> {
+): Promise<EmailContent | undefined> {
   const isMonday = Temporal.PlainDate.from(until).dayOfWeek === 1
   // The weekly mail, of this morning or a late one, tells all except what comes due within a year.
   const toldUntil = isMonday && occasion.reader.weekly_mail ? until : (occasion.weeklyOn ?? after)
@@ -138,7 +138,7 @@ interface Occasion {
 
 interface Mailing {
   readonly kind: MailKind
-  readonly compose: (services: Services, occasion: Occasion) => Promise<LetterContent | undefined>
+  readonly compose: (services: Services, occasion: Occasion) => Promise<EmailContent | undefined>
 }
 
 const readersAtOnce = 200

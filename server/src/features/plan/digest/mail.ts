@@ -1,5 +1,5 @@
 import { type Block, button, greet, paragraph, type Sender } from '../../../platform/mail/email.ts'
-import { type LetterContent, renderEmail } from '../../../platform/mail/render-email.ts'
+import { type EmailContent, renderEmail } from '../../../platform/mail/render-email.ts'
 import { presentAddress } from '../../properties/present.ts'
 import type { PlanEntry } from '../maintenance/commands.ts'
 import { spokenType, titleOf } from '../maintenance/present.ts'
@@ -52,7 +52,7 @@ const things = (count: number) => (count === 1 ? '1 thing' : `${count.toLocaleSt
 export function renderWeeklyMail(
   occasion: Occasion,
   { due, overdue }: Readonly<Record<'due' | 'overdue', DigestGroup>>,
-): LetterContent {
+): EmailContent {
   const intro = [
     due.total > 0
       ? `${things(due.total)} due in the next two weeks`
@@ -77,7 +77,7 @@ export function renderWeeklyMail(
 export function renderDueMail(
   occasion: Occasion,
   { tasks, overdue, comingDue }: Readonly<Record<'tasks' | 'overdue' | 'comingDue', DigestGroup>>,
-): LetterContent {
+): EmailContent {
   const groups = [tasks, overdue, comingDue]
   const items = groups.flatMap((group) => group.items)
   const total = groups.reduce((sum, group) => sum + group.total, 0)
@@ -126,7 +126,7 @@ const placeOf = ({ entry: { row } }: DigestItem) =>
 function write(
   { firstName, today, unsubscribeUrl, sender }: Occasion,
   { subject, intro, sections, reason }: Draft,
-): LetterContent {
+): EmailContent {
   const filled = sections.filter(({ total }) => total > 0)
   const lists = filled.map((section) => listOf(section, today, sender.origin))
   return renderEmail(

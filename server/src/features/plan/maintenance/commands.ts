@@ -13,12 +13,12 @@ import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { OwnedComponent } from '../../../platform/tenancy/ownership.ts'
 import { kindOf } from '../../components/present.ts'
-import type { StandingRow } from '../../properties/standing-queries.ts'
+import type { ActiveRow } from '../../properties/active-components-queries.ts'
 import { insertEvent, type MaintenanceEventRow, type RunningContract, type TaskHistory } from './queries.ts'
 
 /** One thing to do: a task's next round, or a replacement, which has no task. */
 export interface PlanEntry {
-  readonly row: StandingRow
+  readonly row: ActiveRow
   readonly dueOn: string
   /** The day on which it became due, or will: what nothing says is late is due from day to day. */
   readonly cameOn: string
@@ -35,15 +35,16 @@ export const planKey = ({
   dueOn,
   row,
   task,
-}: Pick<PlanEntry, 'dueOn' | 'task'> & { readonly row: Pick<StandingRow, 'id' | 'propertyId'> }): string =>
-  `${dueOn}_${row.propertyId}_${row.id}_${task?.id ?? ''}`
+}: Pick<PlanEntry, 'dueOn' | 'task'> & {
+  readonly row: Pick<ActiveRow, 'id' | 'propertyId'>
+}): string => `${dueOn}_${row.propertyId}_${row.id}_${task?.id ?? ''}`
 
 /** Whose day it is. */
 export type Reader = Pick<Session, 'timeZone' | 'today'>
 
 /** A task's next round. */
 export type TaskEntry = Pick<PlanEntry, 'history' | 'plannedSince'> & {
-  readonly row: Pick<StandingRow, 'id' | 'type' | 'variant' | 'state' | 'installedOn'>
+  readonly row: Pick<ActiveRow, 'id' | 'type' | 'variant' | 'state' | 'installedOn'>
   readonly task: MaintenanceTask
 }
 

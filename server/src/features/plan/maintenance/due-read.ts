@@ -6,7 +6,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import { inTurns } from '../../../platform/http/load/yielding-loop.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { kindOf } from '../../components/present.ts'
-import { type Outline, type StandingRow, selectStandingByIds } from '../../properties/standing-queries.ts'
+import { type ActiveGroup, type ActiveRow, selectByIds } from '../../properties/active-components-queries.ts'
 import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { idLength } from '../id-packing.ts'
 import { type PlanEntry, planKey, type Reader, recordOf } from './commands.ts'
@@ -75,7 +75,7 @@ export function readDue(
 interface Wanted extends Pick<DueWindow, 'kind'> {
   readonly counts: (dates: Dates) => boolean
   /** All that stands there, where all of it is wanted. */
-  readonly whole?: readonly StandingRow[]
+  readonly whole?: readonly ActiveRow[]
 }
 
 /**
@@ -103,8 +103,8 @@ async function findDue(
 
   const alike: Alike[] = []
   const onDay = new Map<string, number>()
-  await inTurns(outlines, (outline) => {
-    for (const { dates, ...which } of datesOf(outline, kind)) {
+  await inTurns(outlines, (group) => {
+    for (const { dates, ...which } of datesOf(group, kind)) {
       const counted = dates.filter(counts)
       for (const { dueOn } of counted) onDay.set(dueOn, (onDay.get(dueOn) ?? 0) + which.count)
       if (counted.length > 0) alike.push({ ...which, dates: counted })
@@ -136,9 +136,9 @@ export async function readEntries(
   reader: Reader,
   chosen: readonly { readonly place: Place; readonly dates: Dates }[],
   scope: PlanScope = {},
-  whole?: readonly StandingRow[],
+  whole?: readonly ActiveRow[],
 ): Promise<PlanEntry[]> {
-  const rows = whole ?? (await selectStandingByIds(sql, owner, idsOf(chosen, 'id')))
+  const rows = whole ?? (await selectByIds(sql, owner, idsOf(chosen, 'id')))
   const homes = whole ? undefined : idsOf(chosen, 'propertyId')
   const contractOf = contractFinder(await selectRunningContracts(sql, owner, scope, homes))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
@@ -150,7 +150,7 @@ export async function readEntries(
   })
 }
 
-export type Place = Pick<StandingRow, 'id' | 'propertyId'>
+export type Place = Pick<ActiveRow, 'id' | 'propertyId'>
 
 /** Components of which the same is due on the same days. */
 type Alike = {
@@ -167,32 +167,32 @@ export function datesFinder({ timeZone, today }: Reader, histories: readonly Tas
   const historiesOf = byComponent(histories)
   const dayOf = dayFinder({ timeZone, today })
   const known = new Map<string, readonly Dates[]>()
-  const datesOfTask = (outline: Outline, id: string, task: MaintenanceTask, history?: TaskHistory): Dates => {
-    const entry = { row: { ...outline, id }, task, history, plannedSince: dayOf(outline.createdAt) }
+  const datesOfTask = (row: ActiveGroup, id: string, task: MaintenanceTask, history?: TaskHistory): Dates => {
+    const entry = { row: { ...row, id }, task, history, plannedSince: dayOf(row.createdAt) }
     const { dueOn, cameOn } = nextDue(recordOf(entry, today))
     return { task, history, dueOn, cameOn }
   }
-  const tasksOf = (outline: Outline, id: string): readonly Dates[] => {
-    const { type, variant, state, installedOn, createdAt } = outline
+  const tasksOf = (group: ActiveGroup, id: string): readonly Dates[] => {
+    const { type, variant, state, installedOn, createdAt } = group
     const key = `${type} ${variant} ${state} ${installedOn} ${dayOf(createdAt)} ${staggerOf(id)}`
     const tasks =
-      known.get(key) ?? maintenanceTasks(kindOf(outline)).map((task) => datesOfTask(outline, id, task))
+      known.get(key) ?? maintenanceTasks(kindOf(group)).map((task) => datesOfTask(group, id, task))
     known.set(key, tasks)
     return tasks
   }
-  const ofOne = (outline: Outline, place: Place, done: readonly TaskHistory[]): Alike => ({
+  const ofOne = (group: ActiveGroup, place: Place, done: readonly TaskHistory[]): Alike => ({
     count: 1,
     places: () => [place],
-    dates: tasksOf(outline, place.id).map((dates): Dates => {
+    dates: tasksOf(group, place.id).map((dates): Dates => {
       const history = done.find(({ taskId }) => taskId === dates.task?.id)
-      return history && dates.task ? datesOfTask(outline, place.id, dates.task, history) : dates
+      return history && dates.task ? datesOfTask(group, place.id, dates.task, history) : dates
     }),
   })
-  return (outline: Outline, kind: DueWindow['kind']): Alike[] => {
-    const { forecastOn } = outline
+  return (group: ActiveGroup, kind: DueWindow['kind']): Alike[] => {
+    const { forecastOn } = group
     const replacement = { task: undefined, history: undefined, dueOn: forecastOn, cameOn: forecastOn }
-    const places = () => placesIn(outline.ids)
-    const found: Alike[] = [{ count: outline.count, dates: [replacement], places }]
+    const places = () => placesIn(group.ids)
+    const found: Alike[] = [{ count: group.count, dates: [replacement], places }]
     if (kind === 'replacement') return found
     /** Of each place of the spread, one component and how many there are. */
     const spread = new Map<number, { id: string; count: number }>()
@@ -200,14 +200,14 @@ export function datesFinder({ timeZone, today }: Reader, histories: readonly Tas
       const done = historiesOf.get(place.id)
       const stagger = staggerOf(place.id)
       const alike = spread.get(stagger)
-      if (done) found.push(ofOne(outline, place, done))
+      if (done) found.push(ofOne(group, place, done))
       else if (alike) alike.count += 1
       else spread.set(stagger, { id: place.id, count: 1 })
     }
     const isAlike = ({ id }: Place, stagger: number) => staggerOf(id) === stagger && !historiesOf.has(id)
     for (const [stagger, { id, count }] of spread)
       found.push({
-        ...{ count, dates: tasksOf(outline, id) },
+        ...{ count, dates: tasksOf(group, id) },
         places: () => [...places()].filter((place) => isAlike(place, stagger)),
       })
     return found
@@ -218,13 +218,13 @@ export function datesFinder({ timeZone, today }: Reader, histories: readonly Tas
 const atOnce = 1_000
 
 /** Cuts a large group of components that are alike: an import may be all of a kind. */
-export function inParts(outline: Outline): Outline[] {
-  const { count, ids } = outline
-  if (count <= atOnce) return [outline]
+export function inParts(group: ActiveGroup): ActiveGroup[] {
+  const { count, ids } = group
+  if (count <= atOnce) return [group]
   return Array.from({ length: Math.ceil(count / atOnce) }, (_, part) => {
     const begin = part * atOnce
     const some = Math.min(atOnce, count - begin)
-    return { ...outline, count: some, ids: ids.slice(begin * lengthOfPlace, (begin + some) * lengthOfPlace) }
+    return { ...group, count: some, ids: ids.slice(begin * lengthOfPlace, (begin + some) * lengthOfPlace) }
   })
 }
 
@@ -291,7 +291,7 @@ function reachOf(onDay: ReadonlyMap<string, number>, { after, most = Infinity }:
 /** Work in a unit disturbs its tenant; all work disturbs a tenant of the whole property. */
 function contractFinder(contracts: readonly RunningContract[]) {
   const byPlace = new Map(contracts.map((contract) => [contract.unitId ?? contract.propertyId, contract]))
-  return ({ unitId, propertyId }: StandingRow) =>
+  return ({ unitId, propertyId }: ActiveRow) =>
     (unitId === null ? undefined : byPlace.get(unitId)) ?? byPlace.get(propertyId)
 }
 

@@ -5,7 +5,7 @@ import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness
 import { useWorld } from '../../../../test/harness/harness.ts'
 import { makeIds } from '../../../platform/config/ids.ts'
 import { Gate } from '../../../platform/tenancy/gate.ts'
-import type { AlikeRow } from '../../properties/standing-queries.ts'
+import type { CostGroupRow } from '../../properties/active-components-queries.ts'
 import { joinAlike, readHomeSlices } from '../home-slices-queries.ts'
 import { unpackIds } from '../id-packing.ts'
 import { readDueGroups } from './due-groups-read.ts'
@@ -58,7 +58,7 @@ test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
 
 test('components that are alike come as one row, however few homes are read at once', async () => {
   const owner = gate.createOwner(ada.userId)
-  const sorted = (rows: AlikeRow[]) =>
+  const sorted = (rows: CostGroupRow[]) =>
     rows.map((row) => JSON.stringify({ ...row, ids: unpackIds(row.ids).sort() })).sort()
   const whole = await gate.read(owner, (sql) => selectAlikeIn(sql, owner, {}))
   for (const homesAtOnce of [1, 2, 5, 6]) {
@@ -69,7 +69,7 @@ test('components that are alike come as one row, however few homes are read at o
       (sql, slice) => selectAlikeIn(sql, owner, slice),
       homesAtOnce,
     )
-    const read: AlikeRow[][] = []
+    const read: CostGroupRow[][] = []
     for await (const slice of slices) read.push(slice)
     if (homesAtOnce === 1) expect(read.flat().length).toBeGreaterThan(whole.length)
     expect(sorted(await joinAlike(Readable.from(read)))).toEqual(sorted(whole))

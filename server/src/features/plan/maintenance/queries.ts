@@ -6,11 +6,11 @@ import type { OwnedComponent, OwnedProperty } from '../../../platform/tenancy/ow
 import { installations } from '../../components/tables.ts'
 import {
   isAmong,
-  selectAlike,
-  selectFewStanding,
-  selectOutlines,
-  selectStanding,
-} from '../../properties/standing-queries.ts'
+  selectActiveComponents,
+  selectComponentGroups,
+  selectCostGroups,
+  selectFewActiveComponents,
+} from '../../properties/active-components-queries.ts'
 import { properties } from '../../properties/tables.ts'
 import { leases } from '../../tenants/tables.ts'
 import { maintenanceEvents } from './tables.ts'
@@ -31,21 +31,21 @@ export interface HomeSlice {
 
 /** What stands in the homes of a plan now. */
 export const selectStandingIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
-  selectStanding(sql, owner, inScope(scope))
+  selectActiveComponents(sql, owner, inScope(scope))
 
 /** The same, in outline. */
 export const selectOutlinesIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
-  selectOutlines(sql, owner, inScope(scope))
+  selectComponentGroups(sql, owner, inScope(scope))
 
 /** The first of them by their forecast dates. */
 export const selectFirstStandingIn = (sql: Sql, owner: Owner, scope: PlanScope, limit: number) =>
-  selectFewStanding(sql, owner, inScope(scope))
+  selectFewActiveComponents(sql, owner, inScope(scope))
     .orderBy(asc(installations.forecastOn), asc(installations.componentId))
     .limit(limit)
 
 /** The same, what is alike in one row; only what is due by a day if one is given. */
 export const selectAlikeIn = (sql: Sql, owner: Owner, scope: PlanScope, dueBy?: string) =>
-  selectAlike(
+  selectCostGroups(
     sql,
     owner,
     and(inScope(scope), dueBy === undefined ? undefined : lte(installations.forecastOn, dueBy)),

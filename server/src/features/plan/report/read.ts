@@ -7,8 +7,8 @@ import { mapInTurns } from '../../../platform/http/load/yielding-loop.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { WorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import { required } from '../../../platform/tenancy/ownership.ts'
+import type { ActiveRow, CostGroupRow } from '../../properties/active-components-queries.ts'
 import { type PropertyRow, selectFirstProperties, selectProperty } from '../../properties/queries.ts'
-import type { AlikeRow, StandingRow } from '../../properties/standing-queries.ts'
 import { presentBudget } from '../budget/present.ts'
 import { type Assumptions, makePlanner, readDrivers, scopeOf } from '../budget/read.ts'
 import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
@@ -23,9 +23,9 @@ export interface ReportBasis {
   readonly homes: readonly PropertyRow[]
   readonly homeCount: number
   /** The components whose forecast dates come first. */
-  readonly rows: readonly StandingRow[]
+  readonly rows: readonly ActiveRow[]
   /** What is overdue, or due within a year, without the days that owners settled. */
-  readonly dueSoon: readonly AlikeRow[]
+  readonly dueSoon: readonly CostGroupRow[]
   readonly reserve: ReserveBasis
 }
 
@@ -58,7 +58,7 @@ export async function readReportBasis(
 
 /** A component as a report lists it. */
 export interface ReportedComponent {
-  readonly row: StandingRow
+  readonly row: ActiveRow
   readonly ageYears: number
   readonly forecastLow: string
   readonly forecastHigh: string

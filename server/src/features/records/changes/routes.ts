@@ -13,7 +13,7 @@ export function registerChanges({ bind, gate }: Services): void {
     gate.read(session.owner, async (sql) => {
       const limit = query.limit ?? usualLimit
       if (query.propertyId !== undefined)
-        required(await findOwnProperty(sql, session.owner, query.propertyId, { evenArchived: true }))
+        required(await findOwnProperty(sql, session.owner, query.propertyId, { includeArchived: true }))
       const rows = await selectEntries(sql, session.owner, { ...query, limit })
       const entries = pageOf(rows, limit, reply, ({ id }) => id)
       return describeEntries(sql, session, entries, query)

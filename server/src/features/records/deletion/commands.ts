@@ -5,13 +5,18 @@ import type { Job } from '../../../platform/jobs/scheduler.ts'
 import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import { discardImport, selectUnpublishedImports } from '../../../platform/storage/staged-import.ts'
-import { archiveCustomer, type Departed, graceEnds, listDeparted } from '../../accounts/departure/queries.ts'
+import {
+  archiveCustomer,
+  type Departed,
+  graceEnds,
+  listDeparted,
+} from '../../accounts/account-deletion/queries.ts'
 import { provePassword } from '../../accounts/password/commands.ts'
 import { raiseTokenVersion } from '../../accounts/queries.ts'
 import { closeCheckouts } from '../../billing/checkout/commands.ts'
 import { cancelSubscription, endSubscription, forgetPayer } from '../../billing/subscription/commands.ts'
 import { importFolder } from '../import/commands.ts'
-import { deletionLetter, farewellLetter } from './mail.ts'
+import { accountErasedEmail, deletionRequestedEmail } from './mail.ts'
 import { deleteSome, forgetTrail, listOwnedTables } from './queries.ts'
 
 type Deletion =
@@ -38,11 +43,11 @@ export async function leave(services: Services, session: Session, password: stri
   await gate.write(owner, actor, async (sql) => {
     if (await archiveCustomer(sql, owner, nowDate(clock))) await raiseTokenVersion(sql, owner, userId)
   })
-  backgroundTasks.run('a mail about a deletion', () =>
+  backgroundTasks.run('mail about a deletion', () =>
     sendEmail(
       services,
       known.email,
-      deletionLetter({
+      deletionRequestedEmail({
         firstName: known.firstName,
         deletedOn,
         isSubscribed: subscription !== undefined,
@@ -76,7 +81,7 @@ export const purgeJob = (services: Services): Job => ({
       for (const one of departed) {
         if (signal.aborted) return
         await forgetCustomer(services, one).catch((error: unknown) => {
-          app.log.error({ err: error }, 'an account could not be deleted for good')
+          app.log.error({ err: error }, 'failed to erase a deleted account')
           fault = error
         })
       }
@@ -116,6 +121,6 @@ async function forgetCustomer(
   await sendEmail(
     services,
     email,
-    farewellLetter({ firstName: firstName ?? '', supportEmail: config.support.email }),
+    accountErasedEmail({ firstName: firstName ?? '', supportEmail: config.support.email }),
   )
 }

@@ -6,7 +6,7 @@ const day = (date: string) =>
   )
 
 /** Confirms the request, and explains until when and how it can be cancelled. */
-export const deletionLetter = (letter: {
+export const deletionRequestedEmail = (details: {
   firstName: string
   /** The date of the erasure in the user's time zone. */
   deletedOn: string
@@ -14,26 +14,26 @@ export const deletionLetter = (letter: {
   origin: string
 }): Email => ({
   subject: 'Your account will be deleted',
-  preheader: `All of it goes on ${day(letter.deletedOn)}. Until then, signing in keeps it.`,
-  greeting: greet(letter.firstName),
-  heading: `Your account will be deleted on ${day(letter.deletedOn)}`,
+  preheader: `All of it goes on ${day(details.deletedOn)}. Until then, signing in keeps it.`,
+  greeting: greet(details.firstName),
+  heading: `Your account will be deleted on ${day(details.deletedOn)}`,
   blocks: [
     paragraph(
       'You asked us to delete your account. You are signed out everywhere, no more reminders come, and your calendar address answers nothing.',
     ),
     paragraph(
-      letter.isSubscribed
+      details.isSubscribed
         ? 'Your subscription is canceled: you will not be charged again.'
         : 'There is no subscription to cancel: you will not be charged.',
     ),
     paragraph(
-      `On ${day(letter.deletedOn)} your homes, tenants, notes, photos, talks with HomeBot and everything else we keep of you are deleted for good.`,
+      `On ${day(details.deletedOn)} your homes, tenants, notes, photos, talks with HomeBot and everything else we keep of you are deleted for good.`,
     ),
-    button('Sign in and keep my account', `${letter.origin}/login`),
+    button('Sign in and keep my account', `${details.origin}/login`),
     advice(
       'If it was not you',
       'Sign in, which keeps the account, then ',
-      { text: 'set a new password', url: `${letter.origin}/forgot-password` },
+      { text: 'set a new password', url: `${details.origin}/forgot-password` },
       '.',
     ),
   ],
@@ -41,7 +41,7 @@ export const deletionLetter = (letter: {
 })
 
 /** The last email, after the erasure. */
-export const farewellLetter = ({
+export const accountErasedEmail = ({
   firstName,
   supportEmail,
 }: {

@@ -1,7 +1,7 @@
 import { sql as raw } from 'drizzle-orm'
 import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
-import { graceBegan } from '../../accounts/departure/queries.ts'
+import { graceBegan } from '../../accounts/account-deletion/queries.ts'
 
 /** The number of rows per statement. On the embedded database other requests wait for one statement. */
 const rowsAtOnce = 5_000

@@ -11,7 +11,7 @@ import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { type ExportRun, insertRun, selectAccount, updateRun } from './queries.ts'
 import { presentReadme, presentSchema } from './readme-present.ts'
-import { type Spool, spoolAccount } from './spool-read.ts'
+import { type Snapshot, writeSnapshot } from './snapshot-read.ts'
 
 /** The interval of the heartbeat. */
 const sayEveryMs = 5_000
@@ -69,11 +69,11 @@ export async function openExport(
   try {
     folder = await makeWorkFolder(config.dataDir, 'copy', customerId)
     const whose = { owner, timeZone: account.customer.timeZone }
-    const spool = await spoolAccount(services, whose, actor, folder)
-    if (!spool) throw apiError('link_not_valid')
+    const snapshot = await writeSnapshot(services, whose, actor, folder)
+    if (!snapshot) throw apiError('link_not_valid')
     // All data is on disk now, so a slow client must not block the next export.
     endReading()
-    return zipOf(services, owner, id, spool, settle, leave)
+    return zipOf(services, owner, id, snapshot, settle, leave)
   } catch (error) {
     await leave()
     await settle('failed')
@@ -97,7 +97,7 @@ function zipOf(
   services: Services,
   owner: Owner,
   id: string,
-  spool: Spool,
+  snapshot: Snapshot,
   settle: (status: 'done' | 'failed', progress?: Progress) => Promise<void>,
   leave: () => Promise<void>,
 ): Readable {
@@ -107,13 +107,13 @@ function zipOf(
   const output = zip.outputStream as Readable
   const progress = { filesDone: 0 }
   const quietly = (work: Promise<void>) =>
-    work.catch((err: unknown) => app.log.warn({ err }, 'how far a copy is could not be kept'))
+    work.catch((err: unknown) => app.log.warn({ err }, 'failed to store the progress of an export'))
   const tell = () =>
-    quietly(say(services, owner, id, { status: 'sending', filesTotal: spool.photos.length, ...progress }))
+    quietly(say(services, owner, id, { status: 'sending', filesTotal: snapshot.photos.length, ...progress }))
   const heartbeat = setInterval(tell, sayEveryMs)
   zip.on('error', (error: Error) => output.destroy(error))
   tell()
-    .then(() => fill(services, zip, output, spool, progress))
+    .then(() => fill(services, zip, output, snapshot, progress))
     .then(() => settle('done', progress))
     // The last bytes are sent after the export is recorded as finished.
     .then(() => zip.end())
@@ -132,7 +132,7 @@ async function fill(
   { config, storage }: Services,
   zip: ZipFile,
   output: Readable,
-  { email, exportedAt, files, folder, photos }: Spool,
+  { email, exportedAt, files, folder, photos }: Snapshot,
   progress: { filesDone: number },
 ): Promise<void> {
   const mtime = exportedAt

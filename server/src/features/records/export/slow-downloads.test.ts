@@ -57,7 +57,7 @@ test('a ninth customer gets an export while eight clients read slowly, and slow 
     .toBe(0)
 })
 
-async function leaveFiles(customerId: string): Promise<string[]> {
+async function createLeftovers(customerId: string): Promise<string[]> {
   const exports = join(world.dataDir, 'exports')
   const photos = join(world.dataDir, 'files/photos', customerId)
   const left = [
@@ -76,7 +76,7 @@ const filesBelow = async () =>
 
 // spec: P-28
 test('removes leftovers of killed processes: all if the data folder is locked, else the old ones', async () => {
-  const [old = ''] = await leaveFiles(crypto.randomUUID())
+  const [old = ''] = await createLeftovers(crypto.randomUUID())
   const dayAgo = new Date(world.clock.nowMs() - leftoverAgeMs - 60_000)
   await utimes(old, dayAgo, dayAgo)
   const clock = { nowMs: () => world.clock.nowMs() }
@@ -94,8 +94,8 @@ test('removes leftovers of killed processes: all if the data folder is locked, e
 // spec: P-28
 test('removes the work folders of one customer and of no other', async () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
-  await leaveFiles(one)
-  await leaveFiles(other)
+  await createLeftovers(one)
+  await createLeftovers(other)
   await removeWorkFolders(world.dataDir, one)
   const left = (await readdir(join(world.dataDir, 'exports'))).toSorted()
   expect(left).toEqual([`copy-${other}-abcdef`, `import-${other}-abcdef`])

@@ -34,7 +34,7 @@ export interface PgliteOptions {
 
 export interface EmbeddedDatabase extends Database {
   /** Runs `work` between two transactions. Nothing writes to the folder until it is done. */
-  standStill<T>(work: () => Promise<T>): Promise<T>
+  withExclusiveLock<T>(work: () => Promise<T>): Promise<T>
   /** Sets the handler for connections of operator programs to the lock's socket. */
   receive(visitor: Visitor): void
 }
@@ -76,11 +76,11 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
   // The engine has one connection. Requests take turns on it, because one request's settings would be visible to the
   // next.
   const line = makePrioritySemaphore(clock, 1)
-  let giveWay: YieldHook = async () => {}
+  let yieldHook: YieldHook = async () => {}
   const takeTurn = async (who: Priority) => {
     const release = await line.enter(who)
     // The permit is held meanwhile, so the next request waits for the pause, too.
-    await giveWay(true)
+    await yieldHook(true)
     return release
   }
   const named: Connection['named'] = { customerId: '' }
@@ -92,7 +92,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
     death,
     expectedWaitMs: line.expectedWaitMs,
     setYieldHook: (next) => {
-      giveWay = next
+      yieldHook = next
     },
     watch: statements.watch,
     receive: (next) => {
@@ -115,7 +115,7 @@ export async function openPglite({ clock, dataDir, image }: PgliteOptions): Prom
         },
       }
     },
-    async standStill(work) {
+    async withExclusiveLock(work) {
       const release = await takeTurn('begun')
       try {
         return await work()

@@ -40,7 +40,7 @@ export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): 
   }
 
   /** Updates every customer's use to now and drops forgotten ones. Returns the sum. */
-  function settleAll(nowMs: number): number {
+  function updateAll(nowMs: number): number {
     let total = 0
     for (const [id, use] of uses) {
       settle(use, nowMs)
@@ -55,7 +55,7 @@ export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): 
   return {
     begin(customerId) {
       const nowMs = elapsedMs()
-      if (nowMs - settledAllAtMs > cleaningMs) settleAll(nowMs)
+      if (nowMs - settledAllAtMs > cleaningMs) updateAll(nowMs)
       const use = uses.get(customerId) ?? { ms: 0, underWay: 0, atMs: nowMs }
       uses.set(customerId, use)
       settle(use, nowMs)
@@ -66,7 +66,7 @@ export function makeCustomerShares(elapsedMs: () => number = startStopwatch()): 
       }
     },
     isAboveShare(customerId) {
-      const total = settleAll(elapsedMs())
+      const total = updateAll(elapsedMs())
       const own = uses.get(customerId)
       if (!own || own.underWay === 0 || own.ms < minUseMs || uses.size < 2) return false
       return own.ms > (tolerance * total) / uses.size

@@ -1,4 +1,4 @@
-import { setImmediate as nextTick } from 'node:timers/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { expectProblem } from '../../../../test/harness/expect-problem.ts'
 import { type Customer, signUp } from '../../../../test/harness/factories.ts'
@@ -12,7 +12,7 @@ async function keepBusy(isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const pieceMs = startStopwatch()
     while (pieceMs() < 400);
-    await nextTick()
+    await nextTurn()
   }
 }
 
@@ -33,7 +33,7 @@ test('refuses only the heavy customer with 503 while the event loop is late, and
     while (!isOver()) {
       const answer = await ask(heavy)
       if (answer.statusCode !== 200) refused.push(answer)
-      for (let turn = 0; turn < turnsBetween; turn += 1) await nextTick()
+      for (let turn = 0; turn < turnsBetween; turn += 1) await nextTurn()
     }
   }
   const statuses = new Set<number>()

@@ -2,7 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../auth/session-tokens.ts'
 import type { Database } from '../../database/database.ts'
-import { makeFairShare } from '../../database/event-loop-yield.ts'
+import { makeYieldHook } from '../../database/event-loop-yield.ts'
 import { crowd, longestInCrowdMs, tooMany } from '../../database/priority-semaphore.ts'
 import { verifyToken } from '../session.ts'
 import type { CustomerShares } from './customer-shares.ts'
@@ -20,7 +20,7 @@ export async function registerLoadShedding(
   app: FastifyInstance,
   { database, shares, tokens }: { database: Database; shares: CustomerShares; tokens: Tokens },
 ): Promise<void> {
-  database.setYieldHook(makeFairShare(app.server))
+  database.setYieldHook(makeYieldHook(app.server))
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     sampleInterval: sampleIntervalMs,

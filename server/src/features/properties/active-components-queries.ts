@@ -38,7 +38,7 @@ const standing = ({ customerId }: Owner, where: SQL | undefined) =>
   and(eq(installations.customerId, customerId), isNull(installations.removedOn), isNotInArchivedUnit, where)
 
 /** The active components of an owner that match `where`, with their location. */
-export const selectStanding = (sql: Sql, owner: Owner, where: SQL | undefined) =>
+export const selectActiveComponents = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select(columns)
     .from(installations)
@@ -62,8 +62,8 @@ const outlineColumns = {
   createdAt: components.createdAt,
 }
 
-/** Groups the rows of `selectStanding` by due date. `ids` alternates property ids and component ids. */
-export const selectOutlines = (sql: Sql, owner: Owner, where: SQL | undefined) =>
+/** Groups the rows of `selectActiveComponents` by due date. `ids` alternates property ids and component ids. */
+export const selectComponentGroups = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select({
       ...outlineColumns,
@@ -76,7 +76,7 @@ export const selectOutlines = (sql: Sql, owner: Owner, where: SQL | undefined) =
     .where(standing(owner, where))
     .groupBy(...Object.values(outlineColumns))
 
-export type Outline = Awaited<ReturnType<typeof selectOutlines>>[number]
+export type ActiveGroup = Awaited<ReturnType<typeof selectComponentGroups>>[number]
 
 /** The replacement date that the owner decided, if any. */
 const ownerDate = raw<
@@ -92,8 +92,8 @@ const kindColumns = {
   ownerCostCents: installations.ownerCostCents,
 }
 
-/** Groups the rows of `selectStanding` by the columns that future costs depend on. */
-export const selectAlike = (sql: Sql, owner: Owner, where: SQL | undefined) =>
+/** Groups the rows of `selectActiveComponents` by the columns that future costs depend on. */
+export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select({
       ...kindColumns,
@@ -107,20 +107,20 @@ export const selectAlike = (sql: Sql, owner: Owner, where: SQL | undefined) =>
     .where(standing(owner, where))
     .groupBy(...Object.values(kindColumns), ownerDate)
 
-export type AlikeRow = Awaited<ReturnType<typeof selectAlike>>[number]
+export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
 
 /** Passes all ids as one parameter, because a statement allows only 65,535. */
 export const isAmong = (column: Column, ids: string[]): SQL => raw`${column} = any(${raw.param(ids)}::uuid[])`
 
 /** Active components by id. */
-export const selectStandingByIds = (sql: Sql, owner: Owner, ids: string[]) =>
-  selectFewStanding(sql, owner, isAmong(installations.componentId, ids))
+export const selectByIds = (sql: Sql, owner: Owner, ids: string[]) =>
+  selectFewActiveComponents(sql, owner, isAmong(installations.componentId, ids))
 
 /**
- * Like `selectStanding`, for a `where` that leaves few rows. Lateral joins cost a few index steps for each of them. The
+ * Like `selectActiveComponents`, for a `where` that leaves few rows. Lateral joins cost a few index steps for each of them. The
  * planner estimates with the dates of all customers, and with plain joins it reads a whole portfolio to find ten rows.
  */
-export const selectFewStanding = (sql: Sql, owner: Owner, where: SQL | undefined) =>
+export const selectFewActiveComponents = (sql: Sql, owner: Owner, where: SQL | undefined) =>
   sql
     .select(columns)
     .from(installations)
@@ -129,4 +129,4 @@ export const selectFewStanding = (sql: Sql, owner: Owner, where: SQL | undefined
     .leftJoinLateral(sql.select().from(units).where(itsUnit).limit(1).as('units'), raw`true`)
     .where(standing(owner, where))
 
-export type StandingRow = Awaited<ReturnType<typeof selectStanding>>[number]
+export type ActiveRow = Awaited<ReturnType<typeof selectActiveComponents>>[number]

@@ -10,7 +10,7 @@ function aMonthAfter(second: number): number {
 }
 
 /** Actions of customers, banks and the operator at Stripe. Each returns its events in Stripe's order. */
-export function makeDeeds(ledger: Ledger) {
+export function makeStripeActions(ledger: Ledger) {
   const subscriptionOf = (id: string) => sure(ledger.subscriptions.get(id))
   const periodOf = ({ items }: Subscription) => sure(items.data[0])
   /** The last charge that paid for a subscription. */
@@ -171,4 +171,4 @@ export function makeDeeds(ledger: Ledger) {
   }
 }
 
-export type StripeActions = ReturnType<typeof makeDeeds>
+export type StripeActions = ReturnType<typeof makeStripeActions>

@@ -12,7 +12,7 @@ import { type ExportedPhoto, presentHead, type ReadPage, readPages } from './pre
 import { selectAccount, selectDataVersion } from './queries.ts'
 
 /** The files of an export snapshot in its own folder. */
-export interface Spool {
+export interface Snapshot {
   readonly folder: string
   readonly email: string
   readonly exportedAt: Date
@@ -33,31 +33,31 @@ const freeAttempts = 2
  * long, and read again if the data version rose in the meantime. The last attempt takes the lock of the customer's writes.
  * Undefined if the account's deletion was requested.
  */
-export async function spoolAccount(
+export async function writeSnapshot(
   services: Services,
   whose: Whose,
   actor: Actor,
   folder: string,
-): Promise<Spool | undefined> {
+): Promise<Snapshot | undefined> {
   const { gate } = services
   const { owner } = whose
   const readAlone: Read = (work) => gate.read(owner, work)
   for (let attempt = 1; attempt <= freeAttempts; attempt += 1) {
     const before = await readAlone((sql) => selectDataVersion(sql, owner))
-    const spool = await spoolOnce(services, whose, readAlone, join(folder, String(attempt)))
-    if (!spool || before === (await readAlone((sql) => selectDataVersion(sql, owner)))) return spool
+    const snapshot = await writeSnapshotOnce(services, whose, readAlone, join(folder, String(attempt)))
+    if (!snapshot || before === (await readAlone((sql) => selectDataVersion(sql, owner)))) return snapshot
   }
   return gate.write(owner, actor, (sql) =>
-    spoolOnce(services, whose, (work) => work(sql), join(folder, `locked-${services.makeId()}`)),
+    writeSnapshotOnce(services, whose, (work) => work(sql), join(folder, `locked-${services.makeId()}`)),
   )
 }
 
-async function spoolOnce(
+async function writeSnapshotOnce(
   { clock }: Services,
   whose: Whose,
   read: Read,
   folder: string,
-): Promise<Spool | undefined> {
+): Promise<Snapshot | undefined> {
   await mkdir(join(folder, 'csv'), { recursive: true })
   const exportedAt = nowDate(clock)
   const account = await read((sql) => selectAccount(sql, whose.owner))

@@ -1,7 +1,7 @@
 import { advice, type Email, greet, mailTo, paragraph } from '../../../platform/mail/email.ts'
 
 /** The email that an account deletion was cancelled by a sign-in. */
-export const keptLetter = ({
+export const deletionCancelledEmail = ({
   firstName,
   origin,
   supportEmail,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { advice, type Email, facts, greet, paragraph } from '../../src/platform/mail/email.ts'
 import { renderEmail } from '../../src/platform/mail/render-email.ts'
-import { letters } from './letter-samples.ts'
+import { letters } from './email-samples.ts'
 
 const folder = join(import.meta.dirname, '../letters')
 const linksOf = (html: string) => [...html.matchAll(/ href="([^"]+)"/g)].map(([, url]) => unescapeHtml(url))

@@ -2,7 +2,7 @@ import { sendEmail } from '../../../platform/mail/send-email.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import type { SignIn } from '../queries.ts'
-import { keptLetter } from './mail.ts'
+import { deletionCancelledEmail } from './mail.ts'
 import { restoreCustomer } from './queries.ts'
 
 /** Cancels a pending account deletion and notifies the owner. Returns true if a deletion was pending. */
@@ -15,16 +15,20 @@ export async function takeBackDeletion(
   const isKept = await gate.write(owner, { userId, action: 'restoreAccount' }, (sql) =>
     restoreCustomer(sql, owner, clock.nowMs()),
   )
-  if (isKept) tellOfKeeping(services, { email, firstName })
+  if (isKept) mailDeletionCancelled(services, { email, firstName })
   return isKept
 }
 
 /** Mails the owner that the deletion was cancelled. */
-export function tellOfKeeping(
+export function mailDeletionCancelled(
   services: Services,
   { email, firstName }: { readonly email: string; readonly firstName: string },
 ): void {
   const { config, backgroundTasks } = services
-  const letter = keptLetter({ firstName, origin: config.mail.origin, supportEmail: config.support.email })
-  backgroundTasks.run('a mail about a deletion taken back', () => sendEmail(services, email, letter))
+  const message = deletionCancelledEmail({
+    firstName,
+    origin: config.mail.origin,
+    supportEmail: config.support.email,
+  })
+  backgroundTasks.run('mail about a cancelled deletion', () => sendEmail(services, email, message))
 }

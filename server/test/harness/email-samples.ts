@@ -1,23 +1,23 @@
-import { keptLetter } from '../../src/features/accounts/departure/mail.ts'
+import { deletionCancelledEmail } from '../../src/features/accounts/account-deletion/mail.ts'
 import {
-  changeDoneLetter,
-  changeLetter,
-  changeNoticeLetter,
-  confirmationLetter,
-  takenLetter,
+  confirmationEmail,
+  emailChangeDoneEmail,
+  emailChangeEmail,
+  emailChangeNoticeEmail,
+  emailTakenEmail,
 } from '../../src/features/accounts/email/mail.ts'
-import { changedLetter, resetLetter } from '../../src/features/accounts/password/mail.ts'
-import { signInLetter, spokenInstant } from '../../src/features/accounts/sign-in/mail.ts'
+import { passwordChangedEmail, passwordResetEmail } from '../../src/features/accounts/password/mail.ts'
+import { newDeviceEmail, spokenInstant } from '../../src/features/accounts/sign-in/mail.ts'
 import {
-  declinedLetter,
-  disputeLetter,
-  endedLetter,
-  refundLetter,
+  disputeEmail,
+  paymentDeclinedEmail,
+  refundEmail,
+  subscriptionEndedEmail,
 } from '../../src/features/billing/mail/mail.ts'
 import { type DigestItem, renderDueMail, renderWeeklyMail } from '../../src/features/plan/digest/mail.ts'
-import { deletionLetter, farewellLetter } from '../../src/features/records/deletion/mail.ts'
+import { accountErasedEmail, deletionRequestedEmail } from '../../src/features/records/deletion/mail.ts'
 import type { Email } from '../../src/platform/mail/email.ts'
-import { type LetterContent, renderEmail } from '../../src/platform/mail/render-email.ts'
+import { type EmailContent, renderEmail } from '../../src/platform/mail/render-email.ts'
 
 const origin = 'https://pulse.example'
 const sender = {
@@ -59,43 +59,45 @@ const newEmail = 'ada@lovelace.example'
 /** Every email of the product, as rendered for Ada. */
 const group = (...items: DigestItem[]) => ({ items, total: items.length })
 
-export const letters: Readonly<Record<string, LetterContent>> = {
-  'password-reset': render(resetLetter({ firstName: 'Ada', url: `${origin}/reset-password#${linkToken}` })),
-  'password-changed': render(changedLetter(ada)),
+export const letters: Readonly<Record<string, EmailContent>> = {
+  'password-reset': render(
+    passwordResetEmail({ firstName: 'Ada', url: `${origin}/reset-password#${linkToken}` }),
+  ),
+  'password-changed': render(passwordChangedEmail(ada)),
   'email-confirmation': render(
-    confirmationLetter({
+    confirmationEmail({
       email: 'ada@example.com',
       url: `${origin}/confirm-email#${linkToken}`,
     }),
   ),
-  'email-change': render(changeLetter({ newEmail, url: `${origin}/change-email#${linkToken}` })),
-  'email-change-taken': render(takenLetter(ada)),
-  'email-change-notice': render(changeNoticeLetter({ ...ada, newEmail })),
-  'email-change-done': render(changeDoneLetter({ ...ada, newEmail })),
+  'email-change': render(emailChangeEmail({ newEmail, url: `${origin}/change-email#${linkToken}` })),
+  'email-change-taken': render(emailTakenEmail(ada)),
+  'email-change-notice': render(emailChangeNoticeEmail({ ...ada, newEmail })),
+  'email-change-done': render(emailChangeDoneEmail({ ...ada, newEmail })),
   'new-sign-in': render(
-    signInLetter({
+    newDeviceEmail({
       ...ada,
       browser: 'Chrome on Windows',
       at: spokenInstant(new Date('2026-11-21T15:00:00Z'), 'America/New_York'),
     }),
   ),
   'account-leaving': render(
-    deletionLetter({ firstName: 'Ada', deletedOn: '2026-12-05', isSubscribed: true, origin }),
+    deletionRequestedEmail({ firstName: 'Ada', deletedOn: '2026-12-05', isSubscribed: true, origin }),
   ),
-  'account-kept': render(keptLetter(ada)),
-  'account-deleted': render(farewellLetter({ firstName: 'Ada', supportEmail: sender.support.email })),
-  'payment-declined': render(declinedLetter(payer, { accessUntil: new Date('2026-11-28T15:00:00Z') })),
+  'account-kept': render(deletionCancelledEmail(ada)),
+  'account-deleted': render(accountErasedEmail({ firstName: 'Ada', supportEmail: sender.support.email })),
+  'payment-declined': render(paymentDeclinedEmail(payer, { accessUntil: new Date('2026-11-28T15:00:00Z') })),
   'payment-ended': render(
-    endedLetter(payer, { endedAt: new Date('2026-11-28T15:00:00Z'), wasDeclined: false }),
+    subscriptionEndedEmail(payer, { endedAt: new Date('2026-11-28T15:00:00Z'), wasDeclined: false }),
   ),
   'payment-ended-declined': render(
-    endedLetter(payer, { endedAt: new Date('2026-11-28T15:00:00Z'), wasDeclined: true }),
+    subscriptionEndedEmail(payer, { endedAt: new Date('2026-11-28T15:00:00Z'), wasDeclined: true }),
   ),
   'payment-refunded': render(
-    refundLetter(payer, { amountCents: 4_000, happenedAt: new Date('2026-11-21T15:00:00Z') }),
+    refundEmail(payer, { amountCents: 4_000, happenedAt: new Date('2026-11-21T15:00:00Z') }),
   ),
   'payment-disputed': render(
-    disputeLetter(payer, { amountCents: 9_900, happenedAt: new Date('2026-11-21T15:00:00Z') }),
+    disputeEmail(payer, { amountCents: 9_900, happenedAt: new Date('2026-11-21T15:00:00Z') }),
   ),
   'plan-weekly': renderWeeklyMail(occasion, { due: group(vent, filter), overdue: group(oldHeater) }),
   'plan-due': renderDueMail(occasion, {
