@@ -11,7 +11,7 @@ const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const isLongRun = process.env.HOME_PULSE_LONG === '1'
 
 // scripts/fuzz.mjs and `npm run test:long` set HOME_PULSE_FUZZ; otherwise every run sends the same 5,000 requests.
-const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? '{"seed":1,"requests":5000,"besides":1500}')
+const fuzz = JSON.parse(process.env.HOME_PULSE_FUZZ ?? '{"seed":1,"requests":5000,"besides":600}')
 
 /**
  * The test files that `npm test` runs on both databases: what a driver, a role, a trigger or a lock can change. All others
