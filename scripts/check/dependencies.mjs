@@ -71,11 +71,11 @@ export function findLockFaults({ packages }) {
 }
 
 /**
- * @param {string} markdown docs/dependencies.md: rows of a room, a package and the reason for it
+ * @param {string} markdown docs/dependencies.md: rows such as - web `react`: the screens
  * @returns {Map<string, string>} from `room package` to its reason
  */
 export function readReasons(markdown) {
-  const rows = [...markdown.matchAll(/^\| (\w+) \| `([^`]+)` \| (.*?) \|$/gm)]
+  const rows = [...markdown.matchAll(/^- (\w+) `([^`]+)`: (.+)$/gm)]
   return new Map(rows.map(([, room, name, reason = '']) => [`${room} ${name}`, reason.trim()]))
 }
 

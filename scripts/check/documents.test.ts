@@ -21,7 +21,7 @@ test('reports links to a missing file and to a missing heading', () => {
 
 test.each([
   ['docs/a.md', 'Whoever pays', ['docs/a.md:1 says "whoever": name the person or the thing']],
-  ['docs/a.md', 'The file `second-wall.test.ts`', []],
+  ['docs/a.md', 'The file `second-wall.ts`', []],
   ['a.ts', 'const a = 1 // errands', ['a.ts:1 says "errand": journey or background task']],
   [
     'a.test.ts',
