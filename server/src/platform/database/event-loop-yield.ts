@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { startStopwatch } from '../config/clock.ts'
 
 /** A new connection is accepted in one tick of the event loop and read in the next. */
-const quietTurns = 2
+const quietTicks = 2
 /** Under load a tick is long, and one tick is enough. */
-const longestHearingMs = 10
+const maxPauseMs = 10
 
-/** Await before each database operation. `isHere` is true if the operation runs on the event loop itself. */
-export type YieldHook = (isHere: boolean) => Promise<void>
+/** Await before each database operation. `isOnEventLoop` is true if the operation runs on the event loop itself. */
+export type YieldHook = (isOnEventLoop: boolean) => Promise<void>
 
 /**
  * Lets the server accept and read new connections between database operations. The embedded database runs on the event
@@ -17,30 +17,31 @@ export type YieldHook = (isHere: boolean) => Promise<void>
  * only after the operations took as long as the last pause. So half of the time stays for accepted requests while others
  * are refused. Without new connections the cost is close to zero.
  */
-export function makeYieldHook(door: TcpServer): YieldHook {
-  let come = 0
-  door.on('connection', () => {
-    come += 1
+export function makeYieldHook(listener: TcpServer): YieldHook {
+  let connectionCount = 0
+  listener.on('connection', () => {
+    connectionCount += 1
   })
-  let heard = 0
-  let shareMs = 0
+  let seenCount = 0
+  let pauseMs = 0
   let workedMs = () => 0
-  let hearing: Promise<void> | undefined
+  let pause: Promise<void> | undefined
 
-  async function hear(): Promise<void> {
-    const heardMs = startStopwatch()
-    for (let quiet = 0; quiet < quietTurns && heardMs() < longestHearingMs; quiet += 1) {
-      heard = come
+  async function pauseForConnections(): Promise<void> {
+    const elapsedMs = startStopwatch()
+    for (let quiet = 0; quiet < quietTicks && elapsedMs() < maxPauseMs; quiet += 1) {
+      seenCount = connectionCount
       await nextTurn()
-      if (come > heard) quiet = 0
+      if (connectionCount > seenCount) quiet = 0
     }
-    shareMs = heardMs()
+    pauseMs = elapsedMs()
     workedMs = startStopwatch()
-    hearing = undefined
+    pause = undefined
   }
 
-  return async (isHere) => {
-    if (!hearing && workedMs() >= shareMs && (isHere || come > heard)) hearing = hear()
-    await hearing
+  return async (isOnEventLoop) => {
+    if (!pause && workedMs() >= pauseMs && (isOnEventLoop || connectionCount > seenCount))
+      pause = pauseForConnections()
+    await pause
   }
 }

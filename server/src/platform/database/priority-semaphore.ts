@@ -2,20 +2,20 @@ import type { Clock } from '../config/clock.ts'
 import { type ApiError, apiError } from '../errors/api-error.ts'
 
 /** A queue shorter than this is not overload: a slow machine or one long task explains it, and waiting is worth it. */
-export const crowd = 64
+export const overloadQueueLength = 64
 /** When an overloaded queue is cut, this many newcomers may stay in it. */
-const few = 16
-/** In a queue of at least `crowd`, requests that would wait longer than this get 503 with Retry-After. */
-export const longestInCrowdMs = 1_000
+const maxNewcomersKept = 16
+/** In a queue of at least `overloadQueueLength`, requests that would wait longer than this get 503 with Retry-After. */
+export const maxOverloadWaitMs = 1_000
 /** Requests that wait longer than this get 503, however short the queue is. */
-const longestMs = 5_000
+const maxNewcomerWaitMs = 5_000
 /** Started requests wait longer, so that their work is not wasted. They fail only after this time. */
-const longestBegunMs = 30_000
+const maxBegunWaitMs = 30_000
 
 /** The weight of one use in the moving average. A single long use must not look like overload. */
-const weightOfOne = 0.05
+const averageWeight = 0.05
 /** The assumed duration of a use before the first one was measured. */
-const firstGuessMs = 20
+const initialUseMs = 20
 
 /** The error for a request that is refused because of the queue. */
 export const tooMany = (): ApiError => apiError('unavailable', { retryAfterSeconds: 1 })
@@ -36,18 +36,18 @@ export interface PrioritySemaphore {
 }
 
 interface Waiter {
-  lend(): void
+  grant(): void
 }
 
 export function makePrioritySemaphore(clock: Clock, places: number): PrioritySemaphore {
   const [begun, newcomers] = [new Set<Waiter>(), new Set<Waiter>()]
   let free = places
   let holds = 1
-  let meanHoldMs = firstGuessMs
+  let meanHoldMs = initialUseMs
   let tellEmpty: (() => void)[] = []
 
   const expectedWaitMs = () => ((begun.size + newcomers.size) * meanHoldMs) / places
-  const isTooLong = () => expectedWaitMs() > longestInCrowdMs
+  const isTooLong = () => expectedWaitMs() > maxOverloadWaitMs
 
   function hold(): () => void {
     const sinceMs = clock.nowMs()
@@ -56,9 +56,9 @@ export function makePrioritySemaphore(clock: Clock, places: number): PrioritySem
       if (!isHeld) return
       isHeld = false
       holds += 1
-      meanHoldMs += (clock.nowMs() - sinceMs - meanHoldMs) * Math.max(1 / holds, weightOfOne)
+      meanHoldMs += (clock.nowMs() - sinceMs - meanHoldMs) * Math.max(1 / holds, averageWeight)
       const [next = newcomers.values().next().value] = begun
-      if (next) next.lend()
+      if (next) next.grant()
       else free += 1
       if (free < places) return
       for (const tell of tellEmpty) tell()
@@ -73,7 +73,7 @@ export function makePrioritySemaphore(clock: Clock, places: number): PrioritySem
         for (const timer of timers) clearTimeout(timer)
       }
       const waiter: Waiter = {
-        lend() {
+        grant() {
           end()
           resolve(hold())
         },
@@ -89,10 +89,10 @@ export function makePrioritySemaphore(clock: Clock, places: number): PrioritySem
     })
 
   const always = () => true
-  const limitsOfBegun = [{ afterMs: longestBegunMs, isOver: always }]
-  const limitsForNewcomers = [{ afterMs: longestMs, isOver: always }]
+  const limitsOfBegun = [{ afterMs: maxBegunWaitMs, isOver: always }]
+  const limitsForNewcomers = [{ afterMs: maxNewcomerWaitMs, isOver: always }]
   const limitsOfNewcomers = [
-    { afterMs: longestInCrowdMs, isOver: () => newcomers.size > few && isTooLong() },
+    { afterMs: maxOverloadWaitMs, isOver: () => newcomers.size > maxNewcomersKept && isTooLong() },
     ...limitsForNewcomers,
   ]
 
@@ -104,7 +104,7 @@ export function makePrioritySemaphore(clock: Clock, places: number): PrioritySem
       }
       if (who === 'begun') return stand(begun, limitsOfBegun)
       if (who === 'for newcomers') return stand(begun, limitsForNewcomers)
-      if (newcomers.size >= crowd && isTooLong()) throw tooMany()
+      if (newcomers.size >= overloadQueueLength && isTooLong()) throw tooMany()
       return stand(newcomers, limitsOfNewcomers)
     },
     expectedWaitMs,

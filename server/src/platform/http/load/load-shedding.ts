@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Tokens } from '../../auth/session-tokens.ts'
 import type { Database } from '../../database/database.ts'
 import { makeYieldHook } from '../../database/event-loop-yield.ts'
-import { crowd, longestInCrowdMs, tooMany } from '../../database/priority-semaphore.ts'
+import { maxOverloadWaitMs, overloadQueueLength, tooMany } from '../../database/priority-semaphore.ts'
 import { verifyToken } from '../session.ts'
 import type { CustomerShares } from './customer-shares.ts'
 
@@ -37,9 +37,9 @@ export async function registerLoadShedding(
   }
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const isCrowd = isWork(request) && app.traffic.underWay > crowd
-    const isLate = () => app.isUnderPressure() || database.expectedWaitMs() > longestInCrowdMs
-    done(isCrowd && isLate() ? tooMany() : undefined)
+    const isOverloaded = isWork(request) && app.traffic.underWay > overloadQueueLength
+    const isLate = () => app.isUnderPressure() || database.expectedWaitMs() > maxOverloadWaitMs
+    done(isOverloaded && isLate() ? tooMany() : undefined)
   })
 }
 
