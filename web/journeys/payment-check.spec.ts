@@ -50,6 +50,7 @@ test('the browser that began the checkout is signed in when the payment arrives'
   await expect(toastOf(page, 'status')).toContainText('Payment confirmed! Redirecting to dashboard...')
   await expect(dashboard(page)).toBeVisible()
   await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
+  await expect(page.getByText('You’re in. Your account is ready.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('begun_checkouts'))).toBeNull()
 })
 

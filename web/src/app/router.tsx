@@ -218,5 +218,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** The page that was requested before the redirect to the sign-in. */
     from?: string
+    /** True on the dashboard that follows a confirmed payment: it greets the new customer. */
+    hasJustPaid?: boolean
   }
 }

@@ -40,7 +40,7 @@ export function usePaymentCheck(sessionId: string | undefined) {
       if (!startSession(token)) return
       if (sessionId) forgetCheckout(sessionId)
       toast.success('Payment confirmed! Redirecting to dashboard...')
-      void navigate({ to: paths.dashboard, replace: true })
+      void navigate({ to: paths.dashboard, replace: true, state: { hasJustPaid: true } })
     },
     [sessionId, navigate],
   )

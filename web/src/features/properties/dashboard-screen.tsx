@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
@@ -34,6 +34,7 @@ export function DashboardScreen() {
       resetScroll: false,
     })
   const onWanted = (wanted: string) => keep({ find: wanted || undefined })
+  const hasJustPaid = useLocation({ select: ({ state }) => state.hasJustPaid === true })
   const lists = [usePropertyList(false, ''), usePropertyList(true, '')]
   const homes = lists.flatMap((list) => list.properties)
   const isPortfolioEmpty = lists.every((list) => list.isEmpty)
@@ -57,6 +58,11 @@ export function DashboardScreen() {
           )
         }
       />
+      {hasJustPaid && isPortfolioEmpty && (
+        <p role="status" className={styles.greeting}>
+          <b>You’re in.</b> Your account is ready. Add your first home to see what it needs next.
+        </p>
+      )}
       <ArchivedStrips />
       <ScreenTabs
         label="Dashboard"

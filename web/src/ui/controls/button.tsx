@@ -20,7 +20,14 @@ export function Button({
   className,
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }) {
-  return <button type="button" className={classOf({ variant, size, isWide }, className)} {...rest} />
+  return (
+    <button
+      type="button"
+      data-primary={variant === 'primary' || undefined}
+      className={classOf({ variant, size, isWide }, className)}
+      {...rest}
+    />
+  )
 }
 
 function Anchor({
@@ -30,7 +37,13 @@ function Anchor({
   className,
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> }) {
-  return <a className={classOf({ variant, size, isWide }, className)} {...rest} />
+  return (
+    <a
+      data-primary={variant === 'primary' || undefined}
+      className={classOf({ variant, size, isWide }, className)}
+      {...rest}
+    />
+  )
 }
 
 /** A router link that looks like a button. */

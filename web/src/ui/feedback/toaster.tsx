@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { classes } from '../layout/classes.ts'
 import { currentToast, dismissToast, subscribeToToast, type Toast } from './toast.ts'
+import { boxesToKeepClear, clearanceOf } from './toast-place.ts'
 import styles from './toaster.module.css'
 
 /**
@@ -19,8 +20,15 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const card = ref.current
+    if (!card) return
+    const shift = clearanceOf(card.getBoundingClientRect(), boxesToKeepClear(), window.innerHeight)
+    card.style.marginBlockStart = `${shift}px`
+  }, [])
   return (
-    <div className={classes(styles.toast, styles[toast.kind])}>
+    <div ref={ref} className={classes(styles.toast, styles[toast.kind])}>
       <div className={styles.words}>
         <div>{toast.title}</div>
         {toast.description && <div className={styles.description}>{toast.description}</div>}
