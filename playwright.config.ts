@@ -25,7 +25,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  // A journey that passes only when tried again counts as failed: the output then says that it is flaky.
+  // The output names a journey that passes only when tried again; in a long run it counts as failed.
   retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -32,7 +32,8 @@ export async function runJourneys(env, browser) {
     CHROMIUM_SANDBOX: browser.hasSandbox ? '1' : '0',
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath,
   }
-  return countJourneys(await runReporting(args, playwrightEnv, reportPath))
+  const isLongRun = env.HOME_PULSE_LONG === '1'
+  return countJourneys(await runReporting(args, playwrightEnv, reportPath), { isLongRun })
 }
 
 /**

@@ -6,7 +6,9 @@
  * @property {number} skipped
  * @property {number} seconds
  * @property {string} [note] why something counts as failed that no test shows
- * @property {string[]} [failures] for each failed test its file, its name and its message
+ * @property {Failure[]} [failures] the failed tests, and the flaky ones
+ *
+ * @typedef {{ text: string, isFlaky?: boolean }} Failure a test's file, name and message; flaky if it passed when tried again
  */
 
 /**
@@ -35,19 +37,21 @@ export function countVitest({ exitCode, report, seconds, isPartial = false }) {
 }
 
 /**
- * Counts Playwright's results from its JSON report.
+ * Counts Playwright's results from its JSON report. A flaky journey passes when it is tried again: it is named, and counts as
+ * failed in a long run only.
  * @param {RunnerResult} result
+ * @param {{ isLongRun?: boolean }} [options]
  * @returns {KindCount[]}
  */
-export function countJourneys({ exitCode, report, seconds }) {
+export function countJourneys({ exitCode, report, seconds }, { isLongRun = false } = {}) {
   if (report === undefined) return [crash('journeys', seconds, 'ended without a report')]
   /** @type {JourneysReport} */
   const { stats, errors, suites = [] } = JSON.parse(report)
-  const failed = stats.unexpected + stats.flaky + errors.length
+  const failed = stats.unexpected + (isLongRun ? stats.flaky : 0) + errors.length
   const failures = suites.flatMap(listFailedJourneys)
   const count = {
     kind: 'journeys',
-    passed: stats.expected,
+    passed: stats.expected + (isLongRun ? 0 : stats.flaky),
     failed,
     skipped: stats.skipped,
     seconds,
@@ -68,7 +72,7 @@ export function countJourneys({ exitCode, report, seconds }) {
 
 /**
  * @param {JourneySuite} suite
- * @returns {string[]}
+ * @returns {Failure[]}
  */
 function listFailedJourneys({ file, suites = [], specs = [] }) {
   const own = specs.flatMap(({ title, tests }) =>
@@ -76,8 +80,7 @@ function listFailedJourneys({ file, suites = [], specs = [] }) {
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const message = results.find(({ error }) => error)?.error?.message ?? 'no message'
-        const again = status === 'flaky' ? ' (flaky: passed when tried again)' : ''
-        return `${file} › ${title}${again}\n${message}`
+        return { isFlaky: status === 'flaky', text: `${file} › ${title}\n${message}` }
       }),
   )
   return [...own, ...suites.flatMap(listFailedJourneys)]
@@ -123,12 +126,12 @@ export function describeCounts(counts) {
 }
 
 /**
- * Repeats Vitest's failed tests, for readers who see only the end of the output.
+ * Repeats the failed and flaky tests, for readers who see only the end of the output.
  * @param {KindCount[]} counts
  */
 export function describeFailures(counts) {
   return counts.flatMap(({ kind, failures = [] }) =>
-    failures.map((failure) => `FAILED ${kind} ${shorten(failure)}`),
+    failures.map(({ text, isFlaky }) => `${isFlaky ? 'FLAKY' : 'FAILED'} ${kind} ${shorten(text)}`),
   )
 }
 

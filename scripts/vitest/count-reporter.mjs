@@ -29,13 +29,13 @@ export default class CountReporter {
         else if (state === 'skipped') count.skipped++
         else {
           count.failed++
-          count.failures?.push(describeFailure(module, test.fullName, errors))
+          count.failures?.push({ text: describeFailure(module, test.fullName, errors) })
         }
       }
       // A file that could not be loaded or a hook that threw is a failure without a failed test.
       for (const { name, errors } of listErrorsOutsideTests(module)) {
         count.failed += errors.length
-        if (errors.length > 0) count.failures?.push(describeFailure(module, name, errors))
+        if (errors.length > 0) count.failures?.push({ text: describeFailure(module, name, errors) })
       }
       count.seconds += module.diagnostic().duration / 1000
     }
