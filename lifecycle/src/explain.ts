@@ -18,6 +18,7 @@ type ForecastFindings = {
     readonly condition?: Condition | null | undefined
     readonly brand?: string | null | undefined
     readonly standing?: StandingDate | undefined
+    readonly confirmedOn?: PlainDate | null | undefined
     readonly today: PlainDate
   }
   readonly ageYears: number
@@ -25,6 +26,8 @@ type ForecastFindings = {
   readonly medianRemainingYears: number
   readonly failureWithin12Months: number
   readonly forecastOn: PlainDate
+  /** The day it reaches the age that three in four of its kind do not outlive. */
+  readonly outlivesMostOn: PlainDate
   readonly forecastLow: PlainDate
   readonly forecastHigh: PlainDate
 }
@@ -54,14 +57,14 @@ function explainCondition(findings: ForecastFindings) {
 }
 
 function explainAge(findings: ForecastFindings) {
-  const { lifetime, ageYears, effectiveAgeYears, medianRemainingYears, forecastOn } = findings
+  const { lifetime, ageYears, effectiveAgeYears, medianRemainingYears, outlivesMostOn } = findings
   const [one, many] = lifetime.nouns
   const age = inWholeYears(effectiveAgeYears)
   const left = inMoreYears(medianRemainingYears)
   const survivors = survivalAt(lifetime.life, effectiveAgeYears)
 
-  if (forecastOn < findings.circumstances.today) {
-    const gone = `Three in four ${many} are gone by the age this one reached in ${monthAndYear(forecastOn)}.`
+  if (outlivesMostOn <= findings.circumstances.today) {
+    const gone = `Three in four ${many} are gone by the age this one reached in ${monthAndYear(outlivesMostOn)}.`
     if (isImplausibleAge(lifetime.life, ageYears))
       return [gone, `Fewer than 1 in 100 reach ${inWholeYears(ageYears)}, so check that this age is right.`]
     const reach = survivors < 0.01 ? 'Hardly any' : `About ${inPercent(survivors)}`
@@ -77,12 +80,23 @@ function explainAge(findings: ForecastFindings) {
   ]
 }
 
-function explainDate({ lifetime, circumstances, effectiveAgeYears, forecastOn }: ForecastFindings) {
-  const { standing, today } = circumstances
+function explainDate({
+  lifetime,
+  circumstances,
+  effectiveAgeYears,
+  forecastOn,
+  outlivesMostOn,
+}: ForecastFindings) {
+  const { standing, confirmedOn, today } = circumstances
   const estimated = monthAndYear(forecastOn)
   const stands = standing && monthAndYear(standing.on)
   if (standing?.from === 'owner') return `You set its date, ${stands}; our own estimate is ${estimated}.`
-  if (forecastOn < today) return 'So it is overdue: plan its replacement now rather than wait for it to fail.'
+  const isOld = outlivesMostOn <= today
+  if (isOld && confirmedOn && forecastOn > today)
+    return `You confirmed in ${monthAndYear(confirmedOn)} that it still works, so plan for ${estimated}: half of those that are as old last until then.`
+  if (isOld && standing && standing.on < today)
+    return `Its date, ${stands}, has passed: plan its replacement now rather than wait for it to fail.`
+  if (isOld) return 'So plan its replacement now rather than wait for it to fail.'
   if (standing && stands !== estimated) {
     return standing.on < today
       ? `Its date, ${stands}, has passed while it still works; forecast again today, it would be ${estimated}.`

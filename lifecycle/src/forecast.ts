@@ -3,13 +3,14 @@ import { assumedKind } from './catalogue/lifetimes.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { type Circumstances, type Condition, effectiveInstallation, lifetimeIn } from './condition.ts'
 import { explainForecast, type StandingDate } from './explain.ts'
-import { addYearsAsDays, ageBetween, earlierOf } from './plain-date.ts'
+import { addYearsAsDays, ageBetween, earlierOf, laterOf } from './plain-date.ts'
 import {
   failureChanceWithin,
   meanRemainingLife,
   medianRemainingLife,
   quantileLife,
   remainingLifeInterval80,
+  type Weibull,
 } from './survival.ts'
 
 /** A component is coming due if its date is today or within so many days: `within a year`, on every screen. */
@@ -24,6 +25,8 @@ export type ForecastRequest = Circumstances & {
   readonly today: PlainDate
   /** The date it has already, if any: the explanation then speaks of that date beside today's estimate. */
   readonly standing?: StandingDate | undefined
+  /** The day on which its owner last confirmed that it still works: it is then planned for what half of those as old reach. */
+  readonly confirmedOn?: PlainDate | null | undefined
 }
 
 /** When a component will need replacing, how sure that is, and why. */
@@ -40,9 +43,9 @@ export type Forecast = {
   /** Probabilities, 0 to 1. */
   readonly failureWithin12Months: number
   readonly failureWithin5Years: number
-  /** The day to plan for; before today when the component has outlived three in four of its kind. */
+  /** The day to plan for, never before today: today if the component is older than three in four of its kind become. */
   readonly forecastOn: PlainDate
-  /** Today and `interval80Years`. An overdue component's `forecastOn` lies before both. */
+  /** Today and `interval80Years`. */
   readonly forecastLow: PlainDate
   readonly forecastHigh: PlainDate
   /** Whole sentences in plain English: why this date, how sure, on what it rests. */
@@ -53,8 +56,8 @@ export type Forecast = {
 /** The family of survival curves, and what having lasted so far says of the rest. */
 const methodSources = ['NEMS', 'RELIA'] as const
 
-/** The share that has failed by the age at which a component counts as overdue. */
-const overdueShare = 0.75
+/** The share of a kind that has failed by the age at which a component is due, whatever those of its age have left. */
+const dueShare = 0.75
 
 /** How long it has lasted, and what it counts as, given its condition and where it stands. */
 function standingOf(request: ForecastRequest) {
@@ -80,10 +83,22 @@ export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecas
   return rangeFrom(request.today, remainingLifeInterval80(lifetime.life, effectiveAgeYears))
 }
 
+/** The day on which its owner confirmed that it works, plus what half of those as old on that day had left. */
+function confirmedDate(
+  { installedOn, condition, confirmedOn, today }: ForecastRequest,
+  life: Weibull,
+): PlainDate | undefined {
+  if (!confirmedOn || confirmedOn < installedOn) return undefined
+  const seenOn = earlierOf(confirmedOn, today)
+  const countsFrom = effectiveInstallation(life, installedOn, seenOn, condition)
+  return addYearsAsDays(seenOn, medianRemainingLife(life, ageBetween(countsFrom, seenOn)))
+}
+
 /**
- * Forecasts one component. The day to plan for is the earlier of today and the median remaining life of those of its
- * age, and the day it reaches the age that three in four of its kind do not outlive: so it recedes while the component is
- * younger than its kind's median life, and stands still from then on. A condition lets it count as older or younger than
+ * Forecasts one component. The day to plan for is the earlier of two days, but never before today: today plus the median
+ * remaining life of those of its age, and the day it reaches the age that three in four of its kind do not outlive. So it
+ * recedes while the component is younger than its kind's median life, and then stands still until that day. A confirmation
+ * that it still works moves it to the day of the confirmation plus what half of those as old had left then. A condition lets it count as older or younger than
  * it is; in a hot and humid state, central air has the shorter life of such a climate.
  * Throws a RangeError for an installation after today, a variant its type does not have, or a date that is none.
  */
@@ -93,20 +108,23 @@ export function forecastComponent(request: ForecastRequest): Forecast {
   const { life } = lifetime
   const interval80Years = remainingLifeInterval80(life, effectiveAgeYears)
   const medianRemainingYears = medianRemainingLife(life, effectiveAgeYears)
-  const overdueOn = addYearsAsDays(countsFrom, quantileLife(life, overdueShare))
+  const outlivesMostOn = addYearsAsDays(countsFrom, quantileLife(life, dueShare))
+  const ruledOn = earlierOf(addYearsAsDays(today, medianRemainingYears), outlivesMostOn)
+  const confirmedOn = confirmedDate(request, life)
   const outlook = {
     ...{ ageYears, effectiveAgeYears, medianRemainingYears },
     meanRemainingYears: meanRemainingLife(life, effectiveAgeYears),
     interval80Years,
     failureWithin12Months: failureChanceWithin(life, effectiveAgeYears, 1),
     failureWithin5Years: failureChanceWithin(life, effectiveAgeYears, 5),
-    forecastOn: earlierOf(addYearsAsDays(today, medianRemainingYears), overdueOn),
+    forecastOn: laterOf(today, confirmedOn ? laterOf(ruledOn, confirmedOn) : ruledOn),
     ...rangeFrom(today, interval80Years),
   }
   return {
     ...outlook,
     explanation: explainForecast({
       ...outlook,
+      outlivesMostOn,
       lifetime,
       assumed: assumedKind(type, variant),
       circumstances: request,

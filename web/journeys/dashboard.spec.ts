@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from './journey.ts'
-import { addHomes, building, home } from './property-homes.ts'
+import { addHomes, building, home, setDate } from './property-homes.ts'
 
 // spec: 03-02, 03-04, 03-05, 03-06, 03-13, 03-14, 03-33
 test('with no homes it says so, and leads to the first', async ({ page, customer }) => {
@@ -30,11 +30,12 @@ test('with no homes it says so, and leads to the first', async ({ page, customer
 
 // spec: 01-01, 03-07, 03-08, 03-09, 03-11, 03-12, 04-01
 test('homes stand under their kind, with what comes next in each', async ({ page, customer }) => {
-  await addHomes(page, customer, [
+  const [oakId] = await addHomes(page, customer, [
     home({ appliances: { stove: { age: 2 }, dryer: { age: 30 } } }),
     home({ street: '5 Pine Ct', homeAge: 1 }),
     building({ water_heater: { age: 1 } }),
   ])
+  await setDate(page, customer, oakId, 'dryer', '2024-05-06')
   await page.goto('/dashboard')
   const single = page.getByRole('list', { name: 'Single Family Properties' })
   const multi = page.getByRole('list', { name: 'Multi Family Properties' })
@@ -99,10 +100,11 @@ test('what needs attention stands most urgent first, and leads to its property',
   page,
   customer,
 }) => {
-  await addHomes(page, customer, [
+  const [, buildingId] = await addHomes(page, customer, [
     home({ appliances: { stove: { age: 1 } } }),
     building({ water_heater: { age: 15 } }, { dryer: { age: 30 } }),
   ])
+  await setDate(page, customer, buildingId, 'dryer', '2020-05-06')
   await page.goto('/dashboard')
   await page.getByRole('tab', { name: 'Management' }).click()
   const panel = page.getByRole('region', { name: 'Items Requiring Attention' })

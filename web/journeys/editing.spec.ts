@@ -43,7 +43,7 @@ test('edits wait on the screen until they are applied, all lists together', asyn
   ])
   await expect(apply).toHaveCount(0)
   await expect(roof).toContainText('4 years')
-  await expect(stove).toContainText(/Forecast replacement5\/6\/2033\D*set by you/)
+  await expect(stove).toContainText(/Plan by5\/6\/2033\D*set by you/)
   await expect(stove).toContainText('$1,235')
   await page.reload()
   await expect(roof).toContainText('4 years')

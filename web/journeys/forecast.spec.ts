@@ -53,7 +53,7 @@ test('a stranger signs up, pays, types in a home, and reads when its water heate
   const heater = page.getByRole('list', { name: 'Appliances' }).getByRole('listitem')
   await expect(heater).toContainText('13 years')
   await heater.getByRole('button', { name: 'Water Heater' }).click()
-  await expect(heater).toContainText(`Forecast replacement${shownDate(due)}`)
+  await expect(heater).toContainText(`Plan by${shownDate(due)}`)
   await expect(heater.getByRole('img')).toHaveAccessibleName(
     new RegExp(`installed ${installed.getUTCFullYear()}, replacement forecast \\w+ ${due.getUTCFullYear()}`),
   )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test, toastOf } from './journey.ts'
-import { addHomes, building, home } from './property-homes.ts'
+import { addHomes, building, home, setDate } from './property-homes.ts'
 
 const questionPath = '**/v1/home-bot/ask-lifecycle-question'
 const datePath = '**/appliances/forecasted-date'
@@ -32,6 +32,7 @@ test('by keyboard alone an appliance is found and asked about, and its new date 
     home({ appliances: { stove: { age: 2 }, dryer: { age: 4 } } }),
     building({ dryer: { age: 30 } }, { dishwasher: { age: 3 } }),
   ])
+  await setDate(page, customer, maple, 'dryer', '2024-05-06')
   const { chat, log, appliance, input, send, update } = await openChat(page)
   const attention = page.getByRole('region', { name: 'Items Requiring Attention' })
   await expect(attention).toContainText(/dryerOVERDUE77 Maple Ave, Denver, CO, unit 1A/)
@@ -168,7 +169,8 @@ test.describe('when HomeBot cannot answer', () => {
 
   // spec: 03-54, 09-40, 09-41
   test('so is a date that is not taken over, which can be tried again', async ({ page, customer }) => {
-    await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
+    const [id] = await addHomes(page, customer, [home({ appliances: { dryer: { age: 30 } } })])
+    await setDate(page, customer, id, 'dryer', '2024-05-06')
     const { appliance, chat, input, update } = await openChat(page)
     await appliance.click()
     await chat.getByRole('option', { name: 'dryer (30 years old)' }).click()

@@ -49,6 +49,6 @@ test('invalid dates leave a gap in the calendar, the plan and an explanation, an
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Plan forN/A')
+  await expect(dialog).toContainText('Plan byN/A')
   await expect(dialog.getByRole('img', { name: /^How long it lasts/ })).toBeVisible()
 })

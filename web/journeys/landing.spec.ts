@@ -121,7 +121,7 @@ test('the calculator answers by keyboard alone, sharpens by kind, and the page p
   await expect(calculator.getByText(/^\$[\d,]+ to \$[\d,]+$/)).toBeVisible()
   await expect(calculator.getByText('Why this date')).toBeVisible()
 
-  const date = calculator.getByText('Plan for', { exact: true }).locator('xpath=../dd[1]')
+  const date = calculator.getByText('Plan by', { exact: true }).locator('xpath=../dd[1]')
   const before = await date.textContent()
   await calculator.getByLabel(/which kind/).selectOption('metal')
   await expect(date).not.toHaveText(before ?? '')

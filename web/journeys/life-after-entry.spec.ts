@@ -152,7 +152,7 @@ test('a building gains a unit with an appliance, which is renamed, removed and b
   await added.getByLabel('Type').selectOption('Dryer')
   await added.getByLabel('Age (years)').fill('30')
   await added.getByRole('button', { name: 'Add appliance' }).click()
-  await expect(page.getByRole('list', { name: 'Appliances of unit 2A' })).toContainText('OVERDUE')
+  await expect(page.getByRole('list', { name: 'Appliances of unit 2A' })).toContainText('COMING DUE')
 
   await added.getByRole('button', { name: 'Rename unit' }).click()
   await added.getByLabel('Unit number').fill('Garden')

@@ -206,7 +206,7 @@ test('missing and invalid values leave a field empty, and break no screen', asyn
       .getByRole('listitem')
       .filter({ has: page.getByRole('button', { name, exact: true }) })
     await line.getByRole('button', { name, exact: true }).click()
-    await expect(line).toContainText('Forecast replacement')
+    await expect(line).toContainText('Plan by')
     await line.getByRole('button', { name: 'Update' }).click()
     await expect(line.getByLabel(/date/i)).toHaveValue('')
   }

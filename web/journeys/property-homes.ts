@@ -37,6 +37,21 @@ export async function addHomes(page: Page, customer: Customer, homes: unknown[])
   return made.map(({ id }) => id)
 }
 
+/** Sets the date of all appliances of a type in a home, as its owner: an estimate is never in the past when it is made. */
+export async function setDate(
+  page: Page,
+  customer: Customer,
+  propertyId: string | undefined,
+  applianceType: string,
+  forecastedReplacementDate: string,
+): Promise<void> {
+  const answer = await page.request.put(`/v1/properties/${propertyId}/appliances/forecasted-date`, {
+    data: { applianceType, forecastedReplacementDate },
+    headers: { authorization: `Bearer ${customer.token}` },
+  })
+  expect(answer.status()).toBe(200)
+}
+
 /** What the API says a customer owns. */
 export async function countHomes(page: Page, customer: Customer): Promise<number> {
   const answer = await page.request.get('/v1/properties', {

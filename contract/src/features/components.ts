@@ -94,6 +94,11 @@ const updateFields = {
   forecasted_replacement_date: emptiable(sentDate),
   /** Recalculates estimated values from today. */
   reforecast: blankable(z.boolean('must be true or false')),
+  /**
+   * Records that the owner saw it work today. Its date becomes the day that half of those as old reach, also where the owner
+   * had set another; a date in the same update takes precedence.
+   */
+  still_working: blankable(z.boolean('must be true or false')),
 }
 const needsTarget = 'must be given where there is no id'
 

@@ -48,6 +48,8 @@ const installation = z.object({
   /** The planned date, and whether it is an estimate or set by the owner. */
   forecast_on: plainDate,
   forecast_source: z.enum(['estimate', 'owner']),
+  /** The day on which the owner last confirmed that it still works. */
+  confirmed_on: plainDate.nullable().optional(),
   /** The owner's price in dollars, and the date of that price. */
   owner_cost: amount,
   owner_cost_price_on: plainDate.nullable(),

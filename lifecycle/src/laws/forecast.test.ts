@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StandingDate } from '../explain.ts'
 import { forecastComponent, forecastRange } from '../forecast.ts'
-import { addYearsAsDays, ageBetween } from '../plain-date.ts'
+import { addYearsAsDays, ageBetween, laterOf } from '../plain-date.ts'
 import { quantileLife, survivalAt } from '../survival.ts'
 import { always, anyDaysInService, anyKind, anyToday, conditions, daysAfter } from './arbitraries.ts'
 
@@ -12,12 +12,14 @@ const roundingDays = 1
 const anyWait = fc.integer({ min: 1, max: 4_000 })
 
 describe('the day to plan for', () => {
-  it('is never after the day at which three in four of its kind are gone', () => {
+  it('is never before today, nor after the later of today and the day at which three in four of its kind are gone', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, (kind, today, days) => {
         const installedOn = daysAfter(today, -days)
         const { forecastOn } = forecastComponent({ ...kind, installedOn, today })
-        expect(forecastOn <= addYearsAsDays(installedOn, quantileLife(kind.lifetime.life, 0.75))).toBe(true)
+        const gone = addYearsAsDays(installedOn, quantileLife(kind.lifetime.life, 0.75))
+        expect(forecastOn >= today).toBe(true)
+        expect(forecastOn <= laterOf(today, gone)).toBe(true)
       }),
     )
   })
@@ -46,14 +48,15 @@ describe('the day to plan for', () => {
     )
   })
 
-  it('no longer moves once the component is past its median life', () => {
+  it('no longer moves once the component is past its median life, until that day is today', () => {
     always(
       fc.property(anyKind, anyToday, anyDaysInService, anyWait, (kind, today, days, wait) => {
         const past = addYearsAsDays(today, -quantileLife(kind.lifetime.life, 0.5) - 0.01)
         const installedOn = daysAfter(past, -days)
         const now = forecastComponent({ ...kind, installedOn, today })
-        const later = forecastComponent({ ...kind, installedOn, today: daysAfter(today, wait) })
-        expect(later.forecastOn).toBe(now.forecastOn)
+        const laterDay = daysAfter(today, wait)
+        const later = forecastComponent({ ...kind, installedOn, today: laterDay })
+        expect(later.forecastOn).toBe(laterOf(laterDay, now.forecastOn))
       }),
     )
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forecastComponent } from '../forecast.ts'
+import { addYearsAsDays } from '../plain-date.ts'
 
 /*
  * A dishwasher bought in 2016, estimated on the day. The date is kept and time runs towards it, so what is said later
@@ -30,10 +31,23 @@ describe('a dishwasher that outlived its date', () => {
     )
   })
 
-  it('in the end is overdue by any estimate', () => {
+  it('older than three in four become is to be replaced now', () => {
     expect(dateSentence('2033-01-01')).toBe(
-      'So it is overdue: plan its replacement now rather than wait for it to fail.',
+      'Its date, September 2027, has passed: plan its replacement now rather than wait for it to fail.',
     )
+  })
+
+  it('confirmed to work at that age, is planned for the day that half of those as old reach', () => {
+    const confirmedOn = '2033-01-01'
+    const on = (today: string) => forecastComponent({ type: 'dishwasher', installedOn, today, confirmedOn })
+    const confirmed = on(confirmedOn)
+    expect(confirmed.forecastOn).toBe(addYearsAsDays(confirmedOn, confirmed.medianRemainingYears))
+    expect(confirmed.explanation).toContain(
+      'You confirmed in January 2033 that it still works, so plan for October 2035: half of those that are as old last until then.',
+    )
+    // The date stays until it is reached.
+    expect(on('2034-06-01').forecastOn).toBe(confirmed.forecastOn)
+    expect(on('2036-01-01').forecastOn).toBe('2036-01-01')
   })
 
   it('keeps the word of its owner, beside ours', () => {

@@ -101,20 +101,21 @@ export function installationOf(
 }
 
 /** The inputs of a forecast. */
-type Forecasted = Pick<ComponentRow, 'type' | 'variant' | 'condition' | 'installedOn'>
+type Forecasted = Pick<ComponentRow, 'type' | 'variant' | 'condition' | 'installedOn'> &
+  Partial<Pick<ComponentRow, 'confirmedOn'>>
 
 /** Forecasts from today. Results are cached by kind and installation date, of which a portfolio has few. */
 export function makeForecaster(today: string): (component: Forecasted, state: StateCode) => string {
   const known = new Map<string, string>()
   return (component, state) => {
-    const { type, variant, condition, installedOn } = component
-    const key = `${type} ${variant} ${condition} ${state} ${installedOn}`
+    const { type, variant, condition, installedOn, confirmedOn } = component
+    const key = `${type} ${variant} ${condition} ${state} ${installedOn} ${confirmedOn}`
     const before = known.get(key)
     if (before) return before
     const now = sinceInstalled(installedOn, today)
     const { forecastOn } = forecastComponent({
       ...circumstancesOf(component, state),
-      installedOn,
+      ...{ installedOn, confirmedOn },
       today: now,
     })
     known.set(key, forecastOn)

@@ -46,13 +46,14 @@ export const sinceInstalled = (installedOn: string, today: string): string =>
   installedOn > today ? installedOn : today
 
 function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
-  const { installedOn, brand, forecastOn, forecastSource } = row
+  const { installedOn, brand, forecastOn, forecastSource, confirmedOn } = row
   const standing = { on: forecastOn, from: forecastSource }
   const forecast = forecastComponent({
     ...circumstancesOf(row, state),
     ...{ installedOn, brand },
     today: sinceInstalled(installedOn, today),
     standing,
+    confirmedOn,
   })
   const cost = withOwnerCost(estimateReplacementCost({ ...kindOf(row), state, today }), row.ownerCostCents)
   return {

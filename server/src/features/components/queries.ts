@@ -51,6 +51,7 @@ export const componentColumns = {
   condition: installations.condition,
   forecastOn: installations.forecastOn,
   forecastSource: installations.forecastSource,
+  confirmedOn: installations.confirmedOn,
   ownerCostCents: installations.ownerCostCents,
   ownerCostPriceOn: installations.ownerCostPriceOn,
 }
@@ -143,6 +144,7 @@ export async function updateInstallations(
     condition: row.condition,
     forecast_on: row.forecastOn,
     forecast_source: row.forecastSource,
+    confirmed_on: row.confirmedOn,
     owner_cost_cents: row.ownerCostCents,
     owner_cost_price_on: row.ownerCostPriceOn,
   }))
@@ -150,7 +152,7 @@ export async function updateInstallations(
     update installations i
     set installed_on = r.installed_on, installed_precision = r.installed_precision,
       brand = r.brand, model = r.model, variant = r.variant, condition = r.condition,
-      forecast_on = r.forecast_on, forecast_source = r.forecast_source,
+      forecast_on = r.forecast_on, forecast_source = r.forecast_source, confirmed_on = r.confirmed_on,
       owner_cost_cents = r.owner_cost_cents, owner_cost_price_on = r.owner_cost_price_on
     from jsonb_populate_recordset(null::installations, ${JSON.stringify(records)}::jsonb) r
     where i.customer_id = ${customerId} and i.component_id = r.component_id and i.removed_on is null`)

@@ -90,6 +90,10 @@ function makeUpdater(viewpoint: Viewpoint): (row: ComponentRow, update: Update) 
   }
   const changedDate = (row: ComponentRow, update: Update): Changes => {
     const { forecasted_replacement_date: date, reforecast } = update
+    if (update.still_working && !date) {
+      const confirmed = { ...row, confirmedOn: today }
+      return { forecastOn: forecast(confirmed), forecastSource: 'estimate', confirmedOn: today }
+    }
     if (date === null) return { forecastOn: forecast(row), forecastSource: 'estimate' }
     if (date !== undefined && date !== row.forecastOn) return { forecastOn: date, forecastSource: 'owner' }
     return reforecast && row.forecastSource === 'estimate' ? { forecastOn: forecast(row) } : nothing

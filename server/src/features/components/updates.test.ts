@@ -1,6 +1,8 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Appliance, Structure } from '@home-pulse/contract/features/components'
 import type { Property } from '@home-pulse/contract/features/properties'
+import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { addYearsAsDays } from '@home-pulse/lifecycle/plain-date'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
@@ -170,6 +172,38 @@ describe('recalculating a forecast', () => {
     world.clock.set('2026-11-21T15:00:00Z')
     expect(body[0]?.forecast_source).toBe('estimate')
     expect(before.forecasted_replacement_date < String(body[0]?.forecasted_replacement_date)).toBe(true)
+  })
+
+  test('is due today for an age beyond that of three in four, and overdue the day after', async () => {
+    const home = await ada.add({ appliances: { dishwasher: { age: 40 } } })
+    const added = await ada.one(home, 'dishwasher')
+    expect(added.forecasted_replacement_date).toBe('2026-11-21')
+    const { body } = await ada.update(home, { id: added.id, age_in_years: 45, reforecast: true })
+    expect(body[0]?.forecasted_replacement_date).toBe('2026-11-21')
+  })
+
+  test('plans for the day that half of those as old reach when the owner says that it still works', async () => {
+    const home = await ada.add({ appliances: { dishwasher: { age: 20 } } })
+    const { id } = await ada.one(home, 'dishwasher')
+    const dates: string[] = []
+    for (const date of [undefined, '2020-01-01', null, '']) {
+      if (date) await ada.update(home, { id, forecasted_replacement_date: date })
+      const sent = date === '2020-01-01' || date === undefined ? {} : { forecasted_replacement_date: date }
+      const { body } = await ada.update(home, { id, still_working: true, ...sent })
+      expect(body[0]).toMatchObject({ forecast_source: 'estimate' })
+      dates.push(String(body[0]?.forecasted_replacement_date))
+      expect(body[0]?.explanation.life.join(' ')).toMatch(
+        /You confirmed in November 2026 that it still works/,
+      )
+    }
+    const { medianRemainingYears } = forecastComponent({
+      ...{ type: 'dishwasher', state: 'TX', installedOn: '2006-11-21', today: '2026-11-21' },
+    })
+    expect(new Set(dates)).toEqual(new Set([addYearsAsDays('2026-11-21', medianRemainingYears)]))
+    const dated = { id, still_working: true, forecasted_replacement_date: '2031-05-05' }
+    expect((await ada.update(home, dated)).body[0]).toMatchObject({
+      ...{ forecasted_replacement_date: '2031-05-05', forecast_source: 'owner' },
+    })
   })
 })
 

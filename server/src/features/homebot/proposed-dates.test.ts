@@ -5,7 +5,8 @@ import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/fa
 import { useWorld } from '../../../test/harness/harness.ts'
 
 const world = useWorld()
-const today = '2026-11-21'
+/** The day after the home was added. */
+const tomorrow = '2026-11-22'
 const ask = (asking: Customer, question: string, beside: Record<string, unknown> = {}) =>
   asking.api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', {
     question,
@@ -44,14 +45,16 @@ describe('a date that differs from the recorded one', () => {
   })
 
   test('has no date in the past: what is overdue is to be planned now', async () => {
+    world.clock.set(`${tomorrow}T15:00:00Z`)
     const { body } = await ask(customer, 'When should I replace it?', {
       applianceId: dryer.id,
       applianceAge: 20,
     })
-    expect(dryer.forecasted_replacement_date < today).toBe(true)
-    expect(body.forecasted_replacement_date).toBe(today)
+    world.clock.set('2026-11-21T15:00:00Z')
+    expect(dryer.forecasted_replacement_date < tomorrow).toBe(true)
+    expect(body.forecasted_replacement_date).toBe(tomorrow)
     expect(body.response).toMatch(
-      /The recorded date, \w+ \d+, 20\d\d, has passed .* so I offer today’s date, November 21, 2026, which means “replace it now”\.$/,
+      /The recorded date, \w+ \d+, 20\d\d, has passed .* so I offer today’s date, November 22, 2026, which means “replace it now”\.$/,
     )
   })
 
@@ -60,12 +63,14 @@ describe('a date that differs from the recorded one', () => {
     const url = `/v1/properties/${propertyId}/appliances/forecasted-date`
     const set = (forecastedReplacementDate: string | null) =>
       customer.api.put(url, { applianceType: 'dryer', forecastedReplacementDate, applianceId: dryer.id })
+    world.clock.set(`${tomorrow}T15:00:00Z`)
     const first = await ask(customer, 'How much longer will it last?', { applianceId: dryer.id })
     await set(first.body.forecasted_replacement_date)
     const again = await ask(customer, 'How much longer will it last?', { applianceId: dryer.id })
     const bySpecification = await ask(customer, 'How much longer will it last?', { applianceAge: 20 })
     await set(null)
-    expect(first.body.forecasted_replacement_date).toBe(today)
+    world.clock.set('2026-11-21T15:00:00Z')
+    expect(first.body.forecasted_replacement_date).toBe(tomorrow)
     expect(again.body.forecasted_replacement_date).toBeNull()
     expect(bySpecification.body).toMatchObject({
       forecasted_replacement_date: null,

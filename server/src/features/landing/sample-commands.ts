@@ -1,5 +1,6 @@
 import type { SubmittedProperty } from '@home-pulse/contract/features/properties'
 import { applianceTypes, componentTypes, structureTypes } from '@home-pulse/contract/vocabulary'
+import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { Temporal } from 'temporal-polyfill'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
@@ -11,6 +12,7 @@ import {
   type OwnedProperty,
   required,
 } from '../../platform/tenancy/ownership.ts'
+import { makeForecaster } from '../components/commands.ts'
 import { replaceComponent } from '../components/life-commands.ts'
 import { type ComponentRow, selectComponents } from '../components/queries.ts'
 import { insertNote } from '../notes/queries.ts'
@@ -30,6 +32,9 @@ interface Site {
   readonly components: readonly ComponentRow[]
 }
 
+/** The dates of the sample homes were estimated so many days ago, so that some of them have passed. */
+const daysOnRecord = 100
+
 /** Adds the sample portfolio within a write. Does nothing if it exists already. */
 export async function addSamplePortfolio(
   services: Services,
@@ -39,7 +44,10 @@ export async function addSamplePortfolio(
   const { owner } = session
   const before = await selectSampleProperties(sql, owner)
   if (before.length > 0) return before
-  const rows = await addProperties(services, sql, session, sampleHomes.map(submissionOf), { isSample: true })
+  // As if it had been recorded months ago: an estimate that is made today is never overdue.
+  const forecast = makeForecaster(addDays(session.today, -daysOnRecord))
+  const entry = { isSample: true, forecast }
+  const rows = await addProperties(services, sql, session, sampleHomes.map(submissionOf), entry)
   for (const [index, home] of sampleHomes.entries()) {
     const property = required(await findOwnProperty(sql, owner, rows[index]?.id ?? ''))
     const components = await selectComponents(sql, owner, property, componentTypes)

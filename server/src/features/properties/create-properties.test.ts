@@ -38,7 +38,7 @@ describe('a home is accepted', () => {
         created_at: '2026-11-21T15:00:00.000Z',
         isMultifamily: false,
         is_sample: false,
-        next_replacement: expect.objectContaining({ type: 'dryer', overdue: true }),
+        next_replacement: expect.objectContaining({ type: 'dryer', date: '2026-11-21', overdue: false }),
       },
     ])
     const [home] = created.body

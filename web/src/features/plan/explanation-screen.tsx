@@ -53,7 +53,7 @@ function Explanation({ curve, isAtHome }: { curve: LifeCurve; isAtHome: boolean 
       <CurveChart curve={curve} />
       <dl className={styles.facts}>
         <div>
-          <dt>Plan for</dt>
+          <dt>Plan by</dt>
           <dd>{formatMonth(date)}</dd>
           <dd className={styles.small}>
             {component.forecastSource === 'owner' ? 'set by you' : formatDistance(date, asOf)}

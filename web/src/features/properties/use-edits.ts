@@ -116,7 +116,12 @@ export function useEdits(propertyId: string) {
     /** What it was forecast by is behind it: asks what surviving until today says. */
     forecastAgain: (component: HomeComponent) => {
       const draft = { ...draftOf(component), forecastedReplacementDate: '' }
-      return hold(() => sendAll([{ component, draft, errors: {} }], () => updateOf(component, draft)))
+      return hold(() =>
+        sendAll([{ component, draft, errors: {} }], () => ({
+          ...updateOf(component, draft),
+          still_working: true,
+        })),
+      )
     },
   }
 }

@@ -27,7 +27,7 @@ function byDate(known: readonly Known[], asked: Understanding, facts: Facts): An
   const [first] = rows
   const lines = rows.map(({ subject, forecast }) => {
     const when =
-      forecast.forecastOn < today ? 'overdue, plan it now' : `plan for ${monthAndYear(forecast.forecastOn)}`
+      forecast.forecastOn === today ? 'plan it now' : `plan for ${monthAndYear(forecast.forecastOn)}`
     const { cost } = costOf(
       subject.kind,
       asked,

@@ -27,6 +27,7 @@ export function forecastOf(subject: Known, today: string, state?: StateCode): Fo
     }),
     installedOn,
     today,
+    confirmedOn: isOnRecord && subject.is === 'own' ? subject.row.confirmedOn : undefined,
     standing: isOnRecord ? { on: subject.row.forecastOn, from: subject.row.forecastSource } : undefined,
   })
 }

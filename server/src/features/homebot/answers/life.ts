@@ -58,29 +58,28 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
       : isTheirOwn
         ? `your ${noun} (${inWholeYears(years)} old)`
         : `${aNew(noun)} that is ${inWholeYears(years)} old`
-  const isOverdue = forecastOn < today
+  const isDueNow = forecastOn === today
   const set =
     subject.is === 'own' && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
-  const estimate = isOverdue
+  const estimate = isDueNow
     ? 'to replace it now'
     : `to replace it around ${monthAndYear(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now`
   const lead = set
     ? `You set the date for ${which} yourself: ${dayOf(set)}${set < today ? ', which has passed' : ''}. My own estimate is ${estimate}.`
-    : isOverdue
-      ? `Plan to replace ${which} now: it has passed the age that three in four ${many(subject.kind)} do not outlive.`
+    : isDueNow
+      ? `Plan to replace ${which} now: it has reached the age that three in four ${many(subject.kind)} do not outlive.`
       : `Plan to replace ${which} around ${monthAndYear(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now.`
   const spread = `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. Half of those of its age fail within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
-  const offered = isOverdue ? today : forecastOn
-  const change = subject.is === 'own' ? changeOf(subject.row.forecastOn, offered, today) : undefined
+  const change = subject.is === 'own' ? changeOf(subject.row.forecastOn, forecastOn, today) : undefined
   return {
     paragraphs: [
       ...subject.notes,
       lead,
       spread,
       [
-        ...(!isOverdue && forecastOn < forecastLow ? [whyBefore(subject.kind)] : []),
+        ...(!isDueNow && forecastOn < forecastLow ? [whyBefore(subject.kind)] : []),
         ...forecast.explanation.filter(
-          (sentence) => !/^(Plan for|It is likely to fail|So it is overdue)/.test(sentence),
+          (sentence) => !/^(Plan for|It is likely to fail|So plan its)/.test(sentence),
         ),
       ].join(' '),
       ...(change ? [change] : []),
@@ -91,7 +90,7 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
       `How do I maintain ${subject.is === 'own' ? `my ${noun}` : aNew(noun)}?`,
       'Should I repair or replace it?',
     ],
-    forecastOn: offered,
+    forecastOn,
     change,
     subject: subject.is === 'own' ? subject.row : undefined,
   }

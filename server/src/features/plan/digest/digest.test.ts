@@ -96,6 +96,10 @@ describe('the weekly mail', () => {
   test('is not sent where nothing is due, nor for a replacement alone that is long overdue', async () => {
     const nothing = await signUp(world, { hasMail: true })
     const old = await withDryer({ home: { appliances: { dryer: { age: 60 } } } })
+    await old.api.put(`/v1/properties/${old.added?.id}/appliances/forecasted-date`, {
+      applianceType: 'dryer',
+      forecastedReplacementDate: '2020-01-01',
+    })
     const { body } = await old.api.get<{
       planned: { kind: string; task_id?: string; component_id: string }[]
     }>('/v1/plan/tasks')

@@ -13,7 +13,8 @@ import { type Dates, makePlan } from './due-read.ts'
 import { selectAlikeIn } from './queries.ts'
 
 const world = useWorld()
-const reader = { timeZone: 'America/Chicago', today: '2026-11-21' }
+/** The day after the homes were added. */
+const reader = { timeZone: 'America/Chicago', today: '2026-11-22' }
 let gate: Gate
 let ada: Customer
 
@@ -36,7 +37,7 @@ test.each<[what: string, counts: (dates: Dates) => boolean, least: number]>([
   ['what is overdue', ({ dueOn }) => dueOn < reader.today, 1],
   [
     'the tasks of the next month',
-    ({ task, dueOn }) => !!task && dueOn >= reader.today && dueOn < '2026-12-21',
+    ({ task, dueOn }) => !!task && dueOn >= reader.today && dueOn < '2026-12-22',
     1,
   ],
   ['the replacements', ({ task }) => !task, 10],

@@ -106,7 +106,7 @@ const componentColumns: readonly Column[] = [
   { title: 'Component', width: 158 },
   { title: 'Installed', width: 52 },
   { title: 'Condition', width: 52 },
-  { title: 'Plan for', width: 56 },
+  { title: 'Plan by', width: 56 },
   { title: 'Likely to fail', width: 110 },
   { title: 'Cost today', width: 64, align: 'right' },
 ]

@@ -98,6 +98,7 @@ export const columns: Readonly<Record<string, string>> = {
   serial_number: 'serial number',
   warranty_ends_on: 'warranty until',
   forecast_on: 'date to plan for',
+  confirmed_on: 'seen working on',
   owner_cost_cents: 'cost',
   first_name: 'first name',
   last_name: 'last name',

@@ -113,6 +113,7 @@ export const readPages = {
           warranty_ends_on: one.warrantyEndsOn,
           forecast_on: one.forecastOn,
           forecast_source: one.forecastSource,
+          confirmed_on: one.confirmedOn,
           owner_cost: dollarsOrNull(one.ownerCostCents),
           owner_cost_price_on: one.ownerCostPriceOn,
           removed_on: one.removedOn,

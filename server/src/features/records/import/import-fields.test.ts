@@ -43,6 +43,7 @@ const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Recor
     'installations.0.warranty_ends_on': yearZero,
     'installations.0.forecast_on': '2026-02-30',
     'installations.0.forecast_source': 'oracle',
+    'installations.0.confirmed_on': '2026-02-30',
     'installations.0.owner_cost': 1e308,
     'installations.0.owner_cost_price_on': yearZero,
     'installations.0.removed_on': yearZero,

@@ -154,6 +154,7 @@ function installationRow(
     warrantyEndsOn: one.warranty_ends_on,
     forecastOn: one.forecast_on,
     forecastSource: one.forecast_source,
+    confirmedOn: one.confirmed_on ?? null,
     ownerCostCents: centsOrNull(one.owner_cost),
     ownerCostPriceOn: one.owner_cost_price_on,
     removedOn: one.removed_on,

@@ -40,7 +40,7 @@ export function CalculatorAnswer({ estimate, today, isBusy, onVariant }: Calcula
       </div>
       <dl className={styles.figures}>
         <div>
-          <dt>{status === 'overdue' ? 'Was due' : 'Plan for'}</dt>
+          <dt>Plan by</dt>
           <dd>{formatMonth(date)}</dd>
           <dd className={styles.note}>
             {formatDistance(date, today)}, {formatSpread(life.forecastLow, life.forecastHigh)}

@@ -38,7 +38,7 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
     <div className={styles.details}>
       <dl className={styles.facts}>
         <Fact
-          label="Forecast replacement"
+          label="Plan by"
           note={component.forecastSource === 'owner' ? ownersOwn : formatDistance(date, today)}
         >
           <Explained why="why this date" onClick={explain}>
