@@ -22,9 +22,10 @@ export const tooMany = (): ApiError => apiError('unavailable', { retryAfterSecon
 
 /**
  * A newcomer has done no work yet, so it is refused rather than served late: on arrival, or after waiting too long. A
- * request that has begun goes first. A batch on behalf of newcomers goes first, too, but waits for a shorter time.
+ * request that has begun goes first. A batch on behalf of newcomers goes first, too, but waits for a shorter time. A request
+ * that has read for long waits among the newcomers before each further read, and is not refused.
  */
-export type Priority = 'newcomer' | 'for newcomers' | 'begun'
+export type Priority = 'newcomer' | 'for newcomers' | 'begun' | 'above its share'
 
 /** Grants a number of permits, each to one holder at a time, and estimates the wait for the next one. */
 export interface PrioritySemaphore {
@@ -104,6 +105,7 @@ export function makePrioritySemaphore(clock: Clock, places: number): PrioritySem
       }
       if (who === 'begun') return stand(begun, limitsOfBegun)
       if (who === 'for newcomers') return stand(begun, limitsForNewcomers)
+      if (who === 'above its share') return stand(newcomers, limitsOfBegun)
       if (newcomers.size >= overloadQueueLength && isTooLong()) throw tooMany()
       return stand(newcomers, limitsOfNewcomers)
     },

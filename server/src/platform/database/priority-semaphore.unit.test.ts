@@ -56,3 +56,23 @@ test('serves started requests before newcomers', async () => {
   await isEmpty
   await line.empty()
 })
+
+test('serves a request above its share in the order of arrival, among newcomers', async () => {
+  const line = makePrioritySemaphore(systemClock, 1)
+  const leaveFirst = await line.enter('newcomer')
+  const order: string[] = []
+  const enter = (name: string, who: Priority) =>
+    line.enter(who).then((leave) => {
+      order.push(name)
+      leave()
+    })
+  const all = [
+    enter('new', 'newcomer'),
+    enter('slice', 'above its share'),
+    enter('newer', 'newcomer'),
+    enter('begun', 'begun'),
+  ]
+  leaveFirst()
+  await Promise.all(all)
+  expect(order).toEqual(['begun', 'new', 'slice', 'newer'])
+})

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type AccountLimits, defaultAccountLimits, refuseFull } from '../config/account-limits.ts'
-import { type Clock, nowDate } from '../config/clock.ts'
+import { type Clock, nowDate, startStopwatch } from '../config/clock.ts'
 import type { MakeId } from '../config/ids.ts'
 import type { Connection, Database, Purpose, Sql } from '../database/database.ts'
 import { apiError } from '../errors/api-error.ts'
@@ -13,6 +13,8 @@ class Owner {
   readonly customerId: string
   /** True until the request gets its first database connection. */
   isNewcomer: boolean
+  /** How long the reads of this request, or job, have held a connection. */
+  readMs = 0
   /** If set, the next write commits only at a data version that this function accepts. */
   acceptsVersion: ((dataVersion: number) => boolean) | undefined
   constructor(customerId: string, isNewcomer = false) {
@@ -44,6 +46,8 @@ export interface Authenticated {
 }
 
 const maxAttempts = 5
+/** A request whose reads have held a connection for longer waits among newcomers for its next read. */
+const shareMs = 100
 const codeOf = (error: unknown): string => {
   const { code, cause } = error as { code?: string; cause?: { code?: string } }
   return code ?? cause?.code ?? ''
@@ -130,10 +134,12 @@ export class Gate {
    */
   async read<T>(owner: Owner, work: (sql: Sql) => Promise<T>): Promise<T> {
     const connection = await this.#connectionOf(owner, 'reading')
+    const heldMs = startStopwatch()
     const [named, read] = await Promise.allSettled([
       name(connection, owner.customerId),
       (async () => work(connection.sql))(),
     ])
+    owner.readMs += heldMs()
     connection.release(named.status === 'rejected')
     if (named.status === 'rejected') throw named.reason
     if (read.status === 'rejected') throw read.reason
@@ -243,7 +249,9 @@ export class Gate {
     }
     const { isNewcomer } = owner
     owner.isNewcomer = false
-    return this.#database.connect(purpose, isNewcomer ? 'newcomer' : 'begun')
+    const isAbove = purpose === 'reading' && owner.readMs > shareMs
+    const priority = isAbove ? 'above its share' : 'begun'
+    return this.#database.connect(purpose, isNewcomer ? 'newcomer' : priority)
   }
 }
 
