@@ -37,14 +37,14 @@ export const installations = pgTable(
     warrantyEndsOn: date('warranty_ends_on', { mode: 'string' }),
     forecastOn: date('forecast_on', { mode: 'string' }).notNull(),
     forecastSource: text('forecast_source', { enum: ['estimate', 'owner'] }).notNull(),
-    /** The day on which the owner last said that it still works, long after its date. */
-    confirmedOn: date('confirmed_on', { mode: 'string' }),
     ownerCostCents: bigint('owner_cost_cents', { mode: 'number' }),
     ownerCostPriceOn: date('owner_cost_price_on', { mode: 'string' }),
     removedOn: date('removed_on', { mode: 'string' }),
     removalReason: text('removal_reason'),
     createdAt: instant('created_at').notNull(),
     importId: uuid('import_id'),
+    /** The day on which the owner last said that it still works. */
+    confirmedOn: date('confirmed_on', { mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
