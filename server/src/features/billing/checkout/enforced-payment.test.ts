@@ -150,7 +150,7 @@ describe('payment is checked on each call', () => {
     const customer = await signUp(world)
     expect((await customer.api.get('/v1/properties')).status).toBe(402)
     await pay(world, customer.checkoutUrl)
-    await addHomes(customer.api, aHome())
+    await addHomes(customer.api, aHome({ structures: {}, appliances: { stove: { age: 2 } } }))
     const kept = await customer.api.get('/v1/properties')
     expect(kept.status).toBe(200)
 
