@@ -22,6 +22,8 @@ export function Palette({ isPhone }: { isPhone: boolean }) {
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const navigate = useNavigate()
   const prefixAtMs = useRef(Number.NEGATIVE_INFINITY)
+  // A dialog's close event comes a little after it closed; the other dialog may be open by then.
+  const close = (closed: 'palette' | 'help') => setOpen((now) => (now === closed ? null : now))
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -62,8 +64,8 @@ export function Palette({ isPhone }: { isPhone: boolean }) {
         )}
       </button>
       <Suspense fallback={null}>
-        {open === 'palette' && <PaletteDialog onClose={() => setOpen(null)} onHelp={() => setOpen('help')} />}
-        {open === 'help' && <ShortcutSheet onClose={() => setOpen(null)} />}
+        {open === 'palette' && <PaletteDialog onClose={() => close('palette')} onHelp={() => setOpen('help')} />}
+        {open === 'help' && <ShortcutSheet onClose={() => close('help')} />}
       </Suspense>
     </>
   )
