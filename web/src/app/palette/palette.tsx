@@ -64,7 +64,9 @@ export function Palette({ isPhone }: { isPhone: boolean }) {
         )}
       </button>
       <Suspense fallback={null}>
-        {open === 'palette' && <PaletteDialog onClose={() => close('palette')} onHelp={() => setOpen('help')} />}
+        {open === 'palette' && (
+          <PaletteDialog onClose={() => close('palette')} onHelp={() => setOpen('help')} />
+        )}
         {open === 'help' && <ShortcutSheet onClose={() => close('help')} />}
       </Suspense>
     </>
