@@ -147,15 +147,17 @@ test('a bystander is never refused while one customer asks every route and anoth
   const seen = exchanges.filter(({ kind }) => kind !== 'heavy')
   const refused = seen.filter(({ status }) => status !== 200 && status !== 201)
   expect(refused).toEqual([])
+  const p99s: { kind: string; p99Ms: number }[] = []
   for (const kind of new Set(seen.map((one) => one.kind))) {
     const times = seen
       .filter((one) => one.kind === kind)
       .map(({ beganMs, endedMs }) => endedMs - beganMs)
       .toSorted((one, other) => one - other)
-    const p99Ms = times[Math.floor(times.length * 0.99)] ?? Number.NaN
+    const p99Ms = Math.round(times[Math.floor(times.length * 0.99)] ?? Number.NaN)
+    p99s.push({ kind, p99Ms })
     await annotate(
-      `${kind}: ${times.length} requests, p99 ${Math.round(p99Ms)} ms, max ${Math.round(times.at(-1) ?? 0)} ms`,
+      `${kind}: ${times.length} requests, p99 ${p99Ms} ms, max ${Math.round(times.at(-1) ?? 0)} ms`,
     )
-    if (inject('isLongRun')) expect.soft(p99Ms, kind).toBeLessThan(maxP99Ms)
   }
+  if (inject('isLongRun')) expect(p99s.filter(({ p99Ms }) => p99Ms >= maxP99Ms)).toEqual([])
 })

@@ -142,9 +142,10 @@ export async function logIn(
     ['login-address', visit.network],
     ['login-account-from', emailKey, visit.network],
   ]
-  const [account, from, accountFrom, hashes] = await attemptLimiter.count(guessWindowSeconds, [
-    ...subjects,
-    hashSubject(visit.network),
+  // Both wait for the database at the same time, because a busy one makes each of them wait.
+  const [[account, from, accountFrom, hashes], person] = await Promise.all([
+    attemptLimiter.count(guessWindowSeconds, [...subjects, hashSubject(visit.network)]),
+    gate.withoutOwner((connection) => findSignInCandidate(connection, emailKey, clock.nowMs())),
   ])
   if (isTooManyHashes(hashes)) return { outcome: 'too_many', ...hashes }
   if (account && from && accountFrom) {
@@ -153,9 +154,6 @@ export async function logIn(
     if (account.count > guessesAnAccount && accountFrom.count > 1) return { outcome: 'too_many', ...account }
   }
 
-  const person = await gate.withoutOwner((connection) =>
-    findSignInCandidate(connection, emailKey, clock.nowMs()),
-  )
   if (!(await passwords.isRight(input.password, person?.password_hash)) || !person)
     return { outcome: 'wrong' }
   await attemptLimiter.forgive(subjects)

@@ -1,4 +1,3 @@
-import { sql as raw } from 'drizzle-orm'
 import { type Clock, nowDate } from '../config/clock.ts'
 import { keyedHash } from '../config/secrets.ts'
 import type { Gate } from '../tenancy/gate.ts'
@@ -18,35 +17,33 @@ export interface AttemptLimiter {
 
 /** Subjects are stored as keyed hashes, so that the table does not reveal which e-mails were tried. */
 export function makeAttemptLimiter(gate: Gate, clock: Clock, key: Buffer): AttemptLimiter {
-  const hashOf = (subject: string[]) => keyedHash(key, ...subject)
+  const hashOf = (subject: string[]) => keyedHash(key, ...subject).toString('hex')
 
   return {
     count: (windowSeconds, subjects) =>
       gate.withoutOwner(async ({ query }) => {
         const now = nowDate(clock)
         const windowEndsAt = new Date(now.getTime() + windowSeconds * 1000)
+        const keys = subjects.map(hashOf)
         await query(forgetEnded, [now])
-        const attempts: Attempts[] = []
-        for (const subject of subjects) {
-          const [row] = await query<{ count: number; window_ends_at: Date }>(countAttempt, [
-            hashOf(subject),
-            windowEndsAt,
-          ])
+        const rows = await query<{ key: string; count: number; window_ends_at: Date }>(countAttempts, [
+          keys,
+          windowEndsAt,
+        ])
+        const byKey = new Map(rows.map((row) => [row.key, row]))
+        return keys.map((key) => {
+          const row = byKey.get(key)
           const endsAt = row?.window_ends_at ?? windowEndsAt
-          attempts.push({
+          return {
             count: row?.count ?? 1,
             retryAfterSeconds: Math.max(1, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
-          })
-        }
-        return attempts
+          }
+        })
       }),
 
     forgive: (subjects) =>
-      gate.withoutOwner(async ({ sql }) => {
-        for (const subject of subjects)
-          await sql.execute(
-            raw`update rate_limits set count = count - 1 where key = ${hashOf(subject)} and count > 0`,
-          )
+      gate.withoutOwner(async ({ query }) => {
+        await query(forgiveAttempts, [subjects.map(hashOf)])
       }),
   }
 }
@@ -55,11 +52,20 @@ const forgetEnded = {
   name: 'guess_limits_forget_ended',
   text: 'delete from rate_limits where window_ends_at <= $1',
 }
-const countAttempt = {
+// Both statements take their rows in the order of the keys, so that simultaneous attempts never deadlock.
+const countAttempts = {
   name: 'guess_limits_count',
   // If a fast clock was set back, a client must not wait longer than one window.
-  text: `insert into rate_limits (key, count, window_ends_at) values ($1, 1, $2)
+  text: `insert into rate_limits (key, count, window_ends_at)
+    select decode(key, 'hex'), 1, $2 from unnest($1::text[]) as key order by key
     on conflict (key) do update set count = rate_limits.count + 1,
       window_ends_at = least(rate_limits.window_ends_at, excluded.window_ends_at)
-    returning count, window_ends_at`,
+    returning encode(key, 'hex') as key, count, window_ends_at`,
+}
+const forgiveAttempts = {
+  name: 'guess_limits_forgive',
+  text: `update rate_limits set count = count - 1 from (
+      select key from rate_limits where key in (select decode(key, 'hex') from unnest($1::text[]) as key)
+      order by key for update
+    ) as locked where rate_limits.key = locked.key and count > 0`,
 }
