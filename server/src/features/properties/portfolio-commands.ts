@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/database/database.ts'
 import { answeredBefore, createOnce } from '../../platform/http/idempotency.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { Services } from '../../platform/services.ts'
-import { type Batch, discardImport, publishImport, stageRows } from '../../platform/storage/staged-import.ts'
+import { type Batch, importRows } from '../../platform/storage/staged-import.ts'
 import { makeForecaster } from '../components/commands.ts'
 import { components, installations } from '../components/tables.ts'
 import { addProperties, rowsOfProperties } from './commands.ts'
@@ -53,27 +53,18 @@ export async function createPortfolio<Answer>(
     throw refuseFull(limits)
 
   const rows: PropertyRow[] = []
-  const staged = await stageRows(services, session, batchesOf(services, session, homes, rows))
-  let isPublished = false
-  try {
-    return await createOnce(
+  return importRows(services, session, batchesOf(services, session, homes, rows), added, (publish) =>
+    createOnce(
       services,
       session,
       request,
       async (sql) => {
-        await publishImport(sql, owner, staged, added)
-        isPublished = true
+        await publish(sql)
         return answer(sql, rows)
       },
       content,
-    )
-  } catch (error) {
-    isPublished = false
-    throw error
-  } finally {
-    if (!isPublished)
-      services.backgroundTasks.run('discarding an import', () => discardImport(services, session, staged.id))
-  }
+    ),
+  )
 }
 
 const componentsOf = ({ structures, appliances, units }: SubmittedProperty) =>

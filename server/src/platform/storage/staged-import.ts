@@ -7,6 +7,7 @@ import type { MakeId } from '../config/ids.ts'
 import { insertAll } from '../database/bulk-insert.ts'
 import type { Sql } from '../database/database.ts'
 import type { Session } from '../http/session.ts'
+import type { BackgroundTasks } from '../jobs/background-tasks.ts'
 import type { Job } from '../jobs/scheduler.ts'
 import type { Gate, Owner } from '../tenancy/gate.ts'
 
@@ -112,6 +113,33 @@ const openImport = (sql: Sql, { customerId }: Owner, id: string) =>
  * it treats the condition of row-level security as independent. It would read and sort all rows to find the first.
  */
 const avoidSorting = (sql: Sql) => sql.execute(raw`select set_config('enable_sort', 'off', true)`)
+
+/**
+ * Stages rows and runs `work`, which calls `publish` in the write that makes them visible. If that write does not commit, the
+ * rows are discarded.
+ */
+export async function importRows<T>(
+  services: ImportServices & { readonly backgroundTasks: BackgroundTasks },
+  writer: Writer,
+  batches: Iterable<Batch>,
+  added: Holdings,
+  work: (publish: (sql: Sql) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const staged = await stageRows(services, writer, batches)
+  let isPublished = false
+  try {
+    return await work(async (sql) => {
+      await publishImport(sql, writer.owner, staged, added)
+      isPublished = true
+    })
+  } catch (error) {
+    isPublished = false
+    throw error
+  } finally {
+    if (!isPublished)
+      services.backgroundTasks.run('discarding an import', () => discardImport(services, writer, staged.id))
+  }
+}
 
 /** Publishes an import within a write. Throws if it was abandoned or exceeds the account's limits. */
 export async function publishImport(

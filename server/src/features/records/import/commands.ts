@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { CheckedImport, ImportContents } from '@home-pulse/contract/features/records-import'
+import { refuseFull } from '../../../platform/config/account-limits.ts'
 import { nowDate, todayIn } from '../../../platform/config/clock.ts'
 import { apiError } from '../../../platform/errors/api-error.ts'
 import { leftoverAgeMs, makeWorkFolder, removeLeftovers } from '../../../platform/files/work-folders.ts'
@@ -11,13 +12,24 @@ import type { Session } from '../../../platform/http/session.ts'
 import type { Job } from '../../../platform/jobs/scheduler.ts'
 import type { Services } from '../../../platform/services.ts'
 import { importedPhoto } from '../../../platform/storage/image-sanitizer.ts'
+import { importRows } from '../../../platform/storage/staged-import.ts'
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
 import { openZip, type ZipArchive, ZipFault } from '../../../platform/storage/zip-reader.ts'
-import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { selectHoldings } from '../../properties/holdings-queries.ts'
 import { selectAccount } from '../export/queries.ts'
 import { contentsOf, type ReadImport, readImport, remarksOn } from './check-read.ts'
-import { countExchanges, hasReserveForAll, insertImport, insertLanded, selectLanded } from './queries.ts'
-import { rowsOfImport, type StoredPhotos } from './rows-rules.ts'
+import {
+  batchesOfHomes,
+  countExchanges,
+  hasReserveForAll,
+  insertLanded,
+  insertRowsAboutHomes,
+  selectLanded,
+} from './queries.ts'
+import { holdingsOf, makeRenamer, rowsAboutHomes, rowsOfHomes, type StoredPhotos } from './rows-rules.ts'
+
+type Writer = Pick<Session, 'owner' | 'actor'>
 
 /** The maximum size of a zip. */
 export const maxZipBytes = 1024 * 1024 * 1024
@@ -96,42 +108,56 @@ export async function commitImport(
     return withZip(path, async (zip) => {
       const read = await readInTurn(zip, today)
       refuseFaulty(read)
-      return landRead(services, owner, actor, id, read, zip)
+      return landRead(services, { owner, actor }, id, read, zip)
     })
   })
   await storage.remove(stagedKey(owner, id))
   return answer
 }
 
+/** Imports what was read. The homes are staged first, so that a large file does not block the database. */
 async function landRead(
   services: Services,
-  owner: Owner,
-  actor: Actor,
+  writer: Writer,
   id: string,
   read: ReadImport,
   zip: ZipArchive,
 ): Promise<{ contents: ImportContents }> {
-  const { clock, gate, makeId, storage } = services
+  const { clock, config, gate, makeId, storage } = services
+  const { owner, actor } = writer
+  const added = holdingsOf(read)
+  const held = await gate.read(owner, (sql) => selectHoldings(sql, owner))
+  const limits = config.accountLimits
+  if (held.homes + added.homes > limits.homes || held.components + added.components > limits.components)
+    throw refuseFull(limits)
   const photos = new Map<string, { storageKey: string; sizeBytes: number }>()
+  const now = nowDate(clock)
+  const renamer = makeRenamer(makeId)
   let hasLanded = false
   try {
     await keepPhotos(services, owner, read, zip, photos)
-    return await gate.write(owner, actor, async (sql) => {
-      hasLanded = false
-      const before = await selectLanded<{ contents: ImportContents }>(sql, owner, id)
-      if (before) return before
-      if (!(await selectAccount(sql, owner))) throw apiError('unauthenticated')
-      const standing = {
-        hasReserveForAll: await hasReserveForAll(sql, owner),
-        exchangeCount: await countExchanges(sql, owner),
-      }
-      const now = nowDate(clock)
-      await insertImport(sql, owner, rowsOfImport(read, photos, makeId, now, standing))
-      const answer = { contents: contentsOf(read) }
-      await insertLanded(sql, owner, { id, answer, now })
-      hasLanded = true
-      return answer
-    })
+    // The rows get their ids after the import has got its own, as staging demands.
+    const batches = (function* () {
+      yield* batchesOfHomes(owner, rowsOfHomes(read, renamer, now))
+    })()
+    return await importRows(services, writer, batches, added, (publish) =>
+      gate.write(owner, actor, async (sql) => {
+        hasLanded = false
+        const before = await selectLanded<{ contents: ImportContents }>(sql, owner, id)
+        if (before) return before
+        if (!(await selectAccount(sql, owner))) throw apiError('unauthenticated')
+        const standing = {
+          hasReserveForAll: await hasReserveForAll(sql, owner),
+          exchangeCount: await countExchanges(sql, owner),
+        }
+        await publish(sql)
+        await insertRowsAboutHomes(sql, owner, rowsAboutHomes(read, photos, renamer, makeId, now, standing))
+        const answer = { contents: contentsOf(read) }
+        await insertLanded(sql, owner, { id, answer, now })
+        hasLanded = true
+        return answer
+      }),
+    )
   } catch (error) {
     hasLanded = false
     throw error

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql as raw } from 'drizzle-orm'
 import { insertAll } from '../../../platform/database/bulk-insert.ts'
 import type { Sql } from '../../../platform/database/database.ts'
+import type { Batch } from '../../../platform/storage/staged-import.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { components, installations } from '../../components/tables.ts'
 import { homebotConversations, homebotExchanges } from '../../homebot/tables.ts'
@@ -13,12 +14,16 @@ import { leases, tenants } from '../../tenants/tables.ts'
 
 type Rows<Table extends { $inferInsert: object }> = readonly Omit<Table['$inferInsert'], 'customerId'>[]
 
-/** All rows of an import, with new ids, in the order of their foreign keys. */
-export interface ImportRows {
+/** The homes of an import with their parts, in the order of their foreign keys. */
+export interface HomeRows {
   readonly properties: Rows<typeof properties>
   readonly units: Rows<typeof units>
   readonly components: Rows<typeof components>
   readonly installations: Rows<typeof installations>
+}
+
+/** What an import says about its homes, in the order of the foreign keys. */
+export interface RowsAboutHomes {
   readonly tenants: Rows<typeof tenants>
   readonly leases: Rows<typeof leases>
   readonly notes: Rows<typeof notes>
@@ -29,13 +34,22 @@ export interface ImportRows {
   readonly exchanges: Rows<typeof homebotExchanges>
 }
 
-/** Inserts all rows for the owner, whatever customer the file names. */
-export async function insertImport(sql: Sql, { customerId }: Owner, rows: ImportRows): Promise<void> {
+/** The homes as batches of the owner's rows, whatever customer the file names. */
+export const batchesOfHomes = ({ customerId }: Owner, rows: HomeRows): Batch[] =>
+  [
+    { table: properties, rows: rows.properties },
+    { table: units, rows: rows.units },
+    { table: components, rows: rows.components },
+    { table: installations, rows: rows.installations },
+  ].map(({ table, rows }) => ({ table, rows: rows.map((row) => ({ ...row, customerId })) }))
+
+/** Inserts the rows about the homes for the owner, whatever customer the file names. */
+export async function insertRowsAboutHomes(
+  sql: Sql,
+  { customerId }: Owner,
+  rows: RowsAboutHomes,
+): Promise<void> {
   const owned = <Row extends object>(list: readonly Row[]) => list.map((row) => ({ ...row, customerId }))
-  await insertAll(sql, properties, owned(rows.properties))
-  await insertAll(sql, units, owned(rows.units))
-  await insertAll(sql, components, owned(rows.components))
-  await insertAll(sql, installations, owned(rows.installations))
   await insertAll(sql, tenants, owned(rows.tenants))
   await insertAll(sql, leases, owned(rows.leases))
   await insertAll(sql, notes, owned(rows.notes))

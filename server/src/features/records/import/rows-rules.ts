@@ -1,8 +1,9 @@
 import { maxExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
 import type { Portable } from '@home-pulse/contract/features/records-format'
+import type { Holdings } from '../../../platform/config/account-limits.ts'
 import { type MakeId, makeIds } from '../../../platform/config/ids.ts'
 import type { ReadImport } from './check-read.ts'
-import type { ImportRows } from './queries.ts'
+import type { HomeRows, RowsAboutHomes } from './queries.ts'
 
 /** Existing data of the account that an import must not change. */
 export interface Standing {
@@ -16,14 +17,18 @@ export type StoredPhotos = ReadonlyMap<string, { readonly storageKey: string; re
 const centsOf = (dollars: number) => Math.round(dollars * 100)
 const centsOrNull = (dollars: number | null) => (dollars === null ? null : centsOf(dollars))
 
-/** Converts a checked file to rows with new ids, so that nothing in it can match existing data. */
-export function rowsOfImport(
-  { lists }: ReadImport,
-  photos: StoredPhotos,
-  makeId: MakeId,
-  now: Date,
-  standing: Standing,
-): ImportRows {
+/** What a file adds to the account: homes and components that are not archived, neither themselves nor with their home. */
+export function holdingsOf({ lists }: ReadImport): Holdings {
+  const homes = lists.properties.filter(({ archived_at }) => archived_at === null)
+  const ids = new Set(homes.map(({ id }) => id))
+  const components = lists.components.filter(
+    ({ archived_at, property_id }) => archived_at === null && ids.has(property_id),
+  )
+  return { homes: homes.length, components: components.length }
+}
+
+/** Gives every id of a file a new one, so that nothing in the file can match existing data. */
+export function makeRenamer(makeId: MakeId) {
   const known = new Map<string, string>()
   const renamed = (id: string): string => {
     const before = known.get(id)
@@ -32,13 +37,23 @@ export function rowsOfImport(
     known.set(id, made)
     return made
   }
-  const renamedOrNull = (id: string | null) => (id === null ? null : renamed(id))
-  /** Limits a timestamp to now, because a file must not contain future times. */
-  const instant = (text: string) => (Date.parse(text) > now.getTime() ? now : new Date(text))
-  const stamps = (item: { created_at: string; archived_at: string | null }) => ({
+  return { known, renamed, renamedOrNull: (id: string | null) => (id === null ? null : renamed(id)) }
+}
+export type Renamer = ReturnType<typeof makeRenamer>
+
+/** Limits a timestamp to now, because a file must not contain future times. */
+const makeInstant = (now: Date) => (text: string) => (Date.parse(text) > now.getTime() ? now : new Date(text))
+const makeStamps = (now: Date) => {
+  const instant = makeInstant(now)
+  return (item: { created_at: string; archived_at: string | null }) => ({
     createdAt: instant(item.created_at),
     archivedAt: item.archived_at === null ? null : instant(item.archived_at),
   })
+}
+
+/** Converts a checked file's homes to rows with new ids. */
+export function rowsOfHomes({ lists }: ReadImport, { renamed, renamedOrNull }: Renamer, now: Date): HomeRows {
+  const stamps = makeStamps(now)
   return {
     properties: lists.properties.map((item) => ({
       id: renamed(item.id),
@@ -67,6 +82,20 @@ export function rowsOfImport(
     installations: lists.components.flatMap((item) =>
       item.installations.map((one) => installationRow(item, one, renamed, now)),
     ),
+  }
+}
+
+/** Converts what a checked file says about its homes to rows with new ids. */
+export function rowsAboutHomes(
+  { lists }: ReadImport,
+  photos: StoredPhotos,
+  { known, renamed, renamedOrNull }: Renamer,
+  makeId: MakeId,
+  now: Date,
+  standing: Standing,
+): RowsAboutHomes {
+  const [instant, stamps] = [makeInstant(now), makeStamps(now)]
+  return {
     tenants: lists.tenants.map((item) => ({
       id: renamed(item.id),
       firstName: item.first_name,
@@ -139,7 +168,7 @@ function installationRow(
   one: Portable<'components'>['installations'][number],
   renamed: (id: string) => string,
   now: Date,
-): ImportRows['installations'][number] {
+): HomeRows['installations'][number] {
   return {
     id: renamed(one.id),
     propertyId: renamed(component.property_id),
@@ -172,7 +201,7 @@ function talksOf(
   known: ReadonlyMap<string, string>,
   now: Date,
   room: number,
-): Pick<ImportRows, 'conversations' | 'exchanges'> {
+): Pick<RowsAboutHomes, 'conversations' | 'exchanges'> {
   const kept = conversations
     .flatMap(({ id, exchanges }) => exchanges.map((exchange) => ({ conversation: id, exchange })))
     .toSorted((one, other) => Date.parse(one.exchange.asked_at) - Date.parse(other.exchange.asked_at))
@@ -196,7 +225,7 @@ function exchangeRow(
   id: string,
   askedAt: Date,
   known: ReadonlyMap<string, string>,
-): ImportRows['exchanges'][number] {
+): RowsAboutHomes['exchanges'][number] {
   const idOf = (old: string | null) => (old === null ? null : (known.get(old) ?? null))
   const { subject } = answer
   const component = subject && idOf(subject.component_id)
