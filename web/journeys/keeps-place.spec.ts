@@ -18,7 +18,10 @@ const building = {
   ],
 }
 
-test('the dashboard’s tab and search text survive Back and a reload', async ({ page, customer }) => {
+test('the dashboard’s tab and search text survive Back, the link back, and a reload', async ({
+  page,
+  customer,
+}) => {
   const numbers = Array.from({ length: 8 }, (_, index) => index + 1)
   await addHomes(
     page,
@@ -51,6 +54,11 @@ test('the dashboard’s tab and search text survive Back and a reload', async ({
   // Typing and choosing tabs replaced the entry: one step back leaves the dashboard.
   await page.goBack()
   await expect(page).toHaveURL('/profile')
+
+  await page.goto('/dashboard?find=78703')
+  await homes.first().click()
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click()
+  await expect(search).toHaveValue('78703')
 })
 
 test('what was chosen in the calendar, the plan and the settings survives a reload', async ({

@@ -121,6 +121,14 @@ test('who is signed in as the payer goes on, in whatever browser the checkout be
   await expect(page.getByText(`Welcome, ${email}`)).toBeVisible()
 })
 
+test.describe('with an id that the server refuses as malformed', () => {
+  test.use({ expectedNoise: /status of 422|Failed to check payment status/ })
+  test('the screen says that the payment is unknown', async ({ page }) => {
+    await page.goto('/success?session_id=%00')
+    await expect(page.getByText('We do not know the payment in this link.')).toBeVisible()
+  })
+})
+
 // spec: 06-14
 test('without a session id, or with an unknown one, the screen says so and asks no more', async ({
   page,

@@ -4,7 +4,8 @@ import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { PageSpinner } from '../../ui/feedback/spinner.tsx'
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
+import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ProfileNames } from './components/profile-names.tsx'
 import { isSection, type ProfileSection, ProfileSections } from './components/profile-navigation.tsx'
 import { ProfilePicture } from './components/profile-picture.tsx'
@@ -46,10 +47,7 @@ export function ProfileScreen() {
       <div className={styles.content}>
         {isNarrow ? (
           <>
-            <PageHeader
-              back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
-              title="Account Settings"
-            />
+            <PageHeader back={<DashboardLink />} title="Account Settings" />
             <div className={styles.sections}>
               <ProfileSections section={section} onSection={setSection} />
             </div>

@@ -80,7 +80,8 @@ async function askOnce(sessionId: string): Promise<Outcome> {
   if (!answer.ok) {
     logFailure('Failed to check payment status')
     if (answer.network) return askAgain
-    if (answer.status === 404) return { check: { kind: 'unknown' }, isFinal: true }
+    // 422: the id in the link cannot belong to any checkout.
+    if (answer.status === 404 || answer.status === 422) return { check: { kind: 'unknown' }, isFinal: true }
     return answer.error.code === 'account_leaving' ? { check: { kind: 'leaving' }, isFinal: true } : askAgain
   }
   const { isPaid, token, jwt } = answer.data

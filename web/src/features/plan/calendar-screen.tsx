@@ -7,8 +7,9 @@ import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { Segmented } from '../../ui/controls/segmented.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { homesFoundQuery, type PlanFilter, type PlannedReplacement, plannedQuery } from './api.ts'
 import styles from './components/calendar/calendar.module.css'
 import { CalendarEntries } from './components/calendar/calendar-entries.tsx'
@@ -52,7 +53,7 @@ export function CalendarScreen() {
   return (
     <>
       <PageHeader
-        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+        back={<DashboardLink />}
         title="Calendar"
         subtitle={
           first && first.total > 0

@@ -7,6 +7,7 @@ import { useTitle } from '../../platform/title.ts'
 import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
 import { homesFoundQuery, thisYearQuery } from './api.ts'
@@ -59,7 +60,7 @@ export function PlanScreen() {
       <PageHeader
         back={
           propertyId === undefined ? (
-            <BackLink to={paths.dashboard}>Back to Dashboard</BackLink>
+            <DashboardLink />
           ) : (
             <BackLink to={paths.property} params={{ propertyId }}>
               Back to this home

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { rememberDashboardSearch } from '../../platform/dashboard-search.ts'
 import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -41,6 +42,7 @@ export function DashboardScreen() {
   useEffect(() => {
     document.title = bothNames
   }, [])
+  useEffect(() => rememberDashboardSearch(kept), [kept])
   if (!user) return null
   const portfolio = { userId: user.userId, isPortfolioEmpty, start: <FirstSteps /> }
   return (

@@ -3,7 +3,8 @@ import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { useTitle } from '../../platform/title.ts'
 import { useLock } from '../../platform/use-lock.ts'
-import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
+import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ScreenTabs } from './components/dashboard/screen-tabs.tsx'
 import { CsvEntry } from './components/portfolio-form/csv-entry.tsx'
 import { ManualEntry } from './components/portfolio-form/manual-entry.tsx'
@@ -18,7 +19,7 @@ export function PortfolioScreen() {
   return (
     <>
       <PageHeader
-        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+        back={<DashboardLink />}
         title="Add your properties"
         subtitle="A home’s age and what stands in it are enough for a first forecast. The rest can follow."
       />

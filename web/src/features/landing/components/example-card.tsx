@@ -6,10 +6,14 @@ import { type ExampleComponent, expectedWithin } from '../example.ts'
 import { typeTitle } from '../type-title.ts'
 import styles from './example-card.module.css'
 
+/** As many parts as fit beside the headline. The sums are those of the whole house. */
+const listedParts = 5
+
 /** The product's answer for one house, drawn live. */
 export function ExampleCard({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
+  const [listed, others] = [house.slice(0, listedParts), house.slice(listedParts)]
   const axis = sharedAxis(
-    house.map(({ life }) => life),
+    listed.map(({ life }) => life),
     today,
   )
   return (
@@ -19,7 +23,7 @@ export function ExampleCard({ house, today }: { house: readonly ExampleComponent
         <span>as of {formatMonth(today)}</span>
       </figcaption>
       <ul className={styles.rows}>
-        {house.map(({ type, cost, life }) => (
+        {listed.map(({ type, cost, life }) => (
           <li key={type} className={styles.row}>
             <span className={styles.name}>{typeTitle(type)}</span>
             <Lifeline
@@ -33,6 +37,10 @@ export function ExampleCard({ house, today }: { house: readonly ExampleComponent
             <span className={styles.cost}>{formatMoney(cost)}</span>
           </li>
         ))}
+        <li className={styles.row}>
+          <span className={styles.others}>And {others.length} more parts of the house</span>
+          <span className={styles.cost}>{formatMoney(others.reduce((sum, { cost }) => sum + cost, 0))}</span>
+        </li>
       </ul>
       <dl className={styles.sums}>
         <div>

@@ -5,9 +5,6 @@ import { ActionLink } from './action-link.tsx'
 import { ExampleCard } from './example-card.tsx'
 import styles from './hero.module.css'
 
-/** As many as stand in one look. */
-const listedParts = 5
-
 export function Hero({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
@@ -29,7 +26,7 @@ export function Hero({ house, today }: { house: readonly ExampleComponent[]; tod
           Built on published lifetimes and regional prices. Every date shows its range and its sources.
         </p>
       </div>
-      <ExampleCard house={house.slice(0, listedParts)} today={today} />
+      <ExampleCard house={house} today={today} />
     </section>
   )
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { paths } from '../../../platform/paths.ts'
 import { localToday } from '../../../platform/plain-date.ts'
 import { sharedAxis } from '../../../ui/charts/lifeline-layout.ts'
 import { Button } from '../../../ui/controls/button.tsx'
-import { BackLink, PageHeader } from '../../../ui/layout/page-header.tsx'
+import { DashboardLink } from '../../../ui/layout/dashboard-link.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { type HomeComponent, lifeOf } from '../../components/home-component.ts'
 import type { Property } from '../../plan/property-query.ts'
 import { EditsContext, useEdits } from '../use-edits.ts'
@@ -41,7 +41,7 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
     <EditsContext value={edits}>
       <LeaveQuestion isAnyPending={edits.isAnyPending} />
       <PageHeader
-        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+        back={<DashboardLink />}
         title={`Property: ${property.address}`}
         aside={
           edits.isAnyPending && (

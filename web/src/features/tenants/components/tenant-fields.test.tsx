@@ -3,7 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { render, screen } from '../../../../test/render.tsx'
-import { blankDraft } from '../tenant-draft.ts'
+import { blankDraft, type TenantDraft } from '../tenant-draft.ts'
 import { TenantFields } from './tenant-fields.tsx'
 
 const problem = {
@@ -17,9 +17,9 @@ const problem = {
   ],
 } satisfies Problem
 
-function Form() {
-  const [draft, setDraft] = useState({ ...blankDraft, currentRent: '9999999' })
-  return <TenantFields draft={draft} onChange={setDraft} isBusy={false} problem={problem} />
+function Form({ changes, refused = problem }: { changes?: Partial<TenantDraft>; refused?: Problem }) {
+  const [draft, setDraft] = useState({ ...blankDraft, currentRent: '9999999', ...changes })
+  return <TenantFields draft={draft} onChange={setDraft} isBusy={false} problem={refused} />
 }
 
 test('hides the error of a field once its value is edited, and keeps the errors of the others', () => {
@@ -31,4 +31,28 @@ test('hides the error of a field once its value is edited, and keeps the errors 
   expect(rent.getAttribute('aria-invalid')).toBeNull()
   expect(screen.getByText('Must not be blank.')).toBeTruthy()
   expect(screen.getByLabelText('First Name').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('hides the error of the end once the start is corrected', () => {
+  const issue = { path: 'contract_end_date', message: 'must not be before the start of the contract' }
+  render(
+    <Form
+      changes={{ contractStartDate: '2027-05-01', contractEndDate: '2026-12-31' }}
+      refused={{ ...problem, issues: [issue] }}
+    />,
+  )
+  const end = screen.getByLabelText('Contract End Date')
+  expect(end.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(screen.getByLabelText('Contract Start Date'), { target: { value: '2026-01-01' } })
+  expect(end.getAttribute('aria-invalid')).toBeNull()
+  expect(screen.queryByText('Must not be before the start of the contract.')).toBeNull()
+})
+
+// spec: 02-37
+test('says what a blank rent and a blank duration save', () => {
+  render(<Form changes={{ currentRent: '' }} refused={{ ...problem, issues: [] }} />)
+  expect(screen.getByText('Blank counts as $0.')).toBeTruthy()
+  expect(screen.getByText('Blank counts as 0 months.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Contract Duration (months)'), { target: { value: '12' } })
+  expect(screen.queryByText('Blank counts as 0 months.')).toBeNull()
 })

@@ -8,6 +8,8 @@ type Field = {
   name: keyof TenantDraft
   wireName: string
   label: string
+  /** Says what a blank saves. */
+  blank?: string
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'step'>
 
 const person: Field[] = [
@@ -21,6 +23,7 @@ const contract: Field[] = [
     name: 'currentRent',
     wireName: 'current_rent',
     label: 'Monthly Rent',
+    blank: 'Blank counts as $0.',
     ...number,
     inputMode: 'decimal',
     step: 'any',
@@ -29,6 +32,7 @@ const contract: Field[] = [
     name: 'contractDurationMonths',
     wireName: 'contract_duration_months',
     label: 'Contract Duration (months)',
+    blank: 'Blank counts as 0 months.',
     ...number,
     inputMode: 'numeric',
   },
@@ -50,18 +54,25 @@ interface TenantFieldsProps {
   hasPerson?: boolean
 }
 
+const isInOrder = ({ contractStartDate, contractEndDate }: TenantDraft) =>
+  contractStartDate !== '' && contractEndDate >= contractStartDate
+
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
 /** A person and their contract. What the server refuses stands at its field, or under them all. */
 export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = true }: TenantFieldsProps) {
   const groups = hasPerson ? [person, contract] : [contract]
-  const issueOf = (field: Field) => problem?.issues?.find(({ path }) => path === field.wireName)?.message
+  const issueOf = ({ name, wireName }: Field) =>
+    // The end is refused for coming before the start, so correcting either of them answers it.
+    name === 'contractEndDate' && isInOrder(draft)
+      ? undefined
+      : problem?.issues?.find(({ path }) => path === wireName)?.message
   return (
     <div className={styles.groups}>
       {groups.map((fields) => (
         <div key={fields === person ? 'person' : 'contract'} className={styles.fields}>
           {fields.map((field) => {
-            const { name, wireName, label, ...input } = field
+            const { name, wireName, label, blank, ...input } = field
             const issue = issueOf(field)
             return (
               <TextField
@@ -71,6 +82,7 @@ export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = tru
                 autoComplete="off"
                 disabled={isBusy}
                 value={draft[name]}
+                hint={draft[name] === '' && blank}
                 refusal={issue && sentence(issue)}
                 onChange={(event) => onChange(withField(draft, name, event.currentTarget.value))}
                 {...input}

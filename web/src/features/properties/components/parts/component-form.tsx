@@ -51,11 +51,13 @@ export function ComponentForm(props: ComponentFormProps) {
 
   const isTypeMissing = draft.type === ''
   const isAgeMissing = fields.includes('ageYears') && draft.ageYears === '' && draft.installedOn === ''
+  // A known date cannot become unknown.
+  const isDateMissing = initial.installedOn !== '' && draft.installedOn === ''
   const years = yearsSince(draft.installedOn, today)
 
   function submit() {
     setTried(true)
-    if (!isTypeMissing && !isAgeMissing && !isAgeTooHigh(draft.ageYears)) onSave(draft)
+    if (!isTypeMissing && !isAgeMissing && !isDateMissing && !isAgeTooHigh(draft.ageYears)) onSave(draft)
   }
 
   const wiring = (field: Field, missing?: string | false) => ({
@@ -105,7 +107,7 @@ export function ComponentForm(props: ComponentFormProps) {
           label={asks('ageYears') ? 'Or installed on' : 'Installed on'}
           type="date"
           max={today}
-          {...wiring('installedOn')}
+          {...wiring('installedOn', isDateMissing && 'A date is needed')}
         />
       )}
       {ageHint && draft.type !== '' && isAgeMissing && (
@@ -116,6 +118,7 @@ export function ComponentForm(props: ComponentFormProps) {
       {asks('costDollars') && (
         <TextField
           label="What it cost ($)"
+          hint={draft.costDollars === '' && 'Blank saves no price. Our estimate stays.'}
           type="number"
           inputMode="decimal"
           min={0}

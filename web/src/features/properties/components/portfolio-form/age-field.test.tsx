@@ -27,6 +27,8 @@ test('says what a blank age saves, until an age is typed', () => {
 
 test.each([
   ['home', '1994', 'Built in 1994? That is 32 years. Use 32 years', '32'],
+  ['home', '2026', 'Built in 2026? That is less than a year. Use 1 year', '1'],
+  ['component', '2026', 'Installed in 2026? That is 0 years. Use 0 years', '0'],
   ['component', '2015', 'Installed in 2015? That is 11 years. Use 11 years', '11'],
 ] as const)('offers the age of a %s for the year %s', (of, year, text, age) => {
   render(<Form initial={year} of={of} />)

@@ -23,14 +23,18 @@ export function AgeNote({ id, age, of, blank, onUse }: AgeNoteProps) {
       </p>
     ) : null
   if (!isAgeTooHigh(age)) return null
-  const years = ageFromYear(age, yearOf(localToday()))
+  const since = ageFromYear(age, yearOf(localToday()))
+  // The youngest age that the server takes for a home is one year.
+  const isTooYoung = of === 'home' && since === 0
+  const years = isTooYoung ? 1 : since
   return (
     <p id={id} className={classes(styles.hint, styles.wrong)}>
       {years === undefined ? (
         `An age is at most ${maxAgeYears} years.`
       ) : (
         <>
-          {of === 'home' ? 'Built' : 'Installed'} in {age}? That is {formatYears(years)}.{' '}
+          {of === 'home' ? 'Built' : 'Installed'} in {age}? That is{' '}
+          {isTooYoung ? 'less than a year' : formatYears(years)}.{' '}
           <button type="button" className={styles.use} onClick={() => onUse(years)}>
             Use {formatYears(years)}
           </button>

@@ -117,3 +117,9 @@ test('shows every state when opened with one chosen, and keeps it when left', ()
   fireEvent.blur(field())
   expect(stored()).toBe('TX')
 })
+
+test('selects the stored state when the field is clicked, so that typing replaces it', () => {
+  render(<Form initial="TX" />)
+  fireEvent.click(field())
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, 2])
+})

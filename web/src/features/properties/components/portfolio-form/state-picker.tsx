@@ -83,6 +83,11 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
         value={box.search ?? (unknown || state)}
         error={unknown || isExplained ? explain(box.search ?? unknown) : error}
         refusal={refusal}
+        onClick={(event) => {
+          // What is typed next replaces the stored state.
+          if (!box.isOpen) event.currentTarget.select()
+          field.onClick()
+        }}
         onChange={(event) => look(event.currentTarget.value)}
         onBlur={leave}
       />

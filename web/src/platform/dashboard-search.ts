@@ -1,0 +1,18 @@
+import { currentUser } from './session.ts'
+
+/** The dashboard's tab and search text in the URL. */
+export interface DashboardSearch {
+  tab?: 'tenants' | 'management' | undefined
+  find?: string | undefined
+}
+
+let last: { userId: string | undefined; search: DashboardSearch } = { userId: undefined, search: {} }
+
+/** Remembers what the dashboard shows, so that a way back leads there. */
+export function rememberDashboardSearch(search: DashboardSearch): void {
+  last = { userId: currentUser()?.userId, search }
+}
+
+/** What the signed-in user last saw on the dashboard; empty if they have not seen it since the page was loaded. */
+export const lastDashboardSearch = (): DashboardSearch =>
+  last.userId === currentUser()?.userId ? last.search : {}
