@@ -1,5 +1,12 @@
 /** What sounds like a danger and is none: idioms, broken things, what is over, and questions about the word; one to a line. */
 export const nearMisses = `
+how much does smoking meat on the stove wear it
+non smoking tenants only: does it matter for furnace life
+my contractor was smoking on the roof
+smoked glass stove door cost
+how do i prevent my roof from collapsing
+how often should I test the gas alarm
+where do I put a gas alarm
 is gas cheaper than electric for water heating
 is electric heat safer than propane
 my stove's spark igniter clicks, how much to replace

@@ -1,6 +1,10 @@
 /** Ways in which people tell of a danger, by the kind that has to lead the answer; one to a line. */
 export const toldDangers: Readonly<Record<string, string>> = {
   self_harm: `
+I cut my wrists
+he slit his wrists
+no reason to keep living
+goodbye everyone, I'm ending things tonight
 i want to kill myself
 i just want to end it all
 I don't want to be here anymore
@@ -56,6 +60,9 @@ stove tipped over on my toddler
 my kid's stuck in the fridge
 my boy crawled inside the oven and the door is jammed`,
   scald: `
+water came out of the faucet way too hot and now I have blisters
+the tap ran so hot my daughter's skin is red and peeling
+the shower was too hot and now my hand has blisters
 i burned my hand with hot tap water
 tap water burned my baby
 my daughter got scalded in the bath
@@ -72,6 +79,8 @@ i got burned by the steam from the kettle
 water heater set too high, my mom burned her back in the tub
 third degree burn from the stove`,
   refrigerant: `
+fumes from the AC make my eyes burn
+my eyes are burning and theres a chemical smell near the ac unit
 A/C is hissing, there is a sweet smell and my eyes burn
 ac unit hissing and sweet smell
 sweet chemical smell from the air conditioner
@@ -85,6 +94,7 @@ i breathed in refrigerant from the fridge
 my throat burns near the ac and it smells like chemicals
 mini split hissing, headache, sweet odor`,
   fallen_in: `
+part of the roof gave in
 part of the roof caved in
 roof caved in over the bedroom
 the ceiling just collapsed
@@ -130,6 +140,10 @@ my co detecter went off
 flue pipe fell off the water heater
 running the generator in the garage and my head hurts`,
   gas: `
+gas alarm
+my gas alarm
+natural gas alarm
+the gas detector beeps
 i smell gas
 the stove smells like rotten eggs
 gas line is hissing behind the dryer

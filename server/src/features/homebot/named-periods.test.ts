@@ -38,6 +38,7 @@ const plan = async (query: string) =>
 describe('a budget question that names a period', () => {
   test.each([
     ['what will I spend in the next 12 months', 1],
+    ['how much money do I need this coming year?', 1],
     ['what will I spend over the next year', 1],
     ['how much will I spend in the next 24 months', 2],
     ['how much should I set aside for the next couple of years', 2],

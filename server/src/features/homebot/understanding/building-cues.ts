@@ -30,7 +30,7 @@ export const noAsbestos =
 const overhead =
   '(?:ROOF|ceilings?|walls?|floors?|floorboards|deck|porch|balcony|chimney|stairs|staircase|stairwell|garage|carport|attic|beams?|rafters?|foundation|truss|sheetrock|drywall|plaster|house|building|basement wall|retaining wall|techo|pared|piso|cielo raso)'
 const falls =
-  '(?:caved in|cave in|caves in|caved|collapsed|collapses|collapsing|collapse|came crashing|come crashing|crashed (?:down|in|through|into)|falling in(?! (?:the|my|our|to) )|fell in(?! (?:the|my|our|love) )|fell through|fallen in|fallen through|gave way|given way|giving way|crumbled|crumbling down|caving in|imploded|is down|se cayo|se derrumbo|se vino abajo|colapso|se hundio)'
+  '(?:caved in|cave in|caves in|caved|(?:gave|gives|giving|given) in|collapsed|collapses|collapsing|collapse|came crashing|come crashing|crashed (?:down|in|through|into)|falling in(?! (?:the|my|our|to) )|fell in(?! (?:the|my|our|love) )|fell through|fallen in|fallen through|gave way|given way|giving way|crumbled|crumbling down|caving in|imploded|is down|se cayo|se derrumbo|se vino abajo|colapso|se hundio)'
 const after =
   '(?! (?:(?:my|our|the|their|his|her|your|any|all|in) )+(?:\\S+ ){0,2}(?:values?|budget|prices?|savings|wallet|equity|deal|sale|finances|hopes|plans|market|cost|costs)\\b)'
 /** Part of a building came down. */

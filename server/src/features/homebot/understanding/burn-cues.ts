@@ -32,6 +32,10 @@ export const scald: readonly RegExp[] = [
     `\\b(?:has|have|got|with) (?:a|an|some|bad|severe|big|\\S+) ?(?:\\S+ )?burns? (?:from|by|on)(?: \\S+){0,3} (?:${source}|${body})\\b`,
   ),
   /\b(?:burned|burnt|scalded) by (?:the |hot |boiling )*(?:steam|water|kettle|tap|shower)\b/,
+  // Water too hot, and what it did to the skin.
+  new RegExp(
+    `^(?=.*\\b${source}\\b)(?=.*\\b(?:hot|boiling|scalding)\\b).*\\b(?:(?:i|we|he|she|${people}|${body}) (?:now )?(?:have|has|had|got|is getting|am getting) (?:\\S+ )?blisters|${body} (?:is|are|was) (?:\\S+ ){0,2}(?:red|peeling|blister\\w*))\\b`,
+  ),
   /\b(?:third|second|first|2nd|3rd|1st) degree burns?\b/,
   new RegExp(`\\b${burnt} (?:myself|himself|herself|themselves|themself)\\b`),
   new RegExp(
@@ -46,7 +50,7 @@ export const wantsToClean = /\bhow (?:do|can|should|to)(?: i)? clean\b/
 const coolers =
   /\b(?:AC_UNIT|REFRIGERATOR|freezers?|heat pump|mini split|freon|refrigerant|coolant|window unit|condenser|evaporator|compressor|r ?22|r ?410a?|r ?32|air handler|ac)\b/
 const sweet = new RegExp(
-  `\\b(?:sweet|sweetish|sugary|chloroform|ether|chemically?|chemicals|fruity|syrupy|nail polish|acetone|solvent|paint thinner|dulce|quimico)(?! (?:deal|price|spot|offer|bargain))(?: \\S+){0,4} (?:${smell})\\b|\\b(?:${smell})(?: \\S+){0,5} (?:sweet|sweetish|sugary|chloroform|ether|chemically?|chemicals|fruity|syrupy|nail polish|acetone|solvent|paint thinner|dulce|quimico)\\b(?! (?:deal|price|spot|offer|bargain))|\\bsweet smell\\w*`,
+  `\\b(?:sweet|sweetish|sugary|chloroform|ether|chemical(?:ly)?|chemicals|fruity|syrupy|nail polish|acetone|solvent|paint thinner|dulce|quimico)(?! (?:deal|price|spot|offer|bargain))(?: \\S+){0,4} (?:${smell})\\b|\\b(?:${smell})(?: \\S+){0,5} (?:sweet|sweetish|sugary|chloroform|ether|chemical(?:ly)?|chemicals|fruity|syrupy|nail polish|acetone|solvent|paint thinner|dulce|quimico)\\b(?! (?:deal|price|spot|offer|bargain))|\\bsweet smell\\w*`,
 )
 const ailing =
   /\beyes?(?: \S+){0,4} (?:burn\w*|sting\w*|stung|water\w*|itch\w*|hurt\w*|irritat\w*|tear\w*|red|sore)\b|\b(?:burn\w*|sting\w*|water\w*|irritated|itchy|sore|red|teary|irritating|burns|stings)(?: (?:my|our|the|his|her|their|in))* eyes?\b|\bthroats?(?: \S+){0,3} (?:burn\w*|sore|scratch\w*|hurt\w*|tight\w*|irritat\w*)\b|\b(?:burn\w*|sore|scratchy|irritat\w*)(?: (?:my|our|the))* throats?\b|\bcough\w*\b|\b(?:hard|hard time|trouble|difficult\w*|can not|could not|struggling|hurts)(?: \S+){0,2} breath\w*\b|\bshort of breath\b|\bdizz\w+|\blight ?headed\b|\bheadaches?\b|\bnause\w+|\bchok\w+|\bwheez\w+|\bnose (?:\S+ )?burn\w*\b|\bojos\b.*\bard\w+\b|\bard\w+\b.*\bojos\b/
@@ -58,7 +62,9 @@ const punctured =
 /** Returns true if a cooler leaks its refrigerant into the room: two signs of it, or a sweet smell. */
 export const isRefrigerant = (text: string) => {
   const isOfCooler = coolers.test(text)
-  const signs = [sweet, ailing, /\bhiss\w*|\bsilb\w+|\bsise\w+/].filter((words) => words.test(text)).length
+  const signs = [sweet, ailing, /\bfumes\b/, /\bhiss\w*|\bsilb\w+|\bsise\w+/].filter((words) =>
+    words.test(text),
+  ).length
   const isSweet = sweet.test(text)
   const isNamed = /\b(?:freon|refrigerant|coolant|r ?22|r ?410a?)\b/.test(text)
   return (

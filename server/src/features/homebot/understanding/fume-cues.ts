@@ -24,6 +24,13 @@ export const fumeCues: readonly Danger[] = [
     hazard: 'gas',
     sign: '(?:gas|propane|methane) (?:alarm|detector|sensor)s?(?: \\S+){0,4} (?:going off|goes off|went off|beeping|screaming|sounding|alarming|blaring|tripped)',
   },
+  {
+    // The alarm named, and nothing else: people write so when it sounds.
+    hazard: 'gas',
+    sign: '(?:gas|propane|methane) (?:alarm|detector|sensor)s?',
+    unless:
+      /^(?!\W*(?:(?:help|my|the|our|a|natural|please|omg|it is|there is) )*(?:gas|propane|methane) (?:alarm|detector|sensor)s?(?: (?:beeps?|rings?|sounds?|now|help|please))*\W*$)/,
+  },
   { hazard: 'gas', sign: '(?:rotten|rotting|spoiled|bad) eggs?|huevos? podridos?' },
   {
     hazard: 'gas',

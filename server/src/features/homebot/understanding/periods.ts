@@ -18,7 +18,8 @@ const ofYears = new RegExp(
   `\\b${coming} ${count}(?: of)? (?:years?|yrs?|anos?)\\b|\\b${count} year (?:budget|plan|reserve)\\b|^(?:and |what about |how about |or )?(?:for|over|in) ${count} (?:years?|anos?)(?: \\.)?$`,
 )
 const ofMonths = new RegExp(`\\b(?:${coming}|over|in|within) ${count} (?:months?|meses)\\b`)
-const aYear = /\b(?:over|in|within|during|for) (?:the|a|one) (?:(?:next|coming|following|whole|full) )?year\b/
+const aYear =
+  /\b(?:over|in|within|during|for) (?:the|a|one) (?:(?:next|coming|following|whole|full) )?year\b|\b(?:this|the) (?:coming|next|following) year\b/
 const aDecade = /\b(?:next|coming|this|a) decade\b/
 const through =
   /\b(?:through|until|till|by|up to|to the end of|by the end of|hasta)(?: the end of)? (20\d\d)\b/

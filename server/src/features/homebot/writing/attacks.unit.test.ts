@@ -134,6 +134,10 @@ const harmless = [
 
 const emergencies = [
   'Call 911.',
+  'Call 911/988 now.',
+  'Call 911,988.',
+  'Call 911-988',
+  'Emergency (911/988)',
   'Please call 911 now!',
   'call 911',
   'Dial 9-1-1 at once.',
@@ -169,6 +173,7 @@ describe('a sentence of a model', () => {
   })
 
   test.each([
+    ['Dial 911/112', 'In an emergency, call 911.'],
     ['Call 911, it costs $77.', 'In an emergency, call 911.'],
     ['Call 911 and pay at evil.example.', 'In an emergency, call 911.'],
     ['You do not need to call 911 for the smell of gas.', 'In an emergency, call 911.'],

@@ -39,6 +39,10 @@ const advice: Readonly<Record<Emergency, string>> = {
 
 const isPriced = (text: string, at: number) => priced.test(text.slice(0, at))
 
+/** Emergency numbers side by side, such as "911/988", are several numbers and no fraction, range or price. */
+const sideBySide = /(?<=(?<!\p{N})(?:911|988|112|999))\s?[/,.:-]\s?(?=(?:911|988|112|999)(?!\p{N}))/gu
+const apart = (text: string) => text.replace(sideBySide, ' , ')
+
 /** The text without its emergency numbers, which need no proof. */
 export const withoutEmergencies = (text: string): string =>
   numbers.reduce(
@@ -47,12 +51,15 @@ export const withoutEmergencies = (text: string): string =>
         const at = more.find((one): one is number => typeof one === 'number') ?? 0
         return isPriced(rest, at) ? match : ' ; '
       }),
-    text,
+    apart(text),
   )
 
 /** What to say of the emergency numbers of a sentence that cannot be shown; empty where it has none. */
 export function emergencyAdvice(text: string): string {
-  const plain = text.normalize('NFKC').replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+  const plain = apart(text.normalize('NFKC')).replace(
+    /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g,
+    '',
+  )
   return numbers
     .filter(({ form }) => [...plain.matchAll(form)].some(({ index }) => !isPriced(plain, index)))
     .map(({ name }) => advice[name])
