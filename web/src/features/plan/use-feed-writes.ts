@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '../../platform/use-write.ts'
 import { createFeed, feedQuery, revokeFeed } from './api.ts'
 
-/** Makes and ends the secret address of the calendar; each answers whether it happened. */
+/** Makes and ends the private link of the calendar; each answers whether it happened. */
 export function useFeedWrites() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()

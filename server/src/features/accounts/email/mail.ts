@@ -27,9 +27,7 @@ export const confirmationEmail = ({ email, url }: { email: string; url: string }
       `Your account at Home Pulse AI signs in with ${email}. Confirm that it is yours, so that what your homes need reaches you, and so that you can set a new password if you ever forget yours.`,
     ),
     button('Confirm your email', url),
-    paragraph(
-      `The link works for ${confirmationDays} days. Nothing waits for it: your account works as it is.`,
-    ),
+    paragraph(`The link works for ${confirmationDays} days. You can use your account meanwhile.`),
     advice(
       'If you opened no account',
       'Leave this mail be. Somebody mistyped their email, and yours is not confirmed without this link.',

@@ -65,8 +65,8 @@ function judge(subject: Known, asked: Understanding, facts: Facts): Answer {
     replacementCents: Math.max(replacementCents, 100),
   })
   const priced = price
-    ? `I hold it against the ${inDollars(price.dollars)} you name for a new one.`
-    : `I hold it against about ${inMoney(replacementCents)} for a new one ${place}.`
+    ? `I compare it with the ${inDollars(price.dollars)} you name for a new one.`
+    : `I compare it with about ${inMoney(replacementCents)} for a new one ${place}.`
   const limit = inMoney(verdict.worthUpToCents)
   const paragraphs = quote
     ? [

@@ -21,7 +21,7 @@ export function answerWarranty(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       ...subject.notes,
-      `I do not know whether a warranty still covers your ${one(kind)}: its terms hang on the maker, the model and the day it was bought, and makers’ terms are not among what I know.`,
+      `I do not know whether a warranty still covers your ${one(kind)}: its terms depend on the manufacturer, the model and the day it was bought, and makers’ terms are not among what I know.`,
       ...onRecord(subject, facts),
       whereItStands(kind.type),
       'Keep what you find as a note or a photo of the papers at its property, beside its other records.',

@@ -34,7 +34,7 @@ is for you. Everything is added beside what the account has, under ids of its
 own.
 
 Not in this file, since they are keys and no data: your password, which only
-exists as a hash; the secret address of your calendar; and the card, which the
+exists as a hash; the private link of your calendar; and the card, which the
 payment provider has and we never saw.
 
 Questions: ${support.email}

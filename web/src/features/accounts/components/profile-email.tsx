@@ -84,7 +84,7 @@ function Present({ account, onAccount }: PartProps) {
       </p>
       {emailState === 'unconfirmed' && (
         <p className={styles.aside}>
-          <span>Confirm your email with the link we mailed to it. Nothing waits for it.</span>
+          <span>Confirm your email with the link we mailed to it. You can use everything meanwhile.</span>
           <Button size="small" disabled={isBusy} onClick={send}>
             {isBusy ? 'Sending...' : 'Send again'}
           </Button>
@@ -92,8 +92,7 @@ function Present({ account, onAccount }: PartProps) {
       )}
       {emailState === 'not_an_address' && (
         <p className={styles.aside}>
-          No mail can be sent to this, and so no new password if you forget yours. Change it to an email
-          address.
+          We cannot send mail to this, so you could not reset your password. Change it to an email address.
         </p>
       )}
     </div>

@@ -16,7 +16,7 @@ export function ProfilePicture({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <Card title="Profile Picture" subtitle="Your initial stands for you.">
+    <Card title="Profile Picture" subtitle="We show your initial.">
       <div className={styles.picture}>
         <span className={styles.avatar} role="img" aria-label={`Avatar of ${user.firstName || user.email}`}>
           {user.firstName.charAt(0) || user.email.charAt(0).toUpperCase()}

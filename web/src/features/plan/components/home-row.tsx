@@ -40,7 +40,7 @@ export function HomeRow({
               <span className={classes(isOverdue && entryStyles.late)}>
                 {isOverdue ? 'Was due' : 'Due'} {formatNear(home.dueOn, today)}
               </span>
-              {isNew && ', none done that we know of'}
+              {isNew && ', not recorded as done before'}
             </span>
             {left.length > 0 && <span>{namesOf(left.map(({ title }) => title))}</span>}
           </span>

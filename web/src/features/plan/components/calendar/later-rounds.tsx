@@ -3,14 +3,14 @@ import { formatDay, formatNumber, placeOf, spokenType } from '../../plan-words.t
 import type { LaterRound } from '../../sections.ts'
 import styles from './later-rounds.module.css'
 
-/** What comes round again in a month, folded: it moves with the round before it, so there is nothing to record yet. */
+/** Repetitions of tasks in a month, folded. Each moves when the one before it is recorded, so there is nothing to record yet. */
 export function LaterRounds({ rounds }: { rounds: LaterRound[] }) {
   const { wasOpened, onToggle } = useUnfolded()
   return (
     <details className={styles.later} onToggle={onToggle}>
       <summary>
-        <span>{formatNumber(rounds.length, 'later round')}</span>
-        <span className={styles.note}>once the round before is done</span>
+        <span>{formatNumber(rounds.length, 'repeated task')}</span>
+        <span className={styles.note}>{nextOf(rounds)}</span>
       </summary>
       {wasOpened && (
         <ul>
@@ -29,4 +29,9 @@ export function LaterRounds({ rounds }: { rounds: LaterRound[] }) {
       )}
     </details>
   )
+}
+
+/** `next: Change the filter, Mar 3`. */
+function nextOf([first]: LaterRound[]): string {
+  return first ? `next: ${first.entry.title}, ${formatDay(first.on)}` : ''
 }

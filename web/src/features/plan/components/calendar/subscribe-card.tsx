@@ -12,7 +12,7 @@ import { feedQuery } from '../../api.ts'
 import { useFeedWrites } from '../../use-feed-writes.ts'
 import styles from './subscribe-card.module.css'
 
-/** The calendar in other programs: make its secret address, copy it, end it. */
+/** The calendar in other programs: create its private link, copy it, end it. */
 export function SubscribeCard() {
   const { data: feed, error, refetch } = useQuery(feedQuery)
   const writes = useFeedWrites()
@@ -31,11 +31,11 @@ export function SubscribeCard() {
       ) : feed.url === null ? (
         <>
           <p className={styles.text}>
-            See what is due in Google Calendar, Apple Calendar or Outlook. You get a secret address that you
-            can end at any time.
+            See what is due in Google Calendar, Apple Calendar or Outlook. You get a private link that you can
+            end at any time.
           </p>
           <Button disabled={writes.isBusy} onClick={writes.create}>
-            {writes.isBusy ? 'Creating...' : 'Create a secret address'}
+            {writes.isBusy ? 'Creating...' : 'Create a private link'}
           </Button>
         </>
       ) : (
@@ -73,7 +73,7 @@ function Address({ url }: { url: string }) {
   return (
     <div ref={place} className={styles.address}>
       <TextField
-        label="Secret address"
+        label="Private link"
         hint="Whoever has it can read your calendar, and change nothing."
         value={url}
         readOnly

@@ -93,8 +93,8 @@ function DateForm({ appliance, alikeCount, propertyId, onDone }: DateFormProps) 
         disabled={isSaving}
         hint={
           alikeCount > 1
-            ? `Sets all ${alikeCount} appliances of this type. Blank goes back to the estimate.`
-            : 'Blank goes back to the estimate.'
+            ? `Sets all ${alikeCount} appliances of this type. Leave blank to use our estimate.`
+            : 'Leave blank to use our estimate.'
         }
         onChange={(event) => setDate(event.currentTarget.value)}
       />

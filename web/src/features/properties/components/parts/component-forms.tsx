@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { blankDraft, correctionOf, replacementOf } from '../../../components/component-draft.ts'
-import { type HomeComponent, nameOf, typeOf } from '../../../components/home-component.ts'
+import { capital, type HomeComponent, nameOf, typeOf } from '../../../components/home-component.ts'
 import { propertyQuery } from '../../../plan/property-query.ts'
 import { useComponentWrites } from '../../use-component-writes.ts'
 import { AgeHint } from '../portfolio-form/age-hint.tsx'
@@ -70,13 +70,13 @@ export function CorrectComponentForm({ component, today, onClose }: ChangeFormPr
   )
 }
 
-/** A new one stands there: its life begins anew, and what stood there before is kept as history. */
+/** Records a replacement. The forecast starts again with the new component, and the old one stays in the history. */
 export function ReplaceComponentForm({ component, today, onClose }: ChangeFormProps) {
   const writes = useComponentWrites(component.propertyId)
   return (
     <ComponentForm
-      title={`A new ${nameOf(component)} stands here`}
-      hint="Its life begins anew. The old one is kept as history."
+      title={`${capital(nameOf(component))} replaced`}
+      hint="We track the new one from that day. The old one stays in the history."
       save="Record replacement"
       saving="Recording..."
       initial={replacementOf(typeOf(component), today)}

@@ -68,7 +68,7 @@ export function EditForm({ edit }: { edit: Edit }) {
         <TextField
           label="Forecasted date"
           type="date"
-          hint="Blank goes back to the estimate."
+          hint="Leave blank to use our estimate."
           {...wiring('forecastedReplacementDate')}
         />
       </div>
