@@ -111,7 +111,8 @@ async function expectReserve({ api }: Customer, components: PlannedComponent[]) 
     fully_funded_balance: inDollars(plain.fullyFundedCents),
     percent_funded: Math.round((plain.percentFunded ?? 0) * 1_000) / 10,
     contributions: plain.pooled.map(({ monthlyCents }) => ({
-      monthly: Math.ceil(monthlyCents / 100 - 1e-6),
+      // The sum turns a negative zero into zero.
+      monthly: Math.ceil(monthlyCents / 100 - 1e-6) + 0,
     })),
     component_contribution: Math.ceil(plain.componentMonthlyCents / 100 - 1e-6),
     balances: plain.periods.map((_, index) => ({
@@ -147,6 +148,9 @@ async function expectCalendar(customer: Customer, window: string) {
   expect(whole.planned).toHaveLength(whole.total)
 }
 
+/** From so few components none is removed, because nothing is alike in an empty portfolio. */
+const fewest = 30
+
 /** Changes anything of anything, by the calls that the screens make. */
 async function change({ api }: Customer, standing: Standing, { upTo, oneOf }: Chance): Promise<number> {
   const { component, home } = oneOf(standing)
@@ -161,7 +165,10 @@ async function change({ api }: Customer, standing: Standing, { upTo, oneOf }: Ch
           structureUpdates: [{ id: component.id, ...fields }],
         })
   const record = async (kind: string, more: object = {}) => {
-    const { body } = await api.get<{ tasks: { task_id: string }[] }>(`${path}/maintenance`)
+    const found = await api.get<{ tasks: { task_id: string }[] }>(`${path}/maintenance`)
+    // A change before this one may have removed the component.
+    if (found.status !== 200) return found
+    const { body } = found
     const task = body.tasks[upTo(body.tasks.length - 1)]
     return task
       ? api.post(`${path}/tasks/${task.task_id}/events`, { kind, ...more })
@@ -173,8 +180,8 @@ async function change({ api }: Customer, standing: Standing, { upTo, oneOf }: Ch
     () => update({ estimated_replacement_cost: 1_000 * upTo(9) }),
     () => update({ forecasted_replacement_date: `20${27 + upTo(8)}-06-0${1 + upTo(8)}` }),
     () => api.post(`${path}/replacements`, { installedOn: '2026-03-01', cost: 900 }),
-    () => api.delete(path),
-    () => api.delete(`/v1/properties/${home.id}`),
+    () => (standing.length > fewest ? api.delete(path) : api.get('/v1/plan/budget')),
+    () => (standing.length > fewest ? api.delete(`/v1/properties/${home.id}`) : api.get('/v1/plan/budget')),
     () => api.put(`/v1/properties/${home.id}`, { state: oneOf(states) }),
     () => record('done'),
     () => record('snoozed', { until: '2027-02-03' }),
@@ -183,7 +190,9 @@ async function change({ api }: Customer, standing: Standing, { upTo, oneOf }: Ch
   return (await oneOf(changes)()).status
 }
 
-test('is for a portfolio what it is for its components one by one, change after change', async () => {
+test('is for a portfolio what it is for its components one by one, change after change', {
+  timeout: rounds(30_000, 600_000),
+}, async () => {
   const chance = makeChance(1)
   const customer = await signUp(world)
   await addHomes(customer.api, ...Array.from({ length: 16 }, (_, number) => anyHome(chance, number)))
