@@ -38,6 +38,29 @@ test.each(samples)('%s reads the same from both drivers', async (name, expressio
   }
 })
 
+test('a plan made while a table is tiny uses the index, so that an import takes no quadratic time', async () => {
+  const connection = await world.store.database.connect()
+  try {
+    // A plan that is kept for the life of the session, like those of triggers and foreign keys.
+    await connection.query({ name: 'plan_mode', text: 'set plan_cache_mode = force_generic_plan' })
+    await connection.query({
+      name: 'prepare_tiny',
+      text: 'prepare tiny (uuid, uuid) as select 1 from properties where customer_id = $1 and id = $2',
+    })
+    const plan = await connection.query<Record<string, string>>({
+      name: 'explain_tiny',
+      text: `explain execute tiny ('${crypto.randomUUID()}', '${crypto.randomUUID()}')`,
+    })
+    const text = plan.map((row) => Object.values(row)[0]).join('\n')
+    expect(text).toMatch(/Index/)
+    expect(text).not.toMatch(/Seq Scan on properties/)
+  } finally {
+    await connection.query({ name: 'plan_mode_back', text: 'reset plan_cache_mode' })
+    await connection.query({ name: 'deallocate_tiny', text: 'deallocate tiny' })
+    connection.release()
+  }
+})
+
 test('every column type of the schema has a sample', async () => {
   const types = await world.store.asSuperuser(({ query }) =>
     query<{ udt_name: string }>({

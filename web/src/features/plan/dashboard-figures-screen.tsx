@@ -17,7 +17,7 @@ export function DashboardFiguresScreen() {
     <Link to={paths.overview} className={styles.figures}>
       <Figure label="Next 12 months" value={spending && formatMoney(spending.expected)} />
       <Figure label="Overdue" value={parts?.overdue.toLocaleString('en-US')} />
-      <Figure label="Reserve" value={reserve && formatMoney(reserve.currentBalance)} />
+      <Figure label="In reserve" value={reserve && formatMoney(reserve.currentBalance)} />
       <span className="visually-hidden">Open the overview</span>
     </Link>
   )

@@ -48,7 +48,7 @@ export function OverviewFigures({ onExplain }: { onExplain: (componentId: string
           )}
         </Figure>
         <Figure
-          label="Reserve"
+          label="In reserve"
           query={reserve}
           note={
             reserve.data &&
