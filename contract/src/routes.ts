@@ -5,6 +5,7 @@ import * as attention from './features/attention.ts'
 import * as billing from './features/billing.ts'
 import * as components from './features/components.ts'
 import * as componentLists from './features/components-lists.ts'
+import { readComponent } from './features/components-part.ts'
 import * as homebot from './features/homebot.ts'
 import * as homebotConversations from './features/homebot-conversations.ts'
 import * as landing from './features/landing.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   components.updateStructures,
   components.setForecastDate,
   components.addComponent,
+  readComponent,
   components.correctComponent,
   components.replaceComponent,
   components.removeComponent,

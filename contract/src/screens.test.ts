@@ -3,9 +3,9 @@ import { addressesOf, fixedPartOf, screenNames } from './screens.ts'
 
 test('matches each address of a screen, and no other', () => {
   const screens = addressesOf(screenNames)
-  const addresses = ['/', '/overview', '/plan/', '/property/018f']
+  const addresses = ['/', '/overview', '/plan/', '/property/018f', '/property/018f/part/018e']
   expect(addresses.filter((address) => screens.test(address))).toEqual(addresses)
-  const others = ['/plans', '/property/', '/property/018f/attic', '/v1/plan']
+  const others = ['/plans', '/property/', '/property/018f/attic', '/property/018f/part/', '/v1/plan']
   expect(others.filter((address) => screens.test(address))).toEqual([])
 })
 

@@ -10,6 +10,7 @@ export const screenPaths = {
   dashboard: '/dashboard',
   properties: '/properties',
   property: '/property/$propertyId',
+  part: '/property/$propertyId/part/$componentId',
   profile: '/profile',
   plan: '/plan',
   calendar: '/calendar',

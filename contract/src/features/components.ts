@@ -77,7 +77,7 @@ export type Appliance = z.input<typeof appliance>
 export const structure = z.object({ structure_type: z.enum(structureTypes), ...componentFields })
 export type Structure = z.input<typeof structure>
 
-const component = z.union([appliance, structure])
+export const component = z.union([appliance, structure])
 export type Component = z.input<typeof component>
 
 const params = z.object({ id })

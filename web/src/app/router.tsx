@@ -144,6 +144,15 @@ const property = createRoute({
     'PropertyScreen',
   ),
 })
+const part = createRoute({
+  getParentRoute: () => guarded,
+  path: paths.part,
+  errorComponent: ScreenFailure,
+  component: lazyRouteComponent(
+    fetchOnce(() => import('../features/properties/part-screen.tsx')),
+    'PartScreen',
+  ),
+})
 const profile = createRoute({
   getParentRoute: () => guarded,
   path: paths.profile,
@@ -195,7 +204,7 @@ export const router = createRouter({
     changeEmail,
     success,
     cancel,
-    guarded.addChildren([overview, dashboard, portfolio, property, profile, plan, calendar]),
+    guarded.addChildren([overview, dashboard, portfolio, property, part, profile, plan, calendar]),
   ]),
   defaultPendingComponent: PageSpinner,
   defaultPendingMs: 150,

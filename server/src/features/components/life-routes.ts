@@ -1,4 +1,5 @@
 import * as contract from '@home-pulse/contract/features/components'
+import { maxInstallations, readComponent } from '@home-pulse/contract/features/components-part'
 import { nowDate } from '../../platform/config/clock.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { createOnce } from '../../platform/http/idempotency.ts'
@@ -12,7 +13,8 @@ import {
 } from '../../platform/tenancy/ownership.ts'
 import { countEndedLife } from './evidence-queries.ts'
 import { addComponent, correctComponent, replaceComponent } from './life-commands.ts'
-import { presentOne } from './present.ts'
+import { selectInstallations, selectUnitNumber } from './part-queries.ts'
+import { presentInstallation, presentOne } from './present.ts'
 import { archiveComponent, selectComponent } from './queries.ts'
 
 /** Routes for a component after its creation. */
@@ -23,7 +25,20 @@ export function registerComponentLife(services: Services): void {
     createOnce(services, session, request, async (sql) => {
       const property = required(await findOwnProperty(sql, session.owner, params.id))
       const id = await addComponent(services, sql, session, property, body)
-      return readComponent(sql, session, required(await findOwnComponent(sql, session.owner, id)))
+      return presentFound(sql, session, required(await findOwnComponent(sql, session.owner, id)))
+    }),
+  )
+
+  bind(readComponent, ({ params, session }) =>
+    gate.read(session.owner, async (sql) => {
+      const found = required(await findOwnComponent(sql, session.owner, params.id))
+      const component = await presentFound(sql, session, found)
+      const rows = await selectInstallations(sql, session.owner, found, maxInstallations)
+      return {
+        component,
+        unit_number: await selectUnitNumber(sql, session.owner, component.unit_id),
+        installations: rows.map(presentInstallation),
+      }
     }),
   )
 
@@ -31,7 +46,7 @@ export function registerComponentLife(services: Services): void {
     gate.write(session.owner, session.actor, async (sql) => {
       const component = required(await findOwnComponent(sql, session.owner, params.id))
       await correctComponent(sql, session, component, body)
-      return readComponent(sql, session, component)
+      return presentFound(sql, session, component)
     }),
   )
 
@@ -40,7 +55,7 @@ export function registerComponentLife(services: Services): void {
       const component = required(await findOwnComponent(sql, session.owner, params.id))
       await replaceComponent(services, sql, session, component, body)
       await countEndedLife(sql, session.owner, component)
-      return readComponent(sql, session, component)
+      return presentFound(sql, session, component)
     }),
   )
 
@@ -57,12 +72,12 @@ export function registerComponentLife(services: Services): void {
       const found = await findOwnComponent(sql, session.owner, params.id, { includeArchived: true })
       const component = required(found)
       await archiveComponent(sql, session.owner, component, null)
-      return readComponent(sql, session, component)
+      return presentFound(sql, session, component)
     }),
   )
 }
 
-async function readComponent(sql: Sql, { owner, today }: Session, component: OwnedComponent) {
+async function presentFound(sql: Sql, { owner, today }: Session, component: OwnedComponent) {
   const row = required(await selectComponent(sql, owner, component))
   return presentOne(row, { state: component.property.state, today })
 }

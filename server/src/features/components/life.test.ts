@@ -190,6 +190,12 @@ describe('a replacement', () => {
         ...{ removed_on: null, removal_reason: null },
       },
     ])
+    const read = await ada.api.get<{ installations: object[] }>(`/v1/components/${before.id}`)
+    expect(read.body).toMatchObject({ component: body, unit_number: null })
+    expect(read.body.installations).toMatchObject([
+      { installed_on: '2025-01-15', brand: 'Rinnai', cost: 3900.5, removed_on: null },
+      { installed_on: '2016-11-21', cost: null, removed_on: '2025-01-15', removal_reason: 'It leaked' },
+    ])
   })
 
   test('without details is dated today and drops the owner’s figures of the old one', async () => {
@@ -247,6 +253,7 @@ describe('a component that is removed', () => {
     expect(await ada.api.delete(url)).toMatchObject({ status: 200, body: { id: dryer?.id } })
     expect([await appliances(home), await attention(), await next()]).toEqual([[], [], null])
     for (const answer of [
+      await ada.api.get(url),
       await ada.api.delete(url),
       await ada.api.put(url, { age: 1 }),
       await ada.api.post(`${url}/replacements`, {}),

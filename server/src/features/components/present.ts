@@ -1,4 +1,5 @@
 import type { Appliance, Component, Structure } from '@home-pulse/contract/features/components'
+import type { Installation } from '@home-pulse/contract/features/components-part'
 import {
   type ApplianceType,
   applianceTypes,
@@ -13,6 +14,7 @@ import {
   withOwnerCost,
 } from '@home-pulse/lifecycle/cost'
 import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
+import type { InstallationRow } from './part-queries.ts'
 import type { ComponentRow } from './queries.ts'
 
 /** The context for presenting a component: the price level of its state, and the customer's current date. */
@@ -109,3 +111,13 @@ const isAppliance = ({ type }: ComponentRow) => applianceTypes.some((appliance) 
 
 export const presentOne = (row: ComponentRow, viewpoint: Viewpoint): Component =>
   isAppliance(row) ? presentAppliance(row, viewpoint) : presentStructure(row, viewpoint)
+
+export const presentInstallation = (row: InstallationRow): Installation => ({
+  id: row.id,
+  installed_on: row.installedOn,
+  brand: row.brand,
+  model: row.model,
+  cost: row.ownerCostCents === null ? null : row.ownerCostCents / 100,
+  removed_on: row.removedOn,
+  removal_reason: row.removalReason,
+})

@@ -66,6 +66,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   geocode: () => ({ query: { q: 'Austin, TX' } }),
   readLifeCurve: aComponent,
   listPlan: ({ ids }) => ({ query: { propertyId: ids.property } }),
+  readComponent: aComponent,
   readMaintenance: aComponent,
   readCalendarFeed: nothing,
   readMailPreferences: nothing,

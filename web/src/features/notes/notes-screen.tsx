@@ -16,10 +16,12 @@ import { useNoteWrites } from './use-note-writes.ts'
 interface NotesScreenProps {
   propertyId: string
   targets: readonly NoteTarget[]
+  /** Limits the notes, and a new one, to this part of the home. */
+  about?: NoteTarget | undefined
 }
 
 /** The part of a property’s screen for free text about it and what stands in it. */
-export function NotesScreen({ propertyId, targets }: NotesScreenProps) {
+export function NotesScreen({ propertyId, targets, about }: NotesScreenProps) {
   const user = useCurrentUser()
   const { data, error, refetch } = useQuery(notesQuery(propertyId))
   const writes = useNoteWrites(propertyId)
@@ -35,10 +37,11 @@ export function NotesScreen({ propertyId, targets }: NotesScreenProps) {
   }
 
   // The specification empties the list when it cannot be loaded, though an older one may be at hand.
-  const notes = error ? [] : data
+  const all = error ? [] : data
+  const notes = about ? all?.filter(({ entityId }) => entityId === about.id) : all
   return (
     <Card
-      title="Property Notes"
+      title={about ? 'Notes' : 'Property Notes'}
       className={classes(styles.card, isOpen && styles.writing)}
       aside={
         <div ref={toggleRef} className={styles.toggle}>
@@ -56,6 +59,7 @@ export function NotesScreen({ propertyId, targets }: NotesScreenProps) {
       {isOpen && (
         <NoteForm
           targets={targets}
+          about={about}
           isBusy={writes.isAdding}
           onSave={async (draft) => {
             if (user && (await writes.add(draft))) close()

@@ -8,13 +8,19 @@ import styles from './notes.module.css'
 
 interface NoteFormProps {
   targets: readonly NoteTarget[]
+  /** The subject, if it is not to be chosen. */
+  about?: NoteTarget | undefined
   isBusy: boolean
   onSave: (draft: NoteDraft) => void
 }
 
 /** A new note: what it is about, and its text. */
-export function NoteForm({ targets, isBusy, onSave }: NoteFormProps) {
-  const [draft, setDraft] = useState<NoteDraft>({ type: 'property', targetId: '', content: '' })
+export function NoteForm({ targets, about, isBusy, onSave }: NoteFormProps) {
+  const [draft, setDraft] = useState<NoteDraft>({
+    type: about?.type ?? 'property',
+    targetId: about?.id ?? '',
+    content: '',
+  })
   const textId = useId()
   const fullId = useId()
   const textRef = useRef<HTMLTextAreaElement>(null)
@@ -30,27 +36,29 @@ export function NoteForm({ targets, isBusy, onSave }: NoteFormProps) {
 
   return (
     <form className={styles.form} aria-label="New note" noValidate onSubmit={submit}>
-      <div className={styles.choices}>
-        <SelectField
-          label="Note type"
-          options={noteTypes}
-          value={draft.type}
-          disabled={isBusy}
-          onChange={(event) =>
-            setDraft({ ...draft, type: event.currentTarget.value as NoteType, targetId: '' })
-          }
-        />
-        {choices.length > 0 && (
+      {about === undefined && (
+        <div className={styles.choices}>
           <SelectField
-            label={`Which ${draft.type}`}
-            placeholder="None in particular"
-            options={choices.map(({ id, label }) => ({ value: id, label }))}
-            value={draft.targetId}
+            label="Note type"
+            options={noteTypes}
+            value={draft.type}
             disabled={isBusy}
-            onChange={(event) => setDraft({ ...draft, targetId: event.currentTarget.value })}
+            onChange={(event) =>
+              setDraft({ ...draft, type: event.currentTarget.value as NoteType, targetId: '' })
+            }
           />
-        )}
-      </div>
+          {choices.length > 0 && (
+            <SelectField
+              label={`Which ${draft.type}`}
+              placeholder="None in particular"
+              options={choices.map(({ id, label }) => ({ value: id, label }))}
+              value={draft.targetId}
+              disabled={isBusy}
+              onChange={(event) => setDraft({ ...draft, targetId: event.currentTarget.value })}
+            />
+          )}
+        </div>
+      )}
       <div className={styles.text}>
         <label htmlFor={textId}>Note</label>
         <textarea

@@ -9,6 +9,7 @@ import type { Property } from '../../plan/property-query.ts'
 import { EditsContext, useEdits } from '../use-edits.ts'
 import type { PropertyDetailsQueries } from '../use-property-details.ts'
 import { ForecastPanel } from './forecast/forecast-panel.tsx'
+import { NextCard } from './next-card.tsx'
 import { ComponentsCard } from './parts/components-card.tsx'
 import editing from './parts/edit-form.module.css'
 import { UnitList } from './parts/unit-list.tsx'
@@ -25,6 +26,7 @@ interface PropertyDetailsProps {
 /** What is known of a property in three columns; all of its lifelines share one axis. */
 export function PropertyDetails({ property, details }: PropertyDetailsProps) {
   const { structures, units, appliances } = details
+  const contents = property.isMultifamily ? units : appliances
   const edits = useEdits(property.id)
   const today = localToday()
   const everything = useMemo<HomeComponent[]>(
@@ -56,6 +58,15 @@ export function PropertyDetails({ property, details }: PropertyDetailsProps) {
           )
         }
       />
+      <div className={styles.next}>
+        <NextCard
+          components={everything}
+          units={units.data ?? []}
+          isLoading={structures.isPending || contents.isPending}
+          propertyId={property.id}
+          today={today}
+        />
+      </div>
       <nav className={styles.sections} aria-label="On this page">
         <a href="#information">Information</a>
         <a href="#structures">Structures</a>

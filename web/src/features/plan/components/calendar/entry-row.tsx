@@ -19,12 +19,14 @@ interface EntryRowProps {
   item: Item
   maintenance: Maintenance
   today: PlainDate
+  /** False on the page of one part. */
+  hasPlace?: boolean
   /** Of a replacement. */
   onExplain?: (entry: PlannedReplacement) => void
 }
 
 /** One thing to do: the day, what and where, how soon and why; for a task what can be said about it. */
-export function EntryRow({ item, maintenance, today, onExplain }: EntryRowProps) {
+export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain }: EntryRowProps) {
   const { entry, recorded, key } = item
   const ref = useRef<HTMLLIElement>(null)
   const wasRecorded = useRef(recorded !== undefined)
@@ -49,12 +51,14 @@ export function EntryRow({ item, maintenance, today, onExplain }: EntryRowProps)
         <CalendarLeaf day={entry.dueOn} isOverdue={isOverdue} />
         <div className={styles.what}>
           <h3 className={styles.title}>{entry.title}</h3>
-          <p className={styles.place}>
-            {spokenType(entry.componentType)},{' '}
-            <Link to={paths.property} params={{ propertyId: entry.propertyId }} className={styles.home}>
-              {placeOf(entry)}
-            </Link>
-          </p>
+          {hasPlace && (
+            <p className={styles.place}>
+              {spokenType(entry.componentType)},{' '}
+              <Link to={paths.property} params={{ propertyId: entry.propertyId }} className={styles.home}>
+                {placeOf(entry)}
+              </Link>
+            </p>
+          )}
           <p className={styles.when}>
             {entry.kind === 'task' ? (
               <span className={classes(isOverdue && styles.late)}>{due}</span>

@@ -31,7 +31,11 @@ export function NextPartsCard({ onExplain }: { onExplain: (componentId: string) 
           return (
             <li key={part.componentId}>
               <div>
-                <Link className={styles.name} to={paths.property} params={{ propertyId: part.propertyId }}>
+                <Link
+                  className={styles.name}
+                  to={paths.part}
+                  params={{ propertyId: part.propertyId, componentId: part.componentId }}
+                >
                   {name}
                 </Link>
                 <p className={styles.note}>{placeOf(part)}</p>

@@ -2,7 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatDistance, formatMoney, formatMonth } from '../../../../platform/format.ts'
-import { SourcesFold } from '../../../../ui/controls/disclosure.tsx'
+import { Disclosure, SourcesFold } from '../../../../ui/controls/disclosure.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { kindsQuery } from '../../../components/api.ts'
 import { formatChance } from '../../../components/chance.ts'
@@ -24,8 +24,15 @@ function Fact({ label, note, children }: { label: string; note?: string | false;
 
 const ownersOwn = 'set by you'
 
+interface ForecastDetailsProps {
+  component: HomeComponent
+  today: PlainDate
+  /** Whether the reasons and their sources are folded away at first. */
+  areReasonsFolded?: boolean
+}
+
 /** Everything behind one row: dates, chances, costs, why, and what it rests on. */
-export function ForecastDetails({ component, today }: { component: HomeComponent; today: PlainDate }) {
+export function ForecastDetails({ component, today, areReasonsFolded = false }: ForecastDetailsProps) {
   const { brand, model, variant, condition, explanation, forecastedReplacementDate: date } = component
   const { data: kinds } = useQuery(kindsQuery)
   const kind = kinds
@@ -34,6 +41,15 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
   const { explain, dialog } = useExplanation(component.id)
   const isOwnersCost = component.costSource === 'owner'
   const { costLow, costHigh, failureWithin12Months, failureWithin5Years } = component
+  const reasons = (
+    <>
+      <div className={styles.why}>
+        <Reasons title="Why this date" sentences={explanation.life} />
+        <Reasons title="Why this cost" sentences={explanation.cost} />
+      </div>
+      <SourcesFold sources={explanation.sources} className={styles.sources} />
+    </>
+  )
   return (
     <div className={styles.details}>
       <dl className={styles.facts}>
@@ -73,11 +89,7 @@ export function ForecastDetails({ component, today }: { component: HomeComponent
         {variant && <Fact label="Kind">{capital(kind?.label ?? variant.replaceAll('_', ' '))}</Fact>}
         {condition && <Fact label="Condition">{capital(condition)}</Fact>}
       </dl>
-      <div className={styles.why}>
-        <Reasons title="Why this date" sentences={explanation.life} />
-        <Reasons title="Why this cost" sentences={explanation.cost} />
-      </div>
-      <SourcesFold sources={explanation.sources} className={styles.sources} />
+      {areReasonsFolded ? <Disclosure title="Why this date and this cost">{reasons}</Disclosure> : reasons}
       {dialog}
     </div>
   )

@@ -1,6 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { formatDistance, formatMoney, formatMonth } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
@@ -32,7 +34,9 @@ export function ForecastItem({ component, unitNumber, alikeCount, propertyId, to
     <li className={styles.item}>
       {status ? <StatusShape status={status} size={12} /> : <span />}
       <span id={nameId} className={styles.name}>
-        {nameOf(component)}
+        <Link to={paths.part} params={{ propertyId, componentId: component.id }} className={styles.page}>
+          {nameOf(component)}
+        </Link>
         {unitNumber !== undefined && <span className={styles.unit}>, unit {unitNumber}</span>}
       </span>
       <Explained className={styles.cost} why="why this cost" describedBy={nameId} onClick={explain}>

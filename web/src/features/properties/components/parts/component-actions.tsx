@@ -17,7 +17,8 @@ interface ComponentActionsProps {
   isBusy: boolean
   isLeaving: boolean
   onOpen: (form: ComponentFormName) => void
-  onRemove: () => void
+  /** Absent on the page of the component, which cannot offer to bring it back. */
+  onRemove?: () => void
 }
 
 /** What can be done about one component, under what is known of it. */
@@ -44,9 +45,11 @@ export function ComponentActions(props: ComponentActionsProps) {
           Still working: forecast again
         </Button>
       )}
-      <Button variant="quiet" size="small" className={styles.remove} disabled={isBusy} onClick={onRemove}>
-        {isLeaving ? 'Removing...' : 'Remove'}
-      </Button>
+      {onRemove && (
+        <Button variant="quiet" size="small" className={styles.remove} disabled={isBusy} onClick={onRemove}>
+          {isLeaving ? 'Removing...' : 'Remove'}
+        </Button>
+      )}
     </div>
   )
 }

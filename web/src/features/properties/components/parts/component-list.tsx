@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
-import { type HomeComponent, nameOf } from '../../../components/home-component.ts'
+import { type HomeComponent, nameOf, soonestFirst } from '../../../components/home-component.ts'
 import type { Removal } from '../../use-removal.ts'
 import { withUndo } from '../archive/undo-row.tsx'
 import styles from './component-list.module.css'
@@ -16,7 +16,7 @@ interface ComponentListProps {
 
 /** Components by their rows; where one was removed, the way to have it back. */
 export function ComponentList({ label, components, removal, today, axis }: ComponentListProps) {
-  const rows = components.map((component, index) => (
+  const rows = soonestFirst(components).map((component, index) => (
     <ComponentRow
       key={component.id}
       component={component}

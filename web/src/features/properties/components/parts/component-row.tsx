@@ -1,6 +1,8 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { Link } from '@tanstack/react-router'
 import { useId, useRef, useState } from 'react'
 import { formatMoney, formatYears } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
 import { Lifeline } from '../../../../ui/charts/lifeline.tsx'
 import type { Axis } from '../../../../ui/charts/lifeline-layout.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
@@ -86,6 +88,13 @@ export function ComponentRow(props: ComponentRowProps) {
             <ForecastDetails component={component} today={today} />
             <div className={styles.repair}>
               <RepairScreen componentId={component.id} />
+              <Link
+                to={paths.part}
+                params={{ propertyId: component.propertyId, componentId: component.id }}
+                className={styles.page}
+              >
+                Tasks, notes and history of this part
+              </Link>
             </div>
             <ComponentActions
               component={component}

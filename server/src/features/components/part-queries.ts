@@ -1,0 +1,44 @@
+import { and, desc, eq, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import type { OwnedComponent } from '../../platform/tenancy/ownership.ts'
+import { installations } from './tables.ts'
+
+/** What stands and stood in the place of a component, newest first. */
+export const selectInstallations = (
+  sql: Sql,
+  { customerId }: Owner,
+  component: OwnedComponent,
+  limit: number,
+) =>
+  sql
+    .select({
+      id: installations.id,
+      installedOn: installations.installedOn,
+      brand: installations.brand,
+      model: installations.model,
+      ownerCostCents: installations.ownerCostCents,
+      removedOn: installations.removedOn,
+      removalReason: installations.removalReason,
+    })
+    .from(installations)
+    .where(and(eq(installations.customerId, customerId), eq(installations.componentId, component.id)))
+    // The current one has no day of removal, and null sorts first.
+    .orderBy(desc(installations.removedOn), desc(installations.id))
+    .limit(limit)
+
+export type InstallationRow = Awaited<ReturnType<typeof selectInstallations>>[number]
+
+/** Returns the number of the unit, or null if there is no unit. */
+export async function selectUnitNumber(
+  sql: Sql,
+  { customerId }: Owner,
+  unitId: string | null,
+): Promise<string | null> {
+  if (unitId === null) return null
+  const [row] = await sql
+    .select({ unitNumber: raw<string>`u.unit_number` })
+    .from(raw`units u`)
+    .where(raw`u.customer_id = ${customerId} and u.id = ${unitId}`)
+  return row?.unitNumber ?? null
+}

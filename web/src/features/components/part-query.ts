@@ -1,0 +1,42 @@
+import type { readComponent } from '@home-pulse/contract/features/components-part'
+import { queryOptions } from '@tanstack/react-query'
+import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
+import { readDate } from '../../platform/plain-date.ts'
+import { readList, readNumber, readText, readTextOrNull } from '../../platform/wire-values.ts'
+import { readAppliances, readStructures } from './read-components.ts'
+
+const readPart = endpoint<typeof readComponent>('GET', '/v1/components/:id')
+type SentInstallation = CallData<typeof readComponent>['installations'][number]
+
+export type Installation = ReturnType<typeof readInstallations>[number]
+
+/** The key of every part of a home that was read by itself. */
+export const partsKey = (propertyId: string) => ['properties', 'one', propertyId, 'part'] as const
+
+/** One part of a home, and what stood in its place before. */
+export const partQuery = (propertyId: string, componentId: string) =>
+  queryOptions({
+    queryKey: [...partsKey(propertyId), componentId],
+    queryFn: async ({ signal }) => {
+      const sent = dataOf(await readPart({ params: { id: componentId }, signal }))
+      const [component] =
+        'applianceType' in sent.component
+          ? readAppliances([sent.component])
+          : readStructures([sent.component])
+      return {
+        component,
+        unitNumber: readTextOrNull(sent.unitNumber),
+        installations: readInstallations(sent.installations),
+      }
+    },
+  })
+
+const readInstallations = (sent: unknown) =>
+  readList<SentInstallation>(sent).map((row) => ({
+    id: readText(row.id),
+    installedOn: readDate(row.installedOn),
+    brand: readTextOrNull(row.brand),
+    model: readTextOrNull(row.model),
+    cost: readNumber(row.cost) ?? null,
+    removalReason: readTextOrNull(row.removalReason),
+  }))

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatMoney, formatMonth } from '../../../../platform/format.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { capital } from '../../../components/home-component.ts'
+import type { Installation } from '../../../components/part-query.ts'
+import { maintenanceQuery } from '../../../plan/maintenance-query.ts'
+import { type HistoryEntry, historyOf } from '../../part-history.ts'
+import styles from './part-page.module.css'
+
+interface PartHistoryProps {
+  componentId: string
+  name: string
+  installations: readonly Installation[]
+}
+
+/** What happened to one part of the home, newest first: installed, replaced, looked after. */
+export function PartHistory({ componentId, name, installations }: PartHistoryProps) {
+  const { data } = useQuery(maintenanceQuery(componentId))
+  const entries = historyOf(installations, data)
+  return (
+    <Card title="History">
+      <ul className={styles.history} aria-label="History">
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <time dateTime={entry.on}>
+              {entry.kind === 'task' ? formatDate(entry.on) : formatMonth(entry.on)}
+            </time>
+            <p>{titleOf(entry, name)}</p>
+            {entry.details.length > 0 && <p className={styles.detail}>{entry.details.join(' · ')}</p>}
+            {entry.cost !== null && <p className={styles.detail}>{formatMoney(entry.cost)}</p>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function titleOf(entry: HistoryEntry, name: string): string {
+  if (entry.kind === 'task') return `Done: ${entry.title}`
+  return `${capital(name)} ${entry.kind}`
+}

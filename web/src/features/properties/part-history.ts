@@ -1,0 +1,62 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { Installation } from '../components/part-query.ts'
+
+interface Kept {
+  readonly tasks: readonly { taskId: string; title: string }[]
+  readonly events: readonly {
+    id: string
+    taskId: string
+    kind: string
+    on: PlainDate
+    note: string | null
+    cost: number | null
+  }[]
+}
+
+interface Entry {
+  readonly key: string
+  readonly on: PlainDate
+  readonly details: string[]
+  /** Dollars, if they were recorded. */
+  readonly cost: number | null
+}
+
+export type HistoryEntry =
+  | (Entry & { readonly kind: 'installed' | 'replaced' })
+  | (Entry & { readonly kind: 'task'; readonly title: string })
+
+const said = (values: readonly (string | null | false | undefined)[]): string[] =>
+  values.filter((value): value is string => Boolean(value))
+
+/** The installations of a part and the tasks that were done, newest first. `installations` begins with the newest. */
+export function historyOf(installations: readonly Installation[], kept: Kept | undefined): HistoryEntry[] {
+  const installed = installations.flatMap((one, place): HistoryEntry[] => {
+    const before = installations[place + 1]
+    if (one.installedOn === null) return []
+    const product = said([one.brand, one.model]).join(' ')
+    return [
+      {
+        key: one.id,
+        kind: before ? 'replaced' : 'installed',
+        on: one.installedOn,
+        details: said([product, before?.removalReason && `Reason: ${before.removalReason}`]),
+        // Without a replacement the figure is the expected cost of the next one.
+        cost: before ? one.cost : null,
+      },
+    ]
+  })
+  const titles = new Map(kept?.tasks.map(({ taskId, title }) => [taskId, title]))
+  const done = (kept?.events ?? [])
+    .filter(({ kind }) => kind === 'done')
+    .map(
+      (event): HistoryEntry => ({
+        key: event.id,
+        kind: 'task',
+        title: titles.get(event.taskId) ?? event.taskId.replaceAll('-', ' '),
+        on: event.on,
+        details: said([event.note]),
+        cost: event.cost,
+      }),
+    )
+  return [...installed, ...done].toSorted((one, other) => other.on.localeCompare(one.on))
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { CallFailed } from '../../platform/api.ts'
+import { paths } from '../../platform/paths.ts'
+import { localToday } from '../../platform/plain-date.ts'
+import { useTitle } from '../../platform/title.ts'
+import { Button, ButtonLink } from '../../ui/controls/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageSpinner } from '../../ui/feedback/spinner.tsx'
+import { MailboxDrawing } from '../../ui/layout/drawings.tsx'
+import { BackLink, PageHeader } from '../../ui/layout/page-header.tsx'
+import { capital, nameOf } from '../components/home-component.ts'
+import { partQuery } from '../components/part-query.ts'
+import { RepairScreen } from '../components/repair-screen.tsx'
+import { targetsOf } from '../notes/note-targets.ts'
+import { NotesScreen } from '../notes/notes-screen.tsx'
+import { PartTasksScreen } from '../plan/part-tasks-screen.tsx'
+import { propertyQuery } from '../plan/property-query.ts'
+import { PartFacts } from './components/part-page/part-facts.tsx'
+import { PartHistory } from './components/part-page/part-history.tsx'
+import styles from './components/part-page/part-page.module.css'
+import editing from './components/parts/edit-form.module.css'
+import { LeaveQuestion } from './components/portfolio-form/leave-question.tsx'
+import missing from './property-screen.module.css'
+import { EditsContext, useEdits } from './use-edits.ts'
+
+/** One part of a home: its forecast, what can be done about it, its tasks, notes and history. */
+export function PartScreen() {
+  const { propertyId = '', componentId = '' } = useParams({ strict: false })
+  const part = useQuery(partQuery(propertyId, componentId))
+  const { data: property } = useQuery(propertyQuery(propertyId))
+  const edits = useEdits(propertyId)
+  const component = part.data?.component
+  useTitle(component ? `${capital(nameOf(component))}${property ? `, ${property.address}` : ''}` : 'Part')
+
+  if (part.isPending) return <PageSpinner />
+  if (!part.data || !component || component.propertyId !== propertyId)
+    return (
+      <>
+        <h1 className="visually-hidden">Part of a home</h1>
+        <EmptyState
+          drawing={<MailboxDrawing />}
+          title={isMissing(part.error) ? 'Part not found' : 'This part did not load'}
+          text={
+            isMissing(part.error)
+              ? 'It was removed, or the link is wrong.'
+              : 'Check your connection and try again.'
+          }
+          action={
+            <div className={missing.actions}>
+              <ButtonLink to={paths.property} params={{ propertyId }} variant="primary">
+                Open the home
+              </ButtonLink>
+              <Button disabled={part.isFetching} onClick={() => part.refetch()}>
+                Try again
+              </Button>
+            </div>
+          }
+        />
+      </>
+    )
+
+  const { unitNumber, installations } = part.data
+  const unitNumbers = new Map(
+    component.unitId === null || unitNumber === null ? [] : [[component.unitId, unitNumber]],
+  )
+  const targets = targetsOf([component], unitNumbers)
+  const name = nameOf(component)
+  return (
+    <EditsContext value={edits}>
+      <LeaveQuestion isAnyPending={edits.isAnyPending} />
+      <PageHeader
+        back={
+          <BackLink to={paths.property} params={{ propertyId }}>
+            {property?.address ?? 'Back to the home'}
+          </BackLink>
+        }
+        title={unitNumber === null ? capital(name) : `${capital(name)}, unit ${unitNumber}`}
+        aside={
+          edits.isAnyPending && (
+            <Button
+              variant="primary"
+              className={editing.apply}
+              disabled={edits.isSaving}
+              onClick={edits.apply}
+            >
+              {edits.isSaving ? 'Saving...' : 'Apply Changes'}
+            </Button>
+          )
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <PartFacts component={component} today={localToday()}>
+            <RepairScreen componentId={component.id} />
+          </PartFacts>
+          <PartTasksScreen componentId={component.id} />
+        </div>
+        <div className={styles.column}>
+          <NotesScreen propertyId={propertyId} targets={targets} about={targets[0]} />
+          <PartHistory componentId={component.id} name={name} installations={installations} />
+        </div>
+      </div>
+    </EditsContext>
+  )
+}
+
+/** A component of another home is as missing as one that does not exist. */
+const isMissing = (error: Error | null) =>
+  error === null || (error instanceof CallFailed && error.problem?.statusCode === 404)
