@@ -35,6 +35,12 @@ test('a home is let, its contract corrected and renewed, the tenancy ended, and 
   const old = { structures: { roof: 24 } }
   const [, pine = ''] = await addHomes(page, customer, [home(old), home({ ...old, street: '5 Pine Ct' })])
   await letHome(page, customer, pine, { first_name: 'Alan', contract_end_date: '2999-05-31' })
+  await page.goto('/dashboard?tab=tenants&tenant=alan')
+  await expect(cardOf(page, '5 Pine Ct, Austin, TX')).toBeVisible()
+  await expect(cardOf(page, '12 Oak St, Austin, TX')).toHaveCount(0)
+  await page.getByLabel('Find a tenant').fill('nowhere')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page).toHaveURL(/tenant=nowhere/)
   await openTenants(page)
 
   const add = page.getByRole('region', { name: 'Add Tenant to Property' })

@@ -206,7 +206,7 @@ export const listAddresses = defineRoute({
     /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
     cursor: blankable(addressCursor),
-    /** Words to search in the address and the postal code. */
+    /** Words to search in the address and the postal code, or in the name of a current tenant. */
     q: text(200).optional(),
     /** True: only addresses with a vacancy. False: only the others. See `has_current_tenant`. */
     vacant: blankable(

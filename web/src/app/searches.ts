@@ -26,6 +26,7 @@ const oneOf = <Name extends string, Value extends string | number>(
 export const readDashboardSearch = (raw: Raw) => ({
   ...oneOf(raw, 'tab', ['tenants', 'management']),
   ...textAt(raw, 'find'),
+  ...textAt(raw, 'tenant'),
 })
 
 export const readPortfolioSearch = (raw: Raw) => oneOf(raw, 'tab', ['csv'])

@@ -1,9 +1,10 @@
 import { currentUser } from './session.ts'
 
-/** The dashboard's tab and search text in the URL. */
+/** The dashboard's tab and search texts in the URL. */
 export interface DashboardSearch {
   tab?: 'tenants' | 'management' | undefined
   find?: string | undefined
+  tenant?: string | undefined
 }
 
 let last: { userId: string | undefined; search: DashboardSearch } = { userId: undefined, search: {} }

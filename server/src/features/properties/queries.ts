@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql as raw, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { insertAll } from '../../platform/database/bulk-insert.ts'
 import type { Sql } from '../../platform/database/database.ts'
 import { instantText } from '../../platform/database/value-parsers.ts'
@@ -33,9 +33,9 @@ const addressLine = raw`(${properties.street} || ', ' || ${properties.city} || '
 const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
 /** Removes accents only in texts beyond ASCII, because doing so for every address would cost more than the search. */
-const plainLine = raw`case when octet_length(${properties.street}) + octet_length(${properties.city})
-    > char_length(${properties.street}) + char_length(${properties.city})
-  then regexp_replace(normalize(${addressLine}, NFD), '[\\u0300-\\u036f]', '', 'g') else ${addressLine} end`
+const plain = (line: SQL, first: SQLWrapper, second: SQLWrapper) =>
+  raw`case when octet_length(${first}) + octet_length(${second}) > char_length(${first}) + char_length(${second})
+    then regexp_replace(normalize(${line}, NFD), '[\\u0300-\\u036f]', '', 'g') else ${line} end`
 
 /** The patterns of a search's words. Undefined without words. */
 function patternsOf(search = ''): string[] | undefined {
@@ -45,11 +45,19 @@ function patternsOf(search = ''): string[] | undefined {
   return words.length > 0 ? words.map(containing) : undefined
 }
 
-/** Matches every word of a search against the address, with and without accents. */
-export function holdsWords(search?: string): SQL | undefined {
+/** Matches every word of a search against a line that begins with two texts, with and without accents. */
+export function lineHoldsWords(
+  line: SQL,
+  [first, second]: readonly [SQLWrapper, SQLWrapper],
+  search?: string,
+): SQL | undefined {
   const patterns = patternsOf(search)
-  return patterns && raw`${plainLine} ilike all(${raw.param(patterns)}::text[])`
+  return patterns && raw`${plain(line, first, second)} ilike all(${raw.param(patterns)}::text[])`
 }
+
+/** Matches every word of a search against the address. */
+export const holdsWords = (search?: string): SQL | undefined =>
+  lineHoldsWords(addressLine, [properties.street, properties.city], search)
 
 /**
  * Properties in the order of their entry, each with its next replacement. One statement, with one index step per returned row.

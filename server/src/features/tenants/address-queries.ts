@@ -1,12 +1,12 @@
 import type { AddressPlace } from '@home-pulse/contract/features/tenants'
-import { and, asc, count, eq, gt, isNotNull, isNull, not, sql as raw, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, not, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
 import { isAmong } from '../properties/active-components-queries.ts'
-import { holdsWords } from '../properties/queries.ts'
+import { holdsWords, lineHoldsWords } from '../properties/queries.ts'
 import { properties, units } from '../properties/tables.ts'
 import { rentedUnit } from './queries.ts'
-import { leases } from './tables.ts'
+import { leases, tenants } from './tables.ts'
 
 export interface AddressFilter {
   /** Limits the list to one property. */
@@ -14,7 +14,7 @@ export interface AddressFilter {
   readonly limit: number
   /** The position after which the page begins. */
   readonly cursor?: AddressPlace | undefined
-  /** Every word must occur in the address. */
+  /** Every word must occur in the address, or in the name of a current tenant. */
   readonly q?: string | undefined
   /** True: only addresses with a place to let. False: only those fully let. */
   readonly vacant?: boolean | undefined
@@ -39,13 +39,29 @@ const isFullyLet = raw`(${isLetWhole} or (${isLet} and not exists (select ${unit
 const hasEnd = raw`exists (select from ${leases} where ${isOfProperty} and ${isRunning} and ${isNotNull(leases.endsOn)})`
 const firstEnd = raw<string | null>`min(${leases.endsOn})`
 
+/** Matches addresses that hold every word, and those with a current tenant whose name does. */
+function isFoundBy(customerId: string, q: string | undefined): SQL | undefined {
+  const name = raw`(${tenants.firstName} || ' ' || ${tenants.lastName})`
+  const isNamed = lineHoldsWords(name, [tenants.firstName, tenants.lastName], q)
+  // One pass over the tenants, however many addresses there are.
+  return (
+    isNamed &&
+    or(
+      holdsWords(q),
+      raw`${properties.id} in (select let.property_id from ${leases} as let
+        join ${tenants} on ${tenants.customerId} = let.customer_id and ${tenants.id} = let.tenant_id
+        where let.customer_id = ${customerId} and let.is_current and ${isNamed})`,
+    )
+  )
+}
+
 const matches = ({ customerId }: Owner, { propertyId, q, vacant }: AddressFilter) =>
   and(
     eq(properties.customerId, customerId),
     isNull(properties.archivedAt),
     propertyId === undefined ? undefined : eq(properties.id, propertyId),
     vacant === undefined ? undefined : vacant ? not(isFullyLet) : isFullyLet,
-    holdsWords(q),
+    isFoundBy(customerId, q),
   )
 
 /** Counts the free units of several homes in one pass. A pass per home would read a large building once for each. */

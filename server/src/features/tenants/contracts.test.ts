@@ -192,7 +192,10 @@ describe('addresses', () => {
     const homes = await addHomes(owner.api, ...ends.map((_, n) => aHome({ street: `${n} Elm` })))
     for (const [n, contract_end_date] of ends.entries())
       if (contract_end_date !== undefined)
-        await owner.api.post(tenantsOf(homes[n] as Property), aTenant({ contract_end_date }))
+        await owner.api.post(
+          tenantsOf(homes[n] as Property),
+          aTenant({ contract_end_date, first_name: 'Zoë', last_name: `Nuñez-${n}` }),
+        )
     const url = `/v1/properties/${owner.userId}/addresses`
     const streetsOf = (rows: Addresses) => rows.map(({ address }) => Number(address.split(' ')[0]))
     const ask = async (query: string) => streetsOf((await owner.api.get<Addresses>(`${url}?${query}`)).body)
@@ -217,6 +220,12 @@ describe('addresses', () => {
     expect(await ask('limit=5&vacant=false')).toEqual([2, 0, 4, 1, 5])
     expect(await ask('limit=50&q=elm 4 austin')).toEqual([4])
     expect(await ask('limit=50&q=4&vacant=true')).toEqual([])
+    expect(await ask('q=nunez-2 zoe')).toEqual([2])
+    // All words must occur in the address, or all of them in the name.
+    expect(await ask('q=elm zoe')).toEqual([])
+    const zoes = whole.filter((home) => home !== 3)
+    expect(await ask('limit=1&q=zoë')).toEqual(zoes.slice(0, 1))
+    expect(await ask('q=zoë')).toEqual(zoes)
     for (const cursor of [`2027-13-01_${owner.userId}`, `open_${'-'.repeat(36)}`])
       expect((await owner.api.get(`${url}?limit=2&cursor=${cursor}`)).status, cursor).toBe(422)
   })

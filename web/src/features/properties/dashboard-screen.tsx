@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { rememberDashboardSearch } from '../../platform/dashboard-search.ts'
+import { type DashboardSearch, rememberDashboardSearch } from '../../platform/dashboard-search.ts'
 import { paths } from '../../platform/paths.ts'
 import { useCurrentUser } from '../../platform/session.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -26,8 +26,8 @@ export function DashboardScreen() {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const kept = useSearch({ from: '/guarded/dashboard' })
-  const { tab = 'properties', find = '' } = kept
-  const keep = (change: { tab?: (typeof tabs)[number] | undefined; find?: string | undefined }) =>
+  const { tab = 'properties', find = '', tenant = '' } = kept
+  const keep = (change: DashboardSearch) =>
     navigate({
       to: paths.dashboard,
       search: { ...kept, ...change },
@@ -85,7 +85,13 @@ export function DashboardScreen() {
           {
             value: 'tenants',
             label: 'Tenants',
-            panel: <TenantsScreen {...portfolio} />,
+            panel: (
+              <TenantsScreen
+                {...portfolio}
+                wanted={tenant}
+                onWanted={(wanted) => keep({ tenant: wanted || undefined })}
+              />
+            ),
           },
           {
             value: 'management',

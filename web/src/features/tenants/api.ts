@@ -34,7 +34,7 @@ export type AddressRow = Omit<SentAddress, 'hasCurrentTenant'> & {
 
 // Under the properties' key: what changes a home may change the dates at which work disturbs nobody.
 export const tenantKeys = {
-  addresses: (userId: string) => ['properties', 'addresses', 'all', userId] as const,
+  addresses: (userId: string, search: string) => ['properties', 'addresses', 'all', userId, search] as const,
   vacant: (userId: string, search: string) => ['properties', 'addresses', 'vacant', userId, search] as const,
   allAddresses: ['properties', 'addresses'] as const,
   of: (propertyId: string) => ['properties', 'tenants', propertyId] as const,
@@ -44,18 +44,23 @@ export const tenantKeys = {
 /** The tenants of so many properties are asked for at once; of a larger portfolio, of those that come into view. */
 const pageSize = 100
 
-/** The addresses of the portfolio a page at a time, those whose contract ends first before the rest. */
-export const addressesQuery = (userId: string) =>
+/** The addresses that match a search a page at a time, those whose contract ends first before the rest. */
+export const addressesQuery = (userId: string, search: string) =>
   infiniteQueryOptions({
-    queryKey: tenantKeys.addresses(userId),
+    queryKey: tenantKeys.addresses(userId, search),
     queryFn: async ({ pageParam: cursor, signal }) => {
-      const query = { limit: pageSize, ...(cursor !== undefined && { cursor }) }
+      const query = {
+        limit: pageSize,
+        ...(cursor !== undefined && { cursor }),
+        ...(search && { q: search }),
+      }
       const answer = await listAddresses({ params: { id: userId }, query, signal })
       if (!answer.ok) throw new CallFailed(answer)
       return { rows: readList<SentAddress>(answer.data).map(readAddress), next: answer.next }
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
   })
 
 /** How many leases the overview names. */

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { CallFailed } from '../../platform/api.ts'
 import { localToday } from '../../platform/plain-date.ts'
 import { Button } from '../../ui/controls/button.tsx'
+import { SearchField } from '../../ui/controls/search-field.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
@@ -19,16 +20,27 @@ interface TenantsScreenProps {
   isPortfolioEmpty: boolean
   /** How an empty portfolio is begun. */
   start: ReactNode
+  /** The tenant or the address that is searched for, kept in the URL. */
+  wanted: string
+  onWanted: (wanted: string) => void
 }
 
+/** With more addresses than this a person searches. */
+const handful = 6
+
 /** The dashboard's Tenants tab: the tenants of each property, and the form that adds one where something is vacant. */
-export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreenProps) {
+export function TenantsScreen(props: TenantsScreenProps) {
+  const { userId, isPortfolioEmpty, start, wanted, onWanted } = props
   const isAsked = !isPortfolioEmpty
-  const addresses = useInfiniteQuery({ ...addressesQuery(userId), enabled: isAsked })
+  const addresses = useInfiniteQuery({ ...addressesQuery(userId, wanted), enabled: isAsked })
   const vacant = useQuery({ ...vacantQuery(userId), enabled: isAsked })
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = addresses
   const rows = useMemo(() => data?.pages.flatMap((page) => page.rows), [data])
   const error = addresses.error ?? vacant.error
+  const [wasSearchable, setWasSearchable] = useState(wanted !== '')
+  // Once there, the field stays: what it finds may be few.
+  const isSearchable = wasSearchable || (rows?.length ?? 0) > handful
+  if (isSearchable && !wasSearchable) setWasSearchable(true)
   const refetch = () => Promise.all([addresses.refetch(), vacant.refetch()])
   const forms = useRef<FormMemory>(new Map())
   const today = localToday()
@@ -51,7 +63,7 @@ export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreen
     toast.error(isNetwork ? 'Error fetching addresses' : 'Failed to fetch addresses')
   }, [error])
 
-  if (isPortfolioEmpty || rows?.length === 0)
+  if (isPortfolioEmpty || (rows?.length === 0 && wanted === '' && !addresses.isPlaceholderData))
     return (
       <EmptyState
         drawing={<HouseDrawing />}
@@ -75,16 +87,30 @@ export function TenantsScreen({ userId, isPortfolioEmpty, start }: TenantsScreen
       {vacant.data && vacantRows.length > 0 && (
         <AddTenantCard userId={userId} vacant={vacantRows} isSearched={vacant.data.hasMore} />
       )}
-      <VirtualGrid
-        label="Tenants by property"
-        items={rows}
-        itemKey={(row) => row.propertyId}
-        renderItem={(row, isScrolling) => (
-          <TenantCard row={row} forms={forms.current} today={today} isPassing={isScrolling} />
-        )}
-        estimatedRowPx={230}
-        onEndNear={hasNextPage && !isFetchingNextPage && !error ? fetchNextPage : undefined}
-      />
+      {isSearchable && (
+        <div className={styles.search}>
+          <SearchField
+            label="Find a tenant"
+            placeholder="Name, street or city"
+            wanted={wanted}
+            onWanted={onWanted}
+          />
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title="Nothing matches" text={`No tenant and no address holds “${wanted}”.`} />
+      ) : (
+        <VirtualGrid
+          label="Tenants by property"
+          items={rows}
+          itemKey={(row) => row.propertyId}
+          renderItem={(row, isScrolling) => (
+            <TenantCard row={row} forms={forms.current} today={today} isPassing={isScrolling} />
+          )}
+          estimatedRowPx={230}
+          onEndNear={hasNextPage && !isFetchingNextPage && !error ? fetchNextPage : undefined}
+        />
+      )}
       {error && (
         <div className={styles.failure}>
           <span>Not all of your addresses could be loaded.</span>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { useDebouncedCallback } from 'use-debounce'
 import { useFailureToast } from '../../../../platform/use-failure-toast.ts'
-import { TextField } from '../../../../ui/controls/field.tsx'
+import { SearchField } from '../../../../ui/controls/search-field.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { HouseDrawing } from '../../../../ui/layout/drawings.tsx'
 import { usePropertyList } from '../../use-property-list.ts'
@@ -13,14 +12,14 @@ import { TileSkeletons } from './tile-skeletons.tsx'
 /** More than this and a person looks for one rather than at all. */
 const handful = 6
 
-interface SearchProps {
+interface PropertiesTabProps {
   /** The text that is searched for, kept in the URL. */
   wanted: string
   onWanted: (wanted: string) => void
 }
 
 /** The portfolio, split by kind, each kind loaded a page at a time. */
-export function PropertiesTab({ wanted, onWanted }: SearchProps) {
+export function PropertiesTab({ wanted, onWanted }: PropertiesTabProps) {
   const single = usePropertyList(false, wanted)
   const multi = usePropertyList(true, wanted)
   useFailureToast(
@@ -50,7 +49,12 @@ export function PropertiesTab({ wanted, onWanted }: SearchProps) {
     <div className={styles.tab}>
       {isSearchable && (
         <div className={styles.search}>
-          <SearchField wanted={wanted} onWanted={onWanted} />
+          <SearchField
+            label="Find a property"
+            placeholder="Street, city or ZIP"
+            wanted={wanted}
+            onWanted={onWanted}
+          />
         </div>
       )}
       {isLoading ? (
@@ -65,23 +69,5 @@ export function PropertiesTab({ wanted, onWanted }: SearchProps) {
         </>
       )}
     </div>
-  )
-}
-
-/** Keeps what is being typed to itself: the list and the URL change only when typing pauses. */
-function SearchField({ wanted, onWanted }: SearchProps) {
-  const [search, setSearch] = useState(wanted)
-  const look = useDebouncedCallback((typed: string) => onWanted(typed.trim()), 250)
-  return (
-    <TextField
-      type="search"
-      label="Find a property"
-      placeholder="Street, city or ZIP"
-      value={search}
-      onChange={({ currentTarget: { value } }) => {
-        setSearch(value)
-        look(value)
-      }}
-    />
   )
 }

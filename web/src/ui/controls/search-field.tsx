@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useDebouncedCallback } from 'use-debounce'
+import { TextField } from './field.tsx'
+
+interface SearchFieldProps {
+  label: string
+  placeholder: string
+  /** The text that is searched for, kept in the URL. */
+  wanted: string
+  onWanted: (wanted: string) => void
+}
+
+/** A search field that keeps what is being typed to itself: the list and the URL change only when typing pauses. */
+export function SearchField({ label, placeholder, wanted, onWanted }: SearchFieldProps) {
+  const [search, setSearch] = useState(wanted)
+  const look = useDebouncedCallback((typed: string) => onWanted(typed.trim()), 250)
+  return (
+    <TextField
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      value={search}
+      onChange={({ currentTarget: { value } }) => {
+        setSearch(value)
+        look(value)
+      }}
+    />
+  )
+}
