@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { describedAs } from './primitives.ts'
 
 const maxEntries = 200
+/** A list with so many faulty entries is not read to its end: describing a fault is slow, and the request is refused anyway. */
+const maxFaultyEntries = 5
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -31,14 +33,19 @@ export function namedEntries<S extends z.ZodType>(
     if (!Array.isArray(raw) && !isRecord(raw)) ctx.addIssue('must be an object or an array')
     if (named.length > maxEntries) ctx.addIssue(`must have at most ${maxEntries} entries`)
     const parsed: z.output<S>[] = []
+    let faulty = 0
     for (const [key, value] of named.slice(0, maxEntries)) {
       if (isRecord(value) && (value.name ?? '') === '') continue
       if (isRecord(value) && typeof value.name === 'string' && value.name.trim() === '') continue
       const result = entry.safeParse(value)
-      if (result.success) parsed.push(result.data)
-      else
-        for (const { path, message } of result.error.issues)
-          ctx.addIssue({ code: 'custom', path: [key, ...pathWithin(raw, key, path)], message })
+      if (result.success) {
+        parsed.push(result.data)
+        continue
+      }
+      faulty += 1
+      if (faulty > maxFaultyEntries) break
+      for (const { path, message } of result.error.issues)
+        ctx.addIssue({ code: 'custom', path: [key, ...pathWithin(raw, key, path)], message })
     }
     return parsed
   })

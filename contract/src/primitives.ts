@@ -168,8 +168,32 @@ export const boundedList = <S extends z.ZodType>(
       .array(z.unknown(), `must be a list of ${kind}`)
       .min(min, 'must not be empty')
       .max(max, `must have at most ${max.toLocaleString('en-US')} ${kind}`)
-      .pipe(z.array(item)),
+      .transform((list, ctx) => readItems(item, list, ctx)),
   )
+
+/** A list with so many faulty items is not read to its end: describing a fault is slow, and the request is refused anyway. */
+const maxFaultyItems = 20
+
+function readItems<S extends z.ZodType>(
+  item: S,
+  list: readonly unknown[],
+  ctx: z.RefinementCtx,
+): z.output<S>[] {
+  const read: z.output<S>[] = []
+  let faulty = 0
+  for (const [index, value] of list.entries()) {
+    const result = item.safeParse(value)
+    if (result.success) {
+      read.push(result.data)
+      continue
+    }
+    for (const { path, message } of result.error.issues)
+      ctx.addIssue({ code: 'custom', path: [index, ...path], message })
+    faulty += 1
+    if (faulty === maxFaultyItems) break
+  }
+  return read
+}
 
 const oneOfTheStates = 'must be one of the 50 two-letter state codes or DC'
 /** One of the 50 states or DC, in any letter case. */

@@ -5,7 +5,6 @@ import {
   readProperty,
 } from '@home-pulse/contract/features/properties'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
-import { maxPostedComponents, maxPostedUnits } from '../../platform/config/account-limits.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
@@ -14,7 +13,7 @@ import { discardAbandonedImports, importCleanupJob } from '../../platform/storag
 import { describeProperties } from './commands.ts'
 import { registerCsv } from './csv/routes.ts'
 import { registerPropertyLife } from './life-routes.ts'
-import { countComponents, countUnits, createPortfolio } from './portfolio-commands.ts'
+import { createPortfolio } from './portfolio-commands.ts'
 import { presentListed } from './present.ts'
 import { type ListedRow, selectListed } from './queries.ts'
 import { listUnitPage } from './units/read.ts'
@@ -22,22 +21,12 @@ import { listUnitPage } from './units/read.ts'
 export function registerProperties(services: Services): void {
   const { bind, gate } = services
 
-  bind(createProperties, async ({ body, session, request }) => {
-    const issues = [
-      { count: countUnits(body), max: maxPostedUnits, noun: 'units' },
-      { count: countComponents(body), max: maxPostedComponents, noun: 'structures and appliances' },
-    ]
-      .filter(({ count, max }) => count > max)
-      .map(({ max, noun }) => ({
-        path: '',
-        message: `must have at most ${max.toLocaleString('en-US')} ${noun} in all`,
-      }))
-    if (issues.length > 0) return apiError('invalid_request', { issues })
-    return createPortfolio(services, session, request, {
+  bind(createProperties, ({ body, session, request }) =>
+    createPortfolio(services, session, request, {
       homes: body,
       answer: (sql, rows) => describeProperties(sql, session, rows),
-    })
-  })
+    }),
+  )
 
   bind(listProperties, async ({ query, session, reply }) => {
     const { limit = maxWholeListEntries } = query

@@ -1,13 +1,9 @@
 import { apiError } from '../errors/api-error.ts'
 
 /**
- * Limits that keep one customer from stopping the server for all others. The contract holds two more: 1,000 homes in one
- * POST /v1/properties, and 2 MB for a CSV file.
+ * Limits that keep one customer from stopping the server for all others. The contract holds more: 1,000 homes, 20,000 units
+ * and 20,000 components in one POST /v1/properties, and 2 MB for a CSV file.
  */
-
-/** One POST /v1/properties. */
-export const maxPostedUnits = 20_000
-export const maxPostedComponents = 20_000
 
 /** One CSV file. */
 export const maxCsvRows = 20_000

@@ -26,6 +26,10 @@ const post = (url: string, payload: string | Buffer, headers: Record<string, str
     payload,
   })
 
+const faultyAppliances = Object.fromEntries(
+  Array.from({ length: 199 }, (_, n) => [`toaster ${n}`, { age: 'x' }]),
+)
+
 describe('a body', () => {
   test.each(['gzip', 'deflate', 'br', 'gzip, gzip'])('in %s is not decompressed', async (encoding) => {
     const bomb = gzipSync(Buffer.alloc(500_000_000 / 10, '[').toString())
@@ -40,6 +44,25 @@ describe('a body', () => {
     ['a million escapes', `["${'\\u0041'.repeat(170_000)}"]`],
     ['maps in maps', `${'{"a":'.repeat(100_000)}0${'}'.repeat(100_000)}`],
     ['half a million nothings', `[${'0,'.repeat(500_000)}0]`],
+    [
+      'four hundred thousand units',
+      JSON.stringify(Array(1_000).fill(aHome({ isMultifamily: true, units: Array(400).fill({}) }))),
+    ],
+    [
+      'twenty thousand faulty appliances',
+      JSON.stringify(Array(100).fill(aHome({ appliances: faultyAppliances }))),
+    ],
+    [
+      'twenty thousand faulty units',
+      JSON.stringify(
+        Array(20).fill(
+          aHome({
+            isMultifamily: true,
+            units: Array(1_000).fill({ unitNumber: {}, appliances: { toaster: {} } }),
+          }),
+        ),
+      ),
+    ],
   ])('of %s is refused', async (_what, payload) => {
     const answer = await cheaply(() => post('/v1/properties', payload))
     expect([400, 413, 422]).toContain(answer.statusCode)
