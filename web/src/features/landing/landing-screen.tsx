@@ -1,12 +1,13 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { useTitle } from '../../platform/title.ts'
-import { Calculator } from './components/calculator.tsx'
+import { ExampleCard } from './components/example-card.tsx'
 import { FeatureList } from './components/feature-list.tsx'
 import { Footer } from './components/footer.tsx'
 import { Hero } from './components/hero.tsx'
 import { NavBar } from './components/nav-bar.tsx'
 import { Pricing } from './components/pricing.tsx'
 import { ProductTour } from './components/product-tour.tsx'
+import { Section } from './components/section.tsx'
 import { Testimonials } from './components/testimonials.tsx'
 import { type Contact, contactOf } from './contact.ts'
 import { exampleHouse } from './example.ts'
@@ -27,9 +28,15 @@ export function LandingScreen({ contact = contactOf(), madeOn }: LandingScreenPr
     <div id="home">
       <NavBar />
       <main>
-        <Hero house={house} today={today} />
+        <Hero today={today} />
         <FeatureList />
-        <Calculator today={today} />
+        <Section
+          id="example"
+          title="One house, everything in it"
+          intro="When each part needs replacing, and what to expect in all."
+        >
+          <ExampleCard house={house} today={today} />
+        </Section>
         <ProductTour house={house} today={today} />
         <Testimonials />
         <Pricing contact={contact} />

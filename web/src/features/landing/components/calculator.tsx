@@ -14,7 +14,6 @@ import { typeTitle } from '../type-title.ts'
 import { useEstimate } from '../use-estimate.ts'
 import { useIsLive } from '../use-is-live.ts'
 import styles from './calculator.module.css'
-import { Section } from './section.tsx'
 
 const typeOptions = componentTypes.map((type) => ({ value: type, label: typeTitle(type) }))
 const stateOptions = stateCodes.map((code) => ({ value: code, label: code }))
@@ -47,66 +46,64 @@ export function Calculator({ today }: { today: PlainDate }) {
   }
 
   return (
-    <Section
-      id="search"
-      title="What is yours going to cost, and when?"
-      intro="Pick anything in the house. No account, no email: the same engine and the same sources as inside."
-    >
-      <div className={styles.calculator}>
-        <form noValidate onSubmit={submit}>
-          <fieldset className={styles.form} disabled={!isLive}>
-            <SelectField
-              label="What is it?"
-              name="type"
-              value={type}
-              options={typeOptions}
-              onChange={({ target }) => setType(target.value as ComponentType)}
-            />
-            <div className={styles.pair}>
-              <NumberField
-                label="Age in years"
-                name="age"
-                value={age}
-                max={500}
-                error={isAgeWrong ? ageError : undefined}
-                onChange={({ target }) => setAge(target.value)}
-              />
-              <SelectField
-                label="State"
-                name="state"
-                value={state}
-                options={stateOptions}
-                onChange={({ target }) => setState(target.value as StateCode)}
-              />
-            </div>
-            <button
-              type="submit"
-              className={classes(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
-              aria-disabled={isBusy}
-            >
-              {isBusy ? 'Working it out...' : 'Show the date and the cost'}
-            </button>
-            <noscript>The calculator needs JavaScript; the rest of this page does not.</noscript>
-          </fieldset>
-        </form>
-        <div className={styles.result} aria-live="polite" aria-busy={isBusy}>
-          {failure !== undefined && (
-            <p className={styles.failure} role="alert">
-              {failure}
-            </p>
-          )}
-          {shown && asked && (
-            <shown.View
-              estimate={shown.estimate}
-              today={today}
-              isBusy={isBusy}
-              onVariant={(variant) => put({ ...asked, variant })}
-            />
-          )}
-          {!shown && failure === undefined && <Blank isBusy={isBusy} />}
-        </div>
+    <section id="search" className={styles.calculator} aria-labelledby="search-title">
+      <div className={styles.head}>
+        <h2 id="search-title">What is yours going to cost, and when?</h2>
+        <p>Pick anything in the house. No account, no email.</p>
       </div>
-    </Section>
+      <form noValidate onSubmit={submit}>
+        <fieldset className={styles.form} disabled={!isLive}>
+          <SelectField
+            label="What is it?"
+            name="type"
+            value={type}
+            options={typeOptions}
+            onChange={({ target }) => setType(target.value as ComponentType)}
+          />
+          <div className={styles.pair}>
+            <NumberField
+              label="Age in years"
+              name="age"
+              value={age}
+              max={500}
+              error={isAgeWrong ? ageError : undefined}
+              onChange={({ target }) => setAge(target.value)}
+            />
+            <SelectField
+              label="State"
+              name="state"
+              value={state}
+              options={stateOptions}
+              onChange={({ target }) => setState(target.value as StateCode)}
+            />
+          </div>
+          <button
+            type="submit"
+            className={classes(buttonStyles.button, buttonStyles.primary, buttonStyles.large)}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? 'Working it out...' : 'Show the date and the cost'}
+          </button>
+          <noscript>The calculator needs JavaScript; the rest of this page does not.</noscript>
+        </fieldset>
+      </form>
+      <div className={styles.result} aria-live="polite" aria-busy={isBusy}>
+        {failure !== undefined && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        {shown && asked && (
+          <shown.View
+            estimate={shown.estimate}
+            today={today}
+            isBusy={isBusy}
+            onVariant={(variant) => put({ ...asked, variant })}
+          />
+        )}
+        {!shown && failure === undefined && <Blank isBusy={isBusy} />}
+      </div>
+    </section>
   )
 }
 

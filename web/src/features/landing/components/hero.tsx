@@ -1,11 +1,10 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { ExampleComponent } from '../example.ts'
 import { signUpPath } from '../sign-up-path.ts'
 import { ActionLink } from './action-link.tsx'
-import { ExampleCard } from './example-card.tsx'
+import { Calculator } from './calculator.tsx'
 import styles from './hero.module.css'
 
-export function Hero({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
+export function Hero({ today }: { today: PlainDate }) {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.pitch}>
@@ -26,7 +25,7 @@ export function Hero({ house, today }: { house: readonly ExampleComponent[]; tod
           Built on published lifetimes and regional prices. Every date shows its range and its sources.
         </p>
       </div>
-      <ExampleCard house={house} today={today} />
+      <Calculator today={today} />
     </section>
   )
 }

@@ -24,11 +24,7 @@ const testimonials = [
 
 export function Testimonials() {
   return (
-    <Section
-      id="reviews"
-      title="People sleep better with a date"
-      intro="Examples of how people use it; not real customers."
-    >
+    <Section id="reviews" title="People sleep better with a date" intro="Examples, not real customers.">
       <ul className={styles.list}>
         {testimonials.map(({ quote, name, role }) => (
           <li key={name}>
