@@ -17,6 +17,7 @@ import { applianceTypes, structureTypes } from '../vocabulary.ts'
 import { ageYears, appliance, typeName } from './components.ts'
 import { idPage } from './components-lists.ts'
 import { nextReplacement } from './properties-next.ts'
+import { readPosted } from './properties-posted.ts'
 
 const submittedAppliance = z.object(
   {
@@ -83,34 +84,6 @@ const submittedProperty = z
   })
 export type SubmittedProperty = z.output<typeof submittedProperty>
 
-/** The most units, and the most structures and appliances, of all homes of one request. */
-const maxPosted = { units: 20_000, components: 20_000 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const entriesIn = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? value : isRecord(value) ? Object.keys(value) : []
-
-/**
- * Counts what a request adds, before it is validated: to validate some hundred thousand units takes seconds, in which nobody
- * else is answered.
- */
-function countPosted(homes: readonly unknown[]): typeof maxPosted {
-  const count = { units: 0, components: 0 }
-  for (const home of homes) {
-    if (!isRecord(home)) continue
-    const units = home.isMultifamily ? entriesIn(home.units) : []
-    count.units += units.length
-    count.components += entriesIn(home.structures).length
-    const holders = home.isMultifamily ? units.filter(isRecord) : [home]
-    for (const { appliances } of holders) count.components += entriesIn(appliances).length
-  }
-  return count
-}
-
-const tooManyPosted = (max: number, noun: string) =>
-  `must have at most ${max.toLocaleString('en-US')} ${noun} in all`
-
 /** A bare array. A single object and `{ properties }` are accepted, too. */
 const submission = describedAs(
   z
@@ -120,18 +93,7 @@ const submission = describedAs(
       z.object({ properties: z.array(submittedProperty).min(1).max(1000) }),
     ])
     .describe('A list of 1 to 1,000 properties; one object or `{ properties }` are accepted too.'),
-  z.preprocess(
-    (body, ctx) => {
-      const homes = isRecord(body) ? ('properties' in body ? body.properties : [body]) : body
-      if (!Array.isArray(homes)) return homes
-      const { units, components } = countPosted(homes)
-      if (units > maxPosted.units) ctx.addIssue(tooManyPosted(maxPosted.units, 'units'))
-      if (components > maxPosted.components)
-        ctx.addIssue(tooManyPosted(maxPosted.components, 'structures and appliances'))
-      return homes
-    },
-    boundedList(submittedProperty, { kind: 'properties', min: 1, max: 1000 }),
-  ),
+  z.preprocess(readPosted, boundedList(submittedProperty, { kind: 'properties', min: 1, max: 1000 })),
 )
 
 export const property = z.object({
