@@ -1,5 +1,6 @@
 import { readQuestions, sets } from '../test/homebot/question-sets.ts'
 import { type Judged, judge, shareRight } from '../test/homebot/questions.ts'
+import { isRight, readTold } from '../test/homebot/safety/acts.ts'
 
 /** Nobody tunes on the kept-apart set by accident: its questions are shown only to who asks for them. */
 const showsHeldOut = process.argv.includes('--show-held-out')
@@ -71,6 +72,16 @@ for (const [name, file] of Object.entries(sets)) {
     continue
   }
   for (const { question, faults } of faulty) console.log(`✗ ${question.text}\n    ${faults.join('; ')}`)
+}
+
+for (const set of ['development', 'held-out'] as const) {
+  const told = readTold(set)
+  const dangers = told.filter(({ act }) => act !== 'none')
+  const alarms = told.filter((one) => one.act === 'none' && !isRight(one)).length
+  const heard = dangers.filter(isRight).length
+  console.log(
+    `\nfirst acts, ${set}: ${heard} of ${dangers.length} right, ${alarms} false alarms in ${told.length - dangers.length}`,
+  )
 }
 
 for (const miss of missed) console.log(`✗ below the bar: ${miss}`)

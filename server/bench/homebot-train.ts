@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { likeliest, type Model } from '../src/features/homebot/understanding/classifier.ts'
 import { fingerprintOf, type Question, readQuestions, sets } from '../test/homebot/question-sets.ts'
+import { dangerLessons, trainVote } from '../test/homebot/safety/lessons.ts'
 import { type Lesson, lessonsOf, pack, train } from '../test/homebot/training.ts'
 
 /*
@@ -11,7 +12,6 @@ const weightsFile = new URL('../src/features/homebot/understanding/classifier-we
 
 const questions = readQuestions(sets.tuned)
 crossValidate(questions)
-const { intents, alarm, hazards } = lessonsOf(questions)
 writeFileSync(
   weightsFile,
   [
@@ -19,10 +19,19 @@ writeFileSync(
     '// Written by `npm run homebot:train` from the tuned questions; not to be edited.\n',
     '/** Of the questions that these were learned from; where they have changed, it must learn again. */',
     `export const learnedFrom = '${fingerprintOf(sets.tuned)}'\n`,
-    ...Object.entries({ intentWeights: intents, alarmWeights: alarm, hazardWeights: hazards }).map(
-      ([name, lessons]) => `export const ${name}: PackedModel = ${written(train(lessons))}\n`,
-    ),
+    `export const intentWeights: PackedModel = ${written(train(lessonsOf(questions)))}\n`,
   ].join('\n'),
+)
+const vote = trainVote(dangerLessons())
+writeFileSync(
+  new URL('../src/features/homebot/understanding/danger-weights.ts', import.meta.url),
+  `// Written by \`npm run homebot:train\`; not to be edited.
+export const dangerWeights = {
+  classes: [${vote.classes.map((name) => `'${name}'`).join(', ')}],
+  weights: '${vote.weights}',
+  unit: ${vote.unit},
+}
+`,
 )
 
 function written(model: Model) {
@@ -34,16 +43,14 @@ function written(model: Model) {
 
 function crossValidate(all: readonly Question[]) {
   for (const writer of new Set(all.map((one) => one.writer))) {
-    const asked = lessonsOf(all.filter((one) => one.writer === writer))
-    const learned = lessonsOf(all.filter((one) => one.writer !== writer))
-    const tell = (name: keyof typeof asked, sure: number) => {
-      const model = train(learned[name])
-      const given = asked[name].map((lesson) => ({ lesson, ...likeliest(model, lesson.traits) }))
-      const firm = given.filter(({ probability }) => probability >= sure)
-      return `${name} ${share(given)} right, ${share(firm)} of ${firm.length} where sure`
-    }
+    const model = train(lessonsOf(all.filter((one) => one.writer !== writer)))
+    const given = lessonsOf(all.filter((one) => one.writer === writer)).map((lesson) => ({
+      lesson,
+      ...likeliest(model, lesson.traits),
+    }))
+    const firm = given.filter(({ probability }) => probability >= 0.9)
     console.log(
-      `${writer || 'The first writer'}: ${tell('intents', 0.9)}; ${tell('alarm', 0.8)}; ${tell('hazards', 0.8)}`,
+      `${writer || 'The first writer'}: ${share(given)} right, ${share(firm)} of ${firm.length} where sure`,
     )
   }
 }

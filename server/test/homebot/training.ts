@@ -1,15 +1,11 @@
-import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 import {
   type Model,
   type PackedModel,
   probabilities,
   shareOf,
 } from '../../src/features/homebot/understanding/classifier.ts'
-import { presentWords } from '../../src/features/homebot/understanding/hazards.ts'
-import { broadly } from '../../src/features/homebot/understanding/narrow-dangers.ts'
 import { readWhatIsTold } from '../../src/features/homebot/understanding/reading.ts'
-import { splitThoughts } from '../../src/features/homebot/understanding/thought-of.ts'
-import { dangerTraits, intentTraits, type Traits } from '../../src/features/homebot/understanding/traits.ts'
+import { intentTraits, type Traits } from '../../src/features/homebot/understanding/traits.ts'
 import { readMarked } from '../../src/features/homebot/understanding/words.ts'
 import { askedOn, type Question } from './question-sets.ts'
 
@@ -19,38 +15,14 @@ export interface Lesson {
   readonly classes: readonly string[]
 }
 
-/** What the three classifiers learn: what is asked where no danger is, whether there is danger, and which. */
-export interface Lessons {
-  readonly intents: readonly Lesson[]
-  readonly alarm: readonly Lesson[]
-  readonly hazards: readonly Lesson[]
-}
-
-export function lessonsOf(questions: readonly Question[]): Lessons {
-  const read = questions.map((question) => {
-    const reading = readWhatIsTold(readMarked(question.text), { today: askedOn })
-    return {
-      ...question,
-      asked: intentTraits(reading),
-      told: dangerTraits(presentWords(splitThoughts(reading.marked).said)),
-    }
-  })
-  return {
-    intents: read
-      .filter(({ hazards }) => hazards.length === 0)
-      .map(({ asked, intents }) => ({ traits: asked, classes: intents })),
-    alarm: read.map(({ told, hazards }) => ({
-      traits: told,
-      classes: [hazards.length > 0 ? 'danger' : 'calm'],
-    })),
-    hazards: read
-      .filter(({ hazards }) => hazards.length > 0)
-      .map(({ told, hazards }) => ({
-        traits: told,
-        classes: [...new Set(hazards.map((hazard) => broadly(hazard as Hazard)))],
-      })),
-  }
-}
+/** What is asked, of the questions that tell no danger. */
+export const lessonsOf = (questions: readonly Question[]): Lesson[] =>
+  questions
+    .filter(({ hazards }) => hazards.length === 0)
+    .map(({ text, intents }) => ({
+      traits: intentTraits(readWhatIsTold(readMarked(text), { today: askedOn })),
+      classes: intents,
+    }))
 
 /** A trait that only one question has teaches nothing of the next. */
 const leastSeen = 2

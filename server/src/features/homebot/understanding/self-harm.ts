@@ -147,8 +147,12 @@ const shorthand: readonly (readonly [RegExp, string])[] = [
   [/\bself[- ]?harm/g, 'self harm'],
 ]
 
-/** A question in lower case with its contractions and the commonest slips spelt out, and components in capitals. */
-export function plainWords(question: string): string {
+/** A question in plain words, and components in capitals. */
+export const plainWords = (question: string): string =>
+  spellOut(question).replace(machines, ' MACHINE ').replace(/\s+/g, ' ').trim()
+
+/** A question in lower case, its contractions and the commonest slips spelt out. */
+export function spellOut(question: string): string {
   const lower = question
     .normalize('NFKD')
     .replace(/\p{M}|[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu, '')
@@ -160,7 +164,6 @@ export function plainWords(question: string): string {
     .replace(/'/g, ' ')
     .replace(/[.!?;,:()\u2013\u2014\n]+/g, ' , ')
     .replace(/[^a-z0-9,]+/g, ' ')
-    .replace(machines, ' MACHINE ')
     .replace(/\s+/g, ' ')
     .trim()
 }

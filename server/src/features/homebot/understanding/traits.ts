@@ -1,8 +1,7 @@
-import { ideasIn } from './hazard-ideas.ts'
 import type { Reading } from './reading.ts'
 import { isMark } from './words.ts'
 
-/** What a classifier sees of a question: its words, pairs of words, pieces of words, and the ideas they stand for. */
+/** What a classifier sees of a question: its words, pairs of words, pieces of words. */
 export type Traits = readonly string[]
 
 const slot = /^[A-Z_]{4,}$/
@@ -38,29 +37,6 @@ function tallies({ components, others, amounts, ages, brand, sign, marked }: Rea
     `=mark ${marked.at(-1) === '?' ? 1 : 0}`,
   ]
 }
-
-/** "And the dryer?" goes on with a talk, and has no "and" of a story. */
-const opening = /^(?:(?:and|but|ok|okay|so|also|what about|how about) )+/
-
-/**
- * Whether there is danger, and which, hangs on which ideas come together, and on words that no idea has yet. `text` is
- * what is said to be so now.
- */
-export function dangerTraits(text: string): Traits {
-  const words = text.replace(opening, '').split(' ').map(withoutFigures)
-  const ideas = ideasIn(text)
-  return [
-    ...new Set([
-      ...words,
-      ...words.map(stemOf),
-      ...ideas.map((idea) => `@${idea}`),
-      ...ideas.flatMap((one, at) => ideas.slice(at + 1).map((other) => `@${one} ${other}`)),
-    ]),
-  ]
-}
-
-/** "Leaking" and "leaks" tell the same; a rough cut, as it is only compared with itself. */
-const stemOf = (word: string) => word.replace(/(?<=\w{4})(?:ing|ed|es|s|ly)$/, '').replace(/e$/, '')
 
 const withoutFigures = (word: string) => (/^\$/.test(word) ? '$' : /^\d/.test(word) ? '#' : word)
 

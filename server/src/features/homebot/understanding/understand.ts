@@ -3,6 +3,7 @@ import type { Hazard } from '@home-pulse/lifecycle/catalogue/safety'
 import type { Age } from './ages.ts'
 import { type Aim, findAim } from './aims.ts'
 import type { Amount } from './amounts.ts'
+import { combineVotes } from './danger-vote.ts'
 import { tellsDeath } from './dead.ts'
 import { findMeant, giveAges, type Named } from './given-ages.ts'
 import { findHazards, presentWords } from './hazards.ts'
@@ -13,7 +14,7 @@ import { broadly, narrowed } from './narrow-dangers.ts'
 import { findPeopleInDanger, withoutBelongings, withPeopleFirst } from './people-in-danger.ts'
 import { findPeriod, type NamedPeriod } from './periods.ts'
 import { type Context, readWhatIsTold } from './reading.ts'
-import { reconsider, weighHazards } from './second-opinion.ts'
+import { reconsider } from './second-opinion.ts'
 import { plainWords, tellsSelfHarm } from './self-harm.ts'
 import { findState } from './states.ts'
 import { splitThoughts } from './thought-of.ts'
@@ -153,7 +154,7 @@ export function understand(question: string, context: Context): Understanding {
   }
 }
 
-/** Dangers to people by rules alone, then those of things, which the classifier weighs too. The most urgent first. */
+/** Dangers by rules and by the second vote. The most urgent first. */
 function dangersIn(question: string, story: readonly string[], said: readonly string[]) {
   const told = presentWords(said)
   const ruled = findHazards(told)
@@ -164,12 +165,11 @@ function dangersIn(question: string, story: readonly string[], said: readonly st
   )
   const isDesperate = tellsSelfHarm(plainWords(question))
   const foremost = withDespair(people, isDesperate)
-  if (foremost.length > 0 && ruled.length === 0) return { hazards: foremost, isSuspicion: false }
   const kinds = [...new Set(ruled.map(broadly))]
-  const weighed = narrowed(foremost.length > 0 ? kinds : weighHazards(kinds, told), ruled)
+  const weighed = narrowed(combineVotes(question, kinds, foremost.length > 0), ruled)
   return {
     hazards: withPeopleFirst(foremost, weighed, told),
-    isSuspicion: ruled.length === 0 && weighed.length > 0,
+    isSuspicion: foremost.length === 0 && ruled.length === 0 && weighed.length > 0,
   }
 }
 

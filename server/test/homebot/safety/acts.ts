@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { answer } from '../../../src/features/homebot/answers/answer.ts'
+import { inDanger, relateToDanger } from '../../../src/features/homebot/understanding/danger-follow-up.ts'
+import { followUp, nextTopic, type Topic } from '../../../src/features/homebot/understanding/follow-up.ts'
+import { understand } from '../../../src/features/homebot/understanding/understand.ts'
+import { askedOn } from '../question-sets.ts'
+import { nothingOnRecord } from '../questions.ts'
+
+/** A conversation and the first act that its last answer must begin with; `none` where nobody is in danger. */
+export interface Told {
+  readonly act: string
+  readonly turns: readonly string[]
+}
+
+/** Words that the first sentence of an answer has where it names this act. */
+const words: Readonly<Record<string, RegExp>> = {
+  988: /\b988\b/,
+  911: /\b911\b/,
+  out: /\b(?:[Gg]et (?:everyone|everybody) out|[Ll]eave the (?:building|home)|fresh air|[Ss]tay out(?:side)?|[Gg]et out|[Ss]algan?\b|aire libre)/,
+  cool: /\b(?:cool running water|agua (?:corriente )?fr(?:ía|esca))/,
+  power:
+    /\b(?:breaker|main breaker|power off|Keep away from the panel|Stay out of the water|[Cc]orte la corriente|interruptor|No pise el agua|Aléjese del panel)/,
+  away: /\b(?:35 feet|10 metros)/,
+  air: /\b(?:fresh air|aire libre)/,
+  asbestos: /\b(?:Leave it alone|[Dd]o not (?:touch|disturb)|[Nn]o lo toque|ni lo toque|Déjelo)/,
+  under:
+    /\b(?:Keep everyone (?:out of the rooms below|away from the tank)|out of the building|Stay (?:out|away)|Que nadie entre|Mantenga a todos lejos)/,
+  poison: /\b(?:Poison Control|1-800-222-1222|emergency room|running water)/,
+}
+
+export function readTold(file: 'development' | 'held-out' | 'training'): Told[] {
+  return readFileSync(new URL(`../safety-${file}-questions.txt`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [act = '', said = ''] = line.split('\t')
+      return { act, turns: said.split(' > ') }
+    })
+}
+
+/** The answer to the last turn, without anything on record. */
+function lastAnswer(turns: readonly string[]) {
+  let topic: Topic | undefined
+  let given = { text: '', isDanger: false }
+  for (const turn of turns) {
+    const fresh = understand(turn, { today: askedOn })
+    const beside = { hasChosen: false, hasHome: false }
+    const asked = topic
+      ? inDanger(
+          turn,
+          followUp(fresh, topic, beside, () => fresh).asked,
+          relateToDanger(turn, fresh, topic.dangers),
+        )
+      : fresh
+    const { paragraphs, isDanger } = answer(asked, nothingOnRecord)
+    topic = nextTopic(asked, topic, {
+      componentId: undefined,
+      componentType: undefined,
+      propertyId: undefined,
+    })
+    given = { text: paragraphs.join('\n'), isDanger: isDanger === true }
+  }
+  return given
+}
+
+/** Returns true if the first sentence is the right first act, or if no alarm is given where none is due. */
+export function isRight({ act, turns }: Told): boolean {
+  const { text, isDanger } = lastAnswer(turns)
+  if (act === 'none') return !isDanger
+  const [first = ''] = text.split(/(?<=[.!?]) /)
+  return words[act]?.test(first) === true
+}
