@@ -41,6 +41,11 @@ test('a home is let, its contract corrected and renewed, the tenancy ended, and 
   await page.getByLabel('Find a tenant').fill('nowhere')
   await expect(page.getByText('Nothing matches')).toBeVisible()
   await expect(page).toHaveURL(/tenant=nowhere/)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search homes, screens and actions' }).fill('alan')
+  await page.getByRole('option', { name: 'Find the tenant “alan”' }).click()
+  await expect(page.getByLabel('Find a tenant')).toHaveValue('alan')
+  await expect(cardOf(page, '5 Pine Ct, Austin, TX')).toBeVisible()
   await openTenants(page)
 
   const add = page.getByRole('region', { name: 'Add Tenant to Property' })

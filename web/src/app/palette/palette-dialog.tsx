@@ -7,7 +7,7 @@ import { homesFoundQuery } from '../../features/plan/api.ts'
 import { paths } from '../../platform/paths.ts'
 import { Mark } from '../../ui/layout/mark.tsx'
 import styles from './palette.module.css'
-import { fixedGroups, type PaletteGroup, type PaletteItem } from './palette-items.ts'
+import { fixedGroups, type PaletteGroup, type PaletteItem, tenantItems } from './palette-items.ts'
 
 /** So many homes are shown: a longer list is read on the dashboard. */
 const maxHomes = 6
@@ -30,6 +30,7 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
 
   // Enter must not open a home that answers an earlier text.
   const isStale = isPlaceholderData || wanted !== typed.trim()
+  const isLooking = isFetching || isStale
   const homes: PaletteItem[] = (isStale ? [] : data)
     .slice(0, maxHomes)
     .map(({ id, address, postalCode }) => ({
@@ -41,9 +42,10 @@ export function PaletteDialog({ onClose, onHelp }: PaletteDialogProps) {
   const found: PaletteGroup[] = [
     { label: 'Homes', items: homes },
     ...fixedGroups(typed.trim(), navigate, onHelp),
+    // Only once the homes are known, so that Enter does not leave before they stand above.
+    { label: 'Tenants', items: isLooking ? [] : tenantItems(typed.trim(), navigate) },
   ]
   const groups = found.filter(({ items }) => items.length > 0)
-  const isLooking = isFetching || isStale
 
   function choose(item: PaletteItem) {
     dialog.current?.close()

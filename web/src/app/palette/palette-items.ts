@@ -73,3 +73,16 @@ export function fixedGroups(wanted: string, navigate: Navigate, showHelp: () => 
     { label: 'Actions', items: commands.filter(({ label }) => holds(label, wanted)) },
   ]
 }
+
+/** Leads to the tenants whose name holds what is typed; the server looks for them there. */
+export function tenantItems(wanted: string, navigate: Navigate): PaletteItem[] {
+  if (wanted === '') return []
+  const search = { tab: 'tenants', tenant: wanted } as const
+  return [
+    {
+      id: 'tenant',
+      label: `Find the tenant “${wanted}”`,
+      run: () => void navigate({ to: paths.dashboard, search }),
+    },
+  ]
+}

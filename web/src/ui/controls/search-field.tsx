@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 import { TextField } from './field.tsx'
 
@@ -13,7 +13,17 @@ interface SearchFieldProps {
 /** A search field that keeps what is being typed to itself: the list and the URL change only when typing pauses. */
 export function SearchField({ label, placeholder, wanted, onWanted }: SearchFieldProps) {
   const [search, setSearch] = useState(wanted)
-  const look = useDebouncedCallback((typed: string) => onWanted(typed.trim()), 250)
+  const sent = useRef(wanted)
+  const look = useDebouncedCallback((typed: string) => {
+    sent.current = typed.trim()
+    onWanted(sent.current)
+  }, 250)
+  useEffect(() => {
+    // Changed by a link or by Back, not by this field.
+    if (wanted === sent.current) return
+    sent.current = wanted
+    setSearch(wanted)
+  }, [wanted])
   return (
     <TextField
       type="search"
