@@ -119,8 +119,8 @@ async function word(
   const { owner, today } = session
   const evidence = new Evidence(today)
   evidence.addPlaces(placesIn(facts))
-  evidence.add(question)
-  for (const before of talk.exchanges) evidence.add(before.question)
+  evidence.add(question, 'customer')
+  for (const before of talk.exchanges) evidence.add(before.question, 'customer')
   // A year or an age that the question tells in words of its own.
   for (const { age } of [asked, ...asked.components]) if (age) evidence.add(`${age.years} years`)
   evidence.add([today, ...answer.paragraphs, answer.forecastOn ?? ''].join('\n'))

@@ -4,6 +4,7 @@ import type { Evidence } from './evidence.ts'
 import { isClaim, isForeign, isRefusal, type Piece, SentenceSplitter } from './pieces.ts'
 import { isSoothing } from './soothing.ts'
 import { Stopped } from './stopped.ts'
+import { isUnprovenClaim } from './unproven-claims.ts'
 
 const longestAnswer = 4000
 
@@ -64,7 +65,13 @@ export class Kept {
   }
 
   #mayShow(text: string): boolean {
-    return !isForeign(text) && !isClaim(text) && !isSoothing(text) && this.#assignment.evidence.proves(text)
+    return (
+      !isForeign(text) &&
+      !isClaim(text) &&
+      !isSoothing(text) &&
+      !isUnprovenClaim(text) &&
+      this.#assignment.evidence.proves(text)
+    )
   }
 
   /** What stays of a sentence that is cut: the emergency number it named. */
