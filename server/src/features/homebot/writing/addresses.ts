@@ -9,6 +9,8 @@ const forms: readonly RegExp[] = [
   /[\p{L}\p{N}_-]\.(?:[\p{L}]{2,}|xn--)/u,
   /[\p{L}\p{N}]\s?[[({<](?:\.|dot|punto)[\])}>]\s?\p{L}/iu,
   /\b[\p{L}\p{N}-]+ (?:dot|punto|point) (?:com|net|org|io|co|info|biz|us|gov|edu|app|dev|ai|me|example|test|xyz|shop|online|site|store|link|pay)\b/iu,
+  // A name and a path.
+  /\b(?:go to|visit|open|browse to|head to|type|see|at) [\p{L}\p{N}-]+\/[\p{L}\p{N}-]+/iu,
   /\p{L} \. ?(?:com|net|org|io|co|info|biz|app|dev|example|xyz|shop|online|site|store)\b/iu,
   /[\u3002\uff61]/u,
   // An e-mail, or an account.

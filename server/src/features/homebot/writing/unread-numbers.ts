@@ -15,7 +15,12 @@ const dutch = 'twee|drie|vijf|zeven|negen|tien|[a-z]*honderd|[a-z]*duizend'
 /** What `readNumber` does not read of Spanish: beyond a hundred, and thousands with a factor. */
 const spanish =
   'sesenta|setenta|ochenta|noventa|ciento|cientos|seiscient[oa]s|setecient[oa]s|ochocient[oa]s|novecient[oa]s|millon|millones|millar|millares|miles|docenas?|decenas?|(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cuarenta|cincuenta|cien|\\d+) mil|mil (?:cien|doscient[oa]s|trescient[oa]s|cuatrocient[oa]s|quinient[oa]s|y pico|\\d+)|medio (?:siglo|mil)'
-const ofLanguages = new RegExp(`\\b(?:${[french, german, italian, portuguese, dutch, spanish].join('|')})\\b`)
+/** Polish, Czech, Vietnamese, Finnish, Swedish, Norwegian, Danish, Hungarian, Indonesian and Tagalog: the words for large numbers. */
+const others =
+  'tysiac\\w*|tysiec\\w*|tisic\\w*|nghin|trieu|tuhat\\w*|tuhan\\w*|sataa?|kaksi|kolme|tusen|tusind|hundra|hundrede?|ezer|ribu|juta|ratus|libo|libong'
+const ofLanguages = new RegExp(
+  `\\b(?:${[french, german, italian, portuguese, dutch, spanish, others].join('|')})\\b`,
+)
 
 const digit =
   '(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|cero)'
@@ -29,6 +34,10 @@ const vague: readonly RegExp[] = [
   /\b[ivxlcdm]+ (?:dollars|bucks|percent|thousand|hundred|grand|usd)\b/,
   /\b\d+[,.]?o+\b|\bo\d+\b/,
   /\bcents? (?:dollars|euros?|ans|mille)\b/,
+  // A sum of money without its figure.
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|\d+) (?:thou|stacks|bands|gs|bills)\b|\ba thou\b/,
+  /(?<!\d ?|\b(?:in|s|real|nominal|constant) )\b(?:dollars|dolar\w*)\b/,
+  /\b(?:myriads?|oodles|twenny|fitty|fiddy)\b|\b\d+(?:\.\d+)?x\b/,
   /\b(?:c notes?|benjamins?|a buck|a fiver|a tenner|two large|five large|ten large|fifty bucks)\b/,
 ]
 
