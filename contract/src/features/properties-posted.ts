@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
-/** The most units, and the most structures and appliances, of all homes of one request. */
-const maxPosted = { units: 20_000, components: 20_000 }
+/** The most homes of one request, and the most units, structures and appliances of all of them. */
+export const maxPosted = { homes: 1_000, units: 20_000, components: 20_000 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -12,7 +12,7 @@ const entriesIn = (value: unknown): readonly unknown[] =>
  * Counts what a request adds, before it is validated: to validate some hundred thousand units takes seconds, in which nobody
  * else is answered.
  */
-function countPosted(homes: readonly unknown[]): typeof maxPosted {
+function countPosted(homes: readonly unknown[]): { units: number; components: number } {
   const count = { units: 0, components: 0 }
   for (const home of homes) {
     if (!isRecord(home)) continue
@@ -28,7 +28,8 @@ function countPosted(homes: readonly unknown[]): typeof maxPosted {
 /** Returns the homes of a request: a bare array, one object, or `{ properties }`. Adds an issue for each limit they exceed. */
 export function readPosted(body: unknown, ctx: z.RefinementCtx): unknown {
   const homes = isRecord(body) ? ('properties' in body ? body.properties : [body]) : body
-  if (!Array.isArray(homes)) return homes
+  // A longer list is refused for its length.
+  if (!Array.isArray(homes) || homes.length > maxPosted.homes) return homes
   const { units, components } = countPosted(homes)
   for (const { count, max, noun } of [
     { count: units, max: maxPosted.units, noun: 'units' },

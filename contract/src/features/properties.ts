@@ -17,7 +17,7 @@ import { applianceTypes, structureTypes } from '../vocabulary.ts'
 import { ageYears, appliance, typeName } from './components.ts'
 import { idPage } from './components-lists.ts'
 import { nextReplacement } from './properties-next.ts'
-import { readPosted } from './properties-posted.ts'
+import { maxPosted, readPosted } from './properties-posted.ts'
 
 const submittedAppliance = z.object(
   {
@@ -93,7 +93,10 @@ const submission = describedAs(
       z.object({ properties: z.array(submittedProperty).min(1).max(1000) }),
     ])
     .describe('A list of 1 to 1,000 properties; one object or `{ properties }` are accepted too.'),
-  z.preprocess(readPosted, boundedList(submittedProperty, { kind: 'properties', min: 1, max: 1000 })),
+  z.preprocess(
+    readPosted,
+    boundedList(submittedProperty, { kind: 'properties', min: 1, max: maxPosted.homes }),
+  ),
 )
 
 export const property = z.object({

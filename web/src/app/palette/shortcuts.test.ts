@@ -44,6 +44,8 @@ test('knows a field from a button', () => {
     true,
     false,
   ])
+  // The document is shared by the files of a worker.
+  document.body.replaceChildren()
 })
 
 test('remembers that single keys are switched off', () => {

@@ -30,11 +30,7 @@ export function LandingScreen({ contact = contactOf(), madeOn }: LandingScreenPr
       <main>
         <Hero today={today} />
         <FeatureList />
-        <Section
-          id="example"
-          title="One house, everything in it"
-          intro="When each part needs replacing, and what to expect in all."
-        >
+        <Section id="example" title="One house, everything in it">
           <ExampleCard house={house} today={today} />
         </Section>
         <ProductTour house={house} today={today} />

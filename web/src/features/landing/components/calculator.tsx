@@ -119,11 +119,7 @@ function Blank({ isBusy }: { isBusy: boolean }) {
         <rect className={styles.now} x="184" y="12" width="2" height="24" />
         <path className={styles.lived} d="M262 15l9 9-9 9-9-9Z" />
       </svg>
-      <p>
-        {isBusy
-          ? 'Working it out...'
-          : 'The date, the range of its cost, the odds, and the reasons with their sources appear here.'}
-      </p>
+      <p>{isBusy ? 'Working it out...' : 'The date, the cost, the odds and the reasons appear here.'}</p>
     </div>
   )
 }
