@@ -15,8 +15,8 @@ import { type Answer, useWorld } from '../../../test/harness/harness.ts'
 import { expandPlan, type ListedPlan } from '../../../test/harness/plan-pages.ts'
 
 /*
- * What is alike is read as one row and worked out once. That must change no figure: after each of many changes the answers for
- * all homes are those that follow from the components one by one, as the screens of their homes show them.
+ * The server reads components that are alike as one row and computes them once. After each of many random changes the answers for
+ * all homes must equal the figures computed from each component alone, as the screens of their homes show them.
  */
 
 const world = useWorld()
@@ -46,7 +46,7 @@ const anyHome = ({ upTo, oneOf }: Chance, number: number) => {
 const typeOf = (component: Component): ComponentType =>
   'appliance_type' in component ? component.appliance_type : component.structure_type
 
-/** What stands in all homes, in the order in which it was entered. */
+/** Reads the components of all homes, in the order of entry. */
 async function readOneByOne({ api }: Customer) {
   const homes = (await api.get<Property[]>('/v1/properties')).body
   const standing: { component: Component; home: Property }[] = []

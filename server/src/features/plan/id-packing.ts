@@ -1,4 +1,4 @@
-/** How long an id is as text. */
+/** The length of an id as text. */
 export const idLength = 36
 
 /** The ids that follow one another in a text, in its order. Hundreds of thousands come from the database in this way. */

@@ -18,7 +18,7 @@ import { readPdf } from '../../../test/harness/pdf-text.ts'
 import { pathOf } from '../../../test/harness/signed-links.ts'
 
 const world = useWorld({ PUBLIC_URL: 'https://pulse.example' })
-/** Its clock moves. */
+/** The world whose mails are read. Its clock moves to the day of each mail. */
 const mailed = useWorld({ PUBLIC_URL: 'https://pulse.example' })
 const today = '2026-11-21'
 const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`

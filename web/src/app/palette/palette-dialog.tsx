@@ -9,7 +9,7 @@ import { Mark } from '../../ui/layout/mark.tsx'
 import styles from './palette.module.css'
 import { fixedGroups, type PaletteGroup, type PaletteItem, tenantItems } from './palette-items.ts'
 
-/** So many homes are shown: a longer list is read on the dashboard. */
+/** The number of homes shown. The dashboard lists all. */
 const maxHomes = 6
 
 interface PaletteDialogProps {

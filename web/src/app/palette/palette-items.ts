@@ -7,7 +7,7 @@ import { destinations } from '../destinations.tsx'
 export interface PaletteItem {
   id: string
   label: string
-  /** What tells it from others of the same name. */
+  /** Distinguishes items of the same name. */
   detail?: string | undefined
   run: () => void
 }

@@ -14,7 +14,7 @@ const ShortcutSheet = lazy(
   fetchOnce(() => import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet }))),
 )
 
-/** So long after `g` its second key counts. */
+/** The time after `g` within which its second key counts. */
 const prefixMs = 1_500
 
 /** The search button of the header, and the keyboard shortcuts of every signed-in screen. */

@@ -1,6 +1,6 @@
 import { destinations } from '../destinations.tsx'
 
-/** What a key press asks for. */
+/** The action of a key press. */
 export type Command =
   | { kind: 'palette' }
   | { kind: 'help' }

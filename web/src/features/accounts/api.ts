@@ -41,7 +41,7 @@ export const confirmEmailChange = endpoint<typeof emails.confirmEmailChange>(
   '/v1/customers/pending-email/confirm',
 )
 
-/** How a person signs in, and how far mail to them is known to arrive. */
+/** The sign-in methods of an account, and whether its email address is confirmed. */
 export const accountQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId],

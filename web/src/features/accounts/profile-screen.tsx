@@ -15,7 +15,7 @@ import { ProfileSubscription } from './components/profile-subscription.tsx'
 import styles from './profile-screen.module.css'
 import { useIsNarrow } from './profile-sidebar-state.ts'
 
-// What a person rarely opens comes when they do.
+// Rarely used parts are loaded when they are opened.
 const YourDataScreen = lazy(() =>
   import('../records/your-data-screen.tsx').then(({ YourDataScreen }) => ({ default: YourDataScreen })),
 )

@@ -20,7 +20,7 @@ export function isToggleKey({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'b' && (ctrlKey || metaKey)
 }
 
-/** Whether the sidebar stands open on a wide screen, remembered for a week. */
+/** True if the sidebar is open on a wide screen. Remembered for a week. */
 export function useSidebarState() {
   const [isOpen, setOpen] = useState(() => isSidebarOpen(document.cookie))
   const toggle = useCallback(() => {

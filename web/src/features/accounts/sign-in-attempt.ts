@@ -4,7 +4,7 @@ import { signIn, signUp } from './api.ts'
 
 export type Mode = 'sign-in' | 'sign-up'
 
-/** What came of sending the form, in words for a toast. */
+/** The outcome of sending the form, with the texts of its toast. */
 export type Outcome =
   | { kind: 'signed-in' /** Whether that kept an account which was to be deleted. */; isRestored: boolean }
   | { kind: 'to-checkout'; url: string }
@@ -12,16 +12,16 @@ export type Outcome =
       kind: 'refused'
       title: string
       message: string
-      /** Where money is missing: what can be done about it. */
+      /** Set if a payment is missing. */
       unpaid?: Unpaid
-      /** Where the account waits to be deleted, and signing in must say that it is to be kept. */
+      /** Set if the account is scheduled for deletion. Signing in must then confirm that it is kept. */
       isLeaving?: true
       /** The reason a new password was refused, for its field. */
       passwordFault?: string
     }
 
 export interface Unpaid {
-  /** Where the payment is finished. */
+  /** The address at which the payment is completed. */
   checkoutUrl: string
   /** Opens the account's settings meanwhile: data, activity, deletion. */
   token: string | undefined

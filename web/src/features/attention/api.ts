@@ -28,7 +28,7 @@ export interface AttentionItem {
 
 const pageSize = 50
 
-/** What needs attention in all of a customer's properties, most urgent first, a page at a time. */
+/** The attention list over all properties, most urgent first, in pages. */
 export const attentionQuery = (userId: string) =>
   infiniteQueryOptions({
     // Under the properties' key: what changes a property may change what needs attention.

@@ -23,7 +23,7 @@ const HomebotScreen = lazy(() =>
 interface ManagementScreenProps {
   userId: string
   isPortfolioEmpty: boolean
-  /** How an empty portfolio is begun. */
+  /** Shown for an empty portfolio: ways to add the first home. */
   start: ReactNode
 }
 

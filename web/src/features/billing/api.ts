@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
 import { readList, type Unread } from '../../platform/wire-values.ts'
 
-/** How a subscription stands. */
+/** The state of a subscription. */
 export type Subscription = CallData<typeof billing.retrieveSubscription>
 type Incident = Subscription['incidents'][number]
 
@@ -23,7 +23,7 @@ export const cancelSubscription = endpoint<typeof billing.cancelSubscription>(
   '/v1/customers/:id/cancel-subscription',
 )
 
-/** Takes that back while the period lasts. */
+/** Undoes the cancellation. Possible until the paid period ends. */
 export const resumeSubscription = endpoint<typeof billing.resumeSubscription>(
   'POST',
   '/v1/customers/:id/resume-subscription',

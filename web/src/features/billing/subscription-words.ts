@@ -1,17 +1,17 @@
 import { formatTimestamp } from '../../platform/format.ts'
 import type { Subscription } from './api.ts'
 
-/** What a customer can do about their subscription first of all. */
+/** The most important next step for a customer. */
 export type NextStep = 'pay' | 'update-card' | 'resume' | 'subscribe-again'
 
 export interface SubscriptionWords {
   status: string
-  /** What to do, and until when; only where something is to be done. */
+  /** The step that the customer must take, and its deadline. Absent if there is none. */
   warning?: string
   next?: NextStep
 }
 
-/** How a subscription stands, for the person whose it is. */
+/** Describes the state of a subscription to its customer. */
 export function wordsFor(subscription: Subscription): SubscriptionWords {
   const { status, isPaid, accessEnd, cancelAtPeriodEnd, canResume } = subscription
   switch (status) {

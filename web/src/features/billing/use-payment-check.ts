@@ -10,7 +10,7 @@ import { forgetCheckout, hasBegunCheckout } from './begun-checkouts.ts'
 
 const pollingIntervalMs = 3_000
 
-/** What is known of a payment. */
+/** The state of a payment. */
 export type PaymentCheck =
   | { kind: 'waiting' }
   /** There is no such checkout. */
@@ -24,7 +24,7 @@ export type PaymentCheck =
       /** Signs the payer in; only in the browser that began the checkout. */
       token: string | undefined
     }
-  /** Its customer asked to delete the account. */
+  /** The customer has asked to delete the account. */
   | { kind: 'leaving' }
 
 /**
@@ -69,7 +69,7 @@ export function usePaymentCheck(sessionId: string | undefined) {
   return { check, enter }
 }
 
-/** What one answer says: a token to sign in with, or what to show and whether to stop asking. */
+/** The result of one request: a token for signing in, or a state to show and whether to stop asking. */
 type Outcome = { token: string } | { check?: PaymentCheck; isFinal: boolean }
 
 const askAgain: Outcome = { isFinal: false }

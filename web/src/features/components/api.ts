@@ -71,7 +71,7 @@ export const kindsQuery = queryOptions({
 
 const askLikelyAge = endpoint<typeof guessAge>('GET', '/v1/lifecycle/likely-age')
 
-/** How old something is that nobody remembers installing, by the age of its home. */
+/** Reads the likely age of a part whose installation nobody remembers, from the age of its home. */
 export const likelyAgeQuery = (question: Parameters<typeof askLikelyAge>[0]['query']) =>
   queryOptions({
     queryKey: ['likely-age', question],

@@ -5,10 +5,10 @@ import type { HomeComponent } from './home-component.ts'
 
 type Condition = NonNullable<HomeComponent['condition']>
 
-/** How a component is, as an owner would say it; the wire's own words, best first. */
+/** The conditions an owner can choose, best first. The values are the wire's. */
 export const conditions: readonly Condition[] = ['excellent', 'good', 'fair', 'poor']
 
-/** What is known of a component, as typed: what stands in the fields of whichever form is open. */
+/** The fields of a component form, as typed. */
 export interface ComponentDraft {
   type: ComponentType | ''
   ageYears: string
@@ -44,7 +44,7 @@ export const correctionOf = (component: HomeComponent, type: ComponentType): Com
   condition: component.condition ?? '',
 })
 
-/** Nothing is carried over from what stood there before: not even the kind, which may be what changed. */
+/** The draft of a replacement. It copies nothing from the old component, because even its kind may change. */
 export const replacementOf = (type: ComponentType, today: PlainDate): ComponentDraft => ({
   ...blankDraft,
   type,

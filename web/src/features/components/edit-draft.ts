@@ -28,7 +28,7 @@ const parse = (draft: EditDraft) => ({
   forecastedReplacementDate: shownDate(draft.forecastedReplacementDate),
 })
 
-/** What an edited component shows until the server says otherwise. */
+/** The values that an edited component shows until the server answers. */
 export function valuesOf(draft: EditDraft) {
   const { forecastedReplacementDate, ...numbers } = parse(draft)
   return { ...numbers, forecastedReplacementDate: forecastedReplacementDate || null }
@@ -45,11 +45,11 @@ function changesOf(component: HomeComponent, draft: EditDraft) {
   }
 }
 
-/** Whether the draft says anything that is not so already. */
+/** True if the draft differs from the stored component. */
 export const isEdited = (component: HomeComponent, draft: EditDraft): boolean =>
   Object.values(changesOf(component, draft)).some(Boolean)
 
-/** What is sent for an edited component. A new age without a date of its own asks for a new forecast. */
+/** The request for an edited component. A new age without a new date asks for a new forecast. */
 export function updateOf(component: HomeComponent, draft: EditDraft) {
   const { ageInYears, estimatedReplacementCost, forecastedReplacementDate } = parse(draft)
   const { age, date } = changesOf(component, draft)
@@ -71,12 +71,12 @@ const fieldNames: Record<string, EditField> = {
   forecasted_replacement_date: 'forecastedReplacementDate',
 }
 
-/** Which update of a request an issue is about, and which of its fields: `applianceUpdates.1.age_in_years`. */
+/** Reads the position and the field from the path of an issue: `applianceUpdates.1.age_in_years`. */
 export function readIssuePath(path: string): { index: number; field: EditField | undefined } {
   const [, index, field = ''] = path.split('.')
   return { index: Number(index), field: fieldNames[field] }
 }
 
-/** Which updates of a request were about something that is no longer there. */
+/** Returns the positions of updates whose component no longer exists. */
 export const findGone = ({ code, issues = [] }: Problem): number[] =>
   code === 'not_found' ? issues.map(({ path }) => readIssuePath(path).index) : []

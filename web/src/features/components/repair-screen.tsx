@@ -18,7 +18,7 @@ export function RepairScreen({ componentId }: { componentId: string }) {
     event.preventDefault()
     const isAmount = quote.trim() !== '' && Number(quote) >= 0
     setError(isAmount ? undefined : 'Enter what the repair would cost.')
-    // What was said of another quote says nothing of this one.
+    // A verdict on an earlier quote does not apply to this one.
     setVerdict(undefined)
     if (!isAmount) return
     await run(

@@ -5,7 +5,7 @@ import { readDate } from '../../platform/plain-date.ts'
 
 type Told = CallData<typeof homebot.askHomebot>
 
-/** What HomeBot answered, as its message shows it. */
+/** HomeBot's answer, as a message shows it. */
 export interface HomebotAnswer {
   text: string
   forecastedDate: PlainDate | undefined

@@ -3,20 +3,20 @@ import { currentUser, onSessionChange } from '../../platform/session.ts'
 import type { ChosenAppliance } from './api.ts'
 import type { BotMessage, Message, UserMessage, Words } from './message.ts'
 
-/** What is known of what was said before this page was opened. */
+/** The loading state of earlier messages. */
 export type History = 'unread' | 'loading' | 'failed' | 'read'
 
 /** A talk with HomeBot, as much of it as is shown. It outlasts a change of tab; the server keeps what was answered. */
 export interface Conversation {
   messages: readonly Message[]
   isWaiting: boolean
-  /** What stands in the input. */
+  /** The text in the input. */
   draft: string
   appliance: ChosenAppliance | null
   /** The server's name for it, once it has begun to answer. */
   id: string | undefined
   history: History
-  /** Where the page of older messages begins, if there is one. */
+  /** The cursor of the next page of older messages, if there is one. */
   earlier: string | undefined
   /** The server keeps something of this customer's that can be deleted. */
   isKept: boolean
@@ -82,7 +82,7 @@ export function forget() {
   change(begin())
 }
 
-// What was said to one person is never shown to another.
+// Messages of one customer are never shown to another.
 onSessionChange(() => {
   const userId = currentUser()?.userId
   if (userId === talkerId) return

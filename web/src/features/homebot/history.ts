@@ -3,7 +3,7 @@ import { deleteExchanges, type Exchange, listExchanges } from './api.ts'
 import { change, currentConversation, currentRound, forget, stamp } from './conversation.ts'
 import type { Message } from './message.ts'
 
-/** So many exchanges are shown at once; who wants more asks for them. */
+/** The number of exchanges of one page. */
 const pageOfExchanges = 10
 
 /** Reads the newest talk, once, so that it goes on where it stopped; a talk that has begun meanwhile stands. */
@@ -44,7 +44,7 @@ export async function readEarlier(): Promise<boolean> {
 /** Deletes all that was ever asked and answered. */
 export const deleteHistory = () => deleteExchanges({})
 
-/** Nothing is left of what was said, here either. */
+/** Clears the messages in this tab after their deletion on the server. */
 export function noteDeletion() {
   forget()
   change({ history: 'read' })

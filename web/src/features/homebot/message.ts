@@ -14,7 +14,7 @@ interface Said {
 
 export interface UserMessage extends Said {
   type: 'user'
-  /** What it was about, where an appliance was chosen. */
+  /** The type of the chosen appliance, if one was chosen. */
   applianceType: string | undefined
 }
 

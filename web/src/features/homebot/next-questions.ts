@@ -9,7 +9,7 @@ const toBeginWith = [
 ]
 const aboutOne = ['How long will it last?', 'How do I look after it?', 'Should I repair or replace it?']
 
-/** What could be asked next: what the answer names, or, before the first question, what people ask. */
+/** Suggests next questions: those that the answer names or, before the first question, common ones. */
 export function questionsAfter(message: Message | undefined, appliance: ChosenAppliance | null): string[] {
   if (message?.type !== 'bot' || message.unanswered !== undefined || message.isStopped) return []
   const questions = message.answer ? message.answer.nextQuestions : appliance ? aboutOne : toBeginWith

@@ -1,10 +1,10 @@
 import { type AppConfig, config } from '../../platform/config.ts'
 
-/** How to reach the people behind the product. */
+/** The contact details of the company. */
 export interface Contact {
   email: string
   phone: string
-  /** As a `tel:` address takes it. */
+  /** The phone number as digits, for a `tel:` link. */
   phoneDigits: string
   address: string
 }
@@ -19,7 +19,7 @@ export function contactOf(source: AppConfig = config): Contact {
   }
 }
 
-/** What stands for them in the page made by the build, until the server that serves it fills them in. */
+/** Placeholders in the built page. The server replaces them when it serves the page. */
 export const unfilledContact: Contact = {
   email: '__SUPPORT_EMAIL__',
   phone: '__SUPPORT_PHONE__',

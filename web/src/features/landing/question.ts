@@ -1,6 +1,6 @@
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 
-/** What the calculator is asked. */
+/** The input of the calculator. */
 export interface Question {
   type: ComponentType
   /** Whole years in service. */

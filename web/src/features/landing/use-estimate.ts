@@ -5,7 +5,7 @@ import type { Question } from './question.ts'
 
 interface Shown {
   estimate: Estimate
-  /** What shows it. */
+  /** The component that shows the answer. */
   View: typeof CalculatorAnswer
 }
 
@@ -36,7 +36,7 @@ async function findAnswer({ variant, ...question }: Question, signal: AbortSigna
 export function useEstimate() {
   const [asking, setAsking] = useState<Asking>({ isBusy: false, shown: undefined, failure: undefined })
   const last = useRef<AbortController>(null)
-  /** What is being asked or stands answered: asked once more, it makes no call, of which an hour has a number. */
+  /** The question that is pending or answered. Asking it again makes no call, because calls per hour are limited. */
   const current = useRef<string>(null)
   useEffect(() => () => last.current?.abort(), [])
 

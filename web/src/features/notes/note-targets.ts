@@ -18,7 +18,7 @@ export interface NoteTarget {
 
 const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What a note may be about, apart from the property itself. Unit and age tell two of a kind apart. */
+/** Lists what a note can be about besides the property. Unit and age distinguish two parts of one kind. */
 export const targetsOf = (
   components: readonly HomeComponent[],
   unitNumbers: ReadonlyMap<string, string>,
@@ -33,6 +33,6 @@ export const targetsOf = (
     }
   })
 
-/** What a note says it is about: what it names, or its type where that is gone or was never named. */
+/** Names the subject of a note. If the part no longer exists or has no name, the type is shown. */
 export const subjectOf = ({ entityType, entityId }: Note, targets: readonly NoteTarget[]): string =>
   targets.find(({ id }) => id === entityId)?.label ?? capitalized(entityType)

@@ -6,7 +6,7 @@ const path = '/v1/properties/:id/customers/:customerId/image'
 const readPhoto = endpoint<typeof photos.readPhoto>('GET', path)
 export const createPhoto = endpoint<typeof photos.createPhoto>('POST', path)
 
-/** Where the photo of a property can be read for now; null while there is none. */
+/** The temporary URL of a property's photo. Null if it has none. */
 export const photoQuery = (propertyId: string, userId: string) =>
   queryOptions({
     queryKey: ['properties', 'one', propertyId, 'photo', userId],

@@ -11,7 +11,7 @@ interface PhotoScreenProps {
   propertyId: string
   userId: string
   address: string
-  /** What is drawn where there is no photo. */
+  /** Shown if there is no photo. */
   drawing: ReactNode
 }
 

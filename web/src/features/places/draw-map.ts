@@ -24,7 +24,7 @@ interface MapOptions {
   place: FoundPlace
   address: string
   propertyId: string
-  /** Of the outline that stands in for the tiles. */
+  /** The CSS class of the outline that replaces missing tiles. */
   outlineClass: string
 }
 

@@ -15,7 +15,7 @@ interface GeocoderAnswer {
 /** The specification's figure (section 9); the first of them is taken. */
 const resultLimit = '4'
 
-/** Where an address lies; null when the geocoder does not know it. Throws when it cannot be asked. */
+/** Finds the position of an address. Null if the geocoder does not know it. Throws if the geocoder cannot be reached. */
 export async function findPlace(address: string): Promise<FoundPlace | null> {
   const isOwn = config.geocoderUrl.startsWith('/')
   const url = new URL(isOwn ? `${config.apiBase}${config.geocoderUrl}` : config.geocoderUrl, location.origin)

@@ -37,7 +37,7 @@ export type PlannedReplacement = Omit<Listed<'replacement'>, keyof Reasons> & Re
 export type Planned = PlannedTask | PlannedReplacement
 export type MaintenanceEvent = CallData<typeof plan.recordMaintenance>['event']
 
-/** What of the plan is asked for. */
+/** Selects a part of the plan. */
 export interface PlanFilter {
   /** One property; all without. */
   propertyId: string | undefined
@@ -48,10 +48,10 @@ export interface PlanFilter {
 export const homesKey = ['properties'] as const
 const planKey = [...homesKey, 'plan'] as const
 
-/** So many that a portfolio of some dozen homes shows its coming months at once: what is new to us falls due on one day. */
+/** Large enough to show the coming months of a dozen homes at once, because all tasks of new homes start on one day. */
 const pageSize = 500
 
-/** What is due, most urgent first, a page at a time. */
+/** The due entries, most urgent first, in pages. */
 export const plannedQuery = ({ propertyId, kind }: PlanFilter) =>
   infiniteQueryOptions({
     queryKey: [...planKey, 'tasks', { propertyId, kind }],
@@ -94,7 +94,7 @@ export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   return { ...counts, planned: read }
 }
 
-/** What falls due by the end of a day's year, as much of it as one page holds. */
+/** The first page of entries that are due by the end of the year of `today`. */
 export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) => {
   const to = `${yearOf(today)}-12-31`
   return queryOptions({
@@ -106,7 +106,7 @@ export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) 
   })
 }
 
-/** How many parts and tasks the overview names. */
+/** The number of parts and tasks that the overview lists. */
 const namedInOverview = 5
 
 /** The replacements that fall due first, and how many are overdue. */
@@ -140,7 +140,7 @@ export const preferencesQuery = queryOptions({
   queryFn: async ({ signal }) => dataOf(await readPreferences({ signal })),
 })
 
-/** How many homes a search shows at most. */
+/** The maximum number of homes that a search shows. */
 export const maxHomes = 20
 
 /** Homes whose address holds what is looked for; all of them, up to a number, where nothing is. */

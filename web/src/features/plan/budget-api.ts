@@ -15,7 +15,7 @@ export type Driver = BudgetPeriod['drivers'][number]
 export type Reserve = CallData<typeof reserves.readReserve>
 export type LifeCurve = CallData<typeof readLifeCurve>
 
-/** Which budget is asked for. */
+/** Selects a budget. */
 export interface BudgetFilter {
   /** One property; all without. */
   propertyId: string | undefined
@@ -25,10 +25,10 @@ export interface BudgetFilter {
 // Under the properties' key: what changes a home changes what it will cost.
 const planKey = ['properties', 'plan'] as const
 
-/** How far ahead the plan looks where nobody chose; its figures for five years need as many at least. */
+/** The default number of years. The five-year figures need at least five. */
 export const usualYears = 10
 
-/** How many components are named in the dialog of a figure. */
+/** The number of components that the dialog of a figure lists. */
 const namedInAFigure = 8
 
 const scopeOf = ({ propertyId, years }: BudgetFilter) => ({
@@ -48,7 +48,7 @@ export const budgetQuery = (filter: BudgetFilter) =>
 
 export const reservesKey = [...planKey, 'reserve'] as const
 
-/** What a reserve is to be worked out for, where that is not what its owner set. */
+/** Terms of a reserve that differ from the stored settings. */
 interface ReserveQuestion {
   inflation?: number
   monthlyContribution?: number
@@ -65,7 +65,7 @@ export const reserveQuery = (propertyId: string | undefined, asked: ReserveQuest
     placeholderData: keepPreviousData,
   })
 
-/** How many years from today the figures above the chart cover. */
+/** The number of years that the figures above the chart cover. */
 const figureYears = 5
 
 /** The years from today on, whose figures stand above the chart: `Next 12 months`, `Next 5 years`. */
@@ -85,7 +85,7 @@ export const fromTodayQuery = (propertyId: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** What a home's own screen says of its costs. */
+/** The queries for the costs on a home's screen. */
 export const homeForecastQueries = (propertyId: string) => ({
   budget: budgetQuery({ propertyId, years: usualYears }),
   fromToday: fromTodayQuery(propertyId),

@@ -25,7 +25,7 @@ const kinds: { value: PlanFilter['kind']; label: string }[] = [
   { value: 'replacement', label: 'Replacements' },
 ]
 
-/** What is due, month by month, over all homes or in one; and how to hear of it elsewhere. */
+/** The calendar of all homes or one home by month, with the feed and the emails. */
 export function CalendarScreen() {
   useTitle('Calendar')
   const navigate = useNavigate()

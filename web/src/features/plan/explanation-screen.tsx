@@ -14,7 +14,7 @@ import { placeOf, spokenType } from './plan-words.ts'
 
 interface ExplanationProps {
   componentId: string
-  /** Its home's own screen asks: no way there is offered. */
+  /** True on the home's own screen, where a link to the home is not needed. */
   isAtHome?: boolean
   onClose: () => void
 }

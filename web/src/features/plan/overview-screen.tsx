@@ -15,7 +15,7 @@ import { OverviewFigures } from './components/overview/overview-figures.tsx'
 import { TasksCard } from './components/overview/tasks-card.tsx'
 import { ExplanationScreen } from './explanation-screen.tsx'
 
-/** What all homes need next, what it will cost, and what is coming to an end. */
+/** The overview of all homes: next replacements and tasks, their cost, and leases that end. */
 export function OverviewScreen() {
   useTitle('Overview')
   const user = useCurrentUser()

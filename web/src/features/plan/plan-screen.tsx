@@ -29,7 +29,7 @@ interface PlanChoice {
   prices?: 'nominal' | undefined
 }
 
-/** What all homes, or one of them, will cost over the years, how sure that is, and what to set aside for it. */
+/** The expected cost of all homes or one home by year, its range, and the reserve. */
 export function PlanScreen() {
   useTitle('Plan')
   const navigate = useNavigate()

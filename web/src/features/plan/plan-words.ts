@@ -41,7 +41,7 @@ export function formatInterval({ typical }: PlannedTask['intervalMonths']): stri
   return `Every ${length.replace(/^1 /, '')}`
 }
 
-/** How far advice differs, `advised: every 3 to 12 months`; undefined where all say the same. */
+/** `advised: every 3 to 12 months`. Undefined if all sources agree. */
 export function formatIntervalRange({ low, high }: PlannedTask['intervalMonths']): string | undefined {
   if (low === high) return undefined
   return `Advice ranges from every ${formatMonths(low).replace(/^1 /, '')} to every ${formatMonths(high).replace(/^1 /, '')}.`

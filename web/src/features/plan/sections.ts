@@ -6,11 +6,11 @@ import { formatWholeMonth } from './plan-words.ts'
 export interface Recorded {
   entry: PlannedTask
   event: MaintenanceEvent
-  /** Its next round. */
+  /** The next date of the task. */
   next: PlannedTask
 }
 
-/** Where one entry stands in a list, in the order in which the server sends them: of a task, this round of it. */
+/** The key of an entry. It sorts like the server's list. A task has one key for each date. */
 export const entryKey = (entry: Planned): string =>
   `${entry.dueOn} ${entry.propertyId} ${entry.componentId} ${entry.kind === 'task' ? entry.taskId : ''}`
 
@@ -44,7 +44,7 @@ export interface Section {
   items: (Item | HomeTasks)[]
   /** Rounds after the next of what stands in an earlier month, soonest first. */
   later: LaterRound[]
-  /** What is still to do. */
+  /** The number of tasks that are not done. */
   tasks: number
   replacements: number
   /** Dollars of today that the replacements cost. */
@@ -53,7 +53,7 @@ export interface Section {
   isWhole: boolean
 }
 
-/** What is due, the overdue first, then month by month; what was just recorded stands in its old place. */
+/** Groups entries: overdue first, then by month. An entry that was just recorded keeps its place. */
 export function sectionsOf(
   entries: readonly Planned[],
   recorded: ReadonlyMap<string, Recorded>,

@@ -1,7 +1,7 @@
 import { gridStep } from '../../ui/layout/grid-step.ts'
 import type { Reserve } from './budget-api.ts'
 
-/** How far beyond what the surest plan takes a contribution can be tried. */
+/** The slider ends at this multiple of the highest contribution in the answer. */
 const headroom = 1.5
 const leastMost = 50
 /** About so many steps from end to end: each arrow key is seen, and few get anywhere. */

@@ -5,7 +5,7 @@ import { useWrite } from '../../platform/use-write.ts'
 import { homesKey, type PlannedTask, recordMaintenance, undoMaintenance } from './api.ts'
 import { entryKey, type Recorded } from './sections.ts'
 
-/** What a person says of a round; put off, until when. */
+/** The customer's answer for a task. A snoozed task has the date of its return. */
 export type Said = { kind: 'done' | 'skipped' } | { kind: 'snoozed'; until: PlainDate }
 
 /** Records what was done about tasks, and takes it back. */

@@ -17,7 +17,7 @@ export function useReserveWrites(propertyId: string | undefined) {
   const [pendingConfidence, setPendingConfidence] = useState<Reserve['confidence']>()
   // A home's reserve follows that of all homes where nothing else was said of it.
   const refresh = () => queries.invalidateQueries({ queryKey: reservesKey })
-  // What is said of inflation the years rest on, too.
+  // The yearly budget depends on inflation too.
   const refreshAll = () => Promise.all([refresh(), queries.invalidateQueries({ queryKey: budgetsKey })])
   const save = (changes: Changes, done?: string, after: () => Promise<unknown> = refresh) =>
     run(
@@ -30,9 +30,9 @@ export function useReserveWrites(propertyId: string | undefined) {
     isBusy,
     /** Why the last try was refused. */
     problem,
-    /** What was chosen and is not kept yet. */
+    /** The chosen confidence while it is being saved. */
     pendingConfidence,
-    /** To be so sure is to put aside what that takes: a contribution of one's own is taken back. */
+    /** Saves a confidence. It removes the owner's own contribution. */
     setConfidence: async (confidence: Reserve['confidence']) => {
       setPendingConfidence(confidence)
       await save({ confidence, monthlyContribution: null })

@@ -39,7 +39,7 @@ export const propertyKeys = {
   units: (id: string) => [...propertyKey(id), 'units'] as const,
 }
 
-/** How many properties one page of a list holds. */
+/** The number of properties on one page of a list. */
 const pageSize = 50
 
 /** One kind of property, a page at a time. */
@@ -65,7 +65,7 @@ export const propertiesQuery = (isMultifamily: boolean, search: string) =>
     getNextPageParam: (page) => page.next,
   })
 
-/** What can be brought back, the latest first. */
+/** Archived properties, latest first. */
 export const archivedPropertiesQuery = queryOptions({
   queryKey: propertyKeys.archived,
   queryFn: async ({ signal }) => dataOf(await listArchived({ signal })),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Property } from '../plan/property-query.ts'
 
-/** What was archived lately, the latest first: kept with what was fetched, so that it goes when the person does. */
+/** Recently archived homes, latest first. Kept in the query cache, which is emptied at sign-out. */
 export const archivedQuery = queryOptions({
   queryKey: ['archived-properties'],
   queryFn: (): Property[] => [],

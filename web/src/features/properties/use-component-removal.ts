@@ -9,5 +9,5 @@ const way = {
   restore: ({ id }: HomeComponent) => restoreComponent({ params: { id } }),
 }
 
-/** Takes components out of one list, and the last one back in. */
+/** Removes components from one list, and restores the last one. */
 export const useComponentRemoval = () => useRemoval<HomeComponent>(way)

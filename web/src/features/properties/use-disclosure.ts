@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Which of several forms stands open in a place. When it closes, the focus goes back to the button that opened it: the
+ * Tracks which of several forms is open. When a form closes, the focus returns to the button that opened it: the
  * one that carries its name in `data-opens`.
  */
 export function useDisclosure<Form extends string>() {

@@ -65,7 +65,7 @@ export function useEdits(propertyId: string) {
     return { ok: false, words: [`Failed to update ${kind}`, ...gone] }
   }
 
-  /** What was removed elsewhere is shown no longer and takes its edits with it; those of the others can be applied. */
+  /** Components removed elsewhere disappear with their edits. The other edits can still be applied. */
   async function letGo(sent: readonly Edit[], problem: Problem) {
     const gone = findGone(problem).flatMap((index) => sent[index]?.component ?? [])
     if (gone.length === 0) return []
@@ -113,7 +113,7 @@ export function useEdits(propertyId: string) {
       if (wrong) return toast.error('Error', `Please enter a valid age for the ${nameOf(wrong.component)}`)
       await hold(() => sendAll(pending, ({ component, draft }) => updateOf(component, draft)))
     },
-    /** What it was forecast by is behind it: asks what surviving until today says. */
+    /** Asks for a new forecast for a component that outlived its date. */
     forecastAgain: (component: HomeComponent) => {
       const draft = { ...draftOf(component), forecastedReplacementDate: '' }
       return hold(() =>

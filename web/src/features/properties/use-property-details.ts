@@ -14,7 +14,7 @@ export function usePropertyDetails(id: string) {
   const units = useQuery({ ...unitsQuery(id), enabled: isMultifamily === true })
   const appliances = useQuery({ ...appliancesQuery(id), enabled: isMultifamily === false })
 
-  // Where the property itself is missing, its lists have nothing of their own to say.
+  // If the property failed to load, the failures of its lists are not shown.
   const said = (error: Error | null) => (property.error ? null : error)
   useFailureToast(property.error, 'Failed to load property details', networkFailed)
   useFailureToast(said(structures.error), 'Failed to load structures', networkFailed)

@@ -6,19 +6,19 @@ import { outcomeOf, useWrite } from '../../platform/use-write.ts'
 import { propertyKeys } from './api.ts'
 
 interface Removable<Row> {
-  /** As the toasts call it. */
+  /** The name of a row in toasts. */
   what: (row: Row) => string
   remove: (row: Row) => Promise<Answer<unknown>>
   restore: (row: Row) => Promise<Answer<unknown>>
 }
 
-/** What was taken out of a list, and where it stood there. */
+/** A removed row, and its position in the list. */
 export interface Removed<Row> {
   row: Row
   index: number
 }
 
-/** Takes rows out of a list of a property, and the last one back in. */
+/** Removes rows from a list of a property, and restores the last one. */
 export function useRemoval<Row>({ what, remove, restore }: Removable<Row>) {
   const queries = useQueryClient()
   const [removed, setRemoved] = useState<Removed<Row> | null>(null)

@@ -7,7 +7,7 @@ export function useSample() {
   const queries = useQueryClient()
   const { isBusy, run } = useWrite()
 
-  /** What is not on the screen is asked for anew; the focus, whose button goes, begins again with the screen. */
+  /** Reloads everything that is not on screen. The pressed button disappears, so the focus moves to the start of the screen. */
   async function settle() {
     queries.removeQueries({ queryKey: propertyKeys.all, type: 'inactive' })
     await queries.invalidateQueries({ queryKey: propertyKeys.all })

@@ -28,5 +28,5 @@ const way = {
   restore: ({ unitId }: Unit) => restoreUnit({ params: { id: unitId } }),
 }
 
-/** Takes units out of a building, and the last one back in. */
+/** Removes units from a building, and restores the last one. */
 export const useUnitRemoval = () => useRemoval<Unit>(way)

@@ -23,7 +23,7 @@ const kinds: { value: ChangeKind; label: string }[] = [
 
 const everything: ChangeFilter = { kind: '', propertyId: undefined }
 
-/** What changed, and when. */
+/** The history of changes. */
 export function ActivityScreen() {
   const [filter, setFilter] = useState(everything)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
@@ -84,7 +84,7 @@ export function ActivityScreen() {
   )
 }
 
-/** Which home alone is shown, and the way back to all of them. */
+/** Names the one home that is shown, with a button that shows all homes. */
 function OneHome({ propertyId, onClear }: { propertyId: string; onClear: () => void }) {
   const { data } = useQuery(propertyQuery(propertyId))
   return (

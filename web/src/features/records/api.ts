@@ -16,7 +16,7 @@ export type ExportStatus = NonNullable<CallData<typeof records.readExport>['expo
 
 const keys = { all: ['records'] as const }
 
-/** How far the newest copy is. */
+/** The progress of the newest export. */
 export const exportQuery = queryOptions({
   queryKey: [...keys.all, 'export'],
   queryFn: async ({ signal }) => dataOf(await readExport({ signal })).export,
@@ -28,7 +28,7 @@ export interface ChangeFilter {
   propertyId: string | undefined
 }
 
-/** What changed, newest first, a page at a time. */
+/** The history of changes, newest first, in pages. */
 export const changesQuery = ({ kind, propertyId }: ChangeFilter) =>
   infiniteQueryOptions({
     queryKey: [...keys.all, 'changes', { kind, propertyId }],

@@ -3,7 +3,7 @@ import { ExportCard } from './components/export-card.tsx'
 import { ImportCard } from './components/import-card.tsx'
 import styles from './components/records.module.css'
 
-/** What a person may do with all that is kept of them: take it along, bring it here, and leave. */
+/** The customer's own data: export, import and account deletion. */
 export function YourDataScreen() {
   return (
     <div className={styles.cards}>

@@ -22,7 +22,7 @@ export const renewContract = endpoint<typeof tenants.renewContract>(
 type SentTenant = CallData<typeof tenants.listTenants>[number]
 type SentImprovement = SentTenant['recommendedImprovements'][number]
 export type Tenant = Omit<SentTenant, 'recommendedImprovementDates' | 'recommendedImprovements'> & {
-  /** What to replace at which turnover. The name is blank if the server names only the date. */
+  /** Replacements recommended at a turnover. The name is blank if the server sends only the date. */
   recommendedImprovements: { date: PlainDate; componentId: string; name: string }[]
 }
 type SentAddress = CallData<typeof tenants.listAddresses>[number]
@@ -63,7 +63,7 @@ export const addressesQuery = (userId: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** How many leases the overview names. */
+/** The number of leases that the overview lists. */
 const namedLeases = 5
 
 /** The addresses whose lease ends first. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TenantDraft } from './tenant-draft.ts'
 
-/** What is open in a property's card: a form with what was typed in it, or the question whether a tenancy ends. */
+/** The open part of a property's card: a form with its text, or the question whether to end a lease. */
 export type OpenForm =
   | { kind: 'add'; draft: TenantDraft }
   | { kind: 'edit' | 'renew'; tenantId: string; draft: TenantDraft }

@@ -18,7 +18,7 @@ import type { FormMemory } from './open-form.ts'
 interface TenantsScreenProps {
   userId: string
   isPortfolioEmpty: boolean
-  /** How an empty portfolio is begun. */
+  /** Shown for an empty portfolio: ways to add the first home. */
   start: ReactNode
   /** The tenant or the address that is searched for, kept in the URL. */
   wanted: string

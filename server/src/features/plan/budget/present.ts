@@ -55,7 +55,7 @@ const presentPeriod = (period: PlannedPeriod, rowOf: ReadonlyMap<string, ActiveR
   drivers_to_date: presentDrivers(period.driversToDate, rowOf),
 })
 
-/** What is said where there is nothing to say anything of. */
+/** The text of an empty plan. */
 export const nothingToPlan = 'There is nothing to plan for yet: add a home and what stands in it.'
 
 export function presentBudget(
@@ -97,7 +97,7 @@ const csvHeader: readonly string[] = [
   'Mostly for',
 ]
 
-/** What the spending of a year is mostly for: `roof, 12 Oak St, Austin, TX: $3,400`. */
+/** The main cost of a year in words: `roof, 12 Oak St, Austin, TX: $3,400`. */
 const inWords = ({
   component_type: type,
   property_address: address,

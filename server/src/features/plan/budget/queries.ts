@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { properties } from '../../properties/tables.ts'
 
-/** How many homes an owner has, those with nothing in them too. */
+/** Counts the homes of an owner, including homes without components. */
 export async function countProperties(sql: Sql, { customerId }: Owner): Promise<number> {
   const [row] = await sql
     .select({ homes: count() })

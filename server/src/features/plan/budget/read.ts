@@ -16,17 +16,17 @@ import { type PlanScope, selectAlikeIn } from '../maintenance/queries.ts'
 import type { PackedAlike, PlannedBudget } from '../study/work.ts'
 import { countProperties } from './queries.ts'
 
-/** What stands in the homes of a scope, as the arithmetic of the years ahead takes it. */
+/** The components of the homes in a scope, as the budget needs them. */
 export interface Holdings {
   readonly propertyCount: number
   readonly componentCount: number
   /** In an order that does not depend on their ids. */
   readonly components: readonly PackedAlike[]
-  /** What the lives and the costs rest on. */
+  /** The sources of lives and costs. */
   readonly sources: readonly Citation[]
 }
 
-/** What a question is about, by the ids in it; without one, all homes. */
+/** The scope of a question: a home, one component, or all homes if both ids are absent. */
 export interface Wanted {
   readonly propertyId?: string | undefined
   readonly componentId?: string | undefined
@@ -96,7 +96,7 @@ export function makePlanner(today: string) {
   }
 }
 
-/** What stands in the places that drive a budget. */
+/** Reads the components that cause most of a budget. */
 export const readDrivers = (sql: Sql, owner: Owner, { periods }: Pick<PlannedBudget, 'periods'>) =>
   selectByIds(sql, owner, [
     ...new Set(
@@ -108,7 +108,7 @@ export const readDrivers = (sql: Sql, owner: Owner, { periods }: Pick<PlannedBud
 
 type Cost = Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents' | 'sources'>
 
-/** What replacing costs: what the owner said, else the estimate, made once for each kind and state. */
+/** Returns the cost of a replacement: the owner's figure, else the estimate. Estimates are computed once for each kind and state. */
 function makeCosts(today: string) {
   const estimates = new Map<string, Cost>()
   return (
@@ -124,7 +124,7 @@ function makeCosts(today: string) {
   }
 }
 
-/** What a budget was asked to assume. */
+/** The assumptions that a request may set. */
 export interface Assumptions {
   readonly years?: number | undefined
   readonly inflation?: number | undefined

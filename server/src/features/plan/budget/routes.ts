@@ -9,7 +9,7 @@ import { type Assumptions, readDrivers, readHoldings, type Wanted } from './read
 type Question = Wanted &
   Assumptions & { readonly drivers?: number | undefined; readonly cut?: contract.BudgetCut | undefined }
 
-/** What the years ahead will cost. */
+/** Routes for the expected cost of the coming years. */
 export function registerBudget({ bind, gate, workerPool }: Services): void {
   const answer = async (session: Session, question: Question) => {
     const { owner, today } = session

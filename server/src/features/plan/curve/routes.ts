@@ -4,7 +4,7 @@ import { findOwnComponent, required } from '../../../platform/tenancy/ownership.
 import { selectStandingIn } from '../maintenance/queries.ts'
 import { presentCurve } from './present.ts'
 
-/** What explains one component's date and cost. */
+/** Routes that explain one component's date and cost. */
 export function registerCurve({ bind, gate }: Services): void {
   bind(readLifeCurve, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {

@@ -4,7 +4,7 @@ import { presentAddress } from '../../properties/present.ts'
 import type { PlanEntry } from '../maintenance/commands.ts'
 import { spokenType, titleOf } from '../maintenance/present.ts'
 
-/** What a mail says of an entry of the plan. */
+/** An entry of the plan, as a mail shows it. */
 interface MailedEntry {
   readonly row: Pick<PlanEntry['row'], 'type' | 'propertyId' | 'unitNumber' | 'street' | 'city' | 'state'>
   readonly dueOn: string
@@ -17,7 +17,7 @@ export interface DigestItem {
   readonly status: 'overdue' | 'due' | 'coming_due'
 }
 
-/** What every mail of the plan carries besides its items. */
+/** The parts that all mails of the plan share. */
 export interface Occasion {
   readonly firstName: string
   readonly today: string

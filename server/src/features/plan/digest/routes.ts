@@ -27,11 +27,11 @@ export function registerDigest(services: Services): void {
   serveUnsubscribe(services)
 }
 
-/** Where the link of a mail leads. To look at it changes nothing: programs that check mails for harm open every link. */
+/** Serves the unsubscribe link of a mail. A GET changes nothing, because mail scanners open every link. */
 function serveUnsubscribe({ app, gate, pages, signedUrls }: Services): void {
   const send = (reply: FastifyReply, state: 'ask' | 'done' | 'invalid', kind: MailKind = 'weekly') =>
     pages.sendPlain(reply, unsubscribePage(state, kind))
-  /** Whose mail of which kind this address ends, if it is one that we signed. */
+  /** Returns the customer and the kind of mail that the URL ends. Undefined if the signature is wrong. */
   const readLink = (url: string): { customerId: string; kind: MailKind } | undefined => {
     if (!signedUrls.isGood('POST', url)) return undefined
     const search = new URL(url, 'http://localhost').searchParams

@@ -10,7 +10,7 @@ p { margin: 0 0 24px; color: var(--second); }`
 
 const nameOf = { weekly: 'the weekly mail', due: 'mails about what became due' } as const
 
-/** What a reader sees who follows the link at the foot of a mail: a question, its answer, or that the link is too old. */
+/** The page of an unsubscribe link: the question, its confirmation, or a note that the link is too old. */
 export function unsubscribePage(state: 'ask' | 'done' | 'invalid', kind: MailKind): PlainPage {
   const { title, text, action } = {
     ask: {

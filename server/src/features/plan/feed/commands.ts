@@ -46,9 +46,9 @@ export async function renewFeed(services: Services, sql: Sql, owner: Owner): Pro
   return { token, createdAt }
 }
 
-/** How far ahead a calendar looks. */
+/** The number of months that a calendar feed covers. */
 const horizonMonths = 24
-/** Calendar programs take this many without trouble. The rest of a large portfolio comes nearer in time. */
+/** The most events of one feed. Calendar programs handle this many. Later events of a large portfolio appear as their date approaches. */
 const maxEvents = 1_000
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
@@ -84,7 +84,7 @@ export async function writeCalendar(
   return workerPool.run(calendarWork, text, text.entries.length > maxEntriesOnTheSpot)
 }
 
-/** What falls on the days from today to the horizon, soonest first: each task as often as it comes round until then. */
+/** Lists the events from today to the horizon, earliest first. A task appears once for each due date. */
 function calendarEvents(planned: readonly PlanEntry[], today: string, horizon: string): CalendarEvent[] {
   const nextRound = makeRounds()
   return planned

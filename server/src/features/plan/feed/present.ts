@@ -15,7 +15,7 @@ export interface CalendarEvent {
 
 export interface CalendarPage {
   readonly events: readonly CalendarEvent[]
-  /** What should have been done before today. It stands in one entry of today, because no later day has it. */
+  /** Tasks that should have been done before today. One entry of today lists them, because no later day does. */
   readonly overdue: DueGroup
   readonly today: string
   /** The origin of the links. */

@@ -3,7 +3,7 @@ import type { Connection, Sql } from '../../../platform/database/database.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { calendarFeeds } from './tables.ts'
 
-/** Whose calendar an address opens, and what its answer rests on. */
+/** The customer of a calendar URL, and the data that decides whether the feed changed. */
 export interface FoundCalendar {
   readonly customer_id: string
   readonly time_zone: string

@@ -55,7 +55,7 @@ function serveCalendar(services: Services): void {
       'onRequest',
       scope.rateLimit({ max: maxPerMinute, timeWindow: 60_000, keyGenerator: tokenOf }),
     )
-    // As for a session, one query finds the customer and tells whether the subscriber's copy still holds.
+    // One query finds the customer and says whether the subscriber's copy is still current.
     scope.addHook('preHandler', async (request, reply) => {
       const found = await gate.withoutOwner((connection) =>
         findCalendar(connection, hashOfToken(tokenOf(request))),

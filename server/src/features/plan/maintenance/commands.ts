@@ -39,7 +39,7 @@ export const planKey = ({
   readonly row: Pick<ActiveRow, 'id' | 'propertyId'>
 }): string => `${dueOn}_${row.propertyId}_${row.id}_${task?.id ?? ''}`
 
-/** Whose day it is. */
+/** The time zone and the present date of the customer. */
 export type Reader = Pick<Session, 'timeZone' | 'today'>
 
 /** A task's next round. */
@@ -48,7 +48,7 @@ export type TaskEntry = Pick<PlanEntry, 'history' | 'plannedSince'> & {
   readonly task: MaintenanceTask
 }
 
-/** What the arithmetic of rounds takes. */
+/** Returns the input for computing the due dates of a task. */
 export const recordOf = ({ row, task, history, plannedSince }: TaskEntry, today: string) => ({
   task,
   installedOn: row.installedOn,
@@ -71,10 +71,10 @@ export function turnoverNear({ contract }: PlanEntry, dueOn: string, today: stri
 const refuseField = (path: string, message: string) =>
   apiError('invalid_request', { issues: [{ path, message }] })
 
-/** How far ahead a task can be put off. */
+/** The longest time for which a task can be put off. */
 const longestSnoozeMonths = 60
 
-/** What is wrong with the day to which a task was put off on `on`. */
+/** Returns the fault of a new date for a task that was put off on `on`. Undefined if the date is valid. */
 export function findSnoozeFault(until: string, on: string, today: string): string | undefined {
   if (until <= on) return `must be after ${on}`
   return until > addMonths(today, longestSnoozeMonths) ? 'must be within five years' : undefined

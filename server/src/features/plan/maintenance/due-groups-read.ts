@@ -10,7 +10,7 @@ import { type PlanScope, selectHistories, selectOutlinesIn } from './queries.ts'
 export interface DueGroup {
   /** The first of them. */
   readonly entries: readonly PlanEntry[]
-  /** How many there are, the others included. */
+  /** The total, including entries that are not listed. */
   readonly total: number
 }
 

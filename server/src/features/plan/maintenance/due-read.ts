@@ -20,7 +20,7 @@ import {
   type TaskHistory,
 } from './queries.ts'
 
-/** Which entries of a plan count. Dates are of the day that something is due, both included. */
+/** Selects entries of a plan by kind and by due date. Both dates are included. */
 export interface DueWindow {
   readonly kind?: 'task' | 'replacement' | undefined
   readonly from?: string | undefined
@@ -39,7 +39,7 @@ export type Dates = Pick<PlanEntry, 'task' | 'history' | 'dueOn' | 'cameOn'>
 interface DuePlan {
   /** Most urgent first. */
   readonly entries: PlanEntry[]
-  /** Of all that count, whatever the page. */
+  /** Counts over all selected entries, not only this page. */
   readonly total: number
   readonly overdue: number
 }
@@ -58,7 +58,7 @@ export const makePlan = async (
   return (await findDue((work) => work(sql), owner, reader, scope, wanted, all)).entries
 }
 
-/** What lies in a window of a plan, or a page of it. */
+/** Reads the entries of a plan in a window, or one page of them. */
 export function readDue(
   read: Read,
   owner: Owner,
@@ -194,7 +194,7 @@ export function datesFinder({ timeZone, today }: Reader, histories: readonly Tas
     const places = () => placesIn(group.ids)
     const found: Alike[] = [{ count: group.count, dates: [replacement], places }]
     if (kind === 'replacement') return found
-    /** Of each place of the spread, one component and how many there are. */
+    /** For each slot of the spread: one component, and how many are alike. */
     const spread = new Map<number, { id: string; count: number }>()
     for (const place of places()) {
       const done = historiesOf.get(place.id)
@@ -282,7 +282,7 @@ function reachOf(onDay: ReadonlyMap<string, number>, { after, most = Infinity }:
     if (day < from) continue
     if (wanted <= 0) break
     to = day
-    // Of the day that the page before ended on, some or all may have been on it.
+    // The previous page may have shown some or all entries of its last day.
     if (day !== from) wanted -= count
   }
   return { from, to }

@@ -18,9 +18,9 @@ test('a home just entered asks for little at once, and two days later calls noth
   const dueBy = (day: string) => planned.filter(({ due_on: on }) => on <= day).length
   expect(planned.length).toBeGreaterThan(30)
   expect(dueBy('2026-11-21')).toBeLessThan(5)
-  // Where in its round a task begins is drawn by its id, so the share of the first month varies.
+  // The id decides where in its interval a task starts, so the share of the first month varies.
   expect(dueBy('2026-12-21')).toBeLessThan((planned.length * 2) / 3)
-  // But for the roof's inspection by a professional, which begins after ten years.
+  // The professional roof inspection is an exception: it starts after ten years.
   expect(dueBy('2027-11-21')).toBe(planned.length - 1)
   world.clock.set('2026-11-23T15:00:00Z')
   expect(await read()).toMatchObject({ overdue: 0 })

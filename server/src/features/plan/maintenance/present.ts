@@ -20,7 +20,7 @@ import { laterRounds, makeRounds, type NextRound } from './rounds-rules.ts'
 export const spokenType = (type: ComponentType): string =>
   type === 'ac_unit' ? 'A/C unit' : type.replace('_', ' ')
 
-/** What to do, in a few words. */
+/** The title of an entry: what to do, in a few words. */
 export const titleOf = ({
   row,
   task,

@@ -29,7 +29,7 @@ export interface HomeSlice {
   readonly until: string | undefined
 }
 
-/** What stands in the homes of a plan now. */
+/** Selects the active components of the homes in a scope. */
 export const selectStandingIn = (sql: Sql, owner: Owner, scope: PlanScope) =>
   selectActiveComponents(sql, owner, inScope(scope))
 
@@ -82,7 +82,7 @@ export async function selectSliceEnd(
   return next && last?.id
 }
 
-/** What the events of one task for one component come to. */
+/** The summary of all events of one task for one component. */
 export interface TaskHistory {
   readonly componentId: string
   readonly taskId: string
@@ -90,7 +90,7 @@ export interface TaskHistory {
   readonly lastSkippedOn: string | null
   /** Null once a round was done or skipped after it was said. */
   readonly snoozedUntil: string | null
-  /** How many rounds were done or skipped. */
+  /** The number of times that the task was done or skipped. */
   readonly rounds: number
 }
 
@@ -159,7 +159,7 @@ export type RunningContract = Awaited<ReturnType<typeof selectRunningContracts>>
 
 export type MaintenanceEventRow = typeof maintenanceEvents.$inferSelect
 
-/** What was recorded of a component, newest first. */
+/** Selects the recorded events of a component, newest first. */
 export function selectEvents(
   sql: Sql,
   { customerId }: Owner,

@@ -19,7 +19,7 @@ export function makeRounds(): NextRound {
   }
 }
 
-/** How far ahead a list names the rounds after the next. */
+/** The number of months for which a list names the dates after the next one. */
 const listedMonths = 12
 
 /** The rounds of a task after its next that come within a year of today, if each is done on its day. */

@@ -18,7 +18,7 @@ import { isTaskEntry, presentEvent, presentPage, presentTask } from './present.t
 import { deleteEvent, selectEvents } from './queries.ts'
 import { makeRounds } from './rounds-rules.ts'
 
-/** What to do, and what was done. */
+/** Routes for maintenance tasks and their history. */
 export function registerMaintenance(services: Services): void {
   const { bind, gate } = services
 
@@ -65,7 +65,7 @@ export function registerMaintenance(services: Services): void {
       const component = required(await findOwnComponent(sql, session.owner, id))
       const isDeleted = await deleteEvent(sql, session.owner, component, taskId, eventId)
       required(isDeleted || undefined)
-      // What it is about may no longer apply, as when its kind was corrected since.
+      // The task may no longer apply, for example after the component's kind was corrected.
       const next = (await tasksOf(sql, session, component)).find(({ task }) => task.id === taskId)
       return { id: eventId, task: next ? presentTask(next, session.today) : null }
     }),

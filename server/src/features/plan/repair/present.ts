@@ -7,7 +7,7 @@ import { kindOf, type Viewpoint } from '../../components/present.ts'
 import type { ComponentRow } from '../../components/queries.ts'
 import { wholeDollars } from '../budget/present.ts'
 
-/** What was asked: dollars, where a price was quoted. */
+/** The customer's question. A quote is in dollars. */
 interface Question {
   readonly quote?: number | undefined
   readonly hasFailedBefore?: boolean | undefined

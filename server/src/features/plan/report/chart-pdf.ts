@@ -64,7 +64,7 @@ function drawCentered(sheet: Sheet, text: string, x: number, y: number): void {
   sheet.line(text, x - width / 2, y, width, { size: 7.5, color: colors.third })
 }
 
-/** So many years that their labels do not touch: every one of eleven, every third of thirty-one. */
+/** Labels only so many years that the labels do not touch: all of 11 years, every third of 31. */
 const isLabelled = (index: number, count: number) => index % Math.ceil(count / 14) === 0
 
 /** From nothing up, in round steps: three to five of them. */

@@ -17,14 +17,14 @@ import { type ReserveBasis, readReserveBasis } from '../reserve/commands.ts'
 import { presentReserve } from '../reserve/present.ts'
 import { budgetOf, reserveOf } from '../study/read.ts'
 
-/** What a report rests on. */
+/** The stored data of a report, read in one transaction. */
 export interface ReportBasis {
   /** The first of the homes, and how many there are. */
   readonly homes: readonly PropertyRow[]
   readonly homeCount: number
   /** The components whose forecast dates come first. */
   readonly rows: readonly ActiveRow[]
-  /** What is overdue, or due within a year, without the days that owners settled. */
+  /** Groups that are overdue or due within a year. Dates that owners set are left out. */
   readonly dueSoon: readonly CostGroupRow[]
   readonly reserve: ReserveBasis
 }
@@ -74,7 +74,7 @@ export interface Report {
   readonly reserve: Reserve
   /** Those that come first, by their forecast dates. */
   readonly components: readonly ReportedComponent[]
-  /** What is overdue, or due within a year, of all there are. */
+  /** The number and the cost of all components that are overdue or due within a year. */
   readonly dueSoon: { readonly count: number; readonly costCents: number }
 }
 

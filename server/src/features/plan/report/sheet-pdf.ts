@@ -24,7 +24,7 @@ export const page = { width: 612, height: 792, left: 60, top: 60, contentWidth: 
 /** A part of the document's structure, by which a screen reader finds its way. */
 export type Part = PDFKit.PDFStructureElement
 
-/** What all three fonts have: Latin with the letters of Europe, and the punctuation of print. */
+/** True for a character that all three fonts contain: Latin with European letters, and punctuation. */
 const isShown = (character: string) =>
   /[ -~\u00A0-\u00A3\u00A5\u00A7-\u00AB\u00AE-\u00B0\u00B4\u00B6-\u00B8\u00BA\u00BB\u00BF-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126\u0127\u012A\u012B\u012E-\u0131\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150-\u015B\u015E-\u0161\u0164\u0165\u016A-\u017E\u0218-\u021B\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2030\u2039\u203A\u20AC\u2122]/u.test(
     character,
@@ -41,7 +41,7 @@ function plainer(character: string): string {
 /** A document that is written from top to bottom, each piece with its place in the structure (PDF/UA). */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument
-  /** Where the next piece goes, from the top of the page. */
+  /** The distance from the top of the page to the next piece. */
   y: number = page.top
   readonly #root: Part
   readonly #chunks: Uint8Array[] = []

@@ -14,7 +14,7 @@ export type TableRow = readonly string[] | { readonly group: string }
 const rowHeight = 17
 /** Between two columns. */
 const gutter = 8
-/** So many lines are written at once: a long table lets other requests in. */
+/** The number of table lines written before other requests get a turn. */
 const linesAtOnce = 40
 
 /** A table that begins anew, with its header, on each page that it reaches. */

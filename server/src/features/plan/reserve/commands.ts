@@ -11,10 +11,10 @@ import type { Read } from '../home-slices-queries.ts'
 import type { ReserveTerms } from '../study/work.ts'
 import { type ReservePlan, selectReservePlan, unsaid, upsertReservePlan } from './queries.ts'
 
-/** How sure a reserve should be where nobody said. */
+/** The share of futures in which a reserve must suffice, unless the owner chose another. */
 const usualConfidence: Confidence = 0.8
 
-/** What an answer alone is to rest on. Amounts are in dollars. */
+/** Settings for one answer only; they are not stored. Amounts are in dollars. */
 export interface ReserveQuestion extends Assumptions {
   readonly propertyId?: string | undefined
   readonly balance?: number | undefined
@@ -32,7 +32,7 @@ export const confidenceOf = (percent: number | null): Confidence | null =>
 export interface ReserveBasis {
   readonly holdings: Holdings
   readonly propertyId: string | undefined
-  /** What the owner said of this reserve. */
+  /** The stored settings of this reserve. */
   readonly said: ReservePlan
   readonly terms: ReserveTerms
 }

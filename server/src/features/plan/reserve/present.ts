@@ -15,7 +15,7 @@ const presentSettings = (said: ReservePlan): ReserveSettings => ({
   inflation: said.inflation,
 })
 
-/** What must be put aside is rounded up: a little less would not do. */
+/** Rounds up to whole dollars, because less would not be enough. */
 const atLeast = (cents: number) => Math.ceil(cents / 100 - 1e-6)
 
 export function presentReserve(

@@ -4,7 +4,7 @@ import type { Owner } from '../../../platform/tenancy/gate.ts'
 import type { OwnedProperty } from '../../../platform/tenancy/ownership.ts'
 import { reservePlans } from './tables.ts'
 
-/** What an owner said of a reserve; null is what was not said. */
+/** The settings of a reserve. Null means not set. */
 export type ReservePlan = Omit<typeof reservePlans.$inferSelect, 'customerId' | 'id' | 'propertyId'>
 
 export const unsaid: ReservePlan = {
@@ -16,7 +16,7 @@ export const unsaid: ReservePlan = {
   inflation: null,
 }
 
-/** What was said of the reserve of a home; without one, of that for all homes. */
+/** Selects the settings of a home's reserve, or without a home those of the reserve for all homes. */
 export async function selectReservePlan(
   sql: Sql,
   { customerId }: Owner,

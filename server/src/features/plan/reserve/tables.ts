@@ -1,6 +1,6 @@
 import { bigint, date, doublePrecision, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
 
-/** What an owner said of a reserve; at most one row for each home, and one for all of them. */
+/** The settings of a reserve: at most one row for each home, and one for all homes together. */
 export const reservePlans = pgTable(
   'reserve_plans',
   {

@@ -12,10 +12,10 @@ import {
   reserve,
 } from './work.ts'
 
-/** How far a budget looks where nobody said. */
+/** The number of years of a budget, unless the request sets it. */
 const usualYears = 10
 
-/** Of so many components the arithmetic is done within some tens of milliseconds. */
+/** Up to this many components are computed in this thread, which takes some tens of milliseconds. */
 const maxOnTheSpot = 300
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'

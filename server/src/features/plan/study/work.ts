@@ -33,7 +33,7 @@ export function budget(question: BudgetQuestion) {
 }
 export type PlannedBudget = ReturnType<typeof budget>
 
-/** What a reserve is planned on: what was asked for, else what its owner said, else what is usual. */
+/** The terms of a reserve: from the request, else from the owner's settings, else the defaults. */
 export interface ReserveTerms {
   readonly years: number
   readonly inflation: number

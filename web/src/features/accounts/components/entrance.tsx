@@ -5,7 +5,7 @@ import { Brand } from '../../../ui/layout/brand.tsx'
 import styles from './entrance.module.css'
 import { LitHouse } from './lit-house.tsx'
 
-/** What stands around every form at the door: the way home, what the form is for, and a house at dusk beside it. */
+/** The frame of the sign-in forms: a link home, the heading, and a drawing of a house. */
 export function Entrance({
   heading,
   intro,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './entrance.module.css'
 
-/** What came of a mail or its link, and the way on: read out as soon as it stands there. */
+/** The result of an email or its link, with the next step. Screen readers read it at once. */
 export function LinkNote({
   title,
   action,

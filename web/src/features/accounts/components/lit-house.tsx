@@ -15,7 +15,7 @@ const example = [
   { type: 'driveway', status: 'healthy' },
 ] as const
 
-/** What waits behind the door: a home at a glance. Decoration, where there is room for it. */
+/** A decorative preview of a home. Shown if there is room. */
 export function LitHouse() {
   return (
     <aside className={styles.side} aria-label="What a home looks like here">

@@ -98,7 +98,7 @@ const stepWords: Record<NextStep, readonly [label: string, busy: string]> = {
   resume: ['Resume Subscription', 'Resuming...'],
 }
 
-/** What is to be done first of all, and the page of invoices and cards. */
+/** The next step, and the link to invoices and cards. */
 function Steps({
   userId,
   next,

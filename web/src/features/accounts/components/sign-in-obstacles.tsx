@@ -3,7 +3,7 @@ import { leaveForCheckout } from '../../billing/begun-checkouts.ts'
 import type { Unpaid } from '../sign-in-attempt.ts'
 import styles from './entrance.module.css'
 
-/** What stands between a right password and the dashboard, where money is missing; and what is open nevertheless. */
+/** Shown after a correct password when a payment is missing: how to pay, and what is open without it. */
 export function OutstandingPayment({
   unpaid: { checkoutUrl, token, hasLapsed },
   onOpenAccount,
@@ -31,7 +31,7 @@ export function OutstandingPayment({
 
 const keepName = 'keep'
 
-/** Whether the form was sent by the button that keeps the account. */
+/** True if the form was sent by the button that keeps the account. */
 export const isKeepButton = (submitter: HTMLElement | null): boolean =>
   submitter instanceof HTMLButtonElement && submitter.name === keepName
 

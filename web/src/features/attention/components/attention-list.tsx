@@ -14,7 +14,7 @@ interface AttentionListProps {
 }
 
 const estimatedRowPx = 92
-/** So many rows before the end the next page is asked for. */
+/** The next page is requested this many rows before the end. */
 const nearRows = 10
 
 /** Most urgent first, on one axis; only the rows in view are in the document. */

@@ -11,7 +11,7 @@ import styles from './homebot.module.css'
 
 interface AnswerSubjectProps {
   subject: NonNullable<HomebotAnswer['subject']>
-  /** Where the answer proposes another date than the one that is kept, the drawing shows it. */
+  /** The proposed date, if it differs from the stored one. The lifeline shows it. */
   forecastedDate: PlainDate | undefined
   today: PlainDate
 }

@@ -37,7 +37,7 @@ function byPlace(found: readonly ChosenAppliance[]): Place[] {
   return places
 }
 
-/** What can be chosen, under the address it stands at. The field keeps the focus, or its blur would close the list. */
+/** The list of appliances, grouped by address. The field keeps the focus, because its blur would close the list. */
 export function ApplianceOptions(props: ApplianceOptionsProps) {
   const { listId, found, state, isSearched, activeIndex, chosenId, option, onRetry } = props
   return (

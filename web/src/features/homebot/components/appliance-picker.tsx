@@ -32,7 +32,7 @@ export function AppliancePicker({ chosen, onChoose, isDisabled }: AppliancePicke
   const isStale = isPlaceholderData || wanted !== (box.search?.trim() ?? '')
   const { field, option } = box.bind(found.length, (index) => onChoose(found[index] ?? null), isStale)
 
-  /** What is typed into the name of the chosen one begins a new search; emptied, the field chooses none. */
+  /** Typing into the name of the chosen appliance starts a new search. An empty field chooses none. */
   function look(typed: string) {
     if (!isOpen && chosen) onChoose(null)
     box.open(isOpen ? typed : typed.replace(label, ''))

@@ -18,7 +18,7 @@ interface BotBubbleProps {
   isNewest: boolean
 }
 
-/** What HomeBot says, the life it speaks of, the date it proposes, and what all that rests on. */
+/** HomeBot's answer with its lifeline, the proposed date, the reasons and the sources. */
 export function BotBubble({ message, today, isNewest }: BotBubbleProps) {
   const { answer, update, unanswered, isComing, isStopped, isUrgent = false } = message
   const isDanger = answer?.isDanger === true

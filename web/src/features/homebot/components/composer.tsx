@@ -5,10 +5,10 @@ import { type Conversation, choose, write } from '../conversation.ts'
 import { AppliancePicker } from './appliance-picker.tsx'
 import styles from './composer.module.css'
 
-/** As many characters as the API takes. */
+/** The longest question that the API accepts, in characters. */
 const longestQuestion = 4000
 
-/** Where a question is written, and what it is about. */
+/** The field for a question and the appliance that it is about. */
 export function Composer({ conversation: { draft, isWaiting, appliance } }: { conversation: Conversation }) {
   const hintId = useId()
   const inputRef = useRef<HTMLTextAreaElement>(null)

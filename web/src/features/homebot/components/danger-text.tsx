@@ -2,7 +2,7 @@ import { StatusShape } from '../../../ui/feedback/status-badge.tsx'
 import { AnswerText } from './answer-text.tsx'
 import styles from './danger.module.css'
 
-/** What to do in a danger: the act alone, to be seen at a glance, then the rest. `isUrgent` has it read out at once. */
+/** Instructions for a danger: the first act stands alone, then the rest. With `isUrgent` screen readers read it at once. */
 export function DangerText({ text, isUrgent }: { text: string; isUrgent: boolean }) {
   const [act = text] = text.split(/(?<=[.!?])\s/, 1)
   const rest = text.slice(act.length).trimStart()

@@ -10,7 +10,7 @@ const graceMs = 500
 export function StopButton() {
   const ref = useRef<HTMLButtonElement>(null)
 
-  // Who asked by keyboard is nowhere while the input is disabled.
+  // The input is disabled during an answer, so keyboard focus would be lost.
   useEffect(() => {
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })

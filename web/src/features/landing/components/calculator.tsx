@@ -18,7 +18,7 @@ import styles from './calculator.module.css'
 const typeOptions = componentTypes.map((type) => ({ value: type, label: typeTitle(type) }))
 const stateOptions = stateCodes.map((code) => ({ value: code, label: code }))
 
-/** What the form starts with, so that one press shows an answer. */
+/** The initial values of the form, so that one click shows an answer. */
 const start = { type: 'water_heater', age: '12', state: 'TX' } as const
 
 const ageError = 'Enter its age in whole years, from 0 to 500.'
@@ -107,7 +107,7 @@ export function Calculator({ today }: { today: PlainDate }) {
   )
 }
 
-/** What stands where the answer will: the shape of one, without its figures. */
+/** Placeholder with the shape of an answer, without figures. */
 function Blank({ isBusy }: { isBusy: boolean }) {
   return (
     <div className={classes(styles.blank, isBusy && styles.busy)}>

@@ -6,7 +6,7 @@ import { type ExampleComponent, expectedWithin } from '../example.ts'
 import { typeTitle } from '../type-title.ts'
 import styles from './example-card.module.css'
 
-/** As many parts as fit beside the headline. The sums are those of the whole house. */
+/** The number of parts that fit beside the headline. The sums cover the whole house. */
 const listedParts = 5
 
 /** The product's answer for one house, drawn live. */

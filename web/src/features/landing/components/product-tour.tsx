@@ -7,7 +7,7 @@ import styles from './product-tour.module.css'
 import { ScheduleFigure } from './schedule-figure.tsx'
 import { Section } from './section.tsx'
 
-/** What the product does, each part shown by its own graphic, drawn live for the example house. */
+/** The features of the product, each with a chart of the example house. */
 export function ProductTour({ house, today }: { house: readonly ExampleComponent[]; today: PlainDate }) {
   return (
     <Section

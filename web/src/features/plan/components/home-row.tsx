@@ -9,7 +9,7 @@ import entryStyles from './calendar/entry-row.module.css'
 import { EntryRow } from './calendar/entry-row.tsx'
 import styles from './home-row.module.css'
 
-/** How many of them the folded row names. */
+/** The number of entries that a folded row names. */
 const maxNamed = 2
 
 /** Many tasks of one home on one day, folded: how many, where, how soon, and what they are like. */

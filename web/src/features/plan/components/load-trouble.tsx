@@ -5,12 +5,12 @@ import { MailboxDrawing } from '../../../ui/layout/drawings.tsx'
 
 interface LoadTroubleProps {
   error: Error
-  /** What did not load: `The plan`. */
+  /** The name of the part that did not load: `The plan`. */
   what: string
   onRetry: () => void
 }
 
-/** Where a screen of the plan has nothing to show: its home is not there, or the answer did not come. */
+/** Shown if the home does not exist or the answer did not arrive. */
 export function LoadTrouble({ error, what, onRetry }: LoadTroubleProps) {
   const isMissing = error instanceof CallFailed && isOfNoHome(error)
   return isMissing ? (

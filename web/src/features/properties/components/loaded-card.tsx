@@ -10,7 +10,7 @@ interface LoadedCardProps<Row> {
   query: UseQueryResult<Row[]>
   /** At the right of the title, once the list is there. */
   aside?: ReactNode
-  /** What stands there when there is nothing. */
+  /** The text of an empty list. */
   empty: string
   /** Draws the list also when it is empty: something in it can still be had back. */
   isKept?: boolean

@@ -28,7 +28,7 @@ interface NextCardProps {
   today: PlainDate
 }
 
-/** How many parts the card names; the forecast below lists all of them. */
+/** The number of parts on the card. The forecast below lists all. */
 const namedParts = 4
 
 /** The first thing on a home’s page: what the coming year will cost, and which parts it is for. */

@@ -18,7 +18,7 @@ interface PropertyAsideProps {
   today: PlainDate
 }
 
-/** What a property looks like, where it stands, and what was written about it. */
+/** The photo, the map and the notes of a property. */
 export function PropertyAside({ property, components, units, today }: PropertyAsideProps) {
   const user = useCurrentUser()
   const { id, address, postalCode } = property

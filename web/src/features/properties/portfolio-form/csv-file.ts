@@ -6,7 +6,7 @@ export interface CsvFault {
   message: string
 }
 
-/** What keeps a file from being uploaded, in the specification's order and words. */
+/** Returns the fault of a file, in the specification's order and words. Null if it can be uploaded. */
 export function findCsvFault(file: Pick<File, 'name' | 'size'> | undefined): CsvFault | null {
   if (!file) return { title: 'No File Selected', message: 'Please select a CSV file to upload' }
   if (!/\.csv$/i.test(file.name))

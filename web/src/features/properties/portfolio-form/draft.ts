@@ -12,7 +12,7 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const shapeVersion = 1
 const nameOf = (userId: string) => `portfolio_draft_${shapeVersion}_${userId}`
 
-/** What this person had typed in this tab, if anything. */
+/** Loads what this customer typed in this tab. Null if nothing. */
 export function loadDraft(storage: DraftStorage, userId: string): Draft | null {
   try {
     const draft: Draft = JSON.parse(storage.getItem(nameOf(userId)) ?? 'null')

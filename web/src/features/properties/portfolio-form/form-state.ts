@@ -52,7 +52,7 @@ export type PropertyFields = Pick<PropertyEntry, 'street' | 'city' | 'state' | '
 export type StructureFields = Omit<StructureEntry, 'key'>
 export type ApplianceFields = Omit<ApplianceEntry, 'key'>
 
-/** Where an appliance is entered: in the property itself, or in one of its units. */
+/** The place of an appliance in the form: the property or one of its units. */
 export interface ApplianceHome {
   property: Key
   unit?: Key | undefined
@@ -187,7 +187,7 @@ export function reduceForm(form: PortfolioForm, action: FormAction): PortfolioFo
   }
 }
 
-/** What the form holds so far: `2 properties, 5 structures and appliances`. */
+/** Describes the form: `2 properties, 5 structures and appliances`. */
 export function summarize({ properties }: PortfolioForm): string {
   const parts = properties.flatMap((property) => [
     ...property.structures,

@@ -8,7 +8,7 @@ import {
   type UnitEntry,
 } from './form-state.ts'
 
-/** What the last action took away, and the form as it was before. */
+/** The last removal, and the form before it. */
 export interface Undo {
   before: PortfolioForm
   /** A short description: `stove`, `unit 2`, `property 3`. */
@@ -30,7 +30,7 @@ const holdsAppliance = (entry: ApplianceEntry) =>
 const holdsUnit = (entry: UnitEntry) =>
   entry.unitNumber.trim() !== '' || entry.appliances.some(holdsAppliance)
 
-/** Whether anything has been typed into a property. */
+/** True if something has been typed into a property. */
 export const holdsAnything = (property: PropertyEntry): boolean =>
   [property.street, property.city, property.state, property.zip].some((field) => field.trim() !== '') ||
   property.homeAgeYears !== '' ||

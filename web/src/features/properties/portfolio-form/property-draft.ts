@@ -18,7 +18,7 @@ export function draftOf({ address, postalCode, age }: Property): PropertyDraft {
   return { street, city, state, zip: postalCode, homeAgeYears: age }
 }
 
-/** What is sent: the changed fields alone, so that one that was taken apart wrongly stays as it is. */
+/** The request: only changed fields, so that an address that was split wrongly stays unchanged. */
 export function changesOf(property: Property, draft: PropertyDraft) {
   const before = draftOf(property)
   const { homeAgeYears, ...place } = draft

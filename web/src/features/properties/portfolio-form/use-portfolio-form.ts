@@ -15,7 +15,7 @@ import { findReasons, sortIssues, withoutMended } from './submission-issues.ts'
 import { type SubmittedHome, toSubmission } from './to-submission.ts'
 import { type Fault, type FaultyField, findFault } from './validation.ts'
 
-/** What the server said about one property, and the fields it named. */
+/** The server's errors for one property, and their fields. */
 export interface Refusal {
   sentences: string[]
   reasons: ReadonlyMap<FaultyField, string>
@@ -28,7 +28,7 @@ interface Refused {
   keys: Key[]
 }
 
-/** What is still refused of each property: a complaint goes once its value is edited. */
+/** The remaining errors by property. An error disappears when its value is edited. */
 function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<Key, Refusal> {
   if (!refused) return new Map()
   const entries = new Map(form.properties.map((entry) => [entry.key, entry]))

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { type ExportStatus, exportQuery, startExport } from '../api.ts'
 import styles from './records.module.css'
 
-/** So long the browser may take to open the address it was given. */
+/** The time within which the browser must open the download. */
 const opensWithinMs = 20_000
 const lookEveryMs = 1_000
 

@@ -24,7 +24,7 @@ const nouns: Record<keyof CheckedImport['contents'], [one: string, many: string]
   conversations: ['talk with HomeBot', 'talks with HomeBot'],
 }
 
-/** What will be added, before it is. */
+/** Shows what an import will add, before it starts. */
 export function ImportPreview({ checked, isBusy, onLand, onCancel }: ImportPreviewProps) {
   const { contents, exportedAt, remarks } = checked
   const kinds = (Object.keys(nouns) as (keyof typeof nouns)[]).filter((kind) => contents[kind] > 0)

@@ -15,7 +15,7 @@ import { UnitPicker } from './unit-picker.tsx'
 interface AddTenantCardProps {
   userId: string
   vacant: AddressRow[]
-  /** Whether there are more than those, to be found by typing. */
+  /** True if there are more places, which a search finds. */
   isSearched: boolean
 }
 

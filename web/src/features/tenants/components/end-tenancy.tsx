@@ -4,7 +4,7 @@ import styles from './tenants.module.css'
 
 interface EndTenancyProps {
   name: string
-  /** Where they rent a part of the property. */
+  /** The unit, if the tenant rents only a part of the property. */
   unitNumber: string | null
   isBusy: boolean
   onEnd: () => void

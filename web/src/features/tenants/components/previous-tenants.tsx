@@ -3,7 +3,7 @@ import type { Tenant } from '../api.ts'
 import { nameOf } from '../tenant-words.ts'
 import styles from './tenants.module.css'
 
-/** Who lived there before, and until when: open where the property stands empty, folded where it is let. */
+/** Former tenants with the ends of their leases. Open for a vacant property, folded for an occupied one. */
 export function PreviousTenants({ tenants, isOpen }: { tenants: Tenant[]; isOpen: boolean }) {
   return (
     <details className={styles.previous} open={isOpen}>

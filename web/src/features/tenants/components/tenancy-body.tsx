@@ -20,7 +20,7 @@ interface TenancyBodyProps {
   form: OpenForm | null
   /** Opens a form, or with null closes the one that is open. */
   onForm: (form: OpenForm | null) => void
-  /** What was typed in the open form. */
+  /** Receives the text of the open form. */
   onDraft: (form: OpenForm) => void
   writes: TenantWrites
   today: PlainDate

@@ -17,7 +17,7 @@ interface TenantCardProps {
   row: AddressRow
   forms: FormMemory
   today: PlainDate
-  /** Whether it may be gone in a moment: then it asks for nothing that is not at hand. */
+  /** True while the card may disappear soon. It then loads nothing. */
   isPassing: boolean
 }
 

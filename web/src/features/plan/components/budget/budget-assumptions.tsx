@@ -13,7 +13,7 @@ interface BudgetAssumptionsProps {
   propertyId: string | undefined
 }
 
-/** What the figures rest on; of it, what prices rise by is the owner's to say, and is kept. */
+/** The assumptions of the budget. The owner can change the yearly rise of prices, which is stored. */
 export function BudgetAssumptions({ budget, propertyId }: BudgetAssumptionsProps) {
   const writes = useReserveWrites(propertyId)
   const [typed, setTyped] = useState<string>()

@@ -26,7 +26,7 @@ interface FigureDialogProps {
   onClose: () => void
 }
 
-/** What an amount is made of: what most of it is for, each explained in its turn, and what it rests on. */
+/** Explains an amount: its largest parts, each with its own explanation, and the assumptions. */
 export function FigureDialog({ figure, budget, onExplain, onClose }: FigureDialogProps) {
   const { label, expected, isNominal, drivers } = figure
   const partOf = (driver: Driver) => (isNominal ? driver.expectedNominal : driver.expected)

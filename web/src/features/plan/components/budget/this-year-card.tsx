@@ -21,10 +21,10 @@ interface ThisYearCardProps {
   onExplain: (componentId: string) => void
 }
 
-/** So many of each kind are named; the calendar has the rest. */
+/** The number of entries listed of each kind. The calendar lists all. */
 const maxNamed = 5
 
-/** What to replace and what to do in this calendar year, what is overdue first. */
+/** Replacements and tasks of this calendar year, overdue ones first. */
 export function ThisYearCard({ budget, propertyId, today, onExplain }: ThisYearCardProps) {
   const year = yearOf(today)
   const { data, error, refetch } = useQuery(thisYearQuery(propertyId, today))
@@ -116,7 +116,7 @@ interface WhenProps {
   onExplain: (componentId: string) => void
 }
 
-/** How soon, and of a replacement how much and how likely: its figures explain themselves. */
+/** The due date of an entry. A replacement also shows its cost and chance, which open their explanation. */
 function When({ entry, today, chance, onExplain }: WhenProps) {
   const due = `${entry.daysDifference < 0 ? 'was due ' : ''}${formatNear(entry.dueOn, today)}`
   if (entry.kind === 'task')

@@ -7,7 +7,7 @@ import type { BudgetPeriod, Driver } from '../../budget-api.ts'
 import { placeOf, spokenType } from '../../plan-words.ts'
 import styles from './year-drivers.module.css'
 
-/** As many as stand in one look. */
+/** The number of drivers listed. */
 const maxNamed = 5
 
 interface YearDriversProps {
@@ -16,7 +16,7 @@ interface YearDriversProps {
   onExplain: (componentId: string) => void
 }
 
-/** What most of a year's cost is for, and how likely each is. */
+/** The replacements that cause most of a year's cost, and the chance of each. */
 export function YearDrivers({ period, isNominal, onExplain }: YearDriversProps) {
   const partOf = (driver: Driver) => (isNominal ? driver.expectedNominal : driver.expected)
   const drivers = period.drivers.slice(0, maxNamed)

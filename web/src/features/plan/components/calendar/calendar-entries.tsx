@@ -22,7 +22,7 @@ interface CalendarEntriesProps extends PlanFilter {
   onExplain: (entry: PlannedReplacement) => void
 }
 
-/** What is due, a page at a time. By itself, so that what is chosen above it is shown before hundreds of rows are. */
+/** The due entries, in pages. Memoized, so that a changed filter shows before hundreds of rows are drawn. */
 export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntriesProps) {
   const { propertyId, kind, onExplain } = props
   const query = useInfiniteQuery(plannedQuery({ propertyId, kind }))

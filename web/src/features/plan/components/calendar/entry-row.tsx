@@ -21,7 +21,7 @@ interface EntryRowProps {
   today: PlainDate
   /** False on the page of one part. */
   hasPlace?: boolean
-  /** Of a replacement. */
+  /** Opens the explanation of a replacement. */
   onExplain?: (entry: PlannedReplacement) => void
 }
 
@@ -30,7 +30,7 @@ export function EntryRow({ item, maintenance, today, hasPlace = true, onExplain 
   const { entry, recorded, key } = item
   const ref = useRef<HTMLLIElement>(null)
   const wasRecorded = useRef(recorded !== undefined)
-  // What was pressed has gone with the row or the strip it stood in: the focus goes to what took its place.
+  // The pressed button disappears with its row, so the focus moves to the element that replaces it.
   useEffect(() => {
     const isRecorded = recorded !== undefined
     if (wasRecorded.current !== isRecorded) ref.current?.querySelector('button')?.focus()

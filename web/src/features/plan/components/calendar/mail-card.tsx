@@ -10,12 +10,12 @@ import styles from './mail-card.module.css'
 
 type Mail = 'weekly' | 'due'
 
-/** Which mails to get; a box is kept as soon as it is ticked. */
+/** The choice of emails. Each box is saved when it is changed. */
 export function MailCard() {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery(preferencesQuery)
   const { isBusy, run } = useWrite()
-  /** What stands in the box while it is being kept. */
+  /** The values of boxes that are being saved. */
   const [pending, setPending] = useState<Partial<Record<Mail, boolean>>>({})
 
   async function choose(mail: Mail, isWanted: boolean) {

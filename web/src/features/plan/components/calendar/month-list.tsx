@@ -22,7 +22,7 @@ interface MonthListProps {
   onExplain: (entry: PlannedReplacement) => void
 }
 
-/** What is due, in a card for each month. With one home it shows the first tasks, with several the homes. */
+/** The due entries in a card for each month. For one home a card lists tasks, for several it lists homes. */
 export function MonthList({ sections, maintenance, today, onExplain }: MonthListProps) {
   const homes = sections.flatMap(({ items }) => items.filter((item) => 'home' in item))
   const isOneHome = new Set(homes.map(({ home }) => home.propertyId)).size === 1

@@ -11,15 +11,15 @@ interface TaskActionsProps {
   entry: PlannedTask
   today: PlainDate
   isBusy: boolean
-  /** Whether this very task is being recorded. */
+  /** True while this task is being saved. */
   isRecording: boolean
   onSay: (said: Said) => void
 }
 
-/** How far ahead a task can be put off: the server's own limit. */
+/** The longest time for which a task can be put off. The server has the same limit. */
 const maxMonths = 60
 
-/** What can be said about a round: done, skipped, or put off, for which a second row of buttons opens. */
+/** The actions for a task: done, skip, or snooze. Snooze opens a second row of buttons. */
 export function TaskActions({ entry, today, isBusy, isRecording, onSay }: TaskActionsProps) {
   const [isPuttingOff, setPuttingOff] = useState(false)
   const [isPicking, setPicking] = useState(false)

@@ -14,8 +14,8 @@ const leftPx = 40
 const rightPx = 8
 
 /**
- * How a life runs: the share of its kind that still works, from the installation on, and from today the share of those
- * that got so far. The soft band is when it is likely to fail, 8 chances in 10, the diamond the date to plan for.
+ * The survival curve of a component: the share of its kind that still works by age, and from today the share of those
+ * that reached its age. The shaded band is the likely range (8 in 10). The diamond is the plan-by date.
  */
 export function CurveChart({ curve }: { curve: LifeCurve }) {
   const [ref, width] = useWidth<HTMLDivElement>()

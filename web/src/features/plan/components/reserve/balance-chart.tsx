@@ -48,7 +48,7 @@ function Drawing({ reserve, width }: { reserve: Reserve; width: number }) {
   const least = Math.min(...points.map(({ low }) => low), 0)
   const step = gridStep(most - least)
   const top = Math.max(Math.ceil(most / step), 1) * step
-  // What is lacking may be little beside what is held: the drawing ends there, not at a round amount.
+  // A shortfall can be small beside the balance, so the axis ends at the lowest value and not at a round amount.
   const floor = least
   const firstLine = Math.ceil(floor / step)
   const x = (index: number) => leftPx + (index / (points.length - 1)) * (width - leftPx - rightPx)

@@ -20,7 +20,7 @@ interface ContributionPlanProps {
 /** A drag passes many amounts: only one that is rested on is worked out. */
 const restMs = 300
 
-/** What to put aside each month: what a confidence takes, or an amount of one's own and how far it gets. */
+/** The monthly contribution: the amount for a chosen confidence, or the owner's amount and its chance to suffice. */
 export function ContributionPlan({ reserve, propertyId, writes }: ContributionPlanProps) {
   const [draft, setDraft] = useState<number>()
   const [rested] = useDebounce(draft, restMs)

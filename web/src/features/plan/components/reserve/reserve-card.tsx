@@ -16,7 +16,7 @@ interface ReserveCardProps {
   propertyId: string | undefined
 }
 
-/** What to set aside each month, and how well what is there covers what has been used up already. */
+/** The monthly contribution and the percent funded. */
 export function ReserveCard({ propertyId }: ReserveCardProps) {
   const { data: reserve, error, refetch } = useQuery(reserveQuery(propertyId))
   return (
@@ -84,7 +84,7 @@ function BalanceForm({ reserve, writes }: { reserve: Reserve; writes: ReserveWri
   )
 }
 
-/** How much of what has been used up is there: a figure, and a line for those who see better. */
+/** Percent funded as a figure and as a bar. */
 function Funded({ reserve }: { reserve: Reserve }) {
   const { percentFunded, fullyFundedBalance, currentBalance } = reserve
   if (percentFunded === null) return null

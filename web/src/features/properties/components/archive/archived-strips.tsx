@@ -4,7 +4,7 @@ import { useArchivedRestore } from '../../use-archived-restore.ts'
 import styles from '../dashboard/dashboard.module.css'
 import { UndoStrip } from './undo-strip.tsx'
 
-/** What was archived lately, each with its way back. */
+/** Recently archived homes, each with a restore button. */
 export function ArchivedStrips() {
   const { data: archived } = useQuery(archivedQuery)
   const { isBusy, restore } = useArchivedRestore()

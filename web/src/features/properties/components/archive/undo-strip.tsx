@@ -2,9 +2,9 @@ import { Button } from '../../../../ui/controls/button.tsx'
 import classes from './undo-strip.module.css'
 
 interface UndoStripProps {
-  /** What happened to it. */
+  /** The action: `removed`, `archived`. */
   done?: string
-  /** What was removed; null draws nothing, but keeps the place that announces it. */
+  /** The removed thing. Null shows nothing, but keeps the live region. */
   what: string | null
   isBusy?: boolean
   onUndo: () => void

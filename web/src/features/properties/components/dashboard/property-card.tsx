@@ -25,7 +25,7 @@ interface PropertyCardProps {
   /** Fields to mark, after a try to submit. */
   faulty: FaultyField[] | undefined
   refusal: Refusal | undefined
-  /** What was just removed inside this property. */
+  /** The part that was just removed from this property. */
   removed: string | null
   dispatch: Dispatch<UndoableAction>
   onRemoved: () => void

@@ -9,7 +9,7 @@ interface ScreenTab {
 }
 
 interface ScreenTabsProps {
-  /** What the tabs choose between, for screen readers. */
+  /** The name of the tab list for screen readers. */
   label: string
   tabs: ScreenTab[]
   value: string

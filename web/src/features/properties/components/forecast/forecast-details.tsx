@@ -27,7 +27,7 @@ const ownersOwn = 'set by you'
 interface ForecastDetailsProps {
   component: HomeComponent
   today: PlainDate
-  /** Whether the reasons and their sources are folded away at first. */
+  /** True if the reasons and sources start folded. */
   areReasonsFolded?: boolean
 }
 

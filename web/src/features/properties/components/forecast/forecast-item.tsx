@@ -16,7 +16,7 @@ import { useExplanation } from './use-explanation.tsx'
 
 interface ForecastItemProps {
   component: HomeComponent
-  /** Of an appliance that stands in a unit. */
+  /** The unit of the appliance, if it is in a unit. */
   unitNumber: string | undefined
   alikeCount: number
   propertyId: string

@@ -69,7 +69,7 @@ export function ForecastPanel({ components, units, propertyId, today }: Forecast
   )
 }
 
-/** How many appliances of its type there are: a date is set for all of them at once. */
+/** Counts the appliances of one type. A new date applies to all of them. */
 function countAlike(components: readonly HomeComponent[], component: HomeComponent): number {
   if (!('applianceType' in component)) return 0
   return components.filter(

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
-// Its chart comes when somebody asks why.
+// The chart is loaded when the explanation opens.
 const ExplanationScreen = lazy(() =>
   import('../../../plan/explanation-screen.tsx').then(({ ExplanationScreen }) => ({
     default: ExplanationScreen,

@@ -12,7 +12,7 @@ interface ComponentActionsProps {
   component: HomeComponent
   today: PlainDate
   place: RefObject<HTMLDivElement | null>
-  /** Whether the keyboard comes here from an edit that was cancelled. */
+  /** True if the focus returns here after a cancelled edit. */
   takesFocus: boolean
   isBusy: boolean
   isLeaving: boolean
@@ -21,7 +21,7 @@ interface ComponentActionsProps {
   onRemove?: () => void
 }
 
-/** What can be done about one component, under what is known of it. */
+/** The actions for one component, below its facts. */
 export function ComponentActions(props: ComponentActionsProps) {
   const { component, today, place, takesFocus, isLeaving, onOpen, onRemove } = props
   const edits = usePropertyEdits()

@@ -26,11 +26,11 @@ interface ComponentFormProps {
   save: string
   saving: string
   initial: ComponentDraft
-  /** What is asked about, beside the kind. */
+  /** The fields of the form besides the kind. */
   fields: readonly Field[]
-  /** The types that can be chosen, where one is. */
+  /** The types to choose from, if the form has a choice of type. */
   types?: readonly { value: ComponentType; label: string }[]
-  /** What stands under the age while there is none: a way to guess it. */
+  /** Shown below an empty age: a suggestion. */
   ageHint?: (type: ComponentType, use: (ageYears: number) => void) => ReactNode
   today: PlainDate
   writes: ComponentWrites
@@ -40,7 +40,7 @@ interface ComponentFormProps {
 
 const conditionOptions = conditions.map((value) => ({ value, label: capital(value) }))
 
-/** What is known of a component, or of the one that took its place. */
+/** The form for the facts of a component or its replacement. */
 export function ComponentForm(props: ComponentFormProps) {
   const { title, hint, save, saving, initial, fields, types, ageHint, today, writes, onSave, onCancel } =
     props
@@ -153,7 +153,7 @@ export function ComponentForm(props: ComponentFormProps) {
   )
 }
 
-/** As the wire names what is refused. */
+/** The wire names of the fields, to match the issues of a refusal. */
 const wireNames: Record<Field, string> = {
   type: 'type',
   ageYears: 'age',

@@ -49,7 +49,7 @@ interface ChangeFormProps extends OpenFormProps {
   component: HomeComponent
 }
 
-/** What was entered wrongly, or not at all. */
+/** The form that corrects wrong or missing facts. */
 export function CorrectComponentForm({ component, today, onClose }: ChangeFormProps) {
   const writes = useComponentWrites(component.propertyId)
   return (

@@ -21,7 +21,7 @@ import { RowChevron } from './row-chevron.tsx'
 
 interface ComponentRowProps {
   component: HomeComponent
-  /** Whether something is being removed from the list, or brought back into it. */
+  /** True while a component of the list is being removed or restored. */
   isBusy: boolean
   isLeaving: boolean
   onRemove: () => void

@@ -38,7 +38,7 @@ export function InlineForm(props: InlineFormProps) {
     event.preventDefault()
     if (isBusy) return
     onSave()
-    // What was found missing before anything was sent is marked by now.
+    // By the next frame, missing fields are marked invalid.
     requestAnimationFrame(() => ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 

@@ -19,7 +19,7 @@ interface UnitRowProps {
   propertyId: string
   /** Absent for a unit that must stay. */
   onRemove: (() => void) | undefined
-  /** Whether a unit is being removed or brought back. */
+  /** True while a unit is being removed or restored. */
   isBusy: boolean
   isLeaving: boolean
   today: PlainDate

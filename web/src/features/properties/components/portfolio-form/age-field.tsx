@@ -14,7 +14,7 @@ interface AgeFieldProps {
   refusal?: string | undefined
   /** Says what a blank saves, where a blank can be saved. */
   blank?: ReactNode
-  /** Where the note stands elsewhere, its id. */
+  /** The id of the note, if it is outside this field. */
   noteId?: string
   disabled?: boolean
 }

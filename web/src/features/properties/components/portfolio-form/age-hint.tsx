@@ -13,7 +13,7 @@ interface AgeHintProps {
   onUse: (ageYears: number) => void
 }
 
-/** What the age of a home says of a structure whose own nobody knows, to be taken with one press. */
+/** Suggests the age of a structure from the age of its home. One click accepts it. */
 export function AgeHint({ type, homeAgeYears, onUse }: AgeHintProps) {
   const [homeAge] = useDebounce(Number(homeAgeYears), 300)
   const { data } = useQuery({

@@ -44,5 +44,5 @@ export function AgeNote({ id, age, of, blank, onUse }: AgeNoteProps) {
   )
 }
 
-/** What a blank age of a structure or an appliance saves. */
+/** The meaning of a blank age of a structure or an appliance. */
 export const blankAge = 'Blank counts as brand new (0 years).'

@@ -19,7 +19,7 @@ import { CsvIssues } from './csv-issues.tsx'
 export function CsvEntry({ lock }: { lock: Lock }) {
   const inputId = useId()
   const [file, setFile] = useState<File>()
-  /** How much of the file is under way, from 0 to 1. */
+  /** The uploaded share of the file, 0 to 1. */
   const [sent, setSent] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const navigate = useNavigate()

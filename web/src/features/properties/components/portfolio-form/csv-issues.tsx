@@ -2,7 +2,7 @@ import type { Problem } from '@home-pulse/contract/errors'
 import { formatCount } from '../../../../platform/format.ts'
 import styles from './csv-entry.module.css'
 
-/** What is wrong with a refused file, line by line; the server names the first hundred. */
+/** The errors of a refused file by line. The server reports the first hundred. */
 export function CsvIssues({ problem }: { problem: Problem }) {
   const issues = problem.issues ?? []
   const unnamed = (problem.issueCount ?? issues.length) - issues.length

@@ -16,7 +16,7 @@ interface PropertySectionProps {
   hasAddCard: boolean
 }
 
-/** As long as the list ends in sight, the card that adds to it stands at its end; else at its beginning. */
+/** Up to this length the card for a new entry is at the end of the list, beyond it at the start. */
 const longestShortList = 8
 
 const addCard = 'add'

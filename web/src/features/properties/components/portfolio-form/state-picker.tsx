@@ -62,7 +62,7 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
     onChange(readState(typed) ?? '')
   }
 
-  /** Takes the state that was typed, or the only one that matches. Anything else stays in the field and is explained. */
+  /** Chooses the typed state, or the only match. Other text stays in the field with an error. */
   function leave() {
     const typed = box.search?.trim() ?? ''
     box.close()
@@ -84,7 +84,7 @@ export function StatePicker({ state, onChange, error, refusal }: StatePickerProp
         error={unknown || isExplained ? explain(box.search ?? unknown) : error}
         refusal={refusal}
         onClick={(event) => {
-          // What is typed next replaces the stored state.
+          // Selects the text, so that typing replaces the stored state.
           if (!box.isOpen) event.currentTarget.select()
           field.onClick()
         }}

@@ -1,6 +1,6 @@
 import type { ApplianceType, ComponentType, StructureType } from '@home-pulse/contract/vocabulary'
 
-/** As the pickers name them; the order is the specification's. */
+/** The options of the pickers, in the specification's order. */
 export const applianceOptions: { value: ApplianceType; label: string }[] = [
   { value: 'stove', label: 'Stove' },
   { value: 'dishwasher', label: 'Dishwasher' },
