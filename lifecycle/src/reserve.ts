@@ -2,15 +2,16 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import { maxSimulated, refuseInflation, roundsFor, usualInflation } from './budget.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { effectiveAge, lifetimeIn } from './condition.ts'
-import { type Expectation, expectSpending } from './expectation.ts'
+import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from './expectation.ts'
 import { makeHorizon, type Period } from './horizon.ts'
 import { ageBetween, yearsBetween } from './plain-date.ts'
 import { componentsOf, countOf, foresee, groupAlike, type Planned, sumOf } from './portfolio.ts'
-import { type SimulatedSpend, simulateSpend } from './simulation.ts'
-import { type Band, bandOf, quantileOf, simulatedBands } from './spread.ts'
+import { liveOn, type Rates } from './savings.ts'
+import { simulateSpend } from './simulation.ts'
+import { type Band, simulatedBands } from './spread.ts'
 import { simulateByStandIns } from './stand-ins.ts'
 import { meanLife, meanRemainingLife } from './survival.ts'
-import { inRate, inShare } from './wording.ts'
+import { inDollars, inRate } from './wording.ts'
 
 /**
  * A component as a reserve study sees it (CAI, National Reserve Study Standards): years and cents at today's prices. Its
@@ -49,66 +50,41 @@ function fundedOf({ costCents, usefulLifeYears, remainingYears }: ReserveItem): 
   return (costCents * usedYears) / usefulLifeYears
 }
 
-/** How prices rise and savings bear interest, a year. */
-type Rates = { readonly inflation: number; readonly interest: number }
-
-/**
- * The component method: each component is saved for by itself, in level months until it is due. The balance there is now is
- * shared out by how much each has used up, and no component is given more than it costs. What is due within a year is
- * saved for over that year. Cents a month for each item, and of what there is more of for one.
- */
-export function contributionsByComponent(
-  items: readonly ReserveItem[],
-  balanceCents: number,
-  { inflation, interest }: Rates,
-): number[] {
-  const needed = fullyFundedBalance(items)
-  const count = sumOf(items, countedIn)
-  return items.map((item) => {
-    const share = needed > 0 ? (balanceCents * fundedOf(item)) / needed : balanceCents / count
-    const years = Math.max(item.remainingYears, 1)
-    const due = item.costCents * (1 + inflation) ** years
-    const saved = Math.min(share, item.costCents) * (1 + interest) ** years
-    return Math.max(0, due - saved) / grownDeposits(interest, years)
-  })
-}
-
-/** What a deposit of 1 at the start of every month has grown to after so many years. */
-function grownDeposits(interest: number, years: number): number {
-  const monthly = Math.log1p(interest) / 12
-  const months = 12 * years
-  if (Math.abs(monthly) < 1e-12) return months
-  return (Math.exp(monthly) * Math.expm1(monthly * months)) / Math.expm1(monthly)
-}
-
 export type ReserveRequest = {
   /** One by one, or as many as are alike at once. */
   readonly components: readonly Planned[]
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
   readonly years: number
-  /** What is set aside now, in cents. */
+  /** What is saved already, in cents. */
   readonly balanceCents: number
   /** A year: 0.025 when absent; from -0.05 to 0.25. */
   readonly inflation?: number
-  /** What the reserve earns a year: nothing when absent; up to 0.25. */
+  /** What savings earn a year: if absent, as much as prices rise, and no less than nothing; up to 0.25. */
   readonly interest?: number
-  /** In which share of all futures the money should last: a half, 0.8 and 0.9 when absent. */
+  /** The share of futures in which the money should last: 0.8 when absent. */
+  readonly confidence?: number
+  /** Other shares for which the starting sum is asked. */
   readonly confidences?: readonly number[]
-  /** A contribution, in cents a month, whose chances are asked for. */
+  /** The owner's monthly amount in cents. If absent, a twelfth of the long-run yearly cost. */
   readonly contributionCents?: number | undefined
 }
 
-/** One pooled contribution, the same each month to the end. */
-export type PooledContribution = {
-  /** The share of futures, 0 to 1, in which the balance is below nothing at no year's end. */
-  readonly confidence: number
-  readonly monthlyCents: number
-  /** What is in the reserve at the end of each year, in cents of that year. */
-  readonly balances: readonly Band[]
+/** A monthly amount and the starting sum that it needs, in cents of today. */
+export type ReserveChoice = { readonly monthlyCents: number; readonly startingCents: number }
+
+/** All components of one type, in cents of today. */
+export type ReservePart = {
+  readonly type: Planned['type']
+  readonly count: number
+  /** Their long-run cost a year. */
+  readonly yearlyCents: number
+  /** The part of their cost that is used up. */
+  readonly fundedCents: number
 }
 
-export type Reserve = {
+/** Amounts are in cents of today. Years, components and types add up to their totals in whole dollars. */
+export type Reserve = ReserveChoice & {
   readonly fullyFundedCents: number
   /** 0.414 for 41.4 percent; null where there is nothing to fund. */
   readonly percentFunded: number | null
@@ -116,84 +92,130 @@ export type Reserve = {
   readonly items: readonly (ReserveItem & {
     readonly effectiveAgeYears: number
     readonly fundedCents: number
-    /** By the component method. */
-    readonly monthlyCents: number
   })[]
-  /** The sum of the component method. */
-  readonly componentMonthlyCents: number
-  /** The pooled method, for each confidence asked for. */
-  readonly pooled: readonly PooledContribution[]
-  /** For the contribution asked about, if one was. */
-  readonly asked: PooledContribution | undefined
+  /** The same by type, dearest a year first. */
+  readonly parts: readonly ReservePart[]
+  /** The long-run yearly cost: the sum of each replacement cost divided by the mean life. */
+  readonly yearlyCents: number
+  /** What the starting sum lacks beyond what is saved already. */
+  readonly toAddCents: number
+  /** The starting sum for each of the `confidences`. */
+  readonly startingSums: readonly number[]
+  /** From no starting sum to nothing a month. */
+  readonly choices: readonly ReserveChoice[]
+  /** The share of futures in which the money lasts, with what is saved already if that is more than the starting sum. */
+  readonly chance: number
+  /** What is left at the end of each year. */
+  readonly balances: readonly Band[]
   /** The years, each from today's day on. */
   readonly periods: readonly Period[]
-  /** What is expected to be spent in each year, in cents of its days. */
+  /** Expected spending in each year. */
   readonly spending: readonly Expectation[]
-  /** What is spent from today to the end of each year, in cents of their days. */
+  /** What is spent from today to the end of each year. */
   readonly spentToDate: readonly Band[]
+  /** Why the starting sum is what it is. */
+  readonly reason: string
   readonly explanation: readonly string[]
   /** What the method rests on; lives and costs have sources of their own. */
   readonly sources: readonly Citation[]
 }
 
+/** The points between no starting sum and nothing a month. */
+const choiceSteps = 40
+
 /**
- * A reserve study of the components: what should be set aside by now, and what to set aside each month. A useful life is the
- * average of its kind; what remains of it is the expected rest for one that got so far in its condition, or the time to the
- * date its owner settled. The pooled contribution is tested against simulated futures year by year, as reserve studies test
- * theirs against a schedule: within a year a bill may come before the money for it. Of more than 1,000 components, so many
- * stand in for all.
+ * Plans a reserve: a starting sum and a monthly amount that rises with prices each year. The usual monthly amount is a
+ * twelfth of the long-run yearly cost. The starting sum is the least with which the balance stays at or above zero in the
+ * asked share of simulated futures. The balance is tested in the middle of each year, where that year's bills are taken to
+ * fall. Of more than 1,000 components, so many stand in for all.
+ *
+ * Useful lives are means of their kinds; remaining lives are expected ones, or end on the date that the owner set.
  *
  * Throws a RangeError as `planBudget` does, and for a balance, an interest or a confidence out of bounds.
  */
 export function planReserve(request: ReserveRequest): Reserve {
   const { components, today, years, balanceCents, contributionCents } = request
-  const { inflation = usualInflation, interest = 0, confidences = [0.5, 0.8, 0.9] } = request
+  const { inflation = usualInflation, confidence = 0.8, confidences = [] } = request
+  const { interest = Math.max(0, inflation) } = request
   refuseInflation(inflation)
   refuseOutside('an interest', interest, 0, 0.25)
   refuseOutside('a balance', balanceCents, 0, Number.MAX_SAFE_INTEGER)
   refuseOutside('a contribution', contributionCents ?? 0, 0, Number.MAX_SAFE_INTEGER)
-  for (const confidence of confidences) refuseOutside('a confidence', confidence, 0.01, 0.99)
+  for (const each of [confidence, ...confidences]) refuseOutside('a confidence', each, 0.01, 0.99)
   const horizon = makeHorizon(today, years, 'fromToday')
   const groups = groupAlike(components, horizon, inflation)
   const { prospects } = foresee(groups, horizon)
   const items = itemsOf(components, today)
-  const monthly = contributionsByComponent(items, balanceCents, { inflation, interest })
+  const parts = partsOf(components, items)
+  const yearlyCents = sumOf(parts, (part) => part.yearlyCents)
   const count = countOf(components)
   const rounds = roundsFor(Math.min(count, maxSimulated))
   const spend =
     count <= maxSimulated
       ? simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
       : simulateByStandIns(groups, prospects, horizon, { count: maxSimulated, inflation, rounds })
-  const futures = liveOn(spend, balanceCents, interest)
-  const needs = futures.needs.toSorted()
-  const contribute = (confidence: number, monthlyCents: number): PooledContribution => ({
-    ...{ confidence, monthlyCents },
-    balances: futures.balancesWith(monthlyCents),
-  })
+  const futures = liveOn(spend, { inflation, interest })
+  const usualCents = roundedTo(wholeDollarCents, yearlyCents / 12)
+  const monthlyCents = contributionCents ?? usualCents
+  const startFor = (monthly: number, share = confidence) => wholeDollarsUp(futures.startFor(monthly, share))
+  const startingCents = startFor(monthlyCents)
+  const heldCents = Math.max(startingCents, balanceCents)
+  const mostCents = Math.max(wholeDollarsUp(futures.monthlyFor(0, confidence)), usualCents, monthlyCents)
+  const { real: spending, realToDate } = expectSpending(prospects, horizon)
   return {
-    fullyFundedCents: fullyFundedBalance(items),
+    ...{ monthlyCents, startingCents, yearlyCents, parts },
+    toAddCents: heldCents - balanceCents,
+    fullyFundedCents: sumOf(parts, ({ fundedCents }) => fundedCents),
     percentFunded: percentFunded(items, balanceCents),
-    items: items.map((item, index) => ({
+    items: items.map((item) => ({
       ...item,
       effectiveAgeYears: item.usefulLifeYears - item.remainingYears,
       fundedCents: fundedOf(item),
-      monthlyCents: monthly[index] as number,
     })),
-    componentMonthlyCents: sumInOrder(items.map((item, index) => (monthly[index] ?? 0) * countedIn(item))),
-    pooled: confidences.map((confidence) => contribute(confidence, quantileOf(needs, confidence))),
-    asked:
-      contributionCents === undefined
-        ? undefined
-        : contribute(needs.filter((need) => need <= contributionCents).length / rounds, contributionCents),
+    startingSums: confidences.map((share) => startFor(monthlyCents, share)),
+    choices: stepsDown(mostCents, [usualCents, monthlyCents]).map((monthly) => ({
+      ...{ monthlyCents: monthly, startingCents: startFor(monthly) },
+    })),
+    chance: futures.chanceOf(heldCents, monthlyCents),
+    balances: futures.balancesWith(heldCents, monthlyCents),
     periods: horizon.periods,
-    spending: expectSpending(prospects, horizon).nominal,
-    spentToDate: simulatedBands(spend, 'nominal').cumulative,
-    explanation: [
-      ...explainReserve(items, balanceCents, { inflation, interest }, rounds),
-      ...explainEarlyYears(futures.decisiveYear, years),
-    ],
+    spending,
+    spentToDate: simulatedBands(spend, 'real').cumulative,
+    reason: explainStart({ startingCents, monthlyCents }, realToDate),
+    explanation: explainReserve(yearlyCents, { inflation, interest }, rounds),
     sources: cite(['CAI']),
   }
+}
+
+/** A little less would not do. */
+const wholeDollarsUp = (cents: number): number =>
+  Math.max(0, Math.ceil(cents / wholeDollarCents - 1e-6)) * wholeDollarCents
+
+/** Monthly amounts from the most down to nothing, in whole dollars, and the ones that must be among them. */
+function stepsDown(mostCents: number, among: readonly number[]): number[] {
+  const even = Array.from({ length: choiceSteps + 1 }, (_, step) =>
+    roundedTo(wholeDollarCents, mostCents * (1 - step / choiceSteps)),
+  )
+  return [...new Set([...even, ...among])].sort((one, other) => other - one)
+}
+
+/** Rounds each component once to whole dollars, so that types and homes add up. */
+function partsOf(components: readonly Planned[], items: readonly ReserveItem[]): ReservePart[] {
+  const parts = new Map<Planned['type'], ReservePart>()
+  for (const [index, { type }] of components.entries()) {
+    const item = items[index] as ReserveItem
+    const part = parts.get(type) ?? { type, count: 0, yearlyCents: 0, fundedCents: 0 }
+    const inAll = (cents: number) => countedIn(item) * roundedTo(wholeDollarCents, cents)
+    parts.set(type, {
+      type,
+      count: part.count + countedIn(item),
+      yearlyCents: part.yearlyCents + inAll(item.costCents / item.usefulLifeYears),
+      fundedCents: part.fundedCents + inAll(fundedOf(item)),
+    })
+  }
+  return [...parts.values()].sort(
+    (one, other) => other.yearlyCents - one.yearlyCents || (one.type < other.type ? -1 : 1),
+  )
 }
 
 function refuseOutside(what: string, value: number, least: number, most: number): void {
@@ -227,63 +249,29 @@ function restOf(component: Planned, today: PlainDate): Remaining {
   return { usefulLifeYears, remainingYears }
 }
 
-/** What a reserve goes through in each simulated future. A year's spending falls, and bears interest, in its middle. */
-function liveOn({ rounds, periods, nominal }: SimulatedSpend, balanceCents: number, interest: number) {
-  /** The balance at the end of a year without any contribution, for each future and year. */
-  const bare = new Float64Array(rounds * periods)
-  const deposits = Float64Array.from({ length: periods }, (_, year) => grownDeposits(interest, year + 1))
-  const needs = new Float64Array(rounds)
-  const decisive = new Float64Array(rounds)
-  for (let round = 0; round < rounds; round += 1) {
-    let balance = balanceCents
-    let need = 0
-    let hardest = 0
-    for (let year = 0; year < periods; year += 1) {
-      const at = round * periods + year
-      balance = balance * (1 + interest) - (nominal[at] as number) * Math.sqrt(1 + interest)
-      bare[at] = balance
-      const needed = -balance / (deposits[year] as number)
-      if (needed > need) [need, hardest] = [needed, year + 1]
-    }
-    needs[round] = need
-    decisive[round] = hardest
-  }
-  const balancesWith = (monthlyCents: number): Band[] =>
-    Array.from({ length: periods }, (_, year) => {
-      const column = Float64Array.from(
-        { length: rounds },
-        (_, round) => bare[round * periods + year] as number,
-      )
-      const added = monthlyCents * (deposits[year] as number)
-      const { p10, p50, p90 } = bandOf(column.sort())
-      return { p10: p10 + added, p50: p50 + added, p90: p90 + added }
-    })
-  // Of the futures in which anything has to be set aside, the year by whose end half of them need it.
-  const decisiveYear = quantileOf(decisive.filter((year) => year > 0).sort(), 0.5)
-  return { needs, decisiveYear, balancesWith }
+/** The years that the reason for a starting sum looks at. */
+const earlyYears = 5
+
+function explainStart(
+  { startingCents, monthlyCents }: ReserveChoice,
+  toDate: readonly Expectation[],
+): string {
+  if (startingCents === 0)
+    return 'You need no starting sum: the savings are likely to come in before the bills.'
+  const years = Math.min(earlyYears, toDate.length)
+  const due = toDate[years - 1]?.expected ?? 0
+  const saved = 12 * years * monthlyCents
+  const span = years === 1 ? '12 months' : `${years} years`
+  return due > saved
+    ? `The next ${span} are expected to cost ${inDollars(due / 100)}, and the monthly amount brings in only ${inDollars(saved / 100)} by then. The starting sum covers the rest, and bad luck.`
+    : 'Something may fail before enough is saved. The starting sum covers that.'
 }
 
-/** Why so much is left in the end, where the bills of the first years are the hardest to meet. */
-function explainEarlyYears(decisiveYear: number, years: number): string[] {
-  if (decisiveYear === 0 || decisiveYear > years / 2) return []
-  const early = decisiveYear === 1 ? 'first year' : `first ${decisiveYear} years`
+function explainReserve(yearlyCents: number, { inflation, interest }: Rates, rounds: number): string[] {
   return [
-    `The early years decide: in half of the simulations the hardest bills come within the ${early}. What is enough for them, set aside each month to the end, is more than the later years need, and so the balance grows.`,
-  ]
-}
-
-function explainReserve(
-  items: readonly ReserveItem[],
-  balanceCents: number,
-  { inflation, interest }: Rates,
-  rounds: number,
-): string[] {
-  const funded = percentFunded(items, balanceCents)
-  return [
-    'What should be set aside by now is, of each cost, the part of its average life that is used up.',
-    ...(funded === null ? [] : [`What is set aside is ${inShare(funded)} of that.`]),
-    'By component, each is saved for by itself until it is due; pooled, one sum a month pays for whatever comes.',
-    `Pooled, the balance is tried at the end of each year in ${rounds.toLocaleString('en-US')} simulations.`,
-    `Prices rise by ${inRate(inflation)} a year, and the reserve earns ${inRate(interest)}.`,
+    `Over the long run, replacements cost ${inDollars(yearlyCents / 100)} a year: each cost, divided by the average life. The usual monthly amount is a twelfth of that.`,
+    `All amounts are in today’s dollars. Raise the monthly amount each year as prices rise: ${inRate(inflation)} a year here. Savings are taken to earn ${inRate(interest)} a year${interest === inflation ? ', as much as prices rise' : ''}.`,
+    `The starting sum is the least that keeps the balance from falling below zero in as many of ${rounds.toLocaleString('en-US')} simulated futures as you chose. Each year’s bills are taken to come in its middle.`,
+    'Fully funded means: of each cost, the part of its average life that is used up is saved.',
   ]
 }

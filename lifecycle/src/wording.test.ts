@@ -3,6 +3,7 @@ import {
   inCents,
   inDollars,
   inExactYears,
+  inFutures,
   inLikelyRange,
   inMonths,
   inMoreYears,
@@ -96,4 +97,14 @@ describe('a likely range', () => {
   ])('of %j is %s', (amount, words) => {
     expect(inLikelyRange(amount)).toBe(words)
   })
+})
+
+it.each([
+  [0.8, '8 of 10'],
+  [0.8035, '8 of 10'],
+  [0.93, '93 of 100'],
+  [0.001, 'fewer than 1 of 100'],
+  [1, 'more than 99 of 100'],
+])('says a chance of %s as %s futures', (chance, words) => {
+  expect(inFutures(chance)).toBe(words)
 })

@@ -57,7 +57,7 @@ export const vocabulary = {
       'tsconfig.*.json',
       'vitest.config.ts',
       'src/{survival,forecast,cost,explain,explain-cost,gamma,plain-date,turnover,wording}.ts',
-      'src/{maintenance,season,unrecorded,condition,horizon,renewal,portfolio,expectation,budget,simulation,stand-ins,spread,reserve,repair,likely-age,calibration}.ts',
+      'src/{maintenance,season,unrecorded,condition,horizon,renewal,portfolio,expectation,budget,simulation,stand-ins,spread,savings,reserve,repair,likely-age,calibration}.ts',
       'src/*.test.ts',
       'evidence/*.csv',
       'evidence/readme.md',

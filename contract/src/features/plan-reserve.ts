@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blankable, dollars, emptiable, id, plainDate, probability, sentDollars } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
+import { componentTypes } from '../vocabulary.ts'
 import { estimateFields } from './components.ts'
 import { scopeFields, sentInflation, sentYears } from './plan-budget.ts'
 
@@ -28,13 +29,21 @@ const reserveSettings = z.object({
 })
 export type ReserveSettings = z.input<typeof reserveSettings>
 
-/**
- * One pool for everything: the monthly contribution, in whole dollars rounded up, with which the reserve lasts in this share
- * of futures.
- */
-const pooledContribution = z.object({ confidence, monthly: dollars })
+/** A starting sum, in whole dollars rounded up, with which the reserve lasts in this share of simulated futures. */
+const startingSum = z.object({ confidence, starting_sum: dollars })
 
-/** One year from today or its anniversary, in the dollars of that time. */
+/** A monthly amount and the starting sum that it needs for the `confidence`. */
+const reserveChoice = z.object({ monthly: dollars, starting_sum: dollars })
+
+/** All components of one type. The parts add up to `long_run_yearly_cost` and `fully_funded_balance`. */
+const reservePart = z.object({
+  component_type: z.enum(componentTypes),
+  count: z.int(),
+  yearly_cost: dollars,
+  fully_funded: dollars,
+})
+
+/** One year from today or its anniversary, in today's dollars. */
 const reserveYear = z.object({
   /** The calendar year in which it ends. */
   year: z.int(),
@@ -59,23 +68,32 @@ const reserve = z.object({
   /** The inputs of this calculation: from the request, else the owner's settings, else the defaults. */
   current_balance: dollars,
   confidence,
-  /** The monthly contribution used for `balances`. If none was set, the pooled one for `confidence`. */
+  /** The amount to set aside each month, which rises with prices each year. If none was set, a twelfth of the long-run yearly cost. */
   monthly_contribution: dollars,
-  /** The share of simulated futures in which the reserve lasts with that contribution. */
+  /** The sum to start with for that amount and `confidence`, in whole dollars rounded up. */
+  starting_sum: dollars,
+  /** The part of the starting sum that `current_balance` lacks. */
+  to_add: dollars,
+  /** Why the starting sum is needed, in one or two sentences. */
+  reason: z.string(),
+  /** The share of simulated futures in which the reserve lasts: with `current_balance` if it exceeds the starting sum. */
   chance_of_lasting: probability,
+  /** The median balance at the end of the last year. */
+  median_at_end: z.number(),
   /** The owner's settings for this property, or for all homes. */
   settings: reserveSettings,
   /** The balance today if every component had been saved for evenly over its life. */
   fully_funded_balance: dollars,
   /** A percentage such as 41.4. Null if there is nothing to fund. */
   percent_funded: z.number().min(0).nullable(),
-  /** The pooled method: one contribution for each confidence, from 0.5 up. */
-  contributions: z.array(pooledContribution),
-  /**
-   * The component method: the monthly sum if each component is saved for separately until it is due, in whole dollars rounded
-   * up.
-   */
-  component_contribution: dollars,
+  /** The sum of each replacement cost divided by its mean life. */
+  long_run_yearly_cost: dollars,
+  /** By type, dearest a year first. */
+  parts: z.array(reservePart),
+  /** For each confidence from 0.5 up, with this monthly contribution. */
+  starting_sums: z.array(startingSum),
+  /** From no starting sum to nothing a month. */
+  choices: z.array(reserveChoice),
   balances: z.array(reserveYear),
   explanation: z.array(z.string()),
   sources: estimateFields.explanation.shape.sources,
@@ -87,7 +105,7 @@ export const readReserve = defineRoute({
   method: 'GET',
   path: '/v1/plan/reserve',
   summary:
-    'What to set aside: how well funded the reserve is, the monthly contribution for each confidence, and the balance by year',
+    'What to save: the sum to start with, the amount to set aside each month, and the balance by year, in dollars of today',
   access: 'paid',
   query: z.object({
     propertyId: blankable(id),
@@ -96,7 +114,7 @@ export const readReserve = defineRoute({
     inflation: blankable(sentInflation),
     balance: blankable(sentDollars(maxReserveDollars)),
     confidence: blankable(sentConfidence),
-    /** If absent, the contribution needed for the confidence. */
+    /** If absent, a twelfth of the long-run yearly cost. */
     monthlyContribution: blankable(sentDollars(maxReserveDollars)),
   }),
   status: 200,

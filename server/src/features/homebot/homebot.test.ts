@@ -233,7 +233,9 @@ describe('a budget', () => {
     expect(body.response).toContain(
       `Over the next 3 years, expect to spend ${inDollars(expected)} on replacements, in today’s dollars. The likely range is ${inDollars(low)} to ${inDollars(high)}`,
     )
-    expect(body.response).toContain(`Set aside ${inDollars(reserve.monthly_contribution)} a month`)
+    expect(body.response).toContain(
+      `Start with ${inDollars(reserve.starting_sum)} and set aside ${inDollars(reserve.monthly_contribution)} a month.`,
+    )
     const parts = [...body.response.matchAll(/^• .*: \$([\d,]+)$/gm)].map(([, part = '']) =>
       Number(part.replaceAll(',', '')),
     )

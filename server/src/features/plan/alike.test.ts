@@ -105,21 +105,19 @@ async function expectBudget({ api }: Customer, components: PlannedComponent[]) {
 async function expectReserve({ api }: Customer, components: PlannedComponent[]) {
   const { body } = await api.get<Reserve>('/v1/plan/reserve?years=3&balance=5000')
   const plain = planReserve({ components, today, years: 3, balanceCents: 500_000 })
-  const chosen = plain.pooled.find(({ confidence }) => confidence === body.confidence)
   expect(body).toMatchObject({
     component_count: components.length,
     fully_funded_balance: inDollars(plain.fullyFundedCents),
     percent_funded: Math.round((plain.percentFunded ?? 0) * 1_000) / 10,
-    contributions: plain.pooled.map(({ monthlyCents }) => ({
-      // The sum turns a negative zero into zero.
-      monthly: Math.ceil(monthlyCents / 100 - 1e-6) + 0,
-    })),
-    component_contribution: Math.ceil(plain.componentMonthlyCents / 100 - 1e-6),
+    monthly_contribution: plain.monthlyCents / 100,
+    starting_sum: plain.startingCents / 100,
+    long_run_yearly_cost: plain.yearlyCents / 100,
+    chance_of_lasting: plain.chance,
     balances: plain.periods.map((_, index) => ({
       spent: inDollars(plain.spending[index]?.expected ?? 0),
       spent_to_date_high: inDollars(plain.spentToDate[index]?.p90 ?? 0),
-      low: inDollars(chosen?.balances[index]?.p10 ?? 0),
-      high: inDollars(chosen?.balances[index]?.p90 ?? 0),
+      low: inDollars(plain.balances[index]?.p10 ?? 0),
+      high: inDollars(plain.balances[index]?.p90 ?? 0),
     })),
   })
 }

@@ -106,8 +106,9 @@ describe('one home has one answer on every surface', () => {
     const report = await reportOf(owned, home)
     const answer = await ask(owned, home, 'How much should I set aside each month over the next 5 years?')
     const monthly = inDollars(reserve.monthly_contribution)
-    expect(report).toContain(monthly)
-    expect(answer).toContain(`Set aside ${monthly} a month`)
+    const words = `Start with ${inDollars(reserve.starting_sum)} and set aside ${monthly} a month.`
+    expect(report).toContain(words)
+    expect(answer).toContain(words)
 
     const inFive = fromToday.periods[4]
     expect(answer).toContain(`expect to spend ${inDollars(inFive?.real_to_date.expected ?? 0)} on`)
@@ -119,8 +120,8 @@ describe('one home has one answer on every surface', () => {
       expect(report).toContain(String(year))
       expect(report).toContain(inDollars(real.expected))
     }
-    for (const [index, { nominal }] of fromToday.periods.entries())
-      expect(reserve.balances[index]?.spent).toBe(nominal.expected)
+    for (const [index, { real }] of fromToday.periods.entries())
+      expect(reserve.balances[index]?.spent).toBe(real.expected)
   })
 
   test('the date and the cost of each part of the house', async () => {

@@ -25,11 +25,14 @@ export function formatRange(amount: LikelyAmount): string {
   return high > 0 ? `Most likely ${formatMoney(high)} or less` : 'Most likely nothing'
 }
 
-/** `80% likely`; never 0% or 100%, because nothing is certain. */
-export function formatLikely(chance: number): string {
-  if (chance < 0.01) return 'less than 1% likely'
-  if (chance > 0.99) return 'more than 99% likely'
-  return `${Math.round(chance * 100)}% likely`
+/** `8 of 10 simulated futures`, or `93 of 100`; never none or all, because nothing is certain. */
+export function formatFutures(chance: number): string {
+  const tenths = Math.round(chance * 10)
+  if (tenths > 0 && tenths < 10 && Math.abs(chance * 10 - tenths) < 0.05)
+    return `${tenths} of 10 simulated futures`
+  if (chance < 0.01) return 'fewer than 1 of 100 simulated futures'
+  if (chance > 0.99) return 'more than 99 of 100 simulated futures'
+  return `${Math.round(chance * 100)} of 100 simulated futures`
 }
 
 /** The year that asks for most: what a chart shows where nobody has chosen one. */

@@ -7,7 +7,7 @@ import { homeForecastQueries } from './budget-api.ts'
 import { BudgetChart } from './components/budget/budget-chart.tsx'
 import { BudgetTable } from './components/budget/budget-table.tsx'
 import styles from './components/home/home-forecast.module.css'
-import { dearestOf, figureOf, formatLikely, formatRange } from './futures.ts'
+import { dearestOf, figureOf, formatFutures, formatRange } from './futures.ts'
 
 const heightPx = 184
 
@@ -36,7 +36,7 @@ export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
   if (!budget.data || !fromToday.data || !reserve.data) return <HomeForecastSkeleton />
   const { periods } = budget.data
   const shown = chosenYear ?? dearestOf(budget.data)?.year ?? 0
-  const { monthlyContribution, chanceOfLasting, years } = reserve.data
+  const { monthlyContribution, startingSum, chanceOfLasting, years } = reserve.data
   return (
     <>
       <BudgetChart
@@ -63,7 +63,10 @@ export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
             )
           )
         })}
-        <Total label="Set aside each month" note={`${formatLikely(chanceOfLasting)} to last ${years} years`}>
+        <Total
+          label="Set aside each month"
+          note={`Start with ${formatMoney(startingSum)}. Lasts ${years} years in ${formatFutures(chanceOfLasting)}.`}
+        >
           {formatMoney(monthlyContribution)}
         </Total>
       </dl>

@@ -32,13 +32,12 @@ export function useReserveWrites(propertyId: string | undefined) {
     problem,
     /** The chosen confidence while it is being saved. */
     pendingConfidence,
-    /** Saves a confidence. It removes the owner's own contribution. */
     setConfidence: async (confidence: Reserve['confidence']) => {
       setPendingConfidence(confidence)
-      await save({ confidence, monthlyContribution: null })
+      await save({ confidence })
       setPendingConfidence((pending) => (pending === confidence ? undefined : pending))
     },
-    /** Null goes back to what the confidence takes. */
+    /** Null goes back to a twelfth of the long-run yearly cost. */
     setContribution: (monthlyContribution: number | null) =>
       save({ monthlyContribution }, 'Reserve saved successfully'),
     setInflation: (inflation: number) => save({ inflation }, 'Inflation saved successfully', refreshAll),

@@ -3,8 +3,8 @@ import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import {
   inDollars,
+  inFutures,
   inLikelyRange,
-  inPercent,
   inWholeYears,
   isRange,
   type LikelyAmount,
@@ -145,18 +145,22 @@ function sharesOf({ drivers, expectedDollars }: Spending, today: string): string
   return lines.length > 0 ? [`It comes from:\n${lines.join('\n')}`] : []
 }
 
-/** What to set aside, as the Plan screen says it. */
+/** The sum to start with and the monthly amount, as the Plan screen says them. */
 function reserveSentence({ settings, ...reserve }: Reserve): string {
-  const {
-    monthly_contribution: monthly,
-    chance_of_lasting: chance,
-    years,
-    current_balance: balance,
-  } = reserve
-  const start = settings.balance === null ? '' : `, with the ${inDollars(balance)} that you hold`
-  return settings.monthly_contribution === null
-    ? `Set aside ${inDollars(monthly)} a month${start}: the chance is ${inPercent(chance)} that this pays for everything over the next ${years} years, whose prices rise.`
-    : `You plan to set aside ${inDollars(monthly)} a month${start}. The chance is ${inPercent(chance)} that this pays for everything over the next ${years} years, whose prices rise.`
+  const { monthly_contribution: monthly, starting_sum: start, to_add: toAdd, years } = reserve
+  const held =
+    settings.balance === null
+      ? []
+      : [
+          `You have ${inDollars(reserve.current_balance)} saved${toAdd > 0 ? `, so ${inDollars(toAdd)} is still to add` : ', which is enough to start'}.`,
+        ]
+  return [
+    start > 0
+      ? `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month.`
+      : `Set aside ${inDollars(monthly)} a month. You need no starting sum.`,
+    `In ${inFutures(reserve.chance_of_lasting)} simulated futures this pays for every replacement over the next ${years} years, if you raise the amount as prices rise.`,
+    ...held,
+  ].join(' ')
 }
 
 /** What stands on record: how old it is, since when, how much there is. */

@@ -1,6 +1,6 @@
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan-budget'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { inDollars, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
+import { inDollars, inFutures, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
 import { spokenType } from '../maintenance/present.ts'
@@ -85,7 +85,7 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
     [
       'To set aside each month',
       inDollars(reserve.monthly_contribution),
-      `${inPercent(reserve.chance_of_lasting)} likely to last`,
+      `after a start of ${inDollars(reserve.starting_sum)}`,
     ],
   ] as const
   const width = page.contentWidth / figures.length
@@ -189,16 +189,14 @@ async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
   sheet.heading('Reserve')
   const balance =
     reserve.settings.balance_on === null
-      ? 'No balance is recorded, so the study begins with nothing.'
+      ? 'No savings are recorded.'
       : `The owner recorded ${inDollars(reserve.current_balance)} on ${inDays(reserve.settings.balance_on)}${reserve.percent_funded === null ? '' : `, which is ${reserve.percent_funded}% of it`}.`
-  const pooled = reserve.contributions
-    .map(({ confidence, monthly }) => `${inDollars(monthly)} for ${inPercent(confidence)}`)
-    .join(', ')
   sheet.paragraph(
     `${inDollars(reserve.fully_funded_balance)} would fully fund the components by now. ${balance}`,
   )
+  const { starting_sum: start, monthly_contribution: monthly, median_at_end: median } = reserve
   sheet.paragraph(
-    `Pooled over ${counted(reserve.years, 'year')}, the reserve needs each month, for the chance that it lasts: ${pooled}. Saving for each component by itself takes ${inDollars(reserve.component_contribution)} a month. Below is what ${inDollars(reserve.monthly_contribution)} a month comes to, in the dollars of each year.`,
+    `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month. In ${inFutures(reserve.chance_of_lasting)} simulated futures the balance stays at or above zero for ${counted(reserve.years, 'year')}; the median at the end is ${inDollars(median)}. Amounts are in today’s dollars, and the monthly one rises with prices. Below, the balance begins with ${reserve.to_add > 0 ? 'the starting sum' : inDollars(reserve.current_balance)}.`,
   )
   sheet.y += 4
   const rows = reserve.balances.map(({ to, contributed, spent, low, median, high }) => [

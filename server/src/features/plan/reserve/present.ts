@@ -15,18 +15,25 @@ const presentSettings = (said: ReservePlan): ReserveSettings => ({
   inflation: said.inflation,
 })
 
-/** Rounds up to whole dollars, because less would not be enough. */
-const atLeast = (cents: number) => Math.ceil(cents / 100 - 1e-6)
-
 export function presentReserve(
   { holdings, propertyId, said, terms }: ReserveBasis,
   reserve: PlannedReserve,
   today: string,
 ): Reserve {
-  const { chosen, percentFunded } = reserve
-  const monthly =
-    terms.contributionCents === undefined ? atLeast(chosen.monthlyCents) : terms.contributionCents / 100
+  const { percentFunded } = reserve
   const isEmpty = holdings.componentCount === 0
+  const years = reserve.periods.map(({ from, to }, index) => ({
+    year: yearOf(to),
+    from,
+    to,
+    contributed: Math.round((12 * reserve.monthlyCents) / 100),
+    spent: wholeDollars(reserve.spending[index]?.expected ?? 0),
+    spent_to_date_low: wholeDollars(reserve.spentToDate[index]?.p10 ?? 0),
+    spent_to_date_high: wholeDollars(reserve.spentToDate[index]?.p90 ?? 0),
+    low: wholeDollars(reserve.balances[index]?.p10 ?? 0),
+    median: wholeDollars(reserve.balances[index]?.p50 ?? 0),
+    high: wholeDollars(reserve.balances[index]?.p90 ?? 0),
+  }))
   return {
     as_of: today,
     years: terms.years,
@@ -36,28 +43,31 @@ export function presentReserve(
     property_id: propertyId ?? null,
     current_balance: terms.balanceCents / 100,
     confidence: terms.confidence,
-    monthly_contribution: monthly,
-    chance_of_lasting: chosen.confidence,
+    monthly_contribution: reserve.monthlyCents / 100,
+    starting_sum: reserve.startingCents / 100,
+    to_add: reserve.toAddCents / 100,
+    reason: isEmpty ? nothingToPlan : reserve.reason,
+    chance_of_lasting: reserve.chance,
+    median_at_end: years.at(-1)?.median ?? 0,
     settings: presentSettings(said),
     fully_funded_balance: wholeDollars(reserve.fullyFundedCents),
     percent_funded: percentFunded === null ? null : Math.round(percentFunded * 1_000) / 10,
-    contributions: reserve.pooled.map((pooled, index) => ({
-      confidence: confidences[index] ?? terms.confidence,
-      monthly: atLeast(pooled.monthlyCents),
+    long_run_yearly_cost: wholeDollars(reserve.yearlyCents),
+    parts: reserve.parts.map(({ type, count, yearlyCents, fundedCents }) => ({
+      component_type: type,
+      count,
+      yearly_cost: wholeDollars(yearlyCents),
+      fully_funded: wholeDollars(fundedCents),
     })),
-    component_contribution: atLeast(reserve.componentMonthlyCents),
-    balances: reserve.periods.map(({ from, to }, index) => ({
-      year: yearOf(to),
-      from,
-      to,
-      contributed: Math.round(12 * monthly),
-      spent: wholeDollars(reserve.spending[index]?.expected ?? 0),
-      spent_to_date_low: wholeDollars(reserve.spentToDate[index]?.p10 ?? 0),
-      spent_to_date_high: wholeDollars(reserve.spentToDate[index]?.p90 ?? 0),
-      low: wholeDollars(chosen.balances[index]?.p10 ?? 0),
-      median: wholeDollars(chosen.balances[index]?.p50 ?? 0),
-      high: wholeDollars(chosen.balances[index]?.p90 ?? 0),
+    starting_sums: confidences.map((confidence, index) => ({
+      confidence,
+      starting_sum: wholeDollars(reserve.startingSums[index] ?? 0),
     })),
+    choices: reserve.choices.map(({ monthlyCents, startingCents }) => ({
+      monthly: monthlyCents / 100,
+      starting_sum: startingCents / 100,
+    })),
+    balances: years,
     explanation: isEmpty ? [nothingToPlan] : [...reserve.explanation],
     sources: isEmpty ? [] : [...holdings.sources, ...reserve.sources],
   }

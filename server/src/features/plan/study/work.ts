@@ -3,7 +3,7 @@ import { confidences } from '@home-pulse/contract/features/plan-reserve'
 import { planBudget } from '@home-pulse/lifecycle/budget'
 import type { YearCut } from '@home-pulse/lifecycle/horizon'
 import type { PlannedAlike } from '@home-pulse/lifecycle/portfolio'
-import { type PooledContribution, planReserve } from '@home-pulse/lifecycle/reserve'
+import { planReserve } from '@home-pulse/lifecycle/reserve'
 import { unpackIds } from '../id-packing.ts'
 
 /*
@@ -39,7 +39,7 @@ export interface ReserveTerms {
   readonly inflation: number
   readonly balanceCents: number
   readonly confidence: Confidence
-  /** Undefined where nobody said: then as much as the confidence needs. */
+  /** Undefined unless the owner set one: then a twelfth of the long-run yearly cost. */
   readonly contributionCents: number | undefined
 }
 
@@ -51,9 +51,7 @@ export interface ReserveStudyQuestion extends ReserveTerms {
 /** The reserve study of what stands in the homes, without what it says of each component, which nobody asks for. */
 export function reserve({ confidence, ...question }: ReserveStudyQuestion) {
   const components = unpacked(question.components)
-  const { items: _, ...study } = planReserve({ ...question, components, confidences })
-  const chosen =
-    study.asked ?? (study.pooled.find((pooled) => pooled.confidence === confidence) as PooledContribution)
-  return { ...study, chosen }
+  const { items: _, ...study } = planReserve({ ...question, components, confidence, confidences })
+  return study
 }
 export type PlannedReserve = ReturnType<typeof reserve>

@@ -52,7 +52,7 @@ export function OverviewFigures({ onExplain }: { onExplain: (componentId: string
           query={reserve}
           note={
             reserve.data &&
-            `Target ${formatMoney(reserve.data.fullyFundedBalance)}. Set aside ${formatMoney(reserve.data.monthlyContribution)} a month.`
+            `Start with ${formatMoney(reserve.data.startingSum)} and set aside ${formatMoney(reserve.data.monthlyContribution)} a month.`
           }
         >
           {reserve.data && <Link to={paths.plan}>{formatMoney(reserve.data.currentBalance)}</Link>}

@@ -17,11 +17,10 @@ const rightPx = 12
 export function BalanceChart({ reserve, isBusy }: { reserve: Reserve; isBusy: boolean }) {
   const [ref, width] = useWidth<HTMLDivElement>()
   const leanest = reserve.balances.toSorted((one, other) => one.low - other.low)[0]
-  const last = reserve.balances.at(-1)
-  if (!leanest || !last) return null
+  if (!leanest) return null
   return (
     <figure className={styles.figure} aria-busy={isBusy}>
-      <figcaption className={styles.title}>What is in the reserve</figcaption>
+      <figcaption className={styles.title}>What is in the reserve, in today’s dollars</figcaption>
       <div ref={ref} className={classes(chartStyles.chart, styles.chart)}>
         {width > 0 && <Drawing reserve={reserve} width={width} />}
       </div>
@@ -29,9 +28,6 @@ export function BalanceChart({ reserve, isBusy }: { reserve: Reserve; isBusy: bo
         {leanest.low < 0
           ? `1 chance in 10 of falling short by ${formatMoney(-leanest.low)} or more in ${leanest.year}.`
           : `Lowest in ${leanest.year}: 1 chance in 10 of having ${formatMoney(leanest.low)} or less left.`}
-        {leanest.year < last.year &&
-          last.median > 0 &&
-          ` That year decides how much to set aside. By ${last.year} there is most likely money left over.`}
       </p>
       <div className="visually-hidden">
         <BalanceTable reserve={reserve} />
@@ -41,8 +37,9 @@ export function BalanceChart({ reserve, isBusy }: { reserve: Reserve; isBusy: bo
 }
 
 function Drawing({ reserve, width }: { reserve: Reserve; width: number }) {
-  const { balances, currentBalance, asOf } = reserve
-  const start = { year: yearOf(asOf), low: currentBalance, median: currentBalance, high: currentBalance }
+  const { balances, currentBalance, toAdd, asOf } = reserve
+  const held = currentBalance + toAdd
+  const start = { year: yearOf(asOf), low: held, median: held, high: held }
   const points = [start, ...balances]
   const most = Math.max(...points.map(({ high }) => high), 1)
   const least = Math.min(...points.map(({ low }) => low), 0)

@@ -5,8 +5,7 @@ import { formatMoney } from '../../../../platform/format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Segmented } from '../../../../ui/controls/segmented.tsx'
 import { type Reserve, reserveQuery } from '../../budget-api.ts'
-import { formatLikely } from '../../futures.ts'
-import { scaleOf } from '../../slider-scale.ts'
+import { formatFutures } from '../../futures.ts'
 import type { ReserveWrites } from '../../use-reserve-writes.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import styles from './contribution-plan.module.css'
@@ -17,123 +16,147 @@ interface ContributionPlanProps {
   writes: ReserveWrites
 }
 
-/** A drag passes many amounts: only one that is rested on is worked out. */
+/** A drag passes many choices: only one that is rested on is worked out. */
 const restMs = 300
 
-/** The monthly contribution: the amount for a chosen confidence, or the owner's amount and its chance to suffice. */
+type Choice = Reserve['choices'][number]
+
+const inWords = ({ startingSum, monthly }: Choice) =>
+  startingSum > 0
+    ? `Start with ${formatMoney(startingSum)} and set aside ${formatMoney(monthly)} a month`
+    : `Set aside ${formatMoney(monthly)} a month, with no starting sum`
+
+/** The sum to start with and the monthly amount, which one slider trades for each other. */
 export function ContributionPlan({ reserve, propertyId, writes }: ContributionPlanProps) {
-  const [draft, setDraft] = useState<number>()
+  const [draft, setDraft] = useState<Choice>()
   const [rested] = useDebounce(draft, restMs)
-  const wanted = draft === undefined ? undefined : rested
+  const wanted = draft && rested
   const { data: tried, isPlaceholderData } = useQuery({
-    ...reserveQuery(propertyId, wanted === undefined ? {} : { monthlyContribution: wanted }),
+    ...reserveQuery(propertyId, wanted ? { monthlyContribution: wanted.monthly } : {}),
     enabled: wanted !== undefined,
   })
   const { pendingConfidence } = writes
   const confidence = pendingConfidence ?? reserve.confidence
-  const isOwnKept = reserve.settings.monthlyContribution !== null && pendingConfidence === undefined
-  const isOwn = isOwnKept || draft !== undefined
-  const needed = reserve.contributions.find((one) => one.confidence === confidence)?.monthly
-  const monthly = draft ?? (pendingConfidence === undefined ? reserve.monthlyContribution : (needed ?? 0))
+  const kept = {
+    monthly: reserve.monthlyContribution,
+    startingSum:
+      reserve.startingSums.find((one) => one.confidence === pendingConfidence)?.startingSum ??
+      reserve.startingSum,
+  }
+  const choice = draft ?? kept
   const shown = draft === undefined ? reserve : (tried ?? reserve)
-  const isWaiting = draft !== undefined && (rested !== draft || !tried || isPlaceholderData)
+  const isTrying = draft !== undefined && (rested !== draft || !tried || isPlaceholderData)
+  const isWaiting = isTrying || pendingConfidence !== undefined
+  const toAdd = Math.max(choice.startingSum - reserve.currentBalance, 0)
 
   async function keep() {
-    if (draft !== undefined && (await writes.setContribution(draft))) setDraft(undefined)
+    if (draft !== undefined && (await writes.setContribution(draft.monthly))) setDraft(undefined)
   }
 
   return (
     <div className={styles.plan}>
-      <dl className={styles.monthly}>
-        <dt>Set aside each month</dt>
-        <dd>{formatMoney(monthly)}</dd>
-        <dd className={styles.note} aria-live="polite" aria-busy={isWaiting}>
-          {isOwn
-            ? `${isWaiting ? 'Working out how long it lasts...' : `It is ${formatLikely(shown.chanceOfLasting)} to last ${shown.years} years.`}`
-            : `It is ${formatLikely(confidence)} to last ${reserve.years} years.`}
-        </dd>
-      </dl>
-      <MonthlySlider reserve={reserve} monthly={monthly} isBusy={writes.isBusy} onChange={setDraft} />
-      <Segmented
-        label="How sure to be"
-        isLabelled
-        options={reserve.contributions.map((one) => ({
-          value: String(one.confidence),
-          label: (
-            <span className={styles.choice}>
-              {one.confidence * 100}% <small>{formatMoney(one.monthly)}</small>
-            </span>
-          ),
-        }))}
-        value={isOwn ? '' : String(confidence)}
-        onChange={(value) => {
-          setDraft(undefined)
-          void writes.setConfidence(Number(value) as Reserve['confidence'])
-        }}
-      />
+      <div>
+        <p className={styles.lead}>{inWords(choice)}</p>
+        <div className={styles.notes} aria-live="polite" aria-busy={isWaiting}>
+          {reserve.settings.balance !== null && choice.startingSum > 0 && (
+            <p>
+              {toAdd > 0
+                ? `You have ${formatMoney(reserve.currentBalance)} saved: add ${formatMoney(toAdd)}.`
+                : `You have ${formatMoney(reserve.currentBalance)} saved: that is enough to start.`}
+            </p>
+          )}
+          {isWaiting ? (
+            <p>Working out how long it lasts...</p>
+          ) : (
+            <>
+              <p>{shown.reason}</p>
+              <p>
+                In {formatFutures(shown.chanceOfLasting)} it pays for everything for {shown.years} years.{' '}
+                {medianOf(shown)}
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+      <ChoiceSlider reserve={reserve} choice={choice} isBusy={writes.isBusy} onChange={setDraft} />
       {draft !== undefined ? (
         <div className={styles.actions}>
           <Button size="small" variant="primary" disabled={writes.isBusy} onClick={keep}>
-            {writes.isBusy ? 'Saving...' : `Plan with ${formatMoney(draft)}`}
+            {writes.isBusy ? 'Saving...' : `Plan with ${formatMoney(draft.monthly)} a month`}
           </Button>
           <Button size="small" variant="quiet" disabled={writes.isBusy} onClick={() => setDraft(undefined)}>
             Cancel
           </Button>
         </div>
       ) : (
-        isOwnKept && (
+        reserve.settings.monthlyContribution !== null && (
           <div className={styles.actions}>
-            <p className={styles.note}>An amount of your own.</p>
+            <p className={styles.note}>A monthly amount of your own.</p>
             <Button size="small" disabled={writes.isBusy} onClick={() => writes.setContribution(null)}>
-              {writes.isBusy ? 'Saving...' : `Back to what ${reserve.confidence * 100}% takes`}
+              {writes.isBusy ? 'Saving...' : 'Back to the long-run cost'}
             </Button>
           </div>
         )
       )}
+      <Segmented
+        label="How many futures it should last in"
+        isLabelled
+        options={reserve.startingSums.map((one) => ({
+          value: String(one.confidence),
+          label: `${one.confidence * 10} in 10`,
+        }))}
+        value={String(confidence)}
+        onChange={(value) => {
+          setDraft(undefined)
+          void writes.setConfidence(Number(value) as Reserve['confidence'])
+        }}
+      />
       <BalanceChart reserve={shown} isBusy={isWaiting} />
     </div>
   )
 }
 
-interface MonthlySliderProps {
+const medianOf = ({ medianAtEnd }: Reserve) =>
+  medianAtEnd < 0
+    ? `Half of the futures end ${formatMoney(-medianAtEnd)} or more short.`
+    : `Half of the futures leave more than ${formatMoney(medianAtEnd)} at the end, half less.`
+
+interface ChoiceSliderProps {
   reserve: Reserve
-  monthly: number
+  choice: Choice
   isBusy: boolean
-  onChange: (monthly: number) => void
+  onChange: (choice: Choice) => void
 }
 
-/** From nothing to more than is needed; a mark stands at what each confidence takes. */
-function MonthlySlider({ reserve, monthly, isBusy, onChange }: MonthlySliderProps) {
+/** From no starting sum to the lowest monthly amount. */
+function ChoiceSlider({ reserve: { choices }, choice, isBusy, onChange }: ChoiceSliderProps) {
   const id = useId()
-  const { most, step } = scaleOf(reserve)
+  const last = choices.length - 1
+  const index = Math.max(
+    choices.findIndex(({ monthly }) => monthly <= choice.monthly),
+    0,
+  )
   return (
     <div className={styles.slider}>
-      <label htmlFor={id}>Try an amount of your own</label>
-      <div className={styles.track}>
-        {reserve.contributions.map((one) => (
-          <span
-            key={one.confidence}
-            className={styles.mark}
-            style={{ insetInlineStart: `calc(11px + (100% - 22px) * ${one.monthly / most})` }}
-            aria-hidden="true"
-          />
-        ))}
-        <input
-          id={id}
-          type="range"
-          min={0}
-          max={most}
-          step={step}
-          value={monthly}
-          aria-valuetext={`${formatMoney(monthly)} a month`}
-          disabled={isBusy}
-          style={{ '--filled': `${Math.min(monthly / most, 1) * 100}%` } as React.CSSProperties}
-          onChange={(event) => onChange(Number(event.currentTarget.value))}
-        />
-      </div>
+      <label htmlFor={id}>Start with more, or save more each month</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={last}
+        step={1}
+        value={index}
+        aria-valuetext={inWords(choice)}
+        disabled={isBusy || last === 0}
+        style={{ '--filled': `${(index / Math.max(last, 1)) * 100}%` } as React.CSSProperties}
+        onChange={(event) => {
+          const chosen = choices[Number(event.currentTarget.value)]
+          if (chosen) onChange(chosen)
+        }}
+      />
       <p className={styles.ends} aria-hidden="true">
-        <span>$0</span>
-        <span>{formatMoney(most)}</span>
+        <span>No starting sum</span>
+        <span>Lowest monthly amount</span>
       </p>
     </div>
   )

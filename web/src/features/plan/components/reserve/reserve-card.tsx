@@ -7,7 +7,9 @@ import { Disclosure } from '../../../../ui/controls/disclosure.tsx'
 import { NumberField } from '../../../../ui/controls/field.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { capital } from '../../../components/home-component.ts'
 import { type Reserve, reserveQuery } from '../../budget-api.ts'
+import { spokenType } from '../../plan-words.ts'
 import { type ReserveWrites, useReserveWrites } from '../../use-reserve-writes.ts'
 import { ContributionPlan } from './contribution-plan.tsx'
 import styles from './reserve-card.module.css'
@@ -16,7 +18,7 @@ interface ReserveCardProps {
   propertyId: string | undefined
 }
 
-/** The monthly contribution and the percent funded. */
+/** The sum to start with, the amount to set aside each month, and the part of the used-up value that is saved. */
 export function ReserveCard({ propertyId }: ReserveCardProps) {
   const { data: reserve, error, refetch } = useQuery(reserveQuery(propertyId))
   return (
@@ -46,10 +48,7 @@ function ReserveBody({ reserve, propertyId }: { reserve: Reserve; propertyId: st
       <Funded reserve={reserve} />
       <Disclosure title="How this is worked out" className={styles.fold}>
         <p>{reserve.explanation.join(' ')}</p>
-        <p>
-          Saved for one by one, each component until it is due, it would be{' '}
-          {formatMoney(reserve.componentContribution)} a month.
-        </p>
+        <PartsTable reserve={reserve} />
         {reserve.sources.length > 0 && (
           <p>Sources: {reserve.sources.map(({ title }) => title).join('; ')}.</p>
         )}
@@ -69,7 +68,7 @@ function BalanceForm({ reserve, writes }: { reserve: Reserve; writes: ReserveWri
   return (
     <form className={styles.balance} noValidate onSubmit={submit}>
       <NumberField
-        label="What you hold today, in dollars"
+        label="Saved already, in dollars"
         inputMode="decimal"
         placeholder="0"
         value={typed}
@@ -84,7 +83,29 @@ function BalanceForm({ reserve, writes }: { reserve: Reserve; writes: ReserveWri
   )
 }
 
-/** Percent funded as a figure and as a bar. */
+/** The long-run yearly cost by type. The rows add up to the total. */
+const PartsTable = ({ reserve: { parts, longRunYearlyCost } }: { reserve: Reserve }) => (
+  <table className={styles.parts}>
+    <caption>Cost a year over the long run</caption>
+    <tbody>
+      {parts.map(({ componentType, count, yearlyCost }) => (
+        <tr key={componentType}>
+          <th scope="row">
+            {capital(spokenType(componentType))}
+            {count > 1 && ` × ${count.toLocaleString('en-US')}`}
+          </th>
+          <td>{formatMoney(yearlyCost)}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row">Together</th>
+        <td>{formatMoney(longRunYearlyCost)}</td>
+      </tr>
+    </tbody>
+  </table>
+)
+
+/** Shows the saved share of what is used up: a figure, and a bar. */
 function Funded({ reserve }: { reserve: Reserve }) {
   const { percentFunded, fullyFundedBalance, currentBalance } = reserve
   if (percentFunded === null) return null

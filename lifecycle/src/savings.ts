@@ -1,0 +1,65 @@
+import type { SimulatedSpend } from './simulation.ts'
+import { type Band, bandOf, quantileOf } from './spread.ts'
+
+/** How prices rise and savings bear interest, a year. */
+export type Rates = { readonly inflation: number; readonly interest: number }
+
+/** The reserve in each simulated future. A year's spending falls in its middle; deposits rise with prices each year. */
+export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation, interest }: Rates) {
+  const [byMiddle, byEnd] = [new Float64Array(rounds * periods), new Float64Array(rounds * periods)]
+  for (let round = 0; round < rounds; round += 1) {
+    let spent = 0
+    for (let at = round * periods; at < (round + 1) * periods; at += 1) {
+      spent = spent * Math.sqrt(1 + interest) + (nominal[at] as number)
+      byMiddle[at] = spent
+      spent *= Math.sqrt(1 + interest)
+      byEnd[at] = spent
+    }
+  }
+  /** What 1 cent a month, in today's cents, has grown to by the middle and the end of each year. */
+  const [monthlyByMiddle, monthlyByEnd] = [new Float64Array(periods), new Float64Array(periods)]
+  for (let year = 0; year < periods; year += 1) {
+    const before = monthlyByEnd[year - 1] ?? 0
+    const rise = (1 + inflation) ** year
+    monthlyByMiddle[year] = before * Math.sqrt(1 + interest) + rise * grownDeposits(interest, 0.5)
+    monthlyByEnd[year] = before * (1 + interest) + rise * grownDeposits(interest, 1)
+  }
+  const startByMiddle = Float64Array.from({ length: periods }, (_, year) => (1 + interest) ** (year + 0.5))
+  /** For each future the most, over the years, of the bills that one source leaves unpaid, per unit of the other. */
+  const needs = (paidByMiddle: Float64Array, cents: number, per: Float64Array) => {
+    const most = new Float64Array(rounds)
+    for (let round = 0; round < rounds; round += 1)
+      for (let year = 0; year < periods; year += 1) {
+        const unpaid = (byMiddle[round * periods + year] as number) - cents * (paidByMiddle[year] as number)
+        most[round] = Math.max(most[round] as number, unpaid / (per[year] as number))
+      }
+    return most.sort()
+  }
+  const startsFor = (monthlyCents: number) => needs(monthlyByMiddle, monthlyCents, startByMiddle)
+  return {
+    startFor: (monthlyCents: number, share: number) => quantileOf(startsFor(monthlyCents), share),
+    monthlyFor: (startCents: number, share: number) =>
+      quantileOf(needs(startByMiddle, startCents, monthlyByMiddle), share),
+    // A cent more: the sum that was just enough stays enough in floating point.
+    chanceOf: (startCents: number, monthlyCents: number) =>
+      startsFor(monthlyCents).filter((need) => need <= startCents + 1).length / rounds,
+    /** What is left at the end of each year, in cents of today. */
+    balancesWith: (startCents: number, monthlyCents: number): Band[] =>
+      Array.from({ length: periods }, (_, year) => {
+        const held = startCents * (1 + interest) ** (year + 1) + monthlyCents * (monthlyByEnd[year] as number)
+        const left = Float64Array.from({ length: rounds }, (_, round) => {
+          const spent = byEnd[round * periods + year] as number
+          return (held - spent) / (1 + inflation) ** (year + 1)
+        })
+        return bandOf(left.sort())
+      }),
+  }
+}
+
+/** What a deposit of 1 at the start of every month has grown to after so many years. */
+function grownDeposits(interest: number, years: number): number {
+  const monthly = Math.log1p(interest) / 12
+  const months = 12 * years
+  if (Math.abs(monthly) < 1e-12) return months
+  return (Math.exp(monthly) * Math.expm1(monthly * months)) / Math.expm1(monthly)
+}
