@@ -2,6 +2,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Lifetime } from './catalogue/lifetimes.ts'
 import { stateFactors } from './catalogue/state-factors.ts'
 import { type Circumstances, type Condition, isInHotClimate, olderByCondition } from './condition.ts'
+import { explainLife } from './explain-life.ts'
 import { monthAndYear } from './plain-date.ts'
 import { isImplausibleAge, quantileLife, survivalAt } from './survival.ts'
 import { inMoreYears, inPercent, inWholeYears, inYears } from './wording.ts'
@@ -110,7 +111,7 @@ function explainDate({
 function explainSpread(findings: ForecastFindings) {
   const { lifetime, ageYears, failureWithin12Months, forecastLow, forecastHigh } = findings
   if (isImplausibleAge(lifetime.life, ageYears)) {
-    return 'At such an age the published figures say little about how long it goes on.'
+    return 'At such an age the evidence says little about how long it goes on.'
   }
   return `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. The chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
 }
@@ -122,8 +123,7 @@ function explainLifeBasis({ lifetime, assumed, circumstances }: ForecastFindings
     ...(state !== undefined && isInHotClimate(circumstances)
       ? [`${stateFactors[state].name} is hot and humid, where air conditioners do not last as long.`]
       : []),
-    `${lifetime.basis}.`,
-    'The odds are our own estimate from published average lives, not a record of this model.',
+    ...explainLife(lifetime),
     ...(brand
       ? ['Its brand changes nothing: we found how often brands need repair, and nowhere how long they last.']
       : []),

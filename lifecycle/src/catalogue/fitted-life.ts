@@ -1,5 +1,8 @@
 import type { Weibull } from '../survival.ts'
 
+/** The surveys and the federal model that a fit can rest on. */
+export type FitSource = 'RECS20' | 'RECS01' | 'NEMS25'
+
 export type Interval = readonly [low: number, high: number]
 
 /** The life of a kind as `npm run fit` finds it, and on what it rests. */
@@ -18,5 +21,6 @@ export type FittedLife = {
   readonly meanInterval95?: Interval
   /** How many known ages each survey has. */
   readonly units: { readonly recs2020: number; readonly recs2001: number }
-  readonly sources: readonly string[]
+  /** Surveys and models. `published`: the published averages that `lifetimes.ts` cites. */
+  readonly sources: readonly (FitSource | 'published')[]
 }

@@ -1,5 +1,7 @@
-import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
 import type { Weibull } from '../survival.ts'
+import type { FittedLife } from './fitted-life.ts'
+import { fittedLives } from './fitted-lives.ts'
 import type { SourceTag } from './sources.ts'
 
 /** How long one kind of component lasts, and on what that rests. */
@@ -7,50 +9,43 @@ export type Lifetime = {
   /** How a sentence names one of them, and several. */
   readonly nouns: readonly [one: string, many: string]
   readonly life: Weibull
-  /** What the sources say of the average life, and what was made of it. */
-  readonly basis: string
+  /** What published sources say of the average life, as one sentence without its end. */
+  readonly published: string
   readonly sources: readonly SourceTag[]
+  /** Whether the life is measured, and from how many known ages. */
+  readonly fit: FittedLife
 }
 
-/** The lives of a type: of the type as such, and of its variants. */
-type TypeLifetimes = {
-  readonly base: Lifetime
+/** What the catalogue says of a kind itself. Its life comes from the fit. */
+type KindRow = Pick<Lifetime, 'nouns' | 'published' | 'sources'>
+
+/** The rows of a type: of the type as such, and of its variants. */
+type TypeRows = {
+  readonly base: KindRow
   /** What one of no recorded variant is taken to be, where the kinds of a type differ. */
   readonly assumed?: string
-  readonly variants: Readonly<Record<string, Lifetime>>
+  readonly variants: Readonly<Record<string, KindRow>>
 }
 
-/** No source gives a delay before the first failures, so none is assumed. */
-const weibull = (shape: number, scaleYears: number): Weibull => ({ shape, scaleYears, delayYears: 0 })
-
 const centralAir = {
-  life: weibull(2.9, 18.5),
-  basis: 'Home builders say 15 years for central air, the federal figure is 18',
+  published: 'Home builders say 15 years for central air, the federal figure is 18',
   sources: ['NAHB', 'EIA23', 'AM', 'NACHI'],
 } as const
 const asphaltDriveway = {
-  life: weibull(3, 19.6),
-  basis: 'Home builders say 15 to 20 years for asphalt; there is no federal figure',
+  published: 'Home builders say 15 to 20 years for asphalt; there is no federal figure',
   sources: ['MPIT', 'AM'],
 } as const
 const gasFurnace = {
-  life: weibull(3.4, 21.71),
-  basis: 'Home builders say 18 years for gas, the federal figure is 21',
+  published: 'Home builders say 18 years for gas, the federal figure is 21',
   sources: ['NAHB', 'EIA23', 'AM'],
 } as const
 
-/**
- * The lives of all kinds, derived, not quoted: the mean is the midpoint of the industry's and the federal figure, the
- * shape k the average of two readings of the published low-high range (as 10th-90th and as 20th-80th percentiles), the
- * scale mean / Γ(1 + 1/k). k = 3 where no usable range is published, near the average of Appliance Magazine's triples.
- * The Weibull parameters of the federal appliance standards were not available; the shape is the weakest input.
- */
-export const lifetimes = {
+/** All types and variants: how sentences name them, and what is published about their lives. */
+const rows = {
   stove: {
     base: {
       nouns: ['stove', 'stoves'],
-      life: weibull(3.6, 16.65),
-      basis: 'Home builders say 15 years for gas and 13 for electric, the federal figures are 15 and 17',
+      published: 'Home builders say 15 years for gas and 13 for electric, the federal figures are 15 and 17',
       sources: ['NAHB', 'EIA23', 'NACHI', 'FM95'],
     },
     variants: {},
@@ -58,8 +53,7 @@ export const lifetimes = {
   dishwasher: {
     base: {
       nouns: ['dishwasher', 'dishwashers'],
-      life: weibull(2.3, 13.55),
-      basis: 'The sources disagree: home builders say 9 years, the federal figure is 15',
+      published: 'The sources disagree: home builders say 9 years, the federal figure is 15',
       sources: ['NAHB', 'EIA23', 'FM95'],
     },
     variants: {},
@@ -67,8 +61,7 @@ export const lifetimes = {
   dryer: {
     base: {
       nouns: ['dryer', 'dryers'],
-      life: weibull(3, 14.56),
-      basis: 'Home builders and the federal figure agree on 13 years',
+      published: 'Home builders and the federal figure agree on 13 years',
       sources: ['NAHB', 'EIA23', 'AM'],
     },
     variants: {},
@@ -76,8 +69,7 @@ export const lifetimes = {
   refrigerator: {
     base: {
       nouns: ['refrigerator', 'refrigerators'],
-      life: weibull(3.2, 15.63),
-      basis: 'Home builders say 13 years, the federal figure is 15',
+      published: 'Home builders say 13 years, the federal figure is 15',
       sources: ['NAHB', 'EIA23', 'NACHI', 'FM95'],
     },
     variants: {},
@@ -85,8 +77,7 @@ export const lifetimes = {
   washer: {
     base: {
       nouns: ['washer', 'washers'],
-      life: weibull(2.3, 12.13),
-      basis: 'Home builders say 10 years, the federal figure is 11.5',
+      published: 'Home builders say 10 years, the federal figure is 11.5',
       sources: ['NAHB', 'EIA23', 'NACHI'],
     },
     variants: {},
@@ -98,21 +89,18 @@ export const lifetimes = {
       central: { nouns: ['central air conditioner', 'central air conditioners'], ...centralAir },
       room: {
         nouns: ['room air conditioner', 'room air conditioners'],
-        life: weibull(3.1, 11.18),
-        basis: 'Home builders and the federal figure agree on 10 years',
+        published: 'Home builders and the federal figure agree on 10 years',
         sources: ['NAHB', 'EIA23', 'AM'],
       },
       central_hot_humid: {
         nouns: ['air conditioner in a hot, humid climate', 'air conditioners in a hot, humid climate'],
-        life: weibull(2.9, 15.36),
-        basis:
+        published:
           'Home builders say 15 years for central air, the federal figure is 18; an inspection table puts the life in hot climates at 83% of that',
         sources: ['NAHB', 'EIA23', 'AM', 'HLWIL'],
       },
       heat_pump: {
         nouns: ['heat pump', 'heat pumps'],
-        life: weibull(2.9, 17.38),
-        basis: "We take the middle of home builders' figure and the federal one, 15 years",
+        published: "We take the middle of home builders' figure and the federal one, 15 years",
         sources: ['NAHB', 'EIA23', 'AM'],
       },
     },
@@ -120,27 +108,23 @@ export const lifetimes = {
   water_heater: {
     base: {
       nouns: ['water heater', 'water heaters'],
-      life: weibull(2.8, 14.21),
-      basis: 'The sources disagree: home builders say 10 to 11 years, the federal figure is about 15',
+      published: 'The sources disagree: home builders say 10 to 11 years, the federal figure is about 15',
       sources: ['NAHB', 'EIA23', 'NACHI', 'FM95'],
     },
     variants: {
       gas_storage: {
         nouns: ['gas water heater', 'gas water heaters'],
-        life: weibull(2.8, 13.76),
-        basis: 'The sources disagree: home builders say 10 years, the federal figure is 14.5',
+        published: 'The sources disagree: home builders say 10 years, the federal figure is 14.5',
         sources: ['NAHB', 'EIA23', 'NACHI', 'FM95'],
       },
       electric_storage: {
         nouns: ['electric water heater', 'electric water heaters'],
-        life: weibull(2.8, 14.66),
-        basis: 'The sources disagree: home builders say 11 years, the federal figure is 15.1',
+        published: 'The sources disagree: home builders say 11 years, the federal figure is 15.1',
         sources: ['NAHB', 'EIA23', 'NACHI', 'FM95'],
       },
       tankless: {
         nouns: ['tankless water heater', 'tankless water heaters'],
-        life: weibull(2.8, 22.46),
-        basis: 'Home builders say 20 years or more; we take 20',
+        published: 'Home builders say 20 years or more; we take 20',
         sources: ['NAHB'],
       },
     },
@@ -148,28 +132,24 @@ export const lifetimes = {
   roof: {
     base: {
       nouns: ['roof', 'roofs'],
-      life: weibull(3.6, 24.97),
-      basis: 'Home builders say 20 years for asphalt shingles, the federal figure is 25',
+      published: 'Home builders say 20 years for asphalt shingles, the federal figure is 25',
       sources: ['NAHB', 'SCOUT', 'NACHI', 'HA-ROOF'],
     },
     assumed: 'asphalt shingles',
     variants: {
       three_tab_asphalt: {
         nouns: ['3-tab asphalt roof', '3-tab asphalt roofs'],
-        life: weibull(3.6, 22.19),
-        basis: 'Home inspectors say 20 years',
+        published: 'Home inspectors say 20 years',
         sources: ['NACHI'],
       },
       architectural_asphalt: {
         nouns: ['architectural shingle roof', 'architectural shingle roofs'],
-        life: weibull(3.6, 33.29),
-        basis: 'Home inspectors say 30 years',
+        published: 'Home inspectors say 30 years',
         sources: ['NACHI'],
       },
       metal: {
         nouns: ['metal roof', 'metal roofs'],
-        life: weibull(3.6, 66.58),
-        basis: 'Home inspectors say 40 to 80 years; we take the middle',
+        published: 'Home inspectors say 40 to 80 years; we take the middle',
         sources: ['NACHI'],
       },
     },
@@ -181,8 +161,7 @@ export const lifetimes = {
       asphalt: { nouns: ['asphalt driveway', 'asphalt driveways'], ...asphaltDriveway },
       concrete: {
         nouns: ['concrete driveway', 'concrete driveways'],
-        life: weibull(3, 39.19),
-        basis: 'Contractors say anything from 25 to more than 40 years; we take 35',
+        published: 'Contractors say anything from 25 to more than 40 years; we take 35',
         sources: ['DIY', 'BAK'],
       },
     },
@@ -194,41 +173,68 @@ export const lifetimes = {
       gas: { nouns: ['gas furnace', 'gas furnaces'], ...gasFurnace },
       electric: {
         nouns: ['electric furnace', 'electric furnaces'],
-        life: weibull(3.2, 21.21),
-        basis: 'The sources disagree: home builders say 15 years, the federal figure is 23',
+        published: 'The sources disagree: home builders say 15 years, the federal figure is 23',
         sources: ['NAHB', 'EIA23', 'AM'],
       },
       oil: {
         nouns: ['oil furnace', 'oil furnaces'],
-        life: weibull(4.4, 25.78),
-        basis: 'The sources disagree: home builders say 20 years, the federal figure is 27',
+        published: 'The sources disagree: home builders say 20 years, the federal figure is 27',
         sources: ['NAHB', 'EIA23', 'AM'],
       },
     },
   },
-} as const satisfies Record<ComponentType, TypeLifetimes>
+} as const satisfies Record<ComponentType, TypeRows>
 
-/** The kinds within a type, by their wire names: the usual one, which the type as such is taken for, and all others. */
+/** The wire names of all variants. */
 export type Variant = {
-  [Type in ComponentType]: keyof (typeof lifetimes)[Type]['variants']
+  [Type in ComponentType]: keyof (typeof rows)[Type]['variants']
 }[ComponentType]
 
-/** Whether the catalogue knows a variant of this name for this type: `metal` of a roof, not of a stove. */
+const fits = new Map(fittedLives.map((fit) => [fit.kind, fit]))
+
+function lifetimeFrom(kind: string, row: KindRow): Lifetime {
+  const fit = fits.get(kind)
+  if (!fit) throw new RangeError(`npm run fit wrote no life for ${kind}`)
+  const surveys = fit.sources.filter((tag) => tag !== 'published')
+  return { ...row, fit, life: fit.life, sources: [...surveys, ...row.sources] }
+}
+
+/** The lives of a type: of the type as such, and of its variants by their wire names. */
+type TypeLifetimes = {
+  readonly base: Lifetime
+  readonly variants: Readonly<Record<string, Lifetime>>
+}
+
+/**
+ * The lives of all kinds. `npm run fit` fits them to the ages that federal surveys recorded, with published lives as priors
+ * (`fitted-lives.ts`). docs/forecast-evidence.md tests them.
+ */
+export const lifetimes = Object.fromEntries(
+  componentTypes.map((type) => {
+    const { base, variants }: TypeRows = rows[type]
+    const variantLives = Object.entries(variants).map(([variant, row]) => [
+      variant,
+      lifetimeFrom(`${type}/${variant}`, row),
+    ])
+    return [type, { base: lifetimeFrom(type, base), variants: Object.fromEntries(variantLives) }]
+  }),
+) as Readonly<Record<ComponentType, TypeLifetimes>>
+
+/** True if the type has a variant of this name: `metal` of a roof, not of a stove. */
 export function isVariantOf(type: ComponentType, name: string): name is Variant {
   return Object.hasOwn(lifetimes[type].variants, name)
 }
 
-/** The life of a kind. Throws a RangeError when the type has no such variant. */
+/** The life of a kind. Throws a RangeError if the type has no such variant. */
 export function lifetimeOf(type: ComponentType, variant: Variant | undefined): Lifetime {
-  if (variant === undefined) return lifetimes[type].base
-  const variants: Readonly<Record<string, Lifetime>> = lifetimes[type].variants
-  const row = Object.hasOwn(variants, variant) ? variants[variant] : undefined
-  if (row === undefined) throw new RangeError(`a ${type} has no variant ${variant}`)
-  return row
+  const { base, variants } = lifetimes[type]
+  const lifetime = variant === undefined ? base : Object.hasOwn(variants, variant) && variants[variant]
+  if (!lifetime) throw new RangeError(`a ${type} has no variant ${variant}`)
+  return lifetime
 }
 
-/** What a component with no recorded variant is taken to be, where the kinds of its type differ. */
+/** The kind that a component without a variant is assumed to be. Undefined if the type has only one kind. */
 export function assumedKind(type: ComponentType, variant: Variant | undefined): string | undefined {
-  const row: TypeLifetimes = lifetimes[type]
+  const row: TypeRows = rows[type]
   return variant === undefined ? row.assumed : undefined
 }

@@ -37,7 +37,18 @@ export const sources = {
     kind: 'government',
     name: 'US Residential Energy Consumption Survey 2020',
     title:
-      'US EIA, Residential Energy Consumption Survey 2020: kinds of equipment in owner-occupied homes (877 households of the public file, weighted)',
+      'US EIA, Residential Energy Consumption Survey 2020: kinds and ages of equipment in owner-occupied homes (1,192 households of the public file, weighted)',
+  },
+  RECS01: {
+    kind: 'government',
+    name: 'US Residential Energy Consumption Survey 2001',
+    title:
+      'US EIA, Residential Energy Consumption Survey 2001: ages of equipment in owner-occupied homes (weighted)',
+  },
+  NEMS25: {
+    kind: 'government',
+    name: 'US National Energy Modeling System',
+    title: 'EIA, National Energy Modeling System, AEO2025: lives of residential equipment (RSMESS)',
   },
   CPI: {
     kind: 'government',

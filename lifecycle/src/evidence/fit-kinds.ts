@@ -82,9 +82,9 @@ export function fitKind(
     meanInterval95: interval95(law.meanYears, meanError),
     units,
     sources: [
-      ...(units.recs2020 > 0 ? ['RECS20'] : []),
-      ...(units.recs2001 > 0 ? ['RECS01'] : []),
-      ...(kind.nems ? ['NEMS25'] : []),
+      ...(units.recs2020 > 0 ? (['RECS20'] as const) : []),
+      ...(units.recs2001 > 0 ? (['RECS01'] as const) : []),
+      ...(kind.nems ? (['NEMS25'] as const) : []),
       'published',
     ],
   }

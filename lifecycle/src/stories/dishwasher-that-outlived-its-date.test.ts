@@ -16,38 +16,38 @@ describe('a dishwasher that outlived its date', () => {
     )
 
   it('while the estimate is fresh is to be planned for', () => {
-    expect(dateSentence('2016-03-05')).toBe('Plan for September 2027.')
+    expect(dateSentence('2016-03-05')).toBe('Plan for December 2027.')
   })
 
   it('years later has a date that today would be another', () => {
     expect(dateSentence('2026-11-21')).toBe(
-      'Its date, September 2027, is from an earlier estimate; forecast again today, it would be March 2031.',
+      'Its date, December 2027, is from an earlier estimate; forecast again today, it would be August 2032.',
     )
   })
 
   it('after that date is asked whether it still works', () => {
-    expect(dateSentence('2027-11-21')).toBe(
-      'Its date, September 2027, has passed while it still works; forecast again today, it would be October 2031.',
+    expect(dateSentence('2028-11-21')).toBe(
+      'Its date, December 2027, has passed while it still works; forecast again today, it would be May 2033.',
     )
   })
 
   it('older than three in four become is to be replaced now', () => {
-    expect(dateSentence('2033-01-01')).toBe(
-      'Its date, September 2027, has passed: plan its replacement now rather than wait for it to fail.',
+    expect(dateSentence('2033-06-01')).toBe(
+      'Its date, December 2027, has passed: plan its replacement now rather than wait for it to fail.',
     )
   })
 
   it('confirmed to work at that age, is planned for the day that half of those as old reach', () => {
-    const confirmedOn = '2033-01-01'
+    const confirmedOn = '2033-06-01'
     const on = (today: string) => forecastComponent({ type: 'dishwasher', installedOn, today, confirmedOn })
     const confirmed = on(confirmedOn)
     expect(confirmed.forecastOn).toBe(addYearsAsDays(confirmedOn, confirmed.medianRemainingYears))
     expect(confirmed.explanation).toContain(
-      'You confirmed in January 2033 that it still works, so plan for October 2035: half of those that are as old last until then.',
+      'You confirmed in June 2033 that it still works, so plan for August 2037: half of those that are as old last until then.',
     )
     // The date stays until it is reached.
-    expect(on('2034-06-01').forecastOn).toBe(confirmed.forecastOn)
-    expect(on('2036-01-01').forecastOn).toBe('2036-01-01')
+    expect(on('2035-06-01').forecastOn).toBe(confirmed.forecastOn)
+    expect(on('2037-09-01').forecastOn).toBe('2037-09-01')
   })
 
   it('keeps the word of its owner, beside ours', () => {
@@ -57,6 +57,6 @@ describe('a dishwasher that outlived its date', () => {
       today: '2026-11-21',
       standing: { on: '2029-06-30', from: 'owner' },
     })
-    expect(explanation).toContain('You set its date, June 2029; our own estimate is March 2031.')
+    expect(explanation).toContain('You set its date, June 2029; our own estimate is August 2032.')
   })
 })

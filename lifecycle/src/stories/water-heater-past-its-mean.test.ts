@@ -4,21 +4,21 @@ import { forecastComponent } from '../forecast.ts'
 import { meanLife } from '../survival.ts'
 
 /*
- * A water heater of 16 years. "Mean life less age" would say that it died three years ago; it stands in the cellar and
- * works. Half of those as old last another 2.48 years; yet three in four of its kind are gone at 15.97 years, which it
- * reached twelve days ago. So it is due today.
+ * A water heater of 19 years. "Mean life less age" would say that it died five years ago; it stands in the cellar and
+ * works. Half of those as old last another 4.09 years; yet three in four of its kind are gone at 18.64 years, which it
+ * reached four months ago. So it is due today.
  */
 describe('a water heater past its mean life', () => {
   const forecast = forecastComponent({
     type: 'water_heater',
-    installedOn: '2010-11-21',
+    installedOn: '2007-11-21',
     today: '2026-11-21',
   })
 
   it('has years left where the naive rule has none', () => {
     const naive = meanLife(lifetimes.water_heater.base.life) - forecast.ageYears
-    expect(naive).toBeCloseTo(-3.35, 2)
-    expect(forecast.medianRemainingYears).toBeCloseTo(2.48, 2)
+    expect(naive).toBeCloseTo(-4.96, 2)
+    expect(forecast.medianRemainingYears).toBeCloseTo(4.09, 2)
   })
 
   it('is due today, and not in the past', () => {
@@ -28,12 +28,12 @@ describe('a water heater past its mean life', () => {
 
   it('says so', () => {
     expect(forecast.explanation).toEqual([
-      'Three in four water heaters are gone by the age this one reached in November 2026.',
-      'About 25% reach 16 years; half of those last another 2.5 years.',
+      'Three in four water heaters are gone by the age this one reached in July 2026.',
+      'About 24% reach 19 years; half of those last another 4.1 years.',
       'So plan its replacement now rather than wait for it to fail.',
-      'It is likely to fail between April 2027 and July 2033: 8 chances in 10. The chance that it fails within 12 months is 23%.',
-      'The sources disagree: home builders say 10 to 11 years, the federal figure is about 15.',
-      'The odds are our own estimate from published average lives, not a record of this model.',
+      'It is likely to fail between July 2027 and May 2038: 8 chances in 10. The chance that it fails within 12 months is 15%.',
+      'Measured: how long they last comes from the ages of 1,947 water heaters in federal surveys of homes (2001 and 2020).',
+      'The odds are for its kind and age, not for this model. They count every replacement, also of ones that still worked.',
     ])
   })
 })

@@ -32,7 +32,7 @@ describe('a condition', () => {
     expect(poor).toMatchObject({ age_in_years: 8, installed_on: before.installed_on })
     expect(poor.failure_within_12_months).toBeGreaterThan(before.failure_within_12_months)
     expect(poor.explanation.life[0]).toMatch(
-      /^For its poor condition we count it as 3\.8 years older than it is/,
+      /^For its poor condition we count it as 4\.2 years older than it is/,
     )
     const excellent = await correct(before.id, { condition: 'excellent' })
     expect(dateOf(excellent) > dateOf(before)).toBe(true)

@@ -25,13 +25,13 @@ describe('a component as returned by the API', () => {
   // lifecycle.md 3.3: kinds of which more than half reach this age, so the conditional median rules.
   // spec: 01-05, 05-17, 08-15
   test.each([
-    ['water_heater', 10, 4.54311, 0.927159, 10.197372, 0.108063],
-    ['dishwasher', 9, 5.029987, 0.985645, 11.844148, 0.101475],
-    ['refrigerator', 12, 4.204286, 0.852006, 9.396909, 0.117777],
-    ['washer', 10, 3.75156, 0.683633, 9.397467, 0.145469],
-    ['ac_unit', 12, 6.359511, 1.374993, 13.677252, 0.071756],
-    ['roof', 20, 5.914028, 1.204088, 13.079517, 0.08274],
-    ['furnace', 18, 5.028329, 0.988081, 11.484939, 0.101218],
+    ['water_heater', 10, 6.530976, 1.244103, 15.938074, 0.080293],
+    ['dishwasher', 9, 6.263688, 1.159652, 15.800647, 0.08627],
+    ['refrigerator', 12, 5.61879, 1.024736, 14.176686, 0.097609],
+    ['washer', 10, 5.118715, 0.982083, 12.263024, 0.101834],
+    ['ac_unit', 12, 6.953494, 1.225789, 18.425269, 0.081847],
+    ['roof', 20, 7.554642, 1.428538, 18.152927, 0.069993],
+    ['furnace', 16, 8.434941, 1.493569, 22.14938, 0.067322],
   ])('equals the reference values for %s of %i years', async (type, age, median, low, high, failure) => {
     const customer = await signUp(world)
     const isStructure = ['roof', 'furnace'].includes(type)

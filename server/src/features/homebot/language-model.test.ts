@@ -70,7 +70,7 @@ const ask = async (asked = question, beside: Record<string, unknown> = {}) => {
   expect(status).toBe(200)
   return body
 }
-const dateInWords = 'June 2031'
+const dateInWords = 'June 2033'
 const failures = () =>
   lines.flatMap((line) => {
     const { failure, status } = JSON.parse(line)

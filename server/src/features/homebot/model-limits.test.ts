@@ -31,7 +31,7 @@ describe('who goes before the answer is whole', () => {
     await addHomes(customer.api, aHome())
     await world.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = world.app.server.address() as AddressInfo
-    model.play(fallsSilent('Plan for June 2031. And then, '))
+    model.play(fallsSilent('Plan for June 2033. And then, '))
     const leaving = request({
       ...{ port, path, method: 'POST', agent: false },
       headers: {
@@ -45,7 +45,7 @@ describe('who goes before the answer is whole', () => {
     let seen = ''
     for await (const part of response.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
       seen += part
-      if (seen.includes('June 2031')) break
+      if (seen.includes('June 2033')) break
     }
     leaving.destroy()
     await expect.poll(() => model.wasHungUp, { timeout: 250 }).toBe(true)
@@ -55,7 +55,7 @@ describe('who goes before the answer is whole', () => {
         `/v1/home-bot/exchanges?conversationId=${conversation?.data.conversation_id}`,
       )
     await expect.poll(async () => (await kept()).status).toBe(200)
-    expect((await kept()).body[0]?.answer.response).toBe('Plan for June 2031.')
+    expect((await kept()).body[0]?.answer.response).toBe('Plan for June 2033.')
   })
 })
 

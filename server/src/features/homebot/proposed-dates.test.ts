@@ -40,7 +40,7 @@ describe('a date that differs from the recorded one', () => {
     const { body } = await ask(customer, 'when should i replace it', { applianceId: heater.id })
     await set(null)
     expect(body.response).toContain('You set its date, May 2044')
-    expect(body.response).toContain('On record is May 1, 2044; updating would change it to June 7, 2031.')
+    expect(body.response).toContain('On record is May 1, 2044; updating would change it to June 2, 2033.')
     expect(body.forecasted_replacement_date).toBe(heater.forecasted_replacement_date)
   })
 

@@ -51,7 +51,7 @@ export const sampleHomes: readonly SampleHome[] = [
     structures: { roof: 12, driveway: 14, furnace: 11 },
     appliances: {
       ac_unit: [24],
-      water_heater: [15, 'Rheem'],
+      water_heater: [18, 'Rheem'],
       refrigerator: [6, 'Samsung'],
       stove: [9, 'GE'],
       dishwasher: [8, 'Bosch'],
@@ -78,14 +78,14 @@ export const sampleHomes: readonly SampleHome[] = [
   },
   {
     ...{ street: '77 Prospect Hill Road', city: 'Burlington', state: 'VT', zip: '05401', homeAge: 61 },
-    structures: { roof: 19, furnace: 23 },
+    structures: { roof: 19, furnace: 25 },
     appliances: {
       water_heater: [7, 'Bradford White'],
       refrigerator: [13, 'Whirlpool'],
       stove: [13, 'Whirlpool'],
       dishwasher: [4, 'Bosch'],
       washer: [10, 'Maytag'],
-      dryer: [16, 'Maytag'],
+      dryer: [18, 'Maytag'],
     },
     notes: [
       {
@@ -103,7 +103,7 @@ export const sampleHomes: readonly SampleHome[] = [
       '2': {
         stove: [17, 'Kenmore'],
         refrigerator: [5, 'LG'],
-        dishwasher: [17, 'Kenmore'],
+        dishwasher: [18, 'Kenmore'],
         water_heater: [14],
       },
       '3': {

@@ -104,8 +104,8 @@ describe('recommended improvement dates', () => {
       urls.map((url) => ada.api.get<{ forecasted_replacement_date: string }[]>(url)),
     )
     const due = answers.flatMap(({ body }) => body.map((row) => row.forecasted_replacement_date)).sort()
-    expect(due).toEqual(['2026-11-21', '2031-06-07', '2031-12-02', '2032-10-20'])
-    expect(await dueNear(home, {})).toEqual(['2027-06-01', '2031-06-01'])
+    expect(due).toEqual(['2026-11-21', '2033-06-02', '2034-04-17', '2034-06-11'])
+    expect(await dueNear(home, {})).toEqual(['2027-06-01', '2033-06-01', '2034-06-01'])
   })
 
   test('are empty without a contract end or without due replacements', async () => {

@@ -1,6 +1,7 @@
 import { assumedKind, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { type Citation, cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { lifetimeIn } from '@home-pulse/lifecycle/condition'
+import { explainLife } from '@home-pulse/lifecycle/explain-life'
 import { monthAndYear, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import { inPercent, inWholeYears, inYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
@@ -157,7 +158,7 @@ function ofKind(
     paragraphs: [
       ...notes,
       spanOf(kind, stateOf(asked, facts)),
-      `${lifetimeIn({ ...kind, state: stateOf(asked, facts) }).basis}.${assumed ? ` Its kind was not said, so I take it to be ${assumed}.` : ''}`,
+      `${explainLife(lifetimeIn({ ...kind, state: stateOf(asked, facts) }))[0]}${assumed ? ` Its kind was not said, so I take it to be ${assumed}.` : ''}`,
       own
         ? `Yours: ${listed(rows.slice(0, 3).map((row) => `${inFull(row, today)}, ${dateOf(row, today)}`))}.`
         : `Tell me how old ${asked.isTheirOwn ? 'yours' : 'it'} is, or the year it was put in, and I will give you a date to plan for.`,

@@ -22,19 +22,19 @@ test('a repair is held against a new one by what a year of life costs, with the 
   const { ask, heater, cost } = await signUpWithHeater()
   const { life } = lifetimeOf('water_heater', undefined)
   const [left, whole] = [meanRemainingLife(life, 10), meanLife(life)]
-  const quote = Math.round(cost * 0.45)
+  const quote = Math.round(cost * 0.53)
   const { status, body } = await ask(`?quote=${quote}`)
   expect(status).toBe(200)
   expect(body).toMatchObject({
     as_of: '2026-11-21',
     component_id: heater.id,
     component_type: 'water_heater',
-    // It would buy 5.1 years of 12.7 for 45 % of the price.
-    verdict: 'replace',
+    // It would buy 7.7 years of 14.0 for 53 % of the price.
+    verdict: 'repair',
     repair: { cost: quote, years: expect.closeTo(left, 6), cost_per_year: Math.round(quote / left) },
     replace: { cost, years: expect.closeTo(whole, 6), cost_per_year: Math.round(cost / whole) },
     worth_up_to: Math.round((cost / whole) * left),
-    half_price_rule: { limit: cost / 2, verdict: 'repair', disagrees: true },
+    half_price_rule: { limit: cost / 2, verdict: 'replace', disagrees: true },
   })
   expect(body.reasons.join(' ')).toContain('rule of thumb')
   expect(body.sources.map(({ tag }) => tag)).toContain('CR08')

@@ -1,0 +1,33 @@
+import type { FitSource } from './catalogue/fitted-life.ts'
+import type { Lifetime } from './catalogue/lifetimes.ts'
+
+const surveyYears: { readonly [Source in FitSource]?: number } = { RECS01: 2001, RECS20: 2020 }
+
+/** Whole sentences: whether the life of a kind is measured or judged, from what, and what that leaves open. */
+export function explainLife({ fit, nouns, published }: Lifetime): string[] {
+  const [, many] = nouns
+  if (fit.standing === 'judged')
+    return [
+      `This is our judgement, not a measurement: no survey that we could use has the ages of ${many}. ${published}.`,
+      'The odds are our own estimate from published average lives, not a record of this model.',
+    ]
+  const known = fit.units.recs2001 + fit.units.recs2020
+  const measured = `Measured: how long they last comes from the ages of ${known.toLocaleString('en-US')} ${many} in ${surveysOf(fit.sources)}`
+  const spread =
+    fit.standing === 'pooled'
+      ? `; that is too few to tell how much lives differ, so we take that from related kinds.`
+      : '.'
+  return [
+    `${measured}${spread}`,
+    'The odds are for its kind and age, not for this model. They count every replacement, also of ones that still worked.',
+  ]
+}
+
+function surveysOf(sources: Lifetime['fit']['sources']): string {
+  const years = sources
+    .flatMap((source) => (source === 'published' ? [] : (surveyYears[source] ?? [])))
+    .sort((one, other) => one - other)
+  return years.length > 1
+    ? `federal surveys of homes (${years.join(' and ')})`
+    : `a federal survey of homes (${years[0]})`
+}
