@@ -56,7 +56,7 @@ export const vocabulary = {
       'tsconfig.json',
       'tsconfig.*.json',
       'vitest.config.ts',
-      'src/{survival,forecast,cost,explain,explain-cost,gamma,plain-date,turnover,wording}.ts',
+      'src/{survival,forecast,cost,explain,explain-cost,explain-life,gamma,plain-date,turnover,wording}.ts',
       'src/{maintenance,season,unrecorded,condition,horizon,renewal,portfolio,expectation,budget,simulation,stand-ins,spread,savings,reserve,repair,likely-age,calibration}.ts',
       'src/*.test.ts',
       'evidence/*.csv',

@@ -1,4 +1,4 @@
-import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Weibull } from '../survival.ts'
 import type { FittedLife } from './fitted-life.ts'
 import { fittedLives } from './fitted-lives.ts'
@@ -210,8 +210,7 @@ type TypeLifetimes = {
  * (`fitted-lives.ts`). docs/forecast-evidence.md tests them.
  */
 export const lifetimes = Object.fromEntries(
-  componentTypes.map((type) => {
-    const { base, variants }: TypeRows = rows[type]
+  Object.entries<TypeRows>(rows).map(([type, { base, variants }]) => {
     const variantLives = Object.entries(variants).map(([variant, row]) => [
       variant,
       lifetimeFrom(`${type}/${variant}`, row),
