@@ -1,9 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { type CostFigure, costRangeOf, costs } from './catalogue/costs.ts'
-import { atIndexEnd, costMixOf } from './catalogue/kind-shares.ts'
+import { type CostFigure, type CostRange, costRangeOf, costs } from './catalogue/costs.ts'
+import { atIndexEnd, type CostMix, costMixOf } from './catalogue/kind-shares.ts'
 import { assumedKind, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
-import { factorSinceIndexEnd } from './catalogue/price-index.ts'
+import { factorSinceIndexEnd, indexEndsOn } from './catalogue/price-index.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { type PricedState, stateFactors, unitedStates } from './catalogue/state-factors.ts'
 import { explainCost, explainOwnCost } from './explain-cost.ts'
@@ -47,6 +47,38 @@ function pricingOf({ type, variant, state, today }: CostRequest) {
   }
 }
 
+/** The figures of a kind that all its costs are computed from, in dollars of `indexEndsOn` in the average state. */
+export type CostBasis = {
+  readonly low: number
+  readonly typical: number
+  readonly high: number
+  readonly parity: 'goods' | 'allItems'
+  /** True if no price was found for the variant, so that it has the range of its type. */
+  readonly isTypeRange: boolean
+  readonly sources: readonly Citation[]
+}
+
+/** The figures behind `estimateReplacementCost`. Throws a RangeError for a variant that its type does not have. */
+export function costBasisOf(type: ComponentType, variant: Variant | undefined): CostBasis {
+  const { range, isTypeRange, mix, typical, parity } = pricingOf({ type, variant, today: indexEndsOn })
+  const figures = figuresOf(range, mix)
+  return {
+    low: atIndexEnd(range.low),
+    typical,
+    high: atIndexEnd(range.high),
+    parity,
+    isTypeRange,
+    sources: cite([...figures.flatMap(({ source }) => source ?? []), ...(mix?.source ? [mix.source] : [])]),
+  }
+}
+
+/** The published figures of a range. A mix has one typical figure for each variant. */
+const figuresOf = (range: CostRange, mix: CostMix | undefined): readonly CostFigure[] => [
+  ...(mix ? mix.parts.map(({ range: { typical } }) => typical) : [range.typical]),
+  range.low,
+  range.high,
+]
+
 /** `typicalCents` of an estimate alone, for lists that show no more. Throws like `estimateReplacementCost`. */
 export function typicalCostCents(request: CostRequest): number {
   const { typical, inCents } = pricingOf(request)
@@ -62,8 +94,7 @@ export function typicalCostCents(request: CostRequest): number {
 export function estimateReplacementCost(request: CostRequest): CostEstimate {
   const { type, variant, state, today } = request
   const { lifetime, range, isTypeRange, mix, typical, parity, parityFactor, inCents } = pricingOf(request)
-  const typicalFigures = mix ? mix.parts.map(({ range: { typical: figure } }) => figure) : [range.typical]
-  const figures: readonly CostFigure[] = [...typicalFigures, range.low, range.high]
+  const figures = figuresOf(range, mix)
   return {
     lowCents: inCents(atIndexEnd(range.low)),
     typicalCents: inCents(typical),

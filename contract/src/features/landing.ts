@@ -11,15 +11,83 @@ const kind = z.object({ variant: z.string(), label: z.string() })
 /** Wire name or label. Blank if unknown. */
 const askedVariant = blankable(optionalText(50).transform((value) => value && wireName(value)))
 
-/** The variants that a user can choose. */
+const source = estimateFields.explanation.shape.sources.element
+
+/** An interval of years or of a parameter. */
+const interval = z.tuple([z.number(), z.number()])
+
+/**
+ * The distribution of lives of a kind: S(t) = 1 up to `location_years`, then exp(-((t - location) / scale) ^ shape), with the age t
+ * in years.
+ */
+const lifeDistribution = z.object({
+  family: z.literal('weibull'),
+  shape: z.number(),
+  scale_years: z.number(),
+  location_years: z.number(),
+  mean_years: z.number(),
+  /** The ages by which 10 % and 90 % of new ones are replaced. */
+  range_80_years: interval,
+  /** `measured`: fitted to ages. `pooled`: mean fitted, shape of a related kind. `judged`: no survey has its ages. */
+  standing: z.enum(['measured', 'pooled', 'judged']),
+  /** The number of known ages in each survey. */
+  known_ages: z.object({ recs_2020: z.int(), recs_2001: z.int() }),
+  /** The 95 % interval of the shape. Null if the shape is not fitted. */
+  shape_interval_95: interval.nullable(),
+  /** The 95 % interval of the mean, in years. Null if the mean is not fitted. */
+  mean_interval_95: interval.nullable(),
+  sources: z.array(source),
+})
+
+/** The cost of a replacement in the average state, in dollars of `prices.basis`. */
+const costDistribution = z.object({
+  low: z.number(),
+  typical: z.number(),
+  high: z.number(),
+  /** The column of `prices.states` that scales the cost. */
+  price_level: z.enum(['goods', 'all_items']),
+  /** True if no price was found for the variant, so that the range of its type stands for it. */
+  is_range_of_type: z.boolean(),
+  sources: z.array(source),
+})
+
+const distributions = { life: lifeDistribution, cost: costDistribution }
+
+/** Everything that dates, ranges, chances and costs are computed from. */
 export const listKinds = defineRoute({
   name: 'listKinds',
   method: 'GET',
   path: '/v1/lifecycle/kinds',
-  summary: 'The kinds of each type of component whose kinds differ in life or in cost',
+  summary:
+    'All kinds of components with their distributions of life and cost, and the rules that turn them into dates',
   access: 'public',
   status: 200,
-  response: z.array(z.object({ type: z.enum(componentTypes), variants: z.array(kind) })),
+  response: z.object({
+    /** Whole sentences: how an age becomes a date, a range, a chance and a cost. */
+    rules: z.array(z.string()),
+    kinds: z.array(
+      z.object({
+        type: z.enum(componentTypes),
+        /** The distributions of a component without a variant. */
+        ...distributions,
+        /** Empty if the type has only one kind. */
+        variants: z.array(kind.extend(distributions)),
+      }),
+    ),
+    /** The share of the mean life by which a component of this condition counts as older. */
+    conditions: z.record(z.enum(['excellent', 'good', 'fair', 'poor']), z.number()),
+    /** In these states central air, and an air conditioner without a variant, has the life of `central_hot_humid`. */
+    hot_humid_states: z.array(z.enum(stateCodes)),
+    prices: z.object({
+      /** The day whose dollars the costs are in. */
+      basis: z.iso.date(),
+      yearly_rise: z.number(),
+      /** Price levels. The average of the United States is in `nation`. */
+      nation: z.object({ goods: z.number(), all_items: z.number() }),
+      states: z.record(z.enum(stateCodes), z.object({ goods: z.number(), all_items: z.number() })),
+      sources: z.array(source),
+    }),
+  }),
 })
 
 /** At most 300 requests per hour from one address, then 429 with Retry-After. */

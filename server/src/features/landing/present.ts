@@ -1,6 +1,5 @@
-import type { estimateReplacement, guessAge, listKinds } from '@home-pulse/contract/features/landing'
+import type { estimateReplacement, guessAge } from '@home-pulse/contract/features/landing'
 import type { RouteInput, RouteResponse } from '@home-pulse/contract/route'
-import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { forecastComponent } from '@home-pulse/lifecycle/forecast'
@@ -46,12 +45,6 @@ export function presentLikelyAge({ type, homeAge, state, variant }: AgeQuestion)
     sources: [...sources],
   }
 }
-
-/** Every type with its variants. Types with a single variant are left out. */
-export const presentKinds = (): RouteResponse<typeof listKinds> =>
-  componentTypes
-    .map((type) => ({ type, variants: kindsOf(type) }))
-    .filter(({ variants }) => variants.length > 0)
 
 const kindsOf = (type: Question['type']): Estimate['variants'] =>
   Object.entries(lifetimes[type].variants).map(([variant, { nouns }]) => ({ variant, label: nouns[0] }))

@@ -6,7 +6,8 @@ import { createOnce } from '../../platform/http/idempotency.ts'
 import type { Services } from '../../platform/services.ts'
 import { describeProperties } from '../properties/commands.ts'
 import { archiveSampleProperties } from '../properties/queries.ts'
-import { presentAnswer, presentKinds, presentLikelyAge } from './present.ts'
+import { presentKinds } from './kinds-present.ts'
+import { presentAnswer, presentLikelyAge } from './present.ts'
 import { addSamplePortfolio } from './sample-commands.ts'
 
 /** More than a person needs, and for a script less than a tenth of a request per second. */

@@ -62,10 +62,10 @@ export const structuresQuery = (propertyId: string) =>
       readStructures(dataOf(await listStructures({ params: { id: propertyId }, signal }))),
   })
 
-/** The kinds within each type: they change with the server's version alone. */
+/** All types with their variants. They change only with the server's version. */
 export const kindsQuery = queryOptions({
   queryKey: ['kinds'],
-  queryFn: async ({ signal }) => dataOf(await askKinds({ signal })),
+  queryFn: async ({ signal }) => dataOf(await askKinds({ signal })).kinds,
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -1,0 +1,148 @@
+import type { Component } from '@home-pulse/contract/features/components'
+import type { listKinds } from '@home-pulse/contract/features/landing'
+import type { Property } from '@home-pulse/contract/features/properties'
+import type { RouteResponse } from '@home-pulse/contract/route'
+import { expect, test } from 'vitest'
+import { addHomes, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+
+/*
+ * An implementation of its own, which knows only what GET /v1/lifecycle/kinds says. It imports nothing of the engine.
+ */
+
+type Kinds = RouteResponse<typeof listKinds>
+type Life = Kinds['kinds'][number]['life']
+
+const today = '2026-11-21'
+const dayMs = 86_400_000
+const daysPerYear = 365.2425
+const utc = (date: string) => Date.parse(`${date}T00:00:00Z`)
+const daysBetween = (from: string, to: string) => Math.round((utc(to) - utc(from)) / dayMs)
+const addYears = (date: string, years: number) =>
+  new Date(utc(date) + Math.round(years * daysPerYear) * dayMs).toISOString().slice(0, 10)
+const earlier = (one: string, other: string) => (one < other ? one : other)
+const later = (one: string, other: string) => (one > other ? one : other)
+
+/** Whole years since the last birthday, and the remaining days as a part of a year. */
+function yearsBetween(from: string, to: string): number {
+  let years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  if (to.slice(5) < from.slice(5)) years -= 1
+  const birthday = `${Number(from.slice(0, 4)) + years}${from.slice(4)}`
+  return years + daysBetween(birthday, to) / daysPerYear
+}
+
+const survival = ({ shape, scale_years: scale, location_years: location }: Life, age: number) =>
+  Math.exp(-((Math.max(age - location, 0) / scale) ** shape))
+
+/** The years within which a share of those of an age fail, by bisection. */
+function yearsUntil(life: Life, age: number, share: number): number {
+  let [low, high] = [0, 1_000]
+  for (let step = 0; step < 80; step += 1) {
+    const middle = (low + high) / 2
+    if (1 - survival(life, age + middle) / survival(life, age) < share) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function lifeOf(
+  kinds: Kinds,
+  { type, variant }: Pick<Component, 'variant'> & { type: string },
+  state: string,
+) {
+  const kind = kinds.kinds.find((row) => row.type === type)
+  const isCentral = type === 'ac_unit' && (variant === null || variant === 'central')
+  const isHot = kinds.hot_humid_states.some((hot) => hot === state)
+  const name = isCentral && isHot ? 'central_hot_humid' : variant
+  const life = name === null ? kind?.life : kind?.variants.find((row) => row.variant === name)?.life
+  const cost = variant === null ? kind?.cost : kind?.variants.find((row) => row.variant === variant)?.cost
+  if (!(life && cost)) throw new Error(`no distribution of ${type} ${name}`)
+  return { life, cost }
+}
+
+function recompute(kinds: Kinds, row: Component, type: string, state: string) {
+  const { life, cost } = lifeOf(kinds, { type, variant: row.variant }, state)
+  const older = row.condition === null ? 0 : (kinds.conditions[row.condition] ?? 0) * life.mean_years
+  const countsFrom = earlier(addYears(row.installed_on, -older), today)
+  const age = yearsBetween(countsFrom, today)
+  const { nation, states, basis, yearly_rise: rise } = kinds.prices
+  const level = cost.price_level
+  const price =
+    (states[state as keyof typeof states][level] / nation[level]) * (1 + rise) ** yearsBetween(basis, today)
+  return {
+    planBy: later(
+      today,
+      earlier(addYears(today, yearsUntil(life, age, 0.5)), addYears(countsFrom, yearsUntil(life, 0, 0.75))),
+    ),
+    low: addYears(today, yearsUntil(life, age, 0.1)),
+    high: addYears(today, yearsUntil(life, age, 0.9)),
+    inOneYear: 1 - survival(life, age + 1) / survival(life, age),
+    inFiveYears: 1 - survival(life, age + 5) / survival(life, age),
+    costs: [cost.low, cost.typical, cost.high].map((dollars) => Math.round(dollars * price)),
+  }
+}
+
+const world = useWorld()
+
+/** Whole numbers from a linear congruential generator. */
+function makeDice(seed: number) {
+  let state = seed
+  return (sides: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return Math.floor((state / 2_147_483_648) * sides)
+  }
+}
+
+async function addRandomHomes({ api }: Customer, kinds: Kinds, count: number): Promise<Property[]> {
+  const roll = makeDice(20_261_123)
+  const states = Object.keys(kinds.prices.states)
+  const structures = ['roof', 'driveway', 'furnace']
+  const appliances = ['stove', 'dishwasher', 'dryer', 'refrigerator', 'washer', 'ac_unit', 'water_heater']
+  const homes = Array.from({ length: count }, (_, index) => ({
+    ...{ street: `${index + 1} Oak St`, city: 'Town', state: states[index % states.length], zip: '10001' },
+    ...{ homeAge: 80, isMultifamily: false },
+    structures: Object.fromEntries(structures.map((type) => [type, roll(40)])),
+    appliances: Object.fromEntries(appliances.map((type) => [type, { age: roll(30) }])),
+  }))
+  return addHomes(api, ...homes)
+}
+
+test('the date, range, chances and costs of 400 components follow from the published kinds alone', async () => {
+  const ada = await signUp(world)
+  const { body: kinds } = await world.api().get<Kinds>('/v1/lifecycle/kinds')
+  const homes = await addRandomHomes(ada, kinds, 40)
+  const roll = makeDice(7)
+  const conditions = Object.keys(kinds.conditions)
+  let compared = 0
+  for (const home of homes) {
+    const state = home.address.slice(-2)
+    for (const path of ['structures', 'appliances']) {
+      const { body: rows } = await ada.api.get<Component[]>(`/v1/properties/${home.id}/${path}`)
+      for (const listed of rows) {
+        const type = 'structure_type' in listed ? listed.structure_type : listed.appliance_type
+        const variants = kinds.kinds.find((kind) => kind.type === type)?.variants ?? []
+        const choices = variants.map(({ variant }) => variant).filter((name) => name !== 'central_hot_humid')
+        const changes = {
+          variant: choices[roll(choices.length + 1)] ?? null,
+          condition: conditions[roll(6)] ?? null,
+        }
+        const row = (await ada.api.put<Component>(`/v1/components/${listed.id}`, changes)).body
+        const own = recompute(kinds, row, type, state)
+        const what = `${type} ${row.variant} ${row.condition} ${row.installed_on} ${state}`
+        for (const [mine, theirs] of [
+          [own.planBy, row.forecasted_replacement_date],
+          [own.low, row.forecast_low],
+          [own.high, row.forecast_high],
+        ] as const)
+          expect(Math.abs(daysBetween(mine, theirs)), what).toBeLessThanOrEqual(1)
+        expect(row.failure_within_12_months, what).toBeCloseTo(own.inOneYear, 6)
+        expect(row.failure_within_5_years, what).toBeCloseTo(own.inFiveYears, 6)
+        const costs = [row.cost_low, row.estimated_replacement_cost, row.cost_high]
+        const gaps = costs.map((dollars, n) => Math.abs(dollars - (own.costs[n] ?? 0)))
+        expect(Math.max(...gaps), what).toBeLessThanOrEqual(1)
+        compared += 1
+      }
+    }
+  }
+  expect(compared).toBe(400)
+})
