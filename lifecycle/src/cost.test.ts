@@ -42,8 +42,44 @@ describe('a replacement cost, worked by hand', () => {
 
   // The dearest roof is a figure of 2026: taken back a year and brought forward a year it is itself, × 0.975.
   it('of the dearest roof in Pennsylvania in the year of its figure', () => {
-    const { highCents } = estimateReplacementCost({ type: 'roof', state: 'PA', today: '2026-01-01' })
-    expect(highCents).toBe(2_145_000)
+    const roof = { type: 'roof', variant: 'architectural_asphalt', state: 'PA', today: '2026-01-01' } as const
+    expect(estimateReplacementCost(roof).highCents).toBe(2_145_000)
+  })
+
+  // Metal figures are of January 2025, the day the index ends: $8, $15 and $18 a square foot for 1,700 sq ft.
+  it('of a metal roof by its own price for each square foot', () => {
+    const metal = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
+    expect(estimateReplacementCost(metal)).toMatchObject({
+      lowCents: 1_360_000,
+      typicalCents: 2_550_000,
+      highCents: 3_060_000,
+    })
+  })
+
+  // Asphalt 10,200 (2023) × 1.0472 = 10,681.44;  0.88 × 10,681.44 + 0.12 × 25,500 = 9,399.67 + 3,060.00 = 12,459.67
+  // low  6,500 (2024) × 1.0172 = 6,611.80;  high  30,600 (2025)
+  it('of a roof of unknown kind as the mix of asphalt and metal', () => {
+    expect(estimateReplacementCost({ type: 'roof', today: '2025-01-01' })).toMatchObject({
+      lowCents: 661_200,
+      typicalCents: 1_246_000,
+      highCents: 3_060_000,
+    })
+  })
+
+  // 6,940 (2022) × 1.0904 = 7,567.38
+  it('of a heat pump by its own figure', () => {
+    const heatPump = { type: 'ac_unit', variant: 'heat_pump', today: '2025-01-01' } as const
+    expect(estimateReplacementCost(heatPump)).toMatchObject({
+      lowCents: 400_000,
+      typicalCents: 756_700,
+      highCents: 1_500_000,
+    })
+  })
+
+  // All items in the District: 110.804.  4,760 (2022) × 1.0904 = 5,190.30;  × 1.10804 = 5,751.06
+  it('of a furnace in the District of Columbia by its own price level', () => {
+    const furnace = { type: 'furnace', variant: 'gas', state: 'DC', today: '2025-01-01' } as const
+    expect(estimateReplacementCost(furnace).typicalCents).toBe(575_100)
   })
 })
 
@@ -65,7 +101,7 @@ describe('what a cost says of itself', () => {
     const own = withOwnerCost(estimate, 999_999)
     expect(own).toMatchObject({ lowCents: 999_999, typicalCents: 999_999, highCents: 999_999 })
     expect(own.explanation[0]).toBe('You set its cost, $9,999.99: that is what counts, as it is.')
-    expect(own.explanation[1]).toMatch(/^Our own estimate is \$1\d,\d{3}, from \$6,\d{3} to \$2\d,\d{3}\.$/)
+    expect(own.explanation[1]).toMatch(/^Our own estimate is \$1\d,\d{3}, from \$6,\d{3} to \$3\d,\d{3}\.$/)
     expect(own.explanation.slice(2)).toEqual(estimate.explanation)
     expect(withOwnerCost(estimate, null)).toBe(estimate)
   })
@@ -78,9 +114,14 @@ describe('what a cost says of itself', () => {
   })
 
   it('owns up to a range that is only its type’s', () => {
-    const { explanation } = estimateReplacementCost({ type: 'roof', variant: 'metal', state: 'TX', today })
+    const { explanation } = estimateReplacementCost({
+      type: 'roof',
+      variant: 'three_tab_asphalt',
+      state: 'TX',
+      today,
+    })
     expect(explanation[0]).toBe(
-      'We found no published cost for metal roofs, so this is the range for asphalt shingles.',
+      'We found no published cost for 3-tab asphalt roofs, so this is the range for asphalt shingles.',
     )
   })
 
@@ -104,10 +145,13 @@ describe('what a cost says of itself', () => {
     expect(sources.map(({ tag }) => tag)).toContain('RECS20')
     const driveway = estimateReplacementCost({ type: 'driveway', state: 'TX', today })
     expect(driveway.explanation[1]).toBe('No source says how common each kind is, so we count each the same.')
-    const furnace = estimateReplacementCost({ type: 'furnace', state: 'TX', today })
-    expect(furnace.explanation[2]).toBe(
-      'We found no published cost for electric furnaces, so these count with the range for a gas furnace.',
-    )
+    const roof = estimateReplacementCost({ type: 'roof', state: 'TX', today }).explanation
+    expect(roof.slice(1, 5)).toEqual([
+      'These shares are those of the roofs that owners bought in 2015; we count both kinds of asphalt the same (Dodge Data & Analytics, as told by ACHR News).',
+      'We found no published cost for 3-tab asphalt roofs and architectural shingle roofs, so these count with the range for asphalt shingles.',
+      'A metal roof is about $25,500 in 2025: 1,700 sq ft of standing-seam metal at $15, the middle of $12 to $18 (Semper Fi Restoration).',
+      'For asphalt shingles it is about $10,200 in 2023: 1,700 sq ft of asphalt shingles at $6.00, the middle of $4.50 to $7.50, on an undated page (HomeLight).',
+    ])
   })
 
   it('warns where consumer prices understate building', () => {

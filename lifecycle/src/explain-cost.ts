@@ -56,7 +56,7 @@ function explainKind({ type, lifetime, baseKind, assumed, isTypeRange, mix }: Co
 }
 
 /** `Its kind is not recorded, so it is priced as the mix of 52% gas water heaters and …` */
-function explainMix(type: ComponentType, baseKind: string, { parts, source }: CostMix) {
+function explainMix(type: ComponentType, baseKind: string, { parts, source, of }: CostMix) {
   const many = ({ variant }: MixPart) => lifetimeOf(type, variant).nouns[1]
   const unpriced = parts.filter(({ isTypeRange }) => isTypeRange).map(many)
   const mixed = listed(parts.map((part) => `${inPercent(part.share)} ${many(part)}`))
@@ -64,7 +64,7 @@ function explainMix(type: ComponentType, baseKind: string, { parts, source }: Co
     `Its kind is not recorded, so it is priced as the mix of ${mixed}.`,
     source === undefined
       ? 'No source says how common each kind is, so we count each the same.'
-      : `These shares are those of owner-occupied homes (${sources[source].name}).`,
+      : `These shares are those of ${of} (${sources[source].name}).`,
     ...(unpriced.length === 0
       ? []
       : [
@@ -73,13 +73,18 @@ function explainMix(type: ComponentType, baseKind: string, { parts, source }: Co
   ]
 }
 
-function explainFigures({ type, range, mix }: CostFindings) {
+function explainFigures({ type, baseKind, range, mix }: CostFindings) {
   const typical = mix
     ? mix.parts
         .filter(({ isTypeRange }) => !isTypeRange)
         .map(
           (part) =>
             `${oneOf(lifetimeOf(type, part.variant).nouns[0])} is about ${inWords(part.range.typical)}.`,
+        )
+        .concat(
+          mix.parts.some(({ isTypeRange }) => isTypeRange)
+            ? [`For ${baseKind} it is about ${inWords(range.typical)}.`]
+            : [],
         )
     : [`Typical is about ${inWords(range.typical)}.`]
   return [...typical, `Low is about ${inWords(range.low)}.`, `High is about ${inWords(range.high)}.`]

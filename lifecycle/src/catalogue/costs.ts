@@ -154,6 +154,16 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
         },
         high: { dollars: 803, year: 2023, what: 'a room unit, installed', source: 'SCOUT' },
       },
+      heat_pump: {
+        low: { dollars: 4000, year: 2025, what: 'the lower end for basic air-source units', source: 'MHP25' },
+        typical: {
+          dollars: 6940,
+          year: 2022,
+          what: 'a typical air-source heat pump, installed',
+          source: 'NEMSC',
+        },
+        high: { dollars: 15000, year: 2025, what: 'the upper end for premium systems', source: 'MHP25' },
+      },
     },
   },
   water_heater: {
@@ -195,7 +205,28 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
       },
       high: { dollars: 22000, year: 2026, what: 'the upper end for asphalt shingles', source: 'RRC26' },
     },
-    variants: {},
+    variants: {
+      metal: {
+        low: {
+          dollars: 13600,
+          year: 2025,
+          what: '1,700 sq ft of corrugated steel at $8',
+          source: 'SEMPER25',
+        },
+        typical: {
+          dollars: 25500,
+          year: 2025,
+          what: '1,700 sq ft of standing-seam metal at $15, the middle of $12 to $18',
+          source: 'SEMPER25',
+        },
+        high: {
+          dollars: 30600,
+          year: 2025,
+          what: '1,700 sq ft of standing-seam metal at $18',
+          source: 'SEMPER25',
+        },
+      },
+    },
   },
   driveway: {
     parity: 'allItems',
@@ -228,6 +259,16 @@ export const costs: Readonly<Record<ComponentType, TypeCosts>> = {
         low: { ...gasFurnace.low, what: 'the lower end for furnaces, none being found for oil alone' },
         typical: { dollars: 5350, year: 2023, what: 'an oil furnace, installed', source: 'SCOUT' },
         high: { ...gasFurnace.high, what: 'the upper end for furnaces, none being found for oil alone' },
+      },
+      electric: {
+        low: { dollars: 1600, year: 2022, what: 'the lower end for electric furnaces', source: 'HA-FN' },
+        typical: {
+          dollars: 4250,
+          year: 2022,
+          what: 'the middle of the range for electric furnaces, $1,600 to $6,900',
+          source: 'HA-FN',
+        },
+        high: { dollars: 6900, year: 2022, what: 'the upper end for electric furnaces', source: 'HA-FN' },
       },
     },
   },

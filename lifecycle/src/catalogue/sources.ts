@@ -50,6 +50,18 @@ export const sources = {
     name: 'US National Energy Modeling System',
     title: 'EIA, National Energy Modeling System, AEO2025: lives of residential equipment (RSMESS)',
   },
+  NEMSC: {
+    kind: 'government',
+    name: 'US National Energy Modeling System',
+    title:
+      'EIA, National Energy Modeling System, AEO2025: costs of residential equipment (RSMESS), 2022 dollars; the heating and cooling halves of a heat pump are added',
+  },
+  DODGE15: {
+    kind: 'press',
+    name: 'Dodge Data & Analytics, as told by ACHR News',
+    title:
+      'Dodge Data & Analytics, roofs bought by homeowners in 2015, by way of ACHR News (achrnews.com/articles/148093)',
+  },
   CPI: {
     kind: 'government',
     name: 'US Bureau of Labor Statistics',
@@ -127,6 +139,16 @@ export const sources = {
     kind: 'trade',
     name: 'Roof Replacement Cost',
     title: 'roofreplacementcost.ai, roof replacement cost, 6 February 2026',
+  },
+  SEMPER25: {
+    kind: 'trade',
+    name: 'Semper Fi Restoration',
+    title: 'semperfirestoration.com/learn/113, metal roof replacement cost, 2025',
+  },
+  MHP25: {
+    kind: 'trade',
+    name: 'My Home Pros',
+    title: 'myhomepros.com/hvac/heat-pump-replacement-cost-2, 2025',
   },
   RMN24: { kind: 'trade', name: 'Renew My Nest', title: 'renewmynest.com, driveway cost, September 2024' },
   ALS: {

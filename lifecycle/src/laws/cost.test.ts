@@ -39,8 +39,10 @@ describe('a replacement cost', () => {
         const known = variants.map((variant) => estimateReplacementCost({ type, variant, state, today }))
         const unknown = estimateReplacementCost({ type, state, today })
         const all = (pick: (estimate: typeof unknown) => number) => known.map(pick)
-        expect(unknown.typicalCents).toBeGreaterThanOrEqual(Math.min(...all((one) => one.typicalCents)))
-        expect(unknown.typicalCents).toBeLessThanOrEqual(Math.max(...all((one) => one.typicalCents)))
+        for (const level of ['lowCents', 'typicalCents', 'highCents'] as const) {
+          expect(unknown[level]).toBeGreaterThanOrEqual(Math.min(...all((one) => one[level])))
+          expect(unknown[level]).toBeLessThanOrEqual(Math.max(...all((one) => one[level])))
+        }
         expect(unknown.lowCents).toBe(Math.min(...all((one) => one.lowCents)))
         expect(unknown.highCents).toBe(Math.max(...all((one) => one.highCents)))
       }),
