@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { type Expectation, expectSpending, roundedTo, spreadOfMany, wholeDollarCents } from './expectation.ts'
+import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from './expectation.ts'
 import { type Horizon, makeHorizon, type Period, type YearCut } from './horizon.ts'
 import {
   componentsOf,
@@ -9,9 +9,11 @@ import {
   groupAlike,
   type Planned,
   type Prospect,
+  sumOf,
 } from './portfolio.ts'
-import { simulateSpend } from './simulation.ts'
+import { type SimulatedSpend, simulateSpend } from './simulation.ts'
 import { type Band, simulatedBands } from './spread.ts'
+import { simulateByStandIns } from './stand-ins.ts'
 import { inRate } from './wording.ts'
 
 export type BudgetRequest = {
@@ -20,6 +22,8 @@ export type BudgetRequest = {
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
   readonly years: number
+  /** The number of homes that they are in: 1 if absent. The luck of single homes averages out over many. */
+  readonly homes?: number
   /** At New Year, which is usual: what is left of this year, then so many whole ones. Or from today's day on. */
   readonly cut?: YearCut
   /** What prices rise by in a year: 0.025 when absent; from -0.05 to 0.25. */
@@ -68,8 +72,8 @@ export const usualInflation = 0.025
 const leastInflation = -0.05
 const maxInflation = 0.25
 
-/** Up to so many components are simulated: of more, the sums are smooth enough to be told by their moments. */
-export const maxSimulated = 1_000
+/** Up to so many components are simulated. Of more, so many stand in for all. */
+const maxSimulated = 1_000
 /** With so many rounds a percentile is met within one in a hundred. */
 const usualRounds = 2_000
 /** The work of a simulation, in rounds of one component, that a person will wait for. */
@@ -82,29 +86,22 @@ const affordableRounds = 600_000
  * are those of the ones that got so far, spread over the coming years, however long it is overdue. What replaces it is new,
  * of its kind, and can fail again. Where its owner settled a date, the first replacement is planned for it with certainty,
  * and the later ones follow by chance. Expected amounts follow from renewal theory, at the typical cost, each component's
- * rounded to whole dollars, so that parts add up to their totals. Bands are of when
- * things fail, not of what they cost, of which `ifCheap` and `ifDear` tell: published ranges are no percentiles. Bands are
- * simulated for up to 1,000 components, and beyond that follow from the first three moments, which are exact.
+ * rounded to whole dollars, so that parts add up to their totals. Bands are
+ * simulated: they hold when things fail, what each costs, and what the parts of a portfolio share (`simulation.ts`).
  *
  * Throws a RangeError for a horizon of anything but 1 to 30 years, inflation outside -5 to 25 %, an installation after today,
  * a variant that a type does not have, a cost that is no amount, or a date that is none. No components cost nothing.
  */
 export function planBudget(request: BudgetRequest): Budget {
-  const { components, today, years, cut = 'calendar', inflation = usualInflation } = request
+  const { components, today, years, homes = 1, cut = 'calendar', inflation = usualInflation } = request
   const { driversPerPeriod = 3, unitCents = wholeDollarCents } = request
   refuseInflation(inflation)
   const horizon = makeHorizon(today, years, cut)
   const groups = groupAlike(components, horizon, inflation)
-  const { prospects, meanSquares } = foresee(groups, horizon)
+  const prospects = foresee(groups, horizon)
   const expected = expectSpending(prospects, horizon, unitCents)
-  const count = countOf(components)
-  const isSimulated = count <= maxSimulated
-  const rounds = roundsFor(count)
-  const simulated = () => {
-    const spend = simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
-    return { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
-  }
-  const bands = isSimulated ? simulated() : spreadOfMany(prospects, expected, meanSquares())
+  const spend = simulate(groups, prospects, horizon, { homes, inflation })
+  const bands = { real: simulatedBands(spend, 'real'), nominal: simulatedBands(spend, 'nominal') }
   const candidates = prospects.map((prospect) => ({
     ...prospect,
     dearest: dearestOf(prospect.group, driversPerPeriod),
@@ -122,7 +119,7 @@ export function planBudget(request: BudgetRequest): Budget {
       drivers: drivers[index] as Driver[],
       driversToDate: driversToDate[index] as Driver[],
     })),
-    explanation: explainBudget(request, inflation, isSimulated ? rounds : undefined),
+    explanation: explainBudget(request, inflation, spend.rounds),
   }
 }
 
@@ -134,8 +131,22 @@ export function refuseInflation(inflation: number): void {
   )
 }
 
+/** Simulates all components of a portfolio, or of very many so many stand-ins. */
+export function simulate(
+  groups: readonly Group[],
+  prospects: readonly Prospect[],
+  horizon: Horizon,
+  options: { readonly homes: number; readonly inflation: number },
+): SimulatedSpend {
+  const count = sumOf(groups, ({ members }) => sumOf(members, ({ ids }) => ids.length))
+  const rounds = roundsFor(Math.min(count, maxSimulated))
+  return count <= maxSimulated
+    ? simulateSpend(componentsOf(groups, horizon), horizon, { ...options, rounds })
+    : simulateByStandIns(groups, prospects, horizon, { ...options, rounds, count: maxSimulated })
+}
+
 /** As many rounds as are affordable for so many components, and no more than are of use. */
-export function roundsFor(components: number): number {
+function roundsFor(components: number): number {
   return Math.min(usualRounds, Math.ceil(affordableRounds / Math.max(1, components)))
 }
 
@@ -192,11 +203,7 @@ const dearestOf = ({ members }: Group, count: number) =>
     .sort((one, other) => other.cents - one.cents || (one.id < other.id ? -1 : 1))
     .slice(0, count)
 
-function explainBudget(
-  { components }: BudgetRequest,
-  inflation: number,
-  rounds: number | undefined,
-): string[] {
+function explainBudget({ components }: BudgetRequest, inflation: number, rounds: number): string[] {
   const planned = countOf(components.filter(({ ownerDate }) => ownerDate !== undefined))
   return [
     'What is expected of a year is the chance that each component is replaced in it, times its typical cost.',
@@ -205,10 +212,9 @@ function explainBudget(
     ...(planned === 0
       ? []
       : [`${planned === 1 ? 'One is' : `${planned} are`} planned for the date you set, and for no other.`]),
-    'The likely range of a year leaves out 1 chance in 10 of less and 1 in 10 of more. It covers when things fail; what they cost has a range of its own.',
-    rounds !== undefined
-      ? `Likely ranges are counted over ${wholeNumber.format(rounds)} simulations.`
-      : 'Likely ranges follow from the mean, the spread and the skew of so many components.',
+    'The likely range leaves out 1 chance in 10 of less and 1 in 10 of more. It covers when things fail and what each costs.',
+    'Parts of one home age alike, and prices move together, so good or bad luck does not even out. That makes the range wide. How much they share is our judgement, tested in a simulated world.',
+    `Likely ranges are counted over ${wholeNumber.format(rounds)} simulations.`,
     `In dollars of the day prices rise by ${inRate(inflation)} a year.`,
   ]
 }

@@ -34,7 +34,7 @@ const idsOf = (planned: Planned): readonly string[] => ('ids' in planned ? plann
 export const countOf = (planned: readonly Planned[]): number => sumOf(planned, (each) => idsOf(each).length)
 
 /** Components of one cost and one seed. */
-type Members = Pick<PlannedAlike, 'ids' | 'cost'> & {
+type Members = Pick<PlannedAlike, 'ids' | 'type' | 'cost'> & {
   /** What the components are, ids apart: the simulated chance of each depends on this text and on nothing else. */
   readonly seed: string
 }
@@ -76,7 +76,8 @@ export function groupAlike(components: readonly Planned[], horizon: Horizon, inf
     const key = `${shape} ${scaleYears} ${delayYears} ${dated}`
     const group = groups.get(key) ?? { key, kind, ageMonths, plannedCell, members: [] }
     groups.set(key, group)
-    group.members.push({ ids: idsOf(component), cost: component.cost, seed: seedOf(component) })
+    const { type, cost } = component
+    group.members.push({ ids: idsOf(component), type, cost, seed: seedOf(component) })
   }
   for (const { members } of groups.values()) members.sort(compareMembers)
   return [...groups.values()].sort((one, other) => compare(one.key, other.key))
@@ -113,22 +114,31 @@ function refuseCost(component: Planned): void {
 /** The components as a simulation takes them: in whole months of age, as the expected amounts do. */
 export function componentsOf(groups: readonly Group[], horizon: Horizon): SimulatedComponent[] {
   return groups.flatMap(({ kind: { life }, ageMonths, plannedCell, members }) =>
-    oneByOne(members).map(({ seed, cents }) => ({
-      ...{ seed, life, cost: cents, ageYears: ageMonths / 12 },
+    oneByOne(members).map(({ seed, member: { type, cost } }) => ({
+      ...{ seed, type, life, cost: cost.typicalCents, ageYears: ageMonths / 12 },
+      costDeviation: deviationOf(cost),
       plannedMonths: plannedCell === undefined ? undefined : middleOf(horizon, plannedCell),
     })),
   )
 }
 
-/** Each member of a group with its typical cost, in the members' order. Members that are alike differ by a number. */
-export function oneByOne(members: readonly Members[]): { readonly seed: string; readonly cents: number }[] {
+/** The published low and high of a cost are read as the ends of its 80 % range, at most a factor of 100 apart. */
+export function deviationOf({ lowCents, highCents }: Pick<CostEstimate, 'lowCents' | 'highCents'>): number {
+  return lowCents > 0 ? Math.log(Math.min(100, highCents / lowCents)) / (2 * normalQuantile90) : 0
+}
+
+/** The 90th percentile of the standard normal distribution. */
+const normalQuantile90 = 1.2815515655446004
+
+/** The components of a group, in the members' order. Components that are alike differ by a number in their seed. */
+export function oneByOne(members: readonly Members[]): { readonly seed: string; readonly member: Members }[] {
   const counts = new Map<string, number>()
-  const each: { seed: string; cents: number }[] = []
-  for (const { ids, cost, seed } of members)
-    for (const _ of ids) {
-      const count = (counts.get(seed) ?? 0) + 1
-      counts.set(seed, count)
-      each.push({ seed: `${seed} ${count}`, cents: cost.typicalCents })
+  const each: { seed: string; member: Members }[] = []
+  for (const member of members)
+    for (const _ of member.ids) {
+      const count = (counts.get(member.seed) ?? 0) + 1
+      counts.set(member.seed, count)
+      each.push({ seed: `${member.seed} ${count}`, member })
     }
   return each
 }
@@ -142,40 +152,13 @@ export type Prospect = {
   readonly costs: Float64Array
 }
 
-/** The mean squares of all spending together, from today to the end of each period, in the squares of cents. */
-export type MeanSquares = { readonly real: Float64Array; readonly nominal: Float64Array }
-
-/** What each group has in store, and the mean squares, which are worked out for all components of a kind at once. */
-export function foresee(groups: readonly Group[], horizon: Horizon) {
-  const weighed = new Map<Kind, Float64Array>()
-  const prospects = groups.map((group): Prospect => {
+/** The expected replacements of each group. */
+export const foresee = (groups: readonly Group[], horizon: Horizon): Prospect[] =>
+  groups.map((group) => {
     const first = firstReplacementOf(group, horizon)
     const { renewals } = group.kind
-    const squares = sumOfCosts(group, ({ typicalCents }) => typicalCents ** 2)
-    const sum = weighed.get(group.kind) ?? new Float64Array(first.length)
-    for (let cell = 0; cell < sum.length; cell += 1)
-      sum[cell] = (sum[cell] as number) + squares * (first[cell] as number)
-    weighed.set(group.kind, sum)
     return { group, counts: renewals.countsBy(first), costs: renewals.costsBy(first) }
   })
-  const meanSquares = (): MeanSquares => {
-    const totals = {
-      real: new Float64Array(horizon.ends.length),
-      nominal: new Float64Array(horizon.ends.length),
-    }
-    for (const [{ renewals }, first] of weighed) {
-      addTo(totals.real, renewals.squaredCountsBy(first))
-      addTo(totals.nominal, renewals.squaredCostsBy(first))
-    }
-    return totals
-  }
-  return { prospects, meanSquares }
-}
-
-function addTo(totals: Float64Array, amounts: Float64Array): void {
-  for (let index = 0; index < totals.length; index += 1)
-    totals[index] = (totals[index] as number) + (amounts[index] as number)
-}
 
 /** The sum over the members of a group of an amount that follows from what each costs. */
 export const sumOfCosts = ({ members }: Group, amountOf: (cost: Members['cost']) => number): number =>

@@ -19,14 +19,8 @@ export type Renewals = {
   readonly firstFailure: (ageMonths: number) => FirstReplacement
   /** The expected number of replacements from today to the end of each period. */
   readonly countsBy: (first: FirstReplacement) => Float64Array
-  /**
-   * The mean, or the mean square, of what they cost together in the dollars of their days, for each that costs one dollar
-   * today. Linear in `first`, so that it may be asked for a weighted sum of components at once.
-   */
+  /** What they cost on average in the dollars of their days, if each costs one dollar today. */
   readonly costsBy: (first: FirstReplacement) => Float64Array
-  readonly squaredCostsBy: (first: FirstReplacement) => Float64Array
-  /** The mean square of their number, as linear. */
-  readonly squaredCountsBy: (first: FirstReplacement) => Float64Array
 }
 
 /** The renewals of a kind whose replacement costs `(1 + inflation) ** t` dollars `t` years from now. */
@@ -35,15 +29,13 @@ export function makeRenewals(life: Weibull, horizon: Horizon, inflation: number)
   const failing = Float64Array.from({ length: cells + 2 }, (_, month) =>
     month === 0 ? 0 : survivalAt(life, (month - 1) / 12) - survivalAt(life, month / 12),
   )
-  const counts = makeMoments(failing, horizon, 1)
-  const costs = makeMoments(failing, horizon, 1 + inflation)
+  const counts = makeMean(failing, horizon, 1)
+  const costs = makeMean(failing, horizon, 1 + inflation)
   const hazards = makeHazards(life, horizon)
   return {
     firstFailure: (ageMonths) => firstFailure(hazards, ageMonths, cells),
-    countsBy: (first) => sumsBy(horizon, first, counts.mean()),
-    costsBy: (first) => sumsBy(horizon, first, costs.mean()),
-    squaredCountsBy: (first) => sumsBy(horizon, first, counts.square()),
-    squaredCostsBy: (first) => sumsBy(horizon, first, costs.square()),
+    countsBy: (first) => sumsBy(horizon, first, counts),
+    costsBy: (first) => sumsBy(horizon, first, costs),
   }
 }
 
@@ -79,47 +71,26 @@ function firstFailure(
 }
 
 /** What a first replacement in each cell weighs, and what follows it, itself included, on that scale, by months left. */
-type Moment = { readonly weights: Float64Array; readonly following: Float64Array }
+type Mean = { readonly weights: Float64Array; readonly following: Float64Array }
 
 /**
- * The moments of the sum of what all replacements weigh, `growth ** t` each, by the first-failure recursion: with W the
- * weight of the first and V that of all that follows as seen on its day, E[(W + W V) ^ r] = E[W ^ r (1 + V) ^ r].
+ * The mean of the sum of what all replacements weigh, `growth ** t` each, by the first-failure recursion: with W the weight
+ * of the first and V that of all that follows as seen on its day, E[W + W V] = E[W (1 + V)].
  */
-function makeMoments(failing: Float64Array, horizon: Horizon, growth: number) {
+function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean {
   const cells = horizon.ends.at(-1) ?? 0
-  const ones = new Float64Array(cells + 1).fill(1)
-  const weights = (power: number) =>
-    ones.map((_, cell) => (cell === 0 ? 0 : growth ** ((power * middleOf(horizon, cell)) / 12)))
-  /** E[V ^ power] half a month past each number of whole months left, where E[(1 + V) ^ power] = known + E[V ^ power]. */
-  const powerOf = (power: number, known: Float64Array) => {
-    const weighed = failing.map((chance, month) => chance * growth ** ((power * (month - 0.5)) / 12))
-    return middlesOf(recur(weighed, known))
-  }
-  const mean = once((): Moment & { ofNew: Float64Array } => {
-    const ofNew = powerOf(1, ones)
-    return { ofNew, weights: weights(1), following: ofNew.map((value) => 1 + value) }
-  })
-  const square = once((): Moment => {
-    const known = mean().ofNew.map((value) => 1 + 2 * value)
-    const ofNew = powerOf(2, known)
-    return { weights: weights(2), following: ofNew.map((value, left) => value + (known[left] as number)) }
-  })
-  return { mean, square }
-}
-
-function once<Value>(work: () => Value): () => Value {
-  let known: { value: Value } | undefined
-  return () => {
-    known ??= { value: work() }
-    return known.value
-  }
+  const weights = Float64Array.from({ length: cells + 1 }, (_, cell) =>
+    cell === 0 ? 0 : growth ** (middleOf(horizon, cell) / 12),
+  )
+  const weighed = failing.map((chance, month) => chance * growth ** ((month - 0.5) / 12))
+  return { weights, following: middlesOf(recur(weighed)).map((value) => 1 + value) }
 }
 
 /**
- * Solves v(n) = sum over months m = 1..n of failing(m) * (known(n - m) + the mean of v(n - m) and v(n - m + 1)), in which
- * v(n) itself stands once on the right, halved, for m = 1.
+ * Solves v(n) = sum over months m = 1..n of failing(m) * (1 + the mean of v(n - m) and v(n - m + 1)), in which v(n) itself
+ * stands once on the right, halved, for m = 1.
  */
-function recur(failing: Float64Array, known: Float64Array): Float64Array {
+function recur(failing: Float64Array): Float64Array {
   const values = new Float64Array(failing.length)
   const own = 1 - (failing[1] as number) / 2
   for (let months = 1; months < values.length; months += 1) {
@@ -127,7 +98,7 @@ function recur(failing: Float64Array, known: Float64Array): Float64Array {
     for (let month = 1; month <= months; month += 1) {
       const left = months - month
       const later = month === 1 ? 0 : (values[left + 1] as number)
-      sum += (failing[month] as number) * ((known[left] as number) + ((values[left] as number) + later) / 2)
+      sum += (failing[month] as number) * (1 + ((values[left] as number) + later) / 2)
     }
     values[months] = sum / own
   }
@@ -140,7 +111,7 @@ function middlesOf(values: Float64Array): Float64Array {
 }
 
 /** For the end of each period, the sum over first replacements before it of what follows them. */
-function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Moment): Float64Array {
+function sumsBy({ ends }: Horizon, first: FirstReplacement, { weights, following }: Mean): Float64Array {
   const weighed = new Float64Array(first.length)
   for (let cell = 1; cell < weighed.length; cell += 1)
     weighed[cell] = (first[cell] as number) * (weights[cell] as number)

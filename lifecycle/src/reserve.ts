@@ -1,15 +1,13 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { maxSimulated, refuseInflation, roundsFor, usualInflation } from './budget.ts'
+import { refuseInflation, simulate, usualInflation } from './budget.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { effectiveAge, lifetimeIn } from './condition.ts'
 import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from './expectation.ts'
 import { makeHorizon, type Period } from './horizon.ts'
 import { ageBetween, yearsBetween } from './plain-date.ts'
-import { componentsOf, countOf, foresee, groupAlike, type Planned, sumOf } from './portfolio.ts'
+import { countOf, foresee, groupAlike, type Planned, sumOf } from './portfolio.ts'
 import { liveOn, type Rates } from './savings.ts'
-import { simulateSpend } from './simulation.ts'
 import { type Band, simulatedBands } from './spread.ts'
-import { simulateByStandIns } from './stand-ins.ts'
 import { meanLife, meanRemainingLife } from './survival.ts'
 import { inDollars, inRate } from './wording.ts'
 
@@ -56,6 +54,8 @@ export type ReserveRequest = {
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
   readonly years: number
+  /** The number of homes that they are in: 1 if absent. */
+  readonly homes?: number
   /** What is saved already, in cents. */
   readonly balanceCents: number
   /** A year: 0.025 when absent; from -0.05 to 0.25. */
@@ -127,7 +127,7 @@ const choiceSteps = 40
  * Plans a reserve: a starting sum and a monthly amount that rises with prices each year. The usual monthly amount is a
  * twelfth of the long-run yearly cost. The starting sum is the least with which the balance stays at or above zero in the
  * asked share of simulated futures. The balance is tested in the middle of each year, where that year's bills are taken to
- * fall. Of more than 1,000 components, so many stand in for all.
+ * fall.
  *
  * Useful lives are means of their kinds; remaining lives are expected ones, or end on the date that the owner set.
  *
@@ -135,7 +135,7 @@ const choiceSteps = 40
  */
 export function planReserve(request: ReserveRequest): Reserve {
   const { components, today, years, balanceCents, contributionCents } = request
-  const { inflation = usualInflation, confidence = 0.8, confidences = [] } = request
+  const { homes = 1, inflation = usualInflation, confidence = 0.8, confidences = [] } = request
   const { interest = Math.max(0, inflation) } = request
   refuseInflation(inflation)
   refuseOutside('an interest', interest, 0, 0.25)
@@ -144,16 +144,11 @@ export function planReserve(request: ReserveRequest): Reserve {
   for (const each of [confidence, ...confidences]) refuseOutside('a confidence', each, 0.01, 0.99)
   const horizon = makeHorizon(today, years, 'fromToday')
   const groups = groupAlike(components, horizon, inflation)
-  const { prospects } = foresee(groups, horizon)
+  const prospects = foresee(groups, horizon)
   const items = itemsOf(components, today)
   const parts = partsOf(components, items)
   const yearlyCents = sumOf(parts, (part) => part.yearlyCents)
-  const count = countOf(components)
-  const rounds = roundsFor(Math.min(count, maxSimulated))
-  const spend =
-    count <= maxSimulated
-      ? simulateSpend(componentsOf(groups, horizon), horizon, { inflation, rounds })
-      : simulateByStandIns(groups, prospects, horizon, { count: maxSimulated, inflation, rounds })
+  const spend = simulate(groups, prospects, horizon, { homes, inflation })
   const futures = liveOn(spend, { inflation, interest })
   const usualCents = roundedTo(wholeDollarCents, yearlyCents / 12)
   const monthlyCents = contributionCents ?? usualCents
@@ -182,7 +177,7 @@ export function planReserve(request: ReserveRequest): Reserve {
     spending,
     spentToDate: simulatedBands(spend, 'real').cumulative,
     reason: explainStart({ startingCents, monthlyCents }, realToDate),
-    explanation: explainReserve(yearlyCents, { inflation, interest }, rounds),
+    explanation: explainReserve(yearlyCents, { inflation, interest }, spend.rounds),
     sources: cite(['CAI']),
   }
 }

@@ -1,16 +1,23 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { cellAt, type Horizon } from './horizon.ts'
+import { normalPair, normalShareBelow } from './normal.ts'
+import { makeRandom } from './random.ts'
+import { makeSharedRisk } from './shared-risk.ts'
 import { quantileLife, remainingLifeQuantile, type Weibull } from './survival.ts'
 
 /** A component as far as chance goes. */
 export type SimulatedComponent = {
-  /** What is drawn depends on this text and the round, not on other components, their order or the horizon. */
+  /** Its own draws depend on this text and the round, not on other components, their order or the horizon. */
   readonly seed: string
+  readonly type: ComponentType
   readonly life: Weibull
   readonly ageYears: number
   /** Months from today to its first replacement, where that is settled. */
   readonly plannedMonths: number | undefined
-  /** What a replacement costs, in any unit, in today's prices. */
+  /** What a replacement costs on average, in any unit, in today's prices. */
   readonly cost: number
+  /** The deviation of the logarithm of that cost. 0 for a cost that its owner set, which is taken as it is. */
+  readonly costDeviation: number
 }
 
 /** What is spent in each period of each round: `round * periods + period`. */
@@ -23,17 +30,28 @@ export type SimulatedSpend = {
   readonly nominal: Float64Array
 }
 
-/** Any whole number will do; a fixed one makes the same question have the same answer. */
+export type SimulationOptions = {
+  readonly inflation: number
+  readonly rounds: number
+  /** The number of homes that the components are in. */
+  readonly homes: number
+  /** Any whole number. A fixed one makes the same question have the same answer. */
+  readonly seed?: number
+}
+
 const usualSeed = 20_261_121
 
 /**
- * Lives through the horizon again and again: each component fails after a time drawn from what is left of its life, and
- * whatever replaces it after a time drawn from the life of a new one. Prices rise by `inflation` a year.
+ * Lives through the horizon again and again. Each component fails after a time drawn from what is left of its life, and its
+ * replacements after times drawn from the life of a new one. Each has the chances of its life alone, so that the mean is what
+ * renewal theory expects. But components share a part of their luck (`shared-risk.ts`): their draws are joined by a Gaussian
+ * copula. Estimated costs vary by `costDeviation`, and those of a round by
+ * one factor. Prices rise by `inflation` a year.
  */
 export function simulateSpend(
   components: readonly SimulatedComponent[],
   horizon: Horizon,
-  { inflation, rounds, seed = usualSeed }: { inflation: number; rounds: number; seed?: number },
+  { inflation, rounds, homes, seed = usualSeed }: SimulationOptions,
 ): SimulatedSpend {
   const periods = horizon.ends.length
   const lastCell = horizon.ends.at(-1) ?? 0
@@ -44,77 +62,28 @@ export function simulateSpend(
   const real = new Float64Array(rounds * periods)
   const nominal = new Float64Array(rounds * periods)
   const monthlyGrowth = Math.log1p(inflation) / 12
-  for (const { seed: own, life, ageYears, plannedMonths, cost } of components) {
+  const shared = makeSharedRisk({ seed, rounds, homes })
+  for (const { seed: own, type, life, ageYears, plannedMonths, cost, costDeviation } of components) {
     const { startRound, draw } = makeRandom(seed, own)
+    const { luck, ownShare } = shared.of(type, life)
     for (let round = 0; round < rounds; round += 1) {
       startRound(round)
-      let months = plannedMonths ?? 12 * remainingLifeQuantile(life, ageYears, draw())
-      while (months < endMonths) {
-        const period = periodOfCell[cellAt(horizon, months) - 1] as number
-        const at = round * periods + period
-        real[at] = (real[at] as number) + cost
-        nominal[at] = (nominal[at] as number) + cost * Math.exp(monthlyGrowth * months)
-        months += 12 * quantileLife(life, draw())
+      let months = plannedMonths ?? 0
+      for (let isFirst = true; ; isFirst = false) {
+        const [z, costZ] = normalPair(draw(), draw())
+        if (!isFirst || plannedMonths === undefined) {
+          const chance = normalShareBelow((luck[round] as number) + ownShare * z)
+          months +=
+            12 * (isFirst ? remainingLifeQuantile(life, ageYears, chance) : quantileLife(life, chance))
+        }
+        if (!(months < endMonths)) break
+        const at = round * periods + (periodOfCell[cellAt(horizon, months) - 1] as number)
+        const luckOfPrice = Math.exp(costDeviation * (costZ - costDeviation / 2))
+        const paid = costDeviation === 0 ? cost : cost * (shared.priceOf[round] as number) * luckOfPrice
+        real[at] = (real[at] as number) + paid
+        nominal[at] = (nominal[at] as number) + paid * Math.exp(monthlyGrowth * months)
       }
     }
   }
   return { rounds, periods, real, nominal }
-}
-
-/** Random numbers between 0 and 1, both excluded. */
-export type Random = {
-  readonly draw: () => number
-  /** What is drawn from here on depends on this whole number alone, and not on what was drawn before. */
-  readonly startRound: (round: number) => void
-}
-
-/** What SplitMix32 adds for each number: 2 ** 32 over the golden ratio. */
-const splitStep = 0x9e3779b9
-
-/**
- * Random numbers of a seed and a text: xoshiro128** of Blackman and Vigna (2018, ACM Trans. Math. Softw. 47, 36), each round
- * of which is seeded by the next four numbers of SplitMix32, which they advise.
- */
-export function makeRandom(seed: number, text: string): Random {
-  const first = seed ^ hash(text)
-  let [a, b, c, d] = [0, 0, 0, 0]
-  const startRound = (round: number) => {
-    const mixed = first + Math.imul(4 * round, splitStep)
-    a = mix(mixed + splitStep)
-    b = mix(mixed + 2 * splitStep)
-    c = mix(mixed + 3 * splitStep)
-    d = mix(mixed + 4 * splitStep)
-  }
-  const draw = () => {
-    const scrambled = Math.imul(rotate(Math.imul(b, 5), 7), 9) >>> 0
-    const shifted = b << 9
-    c ^= a
-    d ^= b
-    b ^= c
-    a ^= d
-    c ^= shifted
-    d = rotate(d, 11)
-    return (scrambled + 0.5) / 2 ** 32
-  }
-  startRound(0)
-  return { draw, startRound }
-}
-
-function mix(value: number): number {
-  let word = value | 0
-  word = Math.imul(word ^ (word >>> 16), 0x85ebca6b)
-  word = Math.imul(word ^ (word >>> 13), 0xc2b2ae35)
-  return word ^ (word >>> 16)
-}
-
-function rotate(word: number, bits: number): number {
-  return (word << bits) | (word >>> (32 - bits))
-}
-
-/** FNV-1a, 32 bits, over UTF-16 units. */
-function hash(text: string): number {
-  let value = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
-  return value >>> 0
 }

@@ -1,25 +1,23 @@
 import { expectSpending } from './expectation.ts'
 import type { Horizon } from './horizon.ts'
 import { componentsOf, foresee, type Group, oneByOne, type Prospect, sumOf, sumOfCosts } from './portfolio.ts'
-import { type SimulatedSpend, simulateSpend } from './simulation.ts'
+import { type SimulatedSpend, type SimulationOptions, simulateSpend } from './simulation.ts'
 
 /**
- * Futures of very many components at the cost of a few. A sample stands in for all: drawn systematically, dear ones more
- * often, as they make most of the spread (Cochran, Sampling Techniques, 1977, 9A). One that had a chance `p` to be drawn
- * costs `1 / sqrt(p)` as much, so that the sample's spending strays from its mean as far as that of all does, in each year
- * and over the years. Its mean is exchanged for the exact one of all. What is left of sampling is an error of the spread:
- * with 1,000 stand-ins a few hundredths of the distance between a band's ends.
+ * Futures of very many components at the cost of a few. A sample stands in for all: drawn systematically, with a chance in
+ * proportion to the cost (Cochran, Sampling Techniques, 1977, 9A), so that each stands for the same amount. The mean of the
+ * sample is exchanged for the exact one of all. So many components share most of their risk, which the sample keeps; the
+ * independent part is that of a portfolio of as many components as the sample has, so that a range is a little too wide.
  */
 export function simulateByStandIns(
   groups: readonly Group[],
   prospects: readonly Prospect[],
   horizon: Horizon,
-  { count, inflation, rounds, seed }: { count: number; inflation: number; rounds: number; seed?: number },
+  { count, ...options }: SimulationOptions & { count: number },
 ): SimulatedSpend {
   const sample = drawStandIns(groups, count)
   const ofAll = expectSpending(prospects, horizon)
-  const ofSample = expectSpending(foresee(sample, horizon).prospects, horizon)
-  const options = { inflation, rounds, ...(seed !== undefined && { seed }) }
+  const ofSample = expectSpending(foresee(sample, horizon), horizon)
   const spend = simulateSpend(componentsOf(sample, horizon), horizon, options)
   for (const by of ['real', 'nominal'] as const)
     for (let period = 0; period < spend.periods; period += 1) {
@@ -30,21 +28,21 @@ export function simulateByStandIns(
   return spend
 }
 
-/** Some `count` components, each drawn with a chance in proportion to its cost, in their groups, at their weighted costs. */
+/** Some `count` components, each drawn with a chance in proportion to its cost, in their groups, at the cost that each stands for. */
 function drawStandIns(groups: readonly Group[], count: number): Group[] {
   const step = sumOf(groups, (group) => sumOfCosts(group, ({ typicalCents }) => typicalCents)) / count
   // The middle of the first step, as any other place in it would do.
   let passed = step / 2
   return groups.flatMap((group) => {
     const members: Group['members'] = []
-    for (const { seed, cents } of oneByOne(group.members)) {
+    for (const { seed, member } of oneByOne(group.members)) {
+      const cents = member.cost.typicalCents
       passed += cents
       if (passed < step || cents === 0) continue
       passed %= step
-      const weighed = cents * Math.sqrt(Math.max(1, step / cents))
+      const weighed = Math.max(cents, step)
       members.push({
-        ids: [seed],
-        seed,
+        ...{ ids: [seed], type: member.type, seed },
         cost: { lowCents: weighed, typicalCents: weighed, highCents: weighed },
       })
     }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { coverBands, worlds } from '@home-pulse/lifecycle/evidence/band-coverage'
 import { coverHeldOut } from '@home-pulse/lifecycle/evidence/coverage'
 import { compareTails } from '@home-pulse/lifecycle/evidence/tails'
 import { drawCoverage, drawTails } from './evidence/draw.ts'
@@ -12,7 +13,8 @@ const tails = compareTails(evidence, readRbsaShares())
 const coverage = coverHeldOut(evidence)
 const federal = tails.filter(({ found }) => found.recs2020 || found.recs2001)
 
-write('forecast-evidence.md', writeReport(tails, coverage))
+const simulated = { asMade: coverBands(worlds.asMade), lessShared: coverBands(worlds.lessShared) }
+write('forecast-evidence.md', writeReport(tails, coverage, simulated))
 write('forecast-shares.csv', tailCsv(tails))
 write('pictures/forecast-tails.svg', drawTails(federal))
 write('pictures/forecast-coverage.svg', drawCoverage(coverage))

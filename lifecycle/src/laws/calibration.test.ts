@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { fitWeibull, type ObservedLife, type WeibullFit, withoutImplausible } from '../calibration.ts'
 import { lifetimes } from '../catalogue/lifetimes.ts'
-import { makeRandom } from '../simulation.ts'
+import { makeRandom } from '../random.ts'
 import { cumulativeHazardAt, hazardAt, meanLife, quantileLife, type Weibull } from '../survival.ts'
 import { always } from './arbitraries.ts'
 

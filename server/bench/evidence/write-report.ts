@@ -1,3 +1,4 @@
+import type { BandCoverage, worlds } from '@home-pulse/lifecycle/evidence/band-coverage'
 import { type Coverage, poolCoverage } from '@home-pulse/lifecycle/evidence/coverage'
 import { isRefuted, type TailRow, tailSurveys } from '@home-pulse/lifecycle/evidence/tails'
 
@@ -47,7 +48,25 @@ export function coverageTable(rows: readonly Coverage[]): string {
   )
 }
 
-export function writeReport(tails: readonly TailRow[], coverage: readonly Coverage[]): string {
+/** The share of portfolios of a simulated world whose spending was within the range, by their number of homes. */
+export type Worlds = Readonly<Record<keyof typeof worlds, readonly BandCoverage[]>>
+
+const worldTable = ({ asMade, lessShared }: Worlds): string =>
+  table(
+    ['homes', 'portfolios', 'range holds', 'if parts share less'],
+    asMade.map(({ homes, portfolios, inside }, index) => [
+      String(homes),
+      String(portfolios),
+      percent(inside),
+      percent(lessShared[index]?.inside ?? 0),
+    ]),
+  )
+
+export function writeReport(
+  tails: readonly TailRow[],
+  coverage: readonly Coverage[],
+  simulated: Worlds,
+): string {
   const refuted = (law: 'published' | 'fitted') => tails.filter((row) => isRefuted(law, row, tails)).length
   return `# What the forecasts rest on
 
@@ -77,6 +96,15 @@ ${coverageTable(coverage)}
 
 The fitted lives are in [fitted-lives.ts](../lifecycle/src/catalogue/fitted-lives.ts): measured (fitted to ages), pooled (the mean is fitted,
 the shape is that of a related kind) or judged (the published mean with a wider shape).
+
+## Does the range of ten years of spending hold 80 %
+
+In a simulated world (\`lifecycle/src/evidence/simulated-world.ts\`, which shares no code with the engine) lives of one home, of one
+portfolio and of one type vary together by factors with deviations of 0.20, 0.10 and 0.10; prices by 0.15. The engine sees present ages
+only. Percent of portfolios whose true spending lies in our range; an independent simulation held 51, 26 and 13 %. The last column
+has deviations of 0.15, 0.05 and 0.05. How much real homes share is judged.
+
+${worldTable(simulated)}
 
 ## Where the surveys disagree
 

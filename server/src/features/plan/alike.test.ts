@@ -6,8 +6,8 @@ import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import { planBudget } from '@home-pulse/lifecycle/budget'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import type { PlannedComponent } from '@home-pulse/lifecycle/portfolio'
+import { makeRandom } from '@home-pulse/lifecycle/random'
 import { planReserve } from '@home-pulse/lifecycle/reserve'
-import { makeRandom } from '@home-pulse/lifecycle/simulation'
 import { expect, test } from 'vitest'
 import { rounds } from '../../../../scripts/vitest/rounds.ts'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
@@ -83,7 +83,8 @@ function planned({ component, home }: Standing[number]): PlannedComponent {
 
 async function expectBudget({ api }: Customer, components: PlannedComponent[]) {
   const { body } = await api.get<Budget>('/v1/plan/budget?years=3&drivers=5')
-  const plain = planBudget({ components, today, years: 3, driversPerPeriod: 5 })
+  const homes = body.property_count
+  const plain = planBudget({ components, homes, today, years: 3, driversPerPeriod: 5 })
   expect(body.component_count).toBe(components.length)
   expect(body.explanation).toEqual(plain.explanation)
   expect(
@@ -104,7 +105,8 @@ async function expectBudget({ api }: Customer, components: PlannedComponent[]) {
 
 async function expectReserve({ api }: Customer, components: PlannedComponent[]) {
   const { body } = await api.get<Reserve>('/v1/plan/reserve?years=3&balance=5000')
-  const plain = planReserve({ components, today, years: 3, balanceCents: 500_000 })
+  const homes = body.property_count
+  const plain = planReserve({ components, homes, today, years: 3, balanceCents: 500_000 })
   expect(body).toMatchObject({
     component_count: components.length,
     fully_funded_balance: inDollars(plain.fullyFundedCents),

@@ -16,7 +16,7 @@ import {
 const usualYears = 10
 
 /** Up to this many components are computed in this thread, which takes some tens of milliseconds. */
-const maxOnTheSpot = 300
+const maxOnTheSpot = 30
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const file = new URL(`./work.${extension}`, import.meta.url)
@@ -27,7 +27,7 @@ const yearCuts = { calendar_years: 'calendar', from_today: 'fromToday' } as cons
 
 export function budgetOf(
   threads: WorkerPool,
-  { components, componentCount }: Holdings,
+  holdings: Holdings,
   today: string,
   {
     years = usualYears,
@@ -36,14 +36,26 @@ export function budgetOf(
     cut = 'calendar_years',
   }: Assumptions & { drivers?: number | undefined; cut?: BudgetCut | undefined },
 ): Promise<PlannedBudget> {
-  const question = { components, today, years, inflation, driversPerPeriod: drivers, cut: yearCuts[cut] }
+  const { components, componentCount } = holdings
+  const question = {
+    ...{ components, homes: homesOf(holdings), today, years, inflation },
+    ...{ driversPerPeriod: drivers, cut: yearCuts[cut] },
+  }
   return threads.run(budgetWork, question, componentCount > maxOnTheSpot)
 }
 
 export const reserveOf = (
   threads: WorkerPool,
-  { components, componentCount }: Holdings,
+  holdings: Holdings,
   terms: ReserveTerms,
   today: string,
 ): Promise<PlannedReserve> =>
-  threads.run(reserveWork, { ...terms, components, today }, componentCount > maxOnTheSpot)
+  threads.run(
+    reserveWork,
+    { ...terms, components: holdings.components, homes: homesOf(holdings), today },
+    holdings.componentCount > maxOnTheSpot,
+  )
+
+/** The number of homes that share the luck of their parts. Homes without components do not count. */
+const homesOf = ({ propertyCount, componentCount }: Holdings): number =>
+  Math.max(1, Math.min(propertyCount, componentCount))

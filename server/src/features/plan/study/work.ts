@@ -19,6 +19,7 @@ export const unpacked = (components: readonly PackedAlike[]): PlannedAlike[] =>
 
 export interface BudgetQuestion {
   readonly components: readonly PackedAlike[]
+  readonly homes: number
   readonly today: string
   readonly years: number
   readonly inflation: number
@@ -45,6 +46,7 @@ export interface ReserveTerms {
 
 export interface ReserveStudyQuestion extends ReserveTerms {
   readonly components: readonly PackedAlike[]
+  readonly homes: number
   readonly today: string
 }
 

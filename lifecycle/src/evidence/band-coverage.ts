@@ -1,0 +1,68 @@
+import { estimateReplacementCost } from '../cost.ts'
+import { makeHorizon } from '../horizon.ts'
+import { deviationOf } from '../portfolio.ts'
+import { type SimulatedComponent, simulateSpend } from '../simulation.ts'
+import { simulatedBands } from '../spread.ts'
+import { makeWorld, type WorldComponent, type WorldDeviations } from './simulated-world.ts'
+
+/** How often the 80 % range of the next ten years' spending held what a simulated world truly spent. */
+export type BandCoverage = {
+  readonly homes: number
+  readonly portfolios: number
+  /** The share of portfolios whose spending was within the range. */
+  readonly inside: number
+}
+
+/** The deviations of lives that the range was made for, and smaller ones. */
+export const worlds: Readonly<Record<'asMade' | 'lessShared', WorldDeviations>> = {
+  asMade: { home: 0.2, portfolio: 0.1, type: 0.1 },
+  lessShared: { home: 0.15, portfolio: 0.05, type: 0.05 },
+}
+
+/** The sizes of portfolios that are tested, with the number of portfolios of each. */
+const testedSizes = [
+  [1, 1200],
+  [20, 300],
+  [100, 120],
+] as const
+
+const today = '2026-11-21'
+const worldSeed = 5
+
+/** Simulates the spending of many portfolios by their present ages, and compares with what their world spent. */
+export function coverBands(
+  deviations: WorldDeviations,
+  sizes: readonly (readonly [homes: number, portfolios: number])[] = testedSizes,
+): BandCoverage[] {
+  const horizon = makeHorizon(today, 10, 'fromToday')
+  const make = makeWorld(worldSeed, deviations, priceOf)
+  return sizes.map(([homes, portfolios]) => {
+    let inside = 0
+    for (let count = 0; count < portfolios; count += 1) {
+      const { components, spentCents } = make(homes)
+      const options = { inflation: 0, rounds: homes === 1 ? 1_000 : 400, homes }
+      const spend = simulateSpend(components.map(simulated), horizon, options)
+      const band = simulatedBands(spend, 'real').cumulative.at(-1)
+      if (band && band.p10 <= spentCents && spentCents <= band.p90) inside += 1
+    }
+    return { homes, portfolios, inside: inside / portfolios }
+  })
+}
+
+const simulated = (
+  { type, shape, scaleYears, ageYears }: WorldComponent,
+  index: number,
+): SimulatedComponent => {
+  const { low, typical, high } = priceOf(type)
+  return {
+    ...{ seed: `${type} ${index}`, type, life: { shape, scaleYears, delayYears: 0 }, ageYears },
+    plannedMonths: undefined,
+    cost: typical,
+    costDeviation: deviationOf({ lowCents: low, highCents: high }),
+  }
+}
+
+function priceOf(type: WorldComponent['type']) {
+  const { lowCents, typicalCents, highCents } = estimateReplacementCost({ type, today })
+  return { low: lowCents, typical: typicalCents, high: highCents }
+}
