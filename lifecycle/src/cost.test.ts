@@ -83,6 +83,32 @@ describe('a replacement cost, worked by hand', () => {
   })
 })
 
+describe('a roof priced by the size of its home', () => {
+  const roof = { type: 'roof', variant: 'metal', today: '2025-01-01' } as const
+
+  // 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 sq ft of roof;  25,500 × 1,344 / 1,700 = 20,160
+  it('takes the floor area of one storey and its slope', () => {
+    const sized = estimateReplacementCost({ ...roof, home: { footprint: 1200, units: 0 } })
+    expect(sized.typicalCents).toBe(2_016_000)
+    expect(sized.explanation).toContain(
+      "This is for a roof of about 1,344 sq ft: your home's floor area for each storey, and 12% for the slope, which is our own estimate.",
+    )
+  })
+
+  // 10 units × 560 = 5,600 sq ft;  25,500 × 5,600 / 1,700 = 84,000
+  it('takes the units of a building without a floor area', () => {
+    expect(estimateReplacementCost({ ...roof, home: { units: 10 } }).typicalCents).toBe(8_400_000)
+  })
+
+  it('is the average without either, and says so', () => {
+    const { typicalCents, explanation } = estimateReplacementCost({ ...roof, home: { units: 2 } })
+    expect(typicalCents).toBe(2_550_000)
+    expect(explanation).toContain(
+      "This is for a roof of about 1,700 sq ft, the average; add your home's floor area for a closer price.",
+    )
+  })
+})
+
 describe('what a cost says of itself', () => {
   const today = '2026-11-21'
 

@@ -4,6 +4,7 @@ import { type CostFigure, type CostRange, costRangeOf, costs } from './catalogue
 import { atIndexEnd, type CostMix, costMixOf } from './catalogue/kind-shares.ts'
 import { assumedKind, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
 import { factorSinceIndexEnd, indexEndsOn } from './catalogue/price-index.ts'
+import { averageRoof, type HomeSize, roofSizeOf } from './catalogue/roof-size.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { type PricedState, stateFactors, unitedStates } from './catalogue/state-factors.ts'
 import { explainCost, explainOwnCost } from './explain-cost.ts'
@@ -15,6 +16,8 @@ export type CostRequest = {
   /** Without it, at the price level of the whole country. */
   readonly state?: PricedState | undefined
   readonly today: PlainDate
+  /** Sizes the price of a roof. */
+  readonly home?: HomeSize | undefined
 }
 
 /** What a replacement costs. Amounts are integer cents of US dollars, rounded to whole dollars. */
@@ -30,18 +33,20 @@ export type CostEstimate = {
 }
 
 /** The figures that a cost rests on, and the factor from dollars of January 2025 to dollars of today in the state. */
-function pricingOf({ type, variant, state, today }: CostRequest) {
+function pricingOf({ type, variant, state, today, home }: CostRequest) {
   const lifetime = lifetimeOf(type, variant)
   const { parity } = costs[type]
   const parityFactor = state === undefined ? 1 : stateFactors[state][parity] / unitedStates[parity]
-  const levelFactor = factorSinceIndexEnd(today) * parityFactor
+  const roof = type === 'roof' ? roofSizeOf(home) : undefined
+  const sizeFactor = roof === undefined ? 1 : roof.squareFeet / averageRoof
+  const levelFactor = factorSinceIndexEnd(today) * parityFactor * sizeFactor
   const mix = variant === undefined ? costMixOf(type) : undefined
   const { range, isTypeRange } = costRangeOf(type, variant)
   const typical = mix
     ? mix.parts.reduce((sum, { share, range: { typical } }) => sum + share * atIndexEnd(typical), 0)
     : atIndexEnd(range.typical)
   return {
-    ...{ lifetime, parity, parityFactor, mix, isTypeRange, typical },
+    ...{ lifetime, parity, parityFactor, mix, isTypeRange, typical, roof },
     range: mix ? { ...range, low: mix.low, high: mix.high } : range,
     inCents: (dollars: number) => Math.round(dollars * levelFactor) * 100,
   }
@@ -93,7 +98,8 @@ export function typicalCostCents(request: CostRequest): number {
  */
 export function estimateReplacementCost(request: CostRequest): CostEstimate {
   const { type, variant, state, today } = request
-  const { lifetime, range, isTypeRange, mix, typical, parity, parityFactor, inCents } = pricingOf(request)
+  const { lifetime, range, isTypeRange, mix, typical, parity, parityFactor, roof, inCents } =
+    pricingOf(request)
   const figures = figuresOf(range, mix)
   return {
     lowCents: inCents(atIndexEnd(range.low)),
@@ -105,7 +111,7 @@ export function estimateReplacementCost(request: CostRequest): CostEstimate {
       lifetime,
       baseKind: assumedKind(type, undefined) ?? lifetimeOf(type, undefined).nouns[1],
       assumed: assumedKind(type, variant),
-      ...{ range, isTypeRange, mix, parity, parityFactor, state, today },
+      ...{ range, isTypeRange, mix, parity, parityFactor, roof, state, today },
     }),
     sources: cite([
       ...figures.flatMap(({ source }) => source ?? []),

@@ -4,6 +4,7 @@ import type { CostFigure, CostRange } from './catalogue/costs.ts'
 import type { CostMix, MixPart } from './catalogue/kind-shares.ts'
 import { type Lifetime, lifetimeOf } from './catalogue/lifetimes.ts'
 import { carriedForwardRate, indexEndsOn } from './catalogue/price-index.ts'
+import type { RoofSize } from './catalogue/roof-size.ts'
 import { sources } from './catalogue/sources.ts'
 import { type PricedState, parityYear, stateFactors } from './catalogue/state-factors.ts'
 import { monthAndYear } from './plain-date.ts'
@@ -22,6 +23,7 @@ type CostFindings = {
   readonly mix: CostMix | undefined
   readonly parity: 'goods' | 'allItems'
   readonly parityFactor: number
+  readonly roof: RoofSize | undefined
   readonly state: PricedState | undefined
   readonly today: PlainDate
 }
@@ -31,6 +33,7 @@ export function explainCost(findings: CostFindings): string[] {
   return [
     ...explainKind(findings),
     ...explainFigures(findings),
+    ...explainSize(findings),
     explainPrices(findings),
     ...explainState(findings),
   ]
@@ -96,6 +99,24 @@ function inWords({ dollars, year, what, source }: CostFigure) {
   return `${inDollars(dollars)} in ${year}: ${what} (${origin})`
 }
 
+/** The size that the figures are scaled to. */
+function explainSize({ type, roof }: CostFindings) {
+  if (type === 'driveway') return ['This is for a driveway of about 600 sq ft, an average size.']
+  if (roof === undefined) return []
+  const size = `${roof.squareFeet.toLocaleString('en-US')} sq ft`
+  return {
+    'floor area': [
+      `This is for a roof of about ${size}: your home's floor area for each storey, and 12% for the slope, which is our own estimate.`,
+    ],
+    units: [
+      `This is for a roof of about ${size}, 560 for each unit, which is our own estimate; add your home's floor area for a closer price.`,
+    ],
+    average: [
+      `This is for a roof of about ${size}, the average; add your home's floor area for a closer price.`,
+    ],
+  }[roof.from]
+}
+
 function explainPrices({ today }: CostFindings) {
   const rate = `${carriedForwardRate * 100}% a year`
   return `The Consumer Price Index brings these to ${monthAndYear(indexEndsOn)}, where our copy of it ends; from there to ${monthAndYear(today)} we assume ${rate}.`
@@ -110,9 +131,17 @@ function explainState({ parity, parityFactor, state }: CostFindings) {
       ? 'at the national level'
       : `${percent.toFixed(1)}% ${parityFactor > 1 ? 'above' : 'below'} the national level`
   const compared = `${parity === 'goods' ? 'Goods' : 'Prices'} in ${name} are ${level} (Regional Price Parities, ${parityYear}).`
+  const judged =
+    parity === 'goods'
+      ? []
+      : ['We judge that building work follows these consumer prices; we found no open index of it.']
   return isRemote(state)
-    ? [compared, `Freight and remote work can cost more in ${name} than these consumer prices show.`]
-    : [compared]
+    ? [
+        compared,
+        ...judged,
+        `Freight and remote work can cost more in ${name} than these consumer prices show.`,
+      ]
+    : [compared, ...judged]
 }
 
 /** Where a consumer price level is known to understate building. */

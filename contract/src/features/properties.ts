@@ -4,6 +4,7 @@ import {
   blankable,
   boundedList,
   describedAs,
+  emptiable,
   id,
   optionalText,
   requiredText,
@@ -31,14 +32,13 @@ const submittedAppliance = z.object(
 
 const submittedStructure = z.object({ name: typeName(structureTypes), age: ageYears }, 'must be an object')
 
-/** `{ "stove": { "age": 4, "brand": "Acme" } }` or `[{ "name": "stove", "age": 4 }]`. */
+/** `{ "stove": { "age": 4, "brand": "Acme" } }` or `[{ "name": "stove", "age": 4 }]`; a structure `{ "roof": 12 }`. */
 const submittedAppliances = namedEntries(
   submittedAppliance,
   submittedAppliance.omit({ name: true }),
   (value) => value,
 )
 
-/** `{ "roof": 12 }` or `[{ "name": "roof", "age": 12 }]`. */
 const submittedStructures = namedEntries(submittedStructure, ageYears, (value) => ({ age: value }))
 
 /** The fields that a property and a unit share: location, age and components. */
@@ -62,6 +62,9 @@ const place = {
     .pipe(requiredText(10)),
   /** The home's age in years. */
   homeAge: wholeNumber(1, 500),
+  /** Square feet of all storeys together. Null clears it. */
+  floorArea: emptiable(wholeNumber(50, 1_000_000)),
+  storeys: emptiable(wholeNumber(1, 100)),
 }
 
 const submittedProperty = z
@@ -83,7 +86,6 @@ const submittedProperty = z
     return { ...property, appliances: [], units }
   })
 export type SubmittedProperty = z.output<typeof submittedProperty>
-
 /** A bare array. A single object and `{ properties }` are accepted, too. */
 const submission = describedAs(
   z
@@ -106,6 +108,8 @@ export const property = z.object({
   postal_code: z.string(),
   /** The home's age in years. */
   age: z.int(),
+  floor_area: z.int().nullable(),
+  storeys: z.int().nullable(),
   created_at: timestamp,
   isMultifamily: z.boolean(),
   /** True for homes of the sample portfolio, which are removed with it. */
@@ -274,7 +278,7 @@ export const csvTemplate = defineRoute({
   mediaType: 'text/csv',
 })
 
-/** The maximum file size: about 20,000 rows. */
+/** About 20,000 rows. */
 export const maxCsvBytes = 2 * 1024 * 1024
 
 export const csvBulkUpload = defineRoute({

@@ -27,6 +27,8 @@ const property = z.object({
   state: z.enum(stateCodes),
   postal_code: requiredText(10),
   built_year: z.int().min(earliestYear).max(2500),
+  floor_area: z.int().min(50).max(1_000_000).nullable().optional(),
+  storeys: z.int().min(1).max(100).nullable().optional(),
   is_multifamily: z.boolean(),
   is_sample: z.boolean(),
   ...stamps,

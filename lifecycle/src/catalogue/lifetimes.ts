@@ -132,7 +132,8 @@ const rows = {
   roof: {
     base: {
       nouns: ['roof', 'roofs'],
-      published: 'Home builders say 20 years for asphalt shingles, the federal figure is 25',
+      published:
+        'Home builders say 20 years for asphalt shingles, the federal figure is 25; no source that we could read measures how climate changes it',
       sources: ['NAHB', 'SCOUT', 'NACHI', 'HA-ROOF'],
     },
     assumed: 'asphalt shingles',

@@ -25,10 +25,10 @@ export interface Viewpoint {
 
 /** The replacement cost today in dollars: the owner's figure, else the typical cost. */
 export function presentCost(
-  row: Pick<ComponentRow, 'type' | 'variant' | 'ownerCostCents'>,
+  row: PricedRow & Pick<ComponentRow, 'ownerCostCents'>,
   { state, today }: Viewpoint,
 ): number {
-  return (row.ownerCostCents ?? typicalCostCents({ ...kindOf(row), state, today })) / 100
+  return (row.ownerCostCents ?? typicalCostCents({ ...pricedKindOf(row), state, today })) / 100
 }
 
 /** The type, with the variant if recorded. */
@@ -36,6 +36,18 @@ export const kindOf = ({ type, variant }: Pick<ComponentRow, 'type' | 'variant'>
   type,
   variant: variant !== null && isVariantOf(type, variant) ? variant : undefined,
 })
+
+/** The columns that a price depends on. */
+type PricedRow = Pick<ComponentRow, 'type' | 'variant' | 'footprint' | 'unitsBelow'>
+
+/** The size of the home under a roof. */
+export const homeOf = ({ footprint, unitsBelow: units }: Pick<ComponentRow, 'footprint' | 'unitsBelow'>) => ({
+  footprint,
+  units,
+})
+
+/** The kind, with the size of the home under a roof. */
+export const pricedKindOf = (row: PricedRow) => ({ ...kindOf(row), home: homeOf(row) })
 
 /** The factors of its lifetime besides its age. */
 export const circumstancesOf = (
@@ -57,7 +69,10 @@ function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
     standing,
     confirmedOn,
   })
-  const cost = withOwnerCost(estimateReplacementCost({ ...kindOf(row), state, today }), row.ownerCostCents)
+  const cost = withOwnerCost(
+    estimateReplacementCost({ ...pricedKindOf(row), state, today }),
+    row.ownerCostCents,
+  )
   return {
     ...presentEstimate(forecast, cost),
     id: row.id,

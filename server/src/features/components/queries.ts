@@ -37,6 +37,16 @@ export const standsIn = and(
   isNull(installations.removedOn),
 )
 
+/** The area under the roof, if the home's floor area is known. Null for other components. */
+export const footprint = raw<number | null>`case ${components.type} when 'roof' then (
+  select p.floor_area / coalesce(p.storeys, 1) from properties p
+  where p.customer_id = ${components.customerId} and p.id = ${components.propertyId}) end`
+
+/** The units of a multifamily home under its roof. Null for other components. */
+export const unitsBelow = raw<number | null>`case ${components.type} when 'roof' then (
+  select count(*)::integer from units u
+  where u.customer_id = ${components.customerId} and u.property_id = ${components.propertyId} and u.archived_at is null) end`
+
 /** The columns that forecast and cost depend on, with the owner's own figures. */
 export const componentColumns = {
   id: components.id,
@@ -54,6 +64,8 @@ export const componentColumns = {
   confirmedOn: installations.confirmedOn,
   ownerCostCents: installations.ownerCostCents,
   ownerCostPriceOn: installations.ownerCostPriceOn,
+  footprint: footprint.as('footprint'),
+  unitsBelow: unitsBelow.as('units_below'),
 }
 
 // A lateral join costs one index step per component. After a bulk insert the tables have no statistics, and with a plain join

@@ -1,7 +1,7 @@
 import { and, type Column, count, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
-import { componentColumns } from '../components/queries.ts'
+import { componentColumns, footprint, unitsBelow } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { properties, units } from './tables.ts'
 
@@ -97,6 +97,8 @@ export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined)
   sql
     .select({
       ...kindColumns,
+      footprint,
+      unitsBelow,
       ownerDate: raw<string | null>`(${ownerDate})::text`,
       count: count(),
       ids: raw<string>`string_agg(${components.id}::text, '')`,
@@ -105,7 +107,7 @@ export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined)
     .innerJoin(components, itsComponent)
     .innerJoin(properties, itsProperty)
     .where(standing(owner, where))
-    .groupBy(...Object.values(kindColumns), ownerDate)
+    .groupBy(...Object.values(kindColumns), ownerDate, footprint, unitsBelow)
 
 export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
 

@@ -34,6 +34,8 @@ export function rowsOfProperties(
       state: home.state,
       postalCode: home.zip,
       builtYear: thisYear - home.homeAge,
+      floorArea: home.floorArea ?? null,
+      storeys: home.storeys ?? null,
       isMultifamily: home.isMultifamily,
       createdAt,
       archivedAt: null,

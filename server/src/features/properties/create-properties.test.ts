@@ -35,6 +35,8 @@ describe('a home is accepted', () => {
         address: '12 Oak St, Austin, TX',
         postal_code: '78701',
         age: 30,
+        floor_area: null,
+        storeys: null,
         created_at: '2026-11-21T15:00:00.000Z',
         isMultifamily: false,
         is_sample: false,

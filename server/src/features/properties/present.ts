@@ -22,6 +22,8 @@ const present = (
   address: presentAddress(row),
   postal_code: row.postalCode,
   age: ageOfHome(row, today),
+  floor_area: row.floorArea,
+  storeys: row.storeys,
   created_at: row.createdAt,
   isMultifamily: row.isMultifamily,
   is_sample: row.isSample,

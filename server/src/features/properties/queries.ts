@@ -75,6 +75,8 @@ export async function selectListed(
       state: properties.state,
       postalCode: properties.postalCode,
       builtYear: properties.builtYear,
+      floorArea: properties.floorArea,
+      storeys: properties.storeys,
       isMultifamily: properties.isMultifamily,
       isSample: properties.isSample,
       createdAt: raw<string>`${properties.createdAt}`,
@@ -128,7 +130,7 @@ export async function selectProperty(
 
 /** The fields of a property that can be corrected. */
 export type PropertyCorrection = Partial<
-  Pick<PropertyRow, 'street' | 'city' | 'state' | 'postalCode' | 'builtYear'>
+  Pick<PropertyRow, 'street' | 'city' | 'state' | 'postalCode' | 'builtYear' | 'floorArea' | 'storeys'>
 >
 
 /** Returns the corrected property. */

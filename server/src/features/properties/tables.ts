@@ -12,6 +12,8 @@ export const properties = pgTable(
     state: text('state').notNull(),
     postalCode: text('postal_code').notNull(),
     builtYear: integer('built_year').notNull(),
+    floorArea: integer('floor_area'),
+    storeys: integer('storeys'),
     isMultifamily: boolean('is_multifamily').notNull(),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),

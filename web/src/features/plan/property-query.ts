@@ -24,6 +24,8 @@ export function readProperty(sent: Unread<Property>): Property {
     address: readText(sent.address),
     postalCode: readText(sent.postalCode),
     age: readNumber(sent.age) ?? 0,
+    floorArea: readNumber(sent.floorArea) ?? null,
+    storeys: readNumber(sent.storeys) ?? null,
     createdAt: readText(sent.createdAt),
     isMultifamily: sent.isMultifamily === true,
     isSample: sent.isSample === true,

@@ -28,12 +28,7 @@ function byDate(known: readonly Known[], asked: Understanding, facts: Facts): An
   const lines = rows.map(({ subject, forecast }) => {
     const when =
       forecast.forecastOn === today ? 'plan it now' : `plan for ${monthAndYear(forecast.forecastOn)}`
-    const { cost } = costOf(
-      subject.kind,
-      asked,
-      facts,
-      subject.is === 'own' ? subject.row.state : facts.state,
-    )
+    const { cost } = costOf(subject.kind, asked, facts, subject.is === 'own' ? subject.row : undefined)
     const set = subject.is === 'own' ? subject.row : undefined
     const price =
       set?.ownerCostCents == null

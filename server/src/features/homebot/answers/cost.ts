@@ -1,6 +1,8 @@
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/state-factors'
 import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/cost'
 import { inDollars } from '@home-pulse/lifecycle/wording'
+import { homeOf } from '../../components/present.ts'
+import type { AskedRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { aNew, capital, inMoney, type Kind, kindOf, many, one, placeOf, theTen } from './sentences.ts'
@@ -13,7 +15,7 @@ export function answerCost(asked: Understanding, facts: Facts): Answer {
   const subject = findSubject(asked, facts)
   if (subject.is === 'none') return withoutName(asked)
   const row = subject.is === 'own' ? subject.row : undefined
-  const { cost, place } = costOf(subject.kind, asked, facts, row?.state)
+  const { cost, place } = costOf(subject.kind, asked, facts, row)
   const noun = row
     ? `your ${one(subject.kind)} ${row.unitNumber ? 'in' : 'at'} ${placeOf(row)}`
     : aNew(one(subject.kind))
@@ -72,7 +74,7 @@ function pricedFor(kind: Kind, asked: Understanding, facts: Facts) {
   const named = asked.components.find(({ type }) => type === kind.type)
   const subject = findSubject(asked, facts, named)
   const set = subject.is === 'own' ? subject.row.ownerCostCents : null
-  const priced = costOf(kind, asked, facts)
+  const priced = costOf(kind, asked, facts, subject.is === 'own' ? subject.row : undefined)
   const cost =
     set === null ? priced.cost : { ...priced.cost, lowCents: set, typicalCents: set, highCents: set }
   return { ...priced, kind, cost, isSet: set !== null }
@@ -83,11 +85,11 @@ export function costOf(
   kind: Kind,
   asked: Pick<Understanding, 'state'>,
   facts: Pick<Facts, 'state' | 'today'>,
-  home = facts.state,
+  row?: Pick<AskedRow, 'state' | 'footprint' | 'unitsBelow'>,
 ): { readonly cost: CostEstimate; readonly place: string } {
-  const state = asked.state ?? home
+  const state = asked.state ?? row?.state ?? facts.state
   return {
-    cost: estimateReplacementCost({ ...kind, state, today: facts.today }),
+    cost: estimateReplacementCost({ ...kind, home: row && homeOf(row), state, today: facts.today }),
     place:
       state === undefined
         ? 'across the United States (tell me your state for its prices)'

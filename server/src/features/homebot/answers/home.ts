@@ -9,6 +9,7 @@ import {
   isRange,
   type LikelyAmount,
 } from '@home-pulse/lifecycle/wording'
+import { homeOf } from '../../components/present.ts'
 import type { AskedRow } from '../queries.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts, Spending } from './facts.ts'
@@ -126,7 +127,9 @@ function spanOf(span: Spending['span'], today: string): string {
 /** What the part costs, whose figure that is, and the monthly share of it until its date. */
 function savingFor(part: AskedRow, today: string): string {
   const { ownerCostCents: set, forecastOn } = part
-  const cents = set ?? estimateReplacementCost({ ...kindOf(part), state: part.state, today }).typicalCents
+  const cents =
+    set ??
+    estimateReplacementCost({ ...kindOf(part), home: homeOf(part), state: part.state, today }).typicalCents
   const cost = `Replacing it costs about ${inMoney(cents)}${set === null ? '' : ', as you set it'}`
   const months = Math.floor(12 * yearsBetween(today, forecastOn))
   if (months < 1) return `${cost}, and it is ${dateOf(part, today)}: have the whole sum ready.`

@@ -52,7 +52,7 @@ function besidesCost({ sign, endsLifeFromYears = Infinity }: Symptom, subject: K
 
 function judge(subject: Known, asked: Understanding, facts: Facts): Answer {
   const row = subject.is === 'own' ? subject.row : undefined
-  const { cost, place } = costOf(subject.kind, asked, facts, row?.state)
+  const { cost, place } = costOf(subject.kind, asked, facts, row)
   const price = asked.amounts.find(({ buys }) => buys === 'replacement')
   const quote = quoteOf(asked.amounts)
   const replacementCents = price ? price.dollars * 100 : (row?.ownerCostCents ?? cost.typicalCents)

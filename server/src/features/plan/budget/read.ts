@@ -9,7 +9,7 @@ import { mapInTurns } from '../../../platform/http/load/yielding-loop.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { findOwnComponent, findOwnProperty, required } from '../../../platform/tenancy/ownership.ts'
-import { kindOf } from '../../components/present.ts'
+import { kindOf, pricedKindOf } from '../../components/present.ts'
 import { type CostGroupRow, selectByIds } from '../../properties/active-components-queries.ts'
 import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { type PlanScope, selectAlikeIn } from '../maintenance/queries.ts'
@@ -87,7 +87,7 @@ export function makePlanner(today: string) {
     const circumstances = { ...kindOf(row), state: row.state as StateCode }
     return {
       ...circumstances,
-      cost: costOf(circumstances, row),
+      cost: costOf({ ...pricedKindOf(row), state: circumstances.state }, row),
       condition: row.condition,
       // A customer who flies west has for some hours an earlier date.
       installedOn: earlierOf(row.installedOn, today),
@@ -112,12 +112,12 @@ type Cost = Pick<CostEstimate, 'lowCents' | 'typicalCents' | 'highCents' | 'sour
 function makeCosts(today: string) {
   const estimates = new Map<string, Cost>()
   return (
-    circumstances: ReturnType<typeof kindOf> & { readonly state: StateCode },
+    circumstances: ReturnType<typeof pricedKindOf> & { readonly state: StateCode },
     { ownerCostCents: cents }: Pick<CostGroupRow, 'ownerCostCents'>,
   ): Cost => {
     if (cents !== null) return { lowCents: cents, typicalCents: cents, highCents: cents, sources: [] }
-    const { type, variant, state } = circumstances
-    const key = `${type} ${variant} ${state}`
+    const { type, variant, state, home } = circumstances
+    const key = `${type} ${variant} ${state} ${home.footprint} ${home.units}`
     const estimate = estimates.get(key) ?? estimateReplacementCost({ ...circumstances, today })
     estimates.set(key, estimate)
     return estimate

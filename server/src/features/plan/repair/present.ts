@@ -3,7 +3,7 @@ import { typicalCostCents } from '@home-pulse/lifecycle/cost'
 import { earlierOf } from '@home-pulse/lifecycle/plain-date'
 import { explainPlan, judgeRepair, type RepairVerdict } from '@home-pulse/lifecycle/repair'
 import { inDollars, inYears } from '@home-pulse/lifecycle/wording'
-import { kindOf, type Viewpoint } from '../../components/present.ts'
+import { pricedKindOf, type Viewpoint } from '../../components/present.ts'
 import type { ComponentRow } from '../../components/queries.ts'
 import { wholeDollars } from '../budget/present.ts'
 
@@ -18,7 +18,7 @@ export function presentRepair(
   { state, today }: Viewpoint,
   { quote, hasFailedBefore = false }: Question,
 ): RepairJudgement {
-  const kind = { ...kindOf(row), state }
+  const kind = { ...pricedKindOf(row), state }
   // A new one that costs its owner nothing leaves nothing to compare: then what it costs others counts.
   const replacementCents = row.ownerCostCents || typicalCostCents({ ...kind, today })
   const judgement = judgeRepair({

@@ -36,7 +36,7 @@ describe('the template', () => {
         'stove_age,stove_brand,stove_model,dishwasher_age,dishwasher_brand,dishwasher_model,' +
         'dryer_age,dryer_brand,dryer_model,refrigerator_age,refrigerator_brand,refrigerator_model,' +
         'washer_age,washer_brand,washer_model,ac_unit_age,ac_unit_brand,ac_unit_model,' +
-        'water_heater_age,water_heater_brand,water_heater_model',
+        'water_heater_age,water_heater_brand,water_heater_model,floor_area,storeys',
     )
     expect(body.trimEnd().split('\r\n')).toHaveLength(3)
   })
@@ -70,6 +70,19 @@ describe('a CSV file', () => {
       { structure_type: 'roof', age_in_years: 12 },
     ])
     expect(await partsOf<Structure>(second, 'structures')).toMatchObject([{ structure_type: 'furnace' }])
+  })
+
+  test('tells the size of a home; that of a building stands in its first row', async () => {
+    const columns = `${header},floor_area,storeys,unit_number`
+    const building = (size: string) =>
+      `${columns}\n7 Elm,Albany,NY,12207,58,9000,3,1\n7 Elm,Albany,NY,12207,58,${size},2\n`
+    const { status, body } = await upload(building('8000,3'))
+    expect(status).toBe(422)
+    expect(body).toMatchObject({
+      issues: [{ message: 'Line 3, floor_area: must be as on line 2, which is the same building, or blank' }],
+    })
+    expect((await upload(building(','))).status).toBe(201)
+    expect((await homes())[0]).toMatchObject({ floor_area: 9000, storeys: 3 })
   })
 
   test.each([

@@ -18,6 +18,8 @@ export const csvColumns: readonly string[] = [
   'unit_number',
   ...structureColumns.map(({ age }) => age),
   ...applianceColumns.flatMap(({ age, brand, model }) => [age, brand, model]),
+  'floor_area',
+  'storeys',
 ]
 
 const exampleRows: Record<string, string>[] = [
@@ -29,6 +31,8 @@ const exampleRows: Record<string, string>[] = [
       zip: '78701',
       home_age: '30',
       is_multifamily: 'no',
+      floor_area: '1800',
+      storeys: '1',
     },
     ...{ roof_age: '12', driveway_age: '30', furnace_age: '9', stove_age: '6', stove_brand: 'GE' },
     ...{ water_heater_age: '8', water_heater_brand: 'Rheem', water_heater_model: 'XE50T' },
@@ -97,6 +101,8 @@ export function submissionOf(cellOf: (column: string) => string) {
     state: cellOf('state'),
     zip: cellOf('zip'),
     homeAge: cellOf('home_age'),
+    floorArea: cellOf('floor_area'),
+    storeys: cellOf('storeys'),
     isMultifamily: isMultifamily ?? saysMultifamily,
     structures,
     ...(isMultifamily ? { units: [{ unitNumber, appliances }] } : { appliances }),
@@ -105,6 +111,7 @@ export function submissionOf(cellOf: (column: string) => string) {
 
 const columnOfField: Record<string, string> = {
   homeAge: 'home_age',
+  floorArea: 'floor_area',
   isMultifamily: 'is_multifamily',
   unitNumber: 'unit_number',
   units: 'unit_number',

@@ -82,6 +82,11 @@ export async function collectPortfolio(
   }
 }
 
+const sizeColumns = [
+  ['floorArea', 'floor_area'],
+  ['storeys', 'storeys'],
+] as const
+
 type Complain = (column: string, message: string) => void
 
 /** Adds a row to the buildings. Returns its number of structures and appliances. */
@@ -125,6 +130,9 @@ function mergeUnit(
   }
   if (row.homeAge !== home.homeAge)
     complain('home_age', `must be ${home.homeAge} as on line ${line}, which is the same building`)
+  for (const [field, column] of sizeColumns)
+    if (row[field] != null && row[field] !== home[field])
+      complain(column, `must be as on line ${line}, which is the same building, or blank`)
   for (const structure of row.structures) {
     const known = structures.find(({ name }) => name === structure.name)
     if (!known) structures.push(structure)

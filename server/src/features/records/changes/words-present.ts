@@ -89,6 +89,8 @@ export const columns: Readonly<Record<string, string>> = {
   state: 'state',
   postal_code: 'ZIP code',
   built_year: 'year built',
+  floor_area: 'floor area',
+  storeys: 'storeys',
   unit_number: 'number',
   installed_on: 'installed on',
   variant: 'kind',

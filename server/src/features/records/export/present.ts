@@ -74,6 +74,8 @@ export const readPages = {
       state: row.state as Portable<'properties'>['state'],
       postal_code: row.postalCode,
       built_year: row.builtYear,
+      floor_area: row.floorArea,
+      storeys: row.storeys,
       is_multifamily: row.isMultifamily,
       is_sample: row.isSample,
       ...stampsOf(row),

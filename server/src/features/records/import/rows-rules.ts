@@ -62,6 +62,8 @@ export function rowsOfHomes({ lists }: ReadImport, { renamed, renamedOrNull }: R
       state: item.state,
       postalCode: item.postal_code,
       builtYear: item.built_year,
+      floorArea: item.floor_area ?? null,
+      storeys: item.storeys ?? null,
       isMultifamily: item.is_multifamily,
       isSample: item.is_sample,
       ...stamps(item),

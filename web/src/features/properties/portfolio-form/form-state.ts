@@ -33,6 +33,9 @@ export interface PropertyEntry {
   state: StateCode | ''
   zip: string
   homeAgeYears: AgeInput
+  /** Square feet of all storeys together, and storeys. Absent in drafts stored before these fields. */
+  floorArea?: AgeInput
+  storeys?: AgeInput
   isMultifamily: boolean
   structures: StructureEntry[]
   /** Empty while multifamily: the units hold them then. */
@@ -48,7 +51,10 @@ export interface PortfolioForm {
   added: Key | null
 }
 
-export type PropertyFields = Pick<PropertyEntry, 'street' | 'city' | 'state' | 'zip' | 'homeAgeYears'>
+export type PropertyFields = Pick<
+  PropertyEntry,
+  'street' | 'city' | 'state' | 'zip' | 'homeAgeYears' | 'floorArea' | 'storeys'
+>
 export type StructureFields = Omit<StructureEntry, 'key'>
 export type ApplianceFields = Omit<ApplianceEntry, 'key'>
 

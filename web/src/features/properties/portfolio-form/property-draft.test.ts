@@ -9,7 +9,15 @@ test.each([
   ['12 Oak St, Apt 4, Austin, TX', '12 Oak St, Apt 4', 'Austin', 'TX'],
   ['somewhere', 'somewhere', '', ''],
 ])('%s stands in its fields', (address, street, city, state) => {
-  expect(draftOf(home(address))).toEqual({ street, city, state, zip: '78701', homeAgeYears: 30 })
+  expect(draftOf(home(address))).toEqual({
+    street,
+    city,
+    state,
+    zip: '78701',
+    homeAgeYears: 30,
+    floorArea: '',
+    storeys: '',
+  })
 })
 
 test('only what was changed is sent', () => {
@@ -19,4 +27,7 @@ test('only what was changed is sent', () => {
   expect(changesOf(property, { ...draft, zip: '78702', homeAgeYears: 31 })).toEqual({
     ...{ zip: '78702', homeAge: 31 },
   })
+  expect(changesOf(property, { ...draft, floorArea: 2400 })).toEqual({ floorArea: 2400 })
+  const sized = { ...property, floorArea: 2400, storeys: 2 }
+  expect(changesOf(sized, { ...draftOf(sized), storeys: '' })).toEqual({ storeys: '' })
 })

@@ -9,13 +9,23 @@ export interface PropertyDraft {
   state: StateCode | ''
   zip: string
   homeAgeYears: AgeInput
+  floorArea: AgeInput
+  storeys: AgeInput
 }
 
 /** The fields of a home. Its address comes as one line, `street, city, ST`, of which the street may hold commas. */
-export function draftOf({ address, postalCode, age }: Property): PropertyDraft {
+export function draftOf({ address, postalCode, age, floorArea, storeys }: Property): PropertyDraft {
   const [, street = address, city = '', code = ''] = /^(.*), ([^,]*), ([A-Z]{2})$/s.exec(address) ?? []
   const state = stateCodes.find((known) => known === code) ?? ''
-  return { street, city, state, zip: postalCode, homeAgeYears: age }
+  return {
+    street,
+    city,
+    state,
+    zip: postalCode,
+    homeAgeYears: age,
+    floorArea: floorArea ?? '',
+    storeys: storeys ?? '',
+  }
 }
 
 /** The request: only changed fields, so that an address that was split wrongly stays unchanged. */

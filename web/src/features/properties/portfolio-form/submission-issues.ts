@@ -5,6 +5,7 @@ import type { FaultyField } from './validation.ts'
 const fieldNames: Record<string, string> = {
   zip: 'ZIP code',
   homeAge: 'home age',
+  floorArea: 'floor area',
   isMultifamily: 'multifamily',
   unitNumber: 'unit number',
 }
@@ -50,6 +51,8 @@ const formFields: Record<string, FaultyField> = {
   state: 'state',
   zip: 'zip',
   homeAge: 'homeAgeYears',
+  floorArea: 'floorArea',
+  storeys: 'storeys',
 }
 
 /**

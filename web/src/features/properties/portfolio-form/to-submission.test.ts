@@ -53,6 +53,11 @@ test('a single-family home carries trimmed fields, structures and appliances, no
   })
 })
 
+test('the size of a home is sent where it was typed', () => {
+  expect(submit({ floorArea: 2400, storeys: '' })).toMatchObject({ floorArea: 2400 })
+  expect(submit({ floorArea: 2400, storeys: '' })).not.toHaveProperty('storeys')
+})
+
 describe('structures', () => {
   test.each([
     ['a map from name to age', [structure('roof'), structure('furnace', 3)], { roof: 12, furnace: 3 }],

@@ -19,6 +19,8 @@ export interface SubmittedHome {
   state: string
   zip: string
   homeAge: number
+  floorArea?: number
+  storeys?: number
   isMultifamily: boolean
   structures: MapOrArray<number, SubmittedAge>
   appliances?: Appliances
@@ -57,6 +59,8 @@ function submitProperty(property: PropertyEntry): SubmittedHome {
     state: property.state.trim(),
     zip: property.zip.trim(),
     homeAge: Number(property.homeAgeYears),
+    ...(property.floorArea && { floorArea: property.floorArea }),
+    ...(property.storeys && { storeys: property.storeys }),
     isMultifamily: property.isMultifamily,
     structures: submitStructures(property.structures),
   }

@@ -7,6 +7,8 @@ export type FaultyField =
   | 'state'
   | 'zip'
   | 'homeAgeYears'
+  | 'floorArea'
+  | 'storeys'
   | 'units'
   | 'unitNumber'
   | 'structureAge'

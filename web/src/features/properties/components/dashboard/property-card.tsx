@@ -11,6 +11,7 @@ import { RemoveButton } from '../parts/row-buttons.tsx'
 import rows from '../parts/rows.module.css'
 import { AgeField } from '../portfolio-form/age-field.tsx'
 import { AppliancesFields } from '../portfolio-form/appliances-fields.tsx'
+import { SizeFields } from '../portfolio-form/size-fields.tsx'
 import { StatePicker } from '../portfolio-form/state-picker.tsx'
 import { StructuresFields } from '../portfolio-form/structures-fields.tsx'
 import { UnitsFields } from '../portfolio-form/units-fields.tsx'
@@ -121,6 +122,12 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
               onChange={(event) =>
                 dispatch({ type: 'multifamilySet', property, isMultifamily: event.currentTarget.checked })
               }
+            />
+            <SizeFields
+              floorArea={entry.floorArea}
+              storeys={entry.storeys}
+              refusalOf={(field) => refusal?.reasons.get(field)}
+              onChange={edit}
             />
           </div>
         </div>

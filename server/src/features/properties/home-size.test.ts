@@ -1,0 +1,46 @@
+import type { Appliance } from '@home-pulse/contract/features/components'
+import type { Property } from '@home-pulse/contract/features/properties'
+import { beforeAll, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+
+const world = useWorld()
+let ada: Customer
+beforeAll(async () => {
+  ada = await signUp(world)
+})
+
+const aProperty = async () =>
+  (await addHomes(ada.api, aHome({ structures: { roof: 10 }, appliances: {} })))[0] as Property
+const correct = ({ id }: Property, changes: unknown) => ada.api.put<Property>(`/v1/properties/${id}`, changes)
+
+// 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 of the 1,700 sq ft that published prices are for.
+test('prices its roof by its floor area, on its page and in the plan, until the area is cleared', async () => {
+  const home = await aProperty()
+  expect(home).toMatchObject({ floor_area: null, storeys: null })
+  const costs = async () => {
+    const [roof] = (await ada.api.get<Appliance[]>(`/v1/properties/${home.id}/structures`)).body
+    const one = await ada.api.get<{ component: Appliance }>(`/v1/components/${roof?.id}`)
+    const repair = await ada.api.get<{ replace: { cost: number } }>(
+      `/v1/components/${roof?.id}/repair-or-replace`,
+    )
+    const cost = roof?.estimated_replacement_cost ?? 0
+    expect([one.body.component.estimated_replacement_cost, repair.body.replace.cost]).toEqual([cost, cost])
+    return cost
+  }
+  const average = await costs()
+  const sized = await correct(home, { floorArea: '2400', storeys: 2 })
+  expect(sized.body).toMatchObject({ floor_area: 2400, storeys: 2 })
+  expect(Math.abs((await costs()) - (average * 1344) / 1700)).toBeLessThanOrEqual(1)
+  expect((await correct(home, { floorArea: '', storeys: null })).body).toEqual(home)
+  expect(await costs()).toBe(average)
+})
+
+test('refuses a size that no home has', async () => {
+  const home = await aProperty()
+  const refusals = [await correct(home, { floorArea: 49 }), await correct(home, { storeys: 1.5 })]
+  expect(refusals).toMatchObject([
+    { status: 422, body: { issues: [{ path: 'floorArea' }] } },
+    { status: 422, body: { issues: [{ path: 'storeys' }] } },
+  ])
+})
