@@ -59,20 +59,19 @@ export const circumstancesOf = (
 export const sinceInstalled = (installedOn: string, today: string): string =>
   installedOn > today ? installedOn : today
 
-function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
-  const { installedOn, brand, forecastOn, forecastSource, confirmedOn } = row
-  const standing = { on: forecastOn, from: forecastSource }
-  const forecast = forecastComponent({
+/** The forecast of a stored component. Every surface uses it, so that all give the same range, chance and reasons. */
+export const forecastOf = (row: ComponentRow, { state, today }: Viewpoint): Forecast =>
+  forecastComponent({
     ...circumstancesOf(row, state),
-    ...{ installedOn, brand },
-    today: sinceInstalled(installedOn, today),
-    standing,
-    confirmedOn,
+    ...{ installedOn: row.installedOn, brand: row.brand, confirmedOn: row.confirmedOn },
+    today: sinceInstalled(row.installedOn, today),
+    standing: { on: row.forecastOn, from: row.forecastSource },
   })
-  const cost = withOwnerCost(
-    estimateReplacementCost({ ...pricedKindOf(row), state, today }),
-    row.ownerCostCents,
-  )
+
+function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
+  const { installedOn, forecastOn, forecastSource } = row
+  const forecast = forecastOf(row, { state, today })
+  const cost = withOwnerCost(estimateReplacementCost({ ...pricedKindOf(row), state, today }), row.ownerCostCents)
   return {
     ...presentEstimate(forecast, cost),
     id: row.id,

@@ -48,8 +48,9 @@ const onlyReplacing =
 function ofSeveral(asked: Understanding, facts: Facts): Answer {
   const kinds = [...new Map(asked.components.map((named) => [named.type, kindOf(named)])).values()]
   const priced = kinds.map((kind) => pricedFor(kind, asked, facts))
+  // Each amount is shown in whole dollars, so the sum is one of whole dollars.
   const sum = (pick: (cost: CostEstimate) => number) =>
-    inMoney(priced.reduce((cents, { cost }) => cents + pick(cost), 0))
+    inDollars(priced.reduce((dollars, { cost }) => dollars + Math.round(pick(cost) / 100), 0))
   const [first] = priced
   return {
     paragraphs: [

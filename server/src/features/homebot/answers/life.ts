@@ -60,16 +60,18 @@ function ofOne(subject: Known, asked: Understanding, facts: Facts): Answer {
         ? `your ${noun} (${inWholeYears(years)} old)`
         : `${aNew(noun)} that is ${inWholeYears(years)} old`
   const isDueNow = forecastOn === today
-  const set =
-    subject.is === 'own' && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
+  const isOwn = subject.is === 'own'
+  const set = isOwn && subject.row.forecastSource === 'owner' ? subject.row.forecastOn : undefined
+  // Every screen shows the recorded date. A new estimate is only an offer.
+  const planBy = isOwn && subject.row.forecastOn >= today ? subject.row.forecastOn : forecastOn
   const estimate = isDueNow
     ? 'to replace it now'
-    : `to replace it around ${monthAndYear(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now`
+    : `to replace it by ${dayOf(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now`
   const lead = set
     ? `You set the date for ${which} yourself: ${dayOf(set)}${set < today ? ', which has passed' : ''}. My own estimate is ${estimate}.`
-    : isDueNow
+    : isDueNow && planBy === today
       ? `Plan to replace ${which} now: it has reached the age that three in four ${many(subject.kind)} do not outlive.`
-      : `Plan to replace ${which} around ${monthAndYear(forecastOn)}, about ${inYears(yearsBetween(today, forecastOn))} from now.`
+      : `Plan to replace ${which} by ${dayOf(planBy)}, about ${inYears(yearsBetween(today, planBy))} from now.`
   const spread = `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. Half of those of its age fail within ${inYears(medianRemainingYears)}; the chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
   const change = subject.is === 'own' ? changeOf(subject.row.forecastOn, forecastOn, today) : undefined
   return {

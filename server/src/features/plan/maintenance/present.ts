@@ -7,10 +7,9 @@ import type {
 } from '@home-pulse/contract/features/plan'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { nextDue } from '@home-pulse/lifecycle/maintenance'
 import { Temporal } from 'temporal-polyfill'
-import { circumstancesOf, presentCost, sinceInstalled } from '../../components/present.ts'
+import { forecastOf, presentCost } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
 import { type PlanEntry, recordOf, type TaskEntry, turnoverNear } from './commands.ts'
 import type { MaintenanceEventRow } from './queries.ts'
@@ -80,12 +79,7 @@ export function presentTask(
 
 function presentReplacement(entry: PlanEntry, today: string): PlannedReplacement {
   const { row, dueOn } = entry
-  const forecast = forecastComponent({
-    ...circumstancesOf(row, row.state as StateCode),
-    installedOn: row.installedOn,
-    today: sinceInstalled(row.installedOn, today),
-    standing: { on: row.forecastOn, from: row.forecastSource },
-  })
+  const forecast = forecastOf(row, { state: row.state as StateCode, today })
   return {
     kind: 'replacement',
     ...presentEntry(entry, today, turnoverNear(entry, dueOn, today)),

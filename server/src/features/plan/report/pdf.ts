@@ -13,6 +13,8 @@ const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 const inDays = (date: string) => dayFormat.format(new Date(date))
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const inMonths = (date: string) => monthFormat.format(new Date(date))
+const shortDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const inShortDays = (date: string) => shortDayFormat.format(new Date(date))
 const inPercent = (share: number) => `${Math.round(share * 1_000) / 10}%`
 const counted = (count: number, one: string, many = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -73,7 +75,7 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
     [
       'Overdue or due within a year',
       dueSoon.count.toLocaleString('en-US'),
-      dueSoon.count === 0 ? 'nothing' : `${inDollars(dueSoon.costCents / 100)} in all`,
+      dueSoon.count === 0 ? 'nothing' : `${inDollars(dueSoon.costDollars)} in all`,
     ],
     [
       'Fully funded reserve',
@@ -103,10 +105,10 @@ function writeFigures(sheet: Sheet, { budget, reserve, dueSoon }: Report): void 
 }
 
 const componentColumns: readonly Column[] = [
-  { title: 'Component', width: 158 },
+  { title: 'Component', width: 146 },
   { title: 'Installed', width: 52 },
   { title: 'Condition', width: 52 },
-  { title: 'Plan by', width: 56 },
+  { title: 'Plan by', width: 68 },
   { title: 'Likely to fail', width: 110 },
   { title: 'Cost today', width: 64, align: 'right' },
 ]
@@ -132,16 +134,16 @@ async function writeComponents(sheet: Sheet, { budget, components, homeCount }: 
   await writeTable(sheet, componentColumns, rows)
 }
 
-function componentLine({ row, forecastLow, forecastHigh, costCents }: ReportedComponent): string[] {
+function componentLine({ row, forecastLow, forecastHigh, costDollars }: ReportedComponent): string[] {
   const { type, variant } = kindOf(row)
   const name = capitalized(variant === undefined ? spokenType(type) : lifetimeOf(type, variant).nouns[0])
   return [
     row.unitNumber === null ? name : `${name}, unit ${row.unitNumber}`,
     row.installedPrecision === 'year' ? row.installedOn.slice(0, 4) : inMonths(row.installedOn),
     row.condition === null ? '–' : capitalized(row.condition),
-    inMonths(row.forecastOn) + (row.forecastSource === 'owner' ? '*' : ''),
+    inShortDays(row.forecastOn) + (row.forecastSource === 'owner' ? '*' : ''),
     `${inMonths(forecastLow)} – ${inMonths(forecastHigh)}`,
-    inDollars(costCents / 100),
+    inDollars(costDollars),
   ]
 }
 

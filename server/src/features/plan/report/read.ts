@@ -1,15 +1,17 @@
 import type { Budget } from '@home-pulse/contract/features/plan-budget'
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
-import { comingDueDays, forecastComponent } from '@home-pulse/lifecycle/forecast'
+import type { StateCode } from '@home-pulse/contract/vocabulary'
+import { comingDueDays } from '@home-pulse/lifecycle/forecast'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { sumOf } from '@home-pulse/lifecycle/portfolio'
 import { mapInTurns } from '../../../platform/http/load/yielding-loop.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { WorkerPool } from '../../../platform/jobs/worker-pool.ts'
 import { required } from '../../../platform/tenancy/ownership.ts'
+import { forecastOf, presentCost } from '../../components/present.ts'
 import type { ActiveRow, CostGroupRow } from '../../properties/active-components-queries.ts'
 import { type PropertyRow, selectFirstProperties, selectProperty } from '../../properties/queries.ts'
-import { presentBudget } from '../budget/present.ts'
+import { presentBudget, wholeDollars } from '../budget/present.ts'
 import { type Assumptions, makePlanner, readDrivers, scopeOf } from '../budget/read.ts'
 import { joinAlike, type Read, readHomeSlices } from '../home-slices-queries.ts'
 import { selectAlikeIn, selectFirstStandingIn } from '../maintenance/queries.ts'
@@ -62,7 +64,7 @@ export interface ReportedComponent {
   readonly ageYears: number
   readonly forecastLow: string
   readonly forecastHigh: string
-  readonly costCents: number
+  readonly costDollars: number
 }
 
 /** Everything that a report says. */
@@ -75,7 +77,7 @@ export interface Report {
   /** Those that come first, by their forecast dates. */
   readonly components: readonly ReportedComponent[]
   /** The number and the cost of all components that are overdue or due within a year. */
-  readonly dueSoon: { readonly count: number; readonly costCents: number }
+  readonly dueSoon: { readonly count: number; readonly costDollars: number }
 }
 
 /** Works a report out. */
@@ -91,7 +93,7 @@ export async function makeReport(
   const budget = await budgetOf(threads, holdings, today, { ...assumptions, inflation: terms.inflation })
   const drivers = await read((sql) => readDrivers(sql, owner, budget))
   const study = await reserveOf(threads, holdings, terms, today)
-  const costsDue = await mapInTurns(dueSoon, (row) => row.count * plan(row).cost.typicalCents)
+  const costsDue = await mapInTurns(dueSoon, (row) => row.count * wholeDollars(plan(row).cost.typicalCents))
   return {
     today,
     homes,
@@ -100,13 +102,13 @@ export async function makeReport(
     reserve: presentReserve(reserve, study, today),
     dueSoon: {
       count: sumOf(dueSoon, ({ count }) => count),
-      costCents: sumOf(costsDue, (cents) => cents),
+      /** A sum of whole dollars, as each part is listed. */
+      costDollars: sumOf(costsDue, (dollars) => dollars),
     },
     components: rows.map((row) => {
-      const planned = plan({ ...row, ownerDate: null })
-      const standing = { on: row.forecastOn, from: row.forecastSource }
-      const { ageYears, forecastLow, forecastHigh } = forecastComponent({ ...planned, today, standing })
-      return { row, ageYears, forecastLow, forecastHigh, costCents: planned.cost.typicalCents }
+      const viewpoint = { state: row.state as StateCode, today }
+      const { ageYears, forecastLow, forecastHigh } = forecastOf(row, viewpoint)
+      return { row, ageYears, forecastLow, forecastHigh, costDollars: presentCost(row, viewpoint) }
     }),
   }
 }

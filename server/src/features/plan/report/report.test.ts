@@ -59,7 +59,7 @@ describe('the report', () => {
       inDollars(reserve.monthly_contribution),
       ...reserve.balances.map(({ median }) => inDollars(median).replace('$-', '-$')),
       'Tankless water heater',
-      'Jun 2031*',
+      'Jun 15, 2031*',
       ...budget.sources.map(({ title }) => title.slice(0, 30)),
     ])
       expect(text).toContain(said)
