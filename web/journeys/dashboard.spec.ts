@@ -102,7 +102,7 @@ test('what needs attention stands most urgent first, and leads to its property',
 }) => {
   const [, buildingId] = await addHomes(page, customer, [
     home({ appliances: { stove: { age: 1 } } }),
-    building({ water_heater: { age: 15 } }, { dryer: { age: 30 } }),
+    building({ water_heater: { age: 18 } }, { dryer: { age: 30 } }),
   ])
   await setDate(page, customer, buildingId, 'dryer', '2020-05-06')
   await page.goto('/dashboard')

@@ -182,10 +182,14 @@ describe('the mail of the day', () => {
     await newMails()
     await date(later('2027-11-24'))
     await workAt(later('2026-11-25T14:00:00Z'))
-    expect((await newMails()).map(({ subject }) => subject)).toEqual(['Your dryer comes due within a year'])
+    expect((await newMails()).map(({ subject }) => subject)).toEqual([
+      'Plan to replace your dryer within a year',
+    ])
     await date(later('2026-11-25'))
     await workAt(later('2026-11-26T14:00:00Z'))
-    expect((await newMails()).map(({ subject }) => subject)).toEqual(['Your dryer is past its date'])
+    expect((await newMails()).map(({ subject }) => subject)).toEqual([
+      'Your dryer is past the date to plan for',
+    ])
   })
 })
 

@@ -91,7 +91,7 @@ export function renderDueMail(
     intro: `${total === 1 ? 'This' : 'These'} became due today, or since we last wrote.`,
     sections: [
       { title: 'To do', ...tasks },
-      { title: 'Past its date', ...overdue },
+      { title: 'Past the date to plan for', ...overdue },
       { title: 'To replace within a year', ...comingDue },
     ],
     reason: 'You get this mail on a day when something becomes due.',
@@ -104,7 +104,9 @@ const isOneHome = (items: readonly DigestItem[]) =>
 function subjectOfOne({ entry, status }: DigestItem): string {
   const type = spokenType(entry.row.type)
   if (entry.task) return `Due: ${entry.task.title[0]?.toLowerCase()}${entry.task.title.slice(1)} (${type})`
-  return status === 'overdue' ? `Your ${type} is past its date` : `Your ${type} comes due within a year`
+  return status === 'overdue'
+    ? `Your ${type} is past the date to plan for`
+    : `Plan to replace your ${type} within a year`
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
@@ -155,7 +157,9 @@ function listOf({ title, items, total }: Section, today: string, origin: string)
       mark: spokenDate(item.entry.dueOn, today),
       isAlert: item.status === 'overdue',
       link: { text: titleOf(item.entry), url: `${origin}/property/${item.entry.row.propertyId}` },
-      detail: placeOf(item),
+      detail: item.entry.task
+        ? placeOf(item)
+        : `${placeOf(item)} · plan by ${dayOfYearFormat.format(new Date(item.entry.dueOn))}`,
     })),
     ...(more > 0 && { more: `and ${more.toLocaleString('en-US')} more in your plan` }),
   }

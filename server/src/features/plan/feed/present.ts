@@ -78,7 +78,7 @@ function describe(entry: PlanEntry, on: string, today: string): string {
   return [
     ...(task
       ? [task.why.text, ...(task.safety ? [`Safety: ${task.safety.text}`] : [])]
-      : ['The day to plan its replacement for.']),
+      : ['Plan to replace it by this day.']),
     ...(task?.who === 'professional' ? ['A job for a professional.'] : []),
     ...(turnoverOn
       ? [`A contract ends just before ${turnoverOn}: on that day the work disturbs nobody.`]
