@@ -1,8 +1,8 @@
 import { expect, goodCard, newEmail, test, toastOf } from './journey.ts'
 import { entryOf, fillPlace } from './property-homes.ts'
 
-/** Days after its installation on which three in four tank water heaters are gone: 14.21 · ln(4)^(1/2.8) years. */
-const threeInFourGoneDays = Math.round(14.21 * Math.log(4) ** (1 / 2.8) * 365.2425)
+/** Days after its installation on which three in four water heaters are gone: 15.85 · ln(4)^(1/2.015) years. */
+const threeInFourGoneDays = Math.round(15.85 * Math.log(4) ** (1 / 2.015) * 365.2425)
 
 /** Today where the browser is, so many years back, as the instant of that UTC midnight. */
 function yearsAgo(years: number): Date {
@@ -42,22 +42,22 @@ test('a stranger signs up, pays, types in a home, and reads when its water heate
   await card.getByLabel('Age (years)', { exact: true }).fill('24')
   await card.getByRole('button', { name: 'Add Appliance' }).click()
   await page.locator(':focus').selectOption('Water Heater')
-  await card.getByLabel('Age (years)', { exact: true }).last().fill('13')
+  await card.getByLabel('Age (years)', { exact: true }).last().fill('14')
   await page.getByRole('button', { name: 'Submit 1 Homes' }).click()
   await expect(toastOf(page, 'status')).toContainText('1 property(ies) have been added to your portfolio.')
   await page.getByRole('heading', { name: '12 Oak St, Austin, TX' }).click()
 
-  // At 13 years it is past its kind's median life (12.5), so its date is where three in four are gone.
-  const installed = yearsAgo(13)
+  // At 14 years it is past its kind's median life (13.2), so its date is where three in four are gone.
+  const installed = yearsAgo(14)
   const due = new Date(installed.getTime() + threeInFourGoneDays * 86_400_000)
   const heater = page.getByRole('list', { name: 'Appliances' }).getByRole('listitem')
-  await expect(heater).toContainText('13 years')
+  await expect(heater).toContainText('14 years')
   await heater.getByRole('button', { name: 'Water Heater' }).click()
   await expect(heater).toContainText(`Plan by${shownDate(due)}`)
   await expect(heater.getByRole('img')).toHaveAccessibleName(
     new RegExp(`installed ${installed.getUTCFullYear()}, replacement forecast \\w+ ${due.getUTCFullYear()}`),
   )
-  await expect(heater).toContainText('Half of all water heaters last longer than 12 years.')
+  await expect(heater).toContainText('Half of all water heaters last longer than 13 years.')
   await expect(heater).toContainText(/\$1,\d{3}/)
 
   const roof = page.getByRole('list', { name: 'Structures' }).getByRole('listitem')
