@@ -23,23 +23,23 @@ type Answer = readonly [
  * they hold on every day. scripts/landing/example.test.ts computes them again and fails if they differ.
  */
 const answers: readonly Answer[] = [
-  ['roof', 27, 10379.689, 124, 212, 3184, 0.169175, 0.82216],
-  ['furnace', 16, 5063.706, 2194, 465, 4726, 0.077899, 0.58063],
-  ['water_heater', 17, 2082.632, 0, 139, 2271, 0.249314, 0.982637],
-  ['ac_unit', 14, 5087.076, 1953, 388, 4462, 0.093997, 0.641601],
-  ['refrigerator', 9, 1509.792, 2167, 532, 4289, 0.066255, 0.605424],
-  ['washer', 12, 1062.246, 723, 200, 3041, 0.179141, 0.927975],
-  ['dishwasher', 13, 1004.626, 956, 232, 3471, 0.155563, 0.84729],
-  ['stove', 15, 1132.344, 1172, 222, 2765, 0.164425, 0.880453],
-  ['driveway', 18, 4892.897, 1408, 286, 3838, 0.127507, 0.737244],
-  ['dryer', 11, 765.68, 1512, 304, 3418, 0.120701, 0.790249],
+  ['roof', 27, 12107.682, 654, 336, 5206, 0.108351, 0.618669],
+  ['furnace', 16, 4993.455, 3081, 546, 8090, 0.067416, 0.449049],
+  ['water_heater', 17, 2082.632, 599, 276, 4501, 0.131309, 0.7355],
+  ['ac_unit', 14, 5258.563, 2177, 403, 6386, 0.091063, 0.581091],
+  ['refrigerator', 9, 1509.792, 2484, 494, 5854, 0.073637, 0.543435],
+  ['washer', 12, 1062.246, 1600, 290, 4038, 0.125738, 0.758359],
+  ['dishwasher', 13, 1004.626, 1528, 319, 5023, 0.114484, 0.698326],
+  ['stove', 15, 1132.344, 1534, 294, 4054, 0.12395, 0.730212],
+  ['driveway', 18, 4892.897, 1838, 384, 5737, 0.095344, 0.586093],
+  ['dryer', 11, 765.68, 1972, 378, 4723, 0.096732, 0.65186],
 ]
 
 /** Expected spending on the whole house in each of the next seven years from today, in dollars of January 2025. */
-const spendingIn2025 = [4496.9, 4226.3, 3907.1, 3558.2, 3198.2, 2844.6, 2512.9]
+const spendingIn2025 = [3442, 3291, 3133, 2973, 2816, 2665, 2523]
 
 /** The example's air conditioner, as the engine sees it at 14 years. */
-export const exampleChances = { within12Months: 0.094, within5Years: 0.47 }
+export const exampleChances = { within12Months: 0.091, within5Years: 0.407 }
 
 export interface ExampleComponent {
   type: ComponentType
