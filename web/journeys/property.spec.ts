@@ -36,7 +36,7 @@ test('each part of a home has its lifeline and opens to what its forecast rests 
     await expect(heater).toContainText(fact)
   await expect(heater).toContainText(/Fails within 12 months\d+%\d+% within 5 years/)
   await expect(heater).toContainText(/Replacement cost\$[\d,]+\D*\$[\d,]+ to \$[\d,]+/)
-  await expect(heater).toContainText('Half of all water heaters last longer than 12 years.')
+  await expect(heater).toContainText('Half of all water heaters last longer than 13 years.')
   await heater.getByText(/^\d+ sources?$/).click()
   await expect(
     heater.getByText('Study of Life Expectancy of Home Components', { exact: false }),

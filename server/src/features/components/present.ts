@@ -71,7 +71,10 @@ export const forecastOf = (row: ComponentRow, { state, today }: Viewpoint): Fore
 function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
   const { installedOn, forecastOn, forecastSource } = row
   const forecast = forecastOf(row, { state, today })
-  const cost = withOwnerCost(estimateReplacementCost({ ...pricedKindOf(row), state, today }), row.ownerCostCents)
+  const cost = withOwnerCost(
+    estimateReplacementCost({ ...pricedKindOf(row), state, today }),
+    row.ownerCostCents,
+  )
   return {
     ...presentEstimate(forecast, cost),
     id: row.id,

@@ -74,7 +74,7 @@ describe('a question about a life', () => {
     })
     // The record has this date already, so there is nothing to update.
     expect(body.forecasted_replacement_date).toBeNull()
-    expect(body.response).toContain('by June 7, 2033')
+    expect(body.response).toContain('by June 2, 2033')
     expect(body.response).not.toContain('updating would change')
     expect(body.subject).toMatchObject({
       component_id: heater.id,

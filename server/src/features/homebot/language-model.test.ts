@@ -101,7 +101,7 @@ describe('a good answer', () => {
     const { response } = await ask()
     expect(response).toMatch(/\n\nPlan for it calmly\.$/)
     const [lead = ''] = response.split('\n\n')
-    expect(lead).toContain('by June 7, 2031')
+    expect(lead).toContain('by June 2, 2033')
     expect(plain.response.split('\n\n')).toContain(lead)
   })
 

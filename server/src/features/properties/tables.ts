@@ -12,14 +12,14 @@ export const properties = pgTable(
     state: text('state').notNull(),
     postalCode: text('postal_code').notNull(),
     builtYear: integer('built_year').notNull(),
-    floorArea: integer('floor_area'),
-    storeys: integer('storeys'),
     isMultifamily: boolean('is_multifamily').notNull(),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
     isSample: boolean('is_sample').notNull(),
     /** Set by the database; see platform/storage/staged-import.ts. */
     importId: uuid('import_id'),
+    floorArea: integer('floor_area'),
+    storeys: integer('storeys'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

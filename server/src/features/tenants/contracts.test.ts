@@ -98,14 +98,14 @@ describe('recommended improvement dates', () => {
 
   // spec: 05-15
   test('are turnovers with replacements due within a year of them', async () => {
-    const home = await ada.vacancy()
+    const home = await ada.vacancy({ appliances: { water_heater: { age: 16 }, dryer: { age: 14 } } })
     const urls = ['appliances', 'structures'].map((kind) => `/v1/properties/${home.id}/${kind}`)
     const answers = await Promise.all(
       urls.map((url) => ada.api.get<{ forecasted_replacement_date: string }[]>(url)),
     )
     const due = answers.flatMap(({ body }) => body.map((row) => row.forecasted_replacement_date)).sort()
-    expect(due).toEqual(['2026-11-21', '2033-06-02', '2034-04-17', '2034-06-11'])
-    expect(await dueNear(home, {})).toEqual(['2027-06-01', '2033-06-01', '2034-06-01'])
+    expect(due).toEqual(['2029-07-12', '2030-09-05', '2034-04-17', '2034-06-11'])
+    expect(await dueNear(home, {})).toEqual(['2029-06-01', '2030-06-01'])
   })
 
   test('are empty without a contract end or without due replacements', async () => {

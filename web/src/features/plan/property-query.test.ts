@@ -15,6 +15,8 @@ test('caches a property with every field read, when the answer has only an addre
     postalCode: '',
     age: 0,
     createdAt: '',
+    floorArea: null,
+    storeys: null,
     isMultifamily: false,
     isSample: false,
     nextReplacement: {
