@@ -20,6 +20,10 @@ export type ApplianceType = (typeof applianceTypes)[number]
 export type StructureType = (typeof structureTypes)[number]
 export type ComponentType = (typeof componentTypes)[number]
 
+/** How an owner knows the age of a component, the surest first. */
+export const ageSources = ['receipt', 'label', 'previous_owner', 'guess'] as const
+export type AgeSource = (typeof ageSources)[number]
+
 /** The 50 states and the District of Columbia. */
 export const stateCodes = [
   'AL',

@@ -1,4 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { AgeSource } from '@home-pulse/contract/vocabulary'
+import { explainAgeSource } from './age-source.ts'
 import type { Lifetime } from './catalogue/lifetimes.ts'
 import { stateFactors } from './catalogue/state-factors.ts'
 import { type Circumstances, type Condition, isInHotClimate, olderByCondition } from './condition.ts'
@@ -18,6 +20,7 @@ type ForecastFindings = {
   readonly circumstances: Circumstances & {
     readonly condition?: Condition | null | undefined
     readonly brand?: string | null | undefined
+    readonly ageSource?: AgeSource | null | undefined
     readonly standing?: StandingDate | undefined
     readonly confirmedOn?: PlainDate | null | undefined
     readonly today: PlainDate
@@ -40,6 +43,7 @@ export function explainForecast(findings: ForecastFindings): string[] {
     ...explainAge(findings),
     explainDate(findings),
     explainSpread(findings),
+    ...explainAgeSource(findings.ageYears, findings.circumstances.ageSource),
     ...explainLifeBasis(findings),
   ]
 }

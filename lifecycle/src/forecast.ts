@@ -1,4 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { AgeSource } from '@home-pulse/contract/vocabulary'
+import { likelyRange } from './age-source.ts'
 import { assumedKind } from './catalogue/lifetimes.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
 import { type Circumstances, type Condition, effectiveInstallation, lifetimeIn } from './condition.ts'
@@ -9,7 +11,6 @@ import {
   meanRemainingLife,
   medianRemainingLife,
   quantileLife,
-  remainingLifeInterval80,
   type Weibull,
 } from './survival.ts'
 
@@ -20,6 +21,8 @@ export const comingDueDays = 365
 export type ForecastRequest = Circumstances & {
   readonly installedOn: PlainDate
   readonly condition?: Condition | null | undefined
+  /** How its owner knows its age. It widens the likely range and changes no date. */
+  readonly ageSource?: AgeSource | null | undefined
   /** A brand changes no date; where there is one, the explanation says so. */
   readonly brand?: string | null | undefined
   readonly today: PlainDate
@@ -38,7 +41,10 @@ export type Forecast = {
   readonly medianRemainingYears: number
   /** Expected years left. */
   readonly meanRemainingYears: number
-  /** Years from today within which a tenth, and nine tenths, of those that reached this age will have failed. */
+  /**
+   * Years from today within which a tenth, and nine tenths, of those that reached this age will have failed. If the age is
+   * uncertain: a tenth of the oldest that it may be, and nine tenths of the youngest.
+   */
   readonly interval80Years: readonly [low: number, high: number]
   /** Probabilities, 0 to 1. */
   readonly failureWithin12Months: number
@@ -79,8 +85,14 @@ const rangeFrom = (today: PlainDate, [low, high]: Forecast['interval80Years']) =
 
 /** `forecastLow` and `forecastHigh` of a forecast alone, for lists that show no more: a quarter of the work. Throws like `forecastComponent`. */
 export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecastLow' | 'forecastHigh'> {
+  const { lifetime, ageYears, effectiveAgeYears } = standingOf(request)
+  return rangeFrom(request.today, likelyRange(lifetime.life, effectiveAgeYears, ageYears, request.ageSource))
+}
+
+/** The probability that it fails within 12 months alone, for lists sorted by it. Throws like `forecastComponent`. */
+export function failureWithin12Months(request: ForecastRequest): number {
   const { lifetime, effectiveAgeYears } = standingOf(request)
-  return rangeFrom(request.today, remainingLifeInterval80(lifetime.life, effectiveAgeYears))
+  return failureChanceWithin(lifetime.life, effectiveAgeYears, 1)
 }
 
 /** The day on which its owner confirmed that it works, plus what half of those as old on that day had left. */
@@ -106,7 +118,7 @@ export function forecastComponent(request: ForecastRequest): Forecast {
   const { type, variant, today } = request
   const { lifetime, countsFrom, ageYears, effectiveAgeYears } = standingOf(request)
   const { life } = lifetime
-  const interval80Years = remainingLifeInterval80(life, effectiveAgeYears)
+  const interval80Years = likelyRange(life, effectiveAgeYears, ageYears, request.ageSource)
   const medianRemainingYears = medianRemainingLife(life, effectiveAgeYears)
   const outlivesMostOn = addYearsAsDays(countsFrom, quantileLife(life, dueShare))
   const ruledOn = earlierOf(addYearsAsDays(today, medianRemainingYears), outlivesMostOn)

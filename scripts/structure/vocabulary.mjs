@@ -56,7 +56,7 @@ export const vocabulary = {
       'tsconfig.json',
       'tsconfig.*.json',
       'vitest.config.ts',
-      'src/{survival,forecast,cost,explain,explain-cost,explain-life,gamma,normal,random,plain-date,turnover,wording}.ts',
+      'src/{age-source,survival,forecast,cost,explain,explain-cost,explain-life,gamma,normal,random,plain-date,turnover,wording}.ts',
       'src/{maintenance,season,unrecorded,condition,horizon,renewal,portfolio,expectation,budget,simulation,shared-risk,stand-ins,spread,savings,reserve,repair,likely-age,calibration}.ts',
       'src/*.test.ts',
       'evidence/*.csv',

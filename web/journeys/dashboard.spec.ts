@@ -120,6 +120,7 @@ test('what needs attention stands most urgent first, and leads to its property',
   await expect(items.nth(0)).toContainText(/Replacement Date: \d+\/\d+\/\d{4}/)
   await expect(items.nth(0)).toContainText(/Estimated Cost: \$[\d,]+[\d,]+ days overdue/)
   await expect(items.nth(1)).toContainText(/water heaterCOMING DUE77 Maple Ave, Denver, CO, unit 1A/)
+  await expect(items.nth(1)).toContainText(/Fails within 12 months: \d+%/)
   await expect(items.nth(1)).toContainText(/\d+ days remaining/)
   await expect(items.nth(1).getByRole('img')).toHaveAccessibleName(/coming due: installed \d{4}/)
   await expectAccessible(page)

@@ -21,6 +21,7 @@ export const anAppliance = (change: Partial<Appliance> = {}): Appliance => ({
   model: null,
   variant: null,
   condition: null,
+  ageSource: null,
   costSource: 'estimate',
   forecastSource: 'estimate',
   ...change,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankable, dollars, id, idCursor, notACursor, plainDate, wholeNumber } from '../primitives.ts'
+import { blankable, dollars, id, notACursor, plainDate, wholeNumber } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { componentTypes } from '../vocabulary.ts'
 
@@ -18,6 +18,8 @@ export const managementItem = z.object({
   installed_on: plainDate,
   forecast_low: plainDate,
   forecast_high: plainDate,
+  /** Probability, 0 to 1. */
+  failure_within_12_months: z.number(),
 })
 export type ManagementItem = z.input<typeof managementItem>
 
@@ -26,22 +28,14 @@ export const needsAttention = defineRoute({
   method: 'GET',
   path: '/v1/properties/:id/needs-attention',
   summary:
-    'What is overdue or due within a year, most urgent first: of all properties when the id is the user id',
+    'What is overdue or due within a year, overdue first, then by chance of failure within 12 months times cost: of all properties when the id is the user id',
   access: 'paid',
   params: z.object({ id }),
   query: z.object({
     /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
-    cursor: blankable(
-      z
-        .string()
-        .regex(/^\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, notACursor)
-        .transform((cursor) => {
-          const [forecastOn = '', componentId = ''] = cursor.split('_')
-          return { forecastOn, componentId }
-        })
-        .pipe(z.object({ forecastOn: plainDate, componentId: idCursor })),
-    ),
+    /** What the rank of the last entry was: overdue or not, its cost within 12 months, date and id. */
+    cursor: blankable(z.string().regex(/^[01]_\d{16}_\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, notACursor)),
   }),
   status: 200,
   response: z.object({

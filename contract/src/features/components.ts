@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
-import { applianceTypes, componentTypes, structureTypes, wireName } from '../vocabulary.ts'
+import { ageSources, applianceTypes, componentTypes, structureTypes, wireName } from '../vocabulary.ts'
 
 /** Years in service at the time of entry. */
 export const ageYears = wholeNumber(0, 500)
@@ -67,6 +67,8 @@ const componentFields = {
   /** The kind within its type, `heat_pump`, if known. */
   variant: z.string().nullable(),
   condition: z.enum(conditions).nullable(),
+  /** How the owner knows its age. */
+  age_source: z.enum(ageSources).nullable(),
   cost_source: valueSource,
   forecast_source: valueSource,
 }
@@ -177,6 +179,8 @@ const description = {
   /** A variant of this type that the estimate knows. */
   variant: emptiable(text(50).transform((value) => (value ? wireName(value) : null))),
   condition: emptiable(z.enum(conditions, `must be one of ${conditions.join(', ')}`)),
+  /** How the owner knows its age. A guess, and what a previous owner said, widen the likely range. */
+  ageSource: emptiable(z.enum(ageSources, `must be one of ${ageSources.join(', ')}`)),
 }
 
 const enteredComponent = z

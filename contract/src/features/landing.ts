@@ -76,6 +76,11 @@ export const listKinds = defineRoute({
     ),
     /** The share of the mean life by which a component of this condition counts as older. */
     conditions: z.record(z.enum(['excellent', 'good', 'fair', 'poor']), z.number()),
+    /** By how much an age from such a source may be wrong: a share of the age, but at least some years. */
+    age_errors: z.record(
+      z.enum(['previous_owner', 'guess']),
+      z.object({ share: z.number(), years: z.number() }),
+    ),
     /** In these states central air, and an air conditioner without a variant, has the life of `central_hot_humid`. */
     hot_humid_states: z.array(z.enum(stateCodes)),
     prices: z.object({

@@ -74,12 +74,39 @@ describe('what needs attention', () => {
       item.days_difference,
     ])
     expect(seen).toEqual([
-      ['2020-01-01', 'overdue', -2516],
+      // A stove of 4 years costs more to ignore than one of 2; a washer of 5 more than one of 3, and than both.
       ['2026-11-20', 'overdue', -1],
-      ['2026-11-21', 'coming_due', 0],
+      ['2020-01-01', 'overdue', -2516],
       ['2026-11-22', 'coming_due', 1],
       ['2027-11-21', 'coming_due', 365],
+      ['2026-11-21', 'coming_due', 0],
     ])
+  })
+
+  test('lists overdue first, then by the chance of failure within 12 months times cost', async () => {
+    const owner = await signUp(world)
+    const [home] = await addHomes(
+      owner.api,
+      aHome({
+        structures: {},
+        appliances: {
+          water_heater: { age: 14 },
+          dryer: { age: 19 },
+          stove: { age: 2 },
+          washer: { age: 11 },
+          ac_unit: { age: 9 },
+        },
+      }),
+    )
+    const [overdue, due] = ['2026-10-01', '2027-02-01']
+    const all = await setDates(owner, home?.id ?? '', [overdue, due, due, overdue, due])
+    const lateness = (one: Appliance) => (one.forecasted_replacement_date === overdue ? 0 : 1)
+    const risk = (one: Appliance) => one.failure_within_12_months * one.estimated_replacement_cost
+    const expected = all.toSorted((a, b) => lateness(a) - lateness(b) || risk(b) - risk(a))
+    const { body } = await ask(owner, owner.userId)
+    expect(body.managementItems.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    // The order by entry would be another.
+    expect(expected).not.toEqual(all.toSorted((a, b) => lateness(a) - lateness(b)))
   })
 
   // spec: 05-20, 05-23, 08-26
@@ -95,6 +122,7 @@ describe('what needs attention', () => {
         installed_on: row?.installed_on,
         forecast_low: row?.forecast_low,
         forecast_high: row?.forecast_high,
+        failure_within_12_months: row?.failure_within_12_months,
       })
     }
     expect(body.components).toEqual(
@@ -170,7 +198,7 @@ describe('what needs attention', () => {
     const gate = new Gate(world.store.database, world.clock, makeIds(world.clock))
     const owner = gate.createOwner(few.userId)
     const steps = await gate.read(owner, async (sql) => {
-      const asked = queryDue(sql, owner, { dueBy: '2027-11-21' })
+      const asked = queryDue(sql, owner, { dueBy: '2027-11-21' }).limit(1_000)
       const { rows } = (await sql.execute(raw`explain (analyze, format json) ${asked.getSQL()}`)) as {
         rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[]
       }
@@ -188,7 +216,7 @@ describe('what needs attention', () => {
     expect((await ask(nobody, home?.id ?? '')).body).toEqual(empty)
   })
 
-  test.each([`2027-13-01_${'0'.repeat(36)}`, `2027-01-01_${'-'.repeat(36)}`, 'open'])(
+  test.each(['2027-01-01_0', `2_${'0'.repeat(16)}_2027-01-01_${'0'.repeat(36)}`, 'open'])(
     'has no page after the cursor %s',
     async (cursor) => {
       const customer = await signUp(world)

@@ -1,6 +1,6 @@
 import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
-import { forecastRange } from '@home-pulse/lifecycle/forecast'
+import { failureWithin12Months, forecastRange } from '@home-pulse/lifecycle/forecast'
 import { daysBetween } from '@home-pulse/lifecycle/plain-date'
 import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
 import type { ActiveRow } from '../properties/active-components-queries.ts'
@@ -8,11 +8,11 @@ import { presentAddress } from '../properties/present.ts'
 
 export function presentDue(row: ActiveRow, today: string): ManagementItem {
   const { installedOn, forecastOn } = row
-  const { forecastLow, forecastHigh } = forecastRange({
+  const request = {
     ...circumstancesOf(row, row.state as StateCode),
-    installedOn,
-    today: sinceInstalled(installedOn, today),
-  })
+    ...{ installedOn, today: sinceInstalled(installedOn, today) },
+  }
+  const { forecastLow, forecastHigh } = forecastRange(request)
   return {
     id: row.id,
     name: row.type,
@@ -25,6 +25,7 @@ export function presentDue(row: ActiveRow, today: string): ManagementItem {
     installed_on: installedOn,
     forecast_low: forecastLow,
     forecast_high: forecastHigh,
+    failure_within_12_months: failureWithin12Months(request),
   }
 }
 

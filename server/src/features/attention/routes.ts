@@ -4,34 +4,42 @@ import { comingDueDays } from '@home-pulse/lifecycle/forecast'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
-import { pageOf, readInSlices } from '../../platform/http/pagination.ts'
+import { pageOf, readInSlices, rowsAtOnce } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
 import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
-import type { ActiveRow } from '../properties/active-components-queries.ts'
+import { type ActiveRow, selectByIds, type UrgencyRow } from '../properties/active-components-queries.ts'
+import { rank } from './order-rules.ts'
 import { presentDue, presentDueCost } from './present.ts'
-import { selectDue } from './queries.ts'
+import { queryDue } from './queries.ts'
 
 export function registerAttention({ bind, gate }: Services): void {
   bind(needsAttention, async ({ params, query, session, reply }) => {
     const { owner, userId, today } = session
     const isOfAll = params.id === userId
-    const { limit = maxWholeListEntries } = query
+    const { limit = maxWholeListEntries, cursor = '' } = query
     const dueBy = addDays(today, comingDueDays)
     let property: OwnedProperty | undefined
-    // One more row than the page size shows whether another page follows.
-    const read = await readInSlices<ActiveRow>(limit + 1, (rows, last) =>
+    const due = await readInSlices<UrgencyRow>(Number.POSITIVE_INFINITY, (rows, after) =>
       gate.read(owner, async (sql) => {
         if (!isOfAll) property ??= await findOwnProperty(sql, owner, params.id)
         if (!isOfAll && !property) return []
-        const after = last ? { forecastOn: last.forecastOn, componentId: last.id } : query.cursor
-        return selectDue(sql, owner, { dueBy, property, limit: rows, after })
+        return queryDue(sql, owner, { dueBy, property, after }).limit(rows)
       }),
     )
     if (!isOfAll && !property) return apiError('not_found')
-    const page = pageOf(read, limit, reply, (last) => `${last.forecastOn}_${last.id}`)
+    const ranked = await mapInTurns(due, (row) => rank(row, today))
+    const rest = ranked.filter(({ key }) => key > cursor).sort((a, b) => (a.key < b.key ? -1 : 1))
+    const page = pageOf(rest, limit, reply, ({ key }) => key)
+    const found = new Map<string, ActiveRow>()
+    for (let start = 0; start < page.length; start += rowsAtOnce) {
+      const ids = page.slice(start, start + rowsAtOnce).map(({ id }) => id)
+      for (const row of await gate.read(owner, (sql) => selectByIds(sql, owner, ids))) found.set(row.id, row)
+    }
+    // A component that was removed between the two reads is left out.
+    const rows = page.flatMap(({ id }) => found.get(id) ?? [])
     return {
-      managementItems: await mapInTurns(page, (row) => presentDue(row, today)),
-      components: await mapInTurns(page, (row) => presentDueCost(row, today)),
+      managementItems: await mapInTurns(rows, (row) => presentDue(row, today)),
+      components: await mapInTurns(rows, (row) => presentDueCost(row, today)),
     }
   })
 }

@@ -63,6 +63,51 @@ describe('a condition', () => {
   })
 })
 
+describe('the source of an age', () => {
+  const rangeOf = ({ forecast_low: low, forecast_high: high }: Component) => [low, high] as const
+
+  test('widens the range if the age is a guess, and changes no date and no chance', async () => {
+    const exact = await only(await aHomeWith({ water_heater: { age: 8 } }))
+    const wider: Component[] = [exact]
+    for (const ageSource of ['previous_owner', 'guess']) {
+      const row = await correct(exact.id, { ageSource })
+      const [low, high] = rangeOf(row)
+      const [lowBefore, highBefore] = rangeOf(wider.at(-1) as Component)
+      expect(low < lowBefore).toBe(true)
+      expect(high > highBefore).toBe(true)
+      expect(row).toMatchObject({
+        age_source: ageSource,
+        forecasted_replacement_date: dateOf(exact),
+        failure_within_12_months: exact.failure_within_12_months,
+      })
+      wider.push(row)
+    }
+    expect(wider[2]?.explanation.life).toContain(
+      'Its age is a guess, so the range allows for 6 to 10 years; that margin is our judgement.',
+    )
+    const labelled = await correct(exact.id, { ageSource: 'label' })
+    expect(rangeOf(labelled)).toEqual(rangeOf(exact))
+    expect(labelled.explanation.life).toContain('Its age is from its label.')
+    expect(await correct(exact.id, { ageSource: '' })).toEqual(exact)
+  })
+
+  test('is kept when a component is entered or replaced, and refused if it is unknown', async () => {
+    const home = await aHomeWith({})
+    const add = { type: 'dryer', age: 8, ageSource: 'guess' }
+    const { body: added } = await ada.api.post<Component>(`/v1/properties/${home.id}/components`, add)
+    expect(added.age_source).toBe('guess')
+    const { body: after } = await ada.api.post<Component>(`/v1/components/${added.id}/replacements`, {
+      ageSource: 'receipt',
+    })
+    expect(after.age_source).toBe('receipt')
+    const refused = await ada.api.put(`/v1/components/${added.id}`, { ageSource: 'a dream' })
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({
+      issues: [{ path: 'ageSource', message: 'must be one of receipt, label, previous_owner, guess' }],
+    })
+  })
+})
+
 describe('a hot and humid state', () => {
   const centralAir = { ac_unit: { age: 6 } }
 

@@ -22,6 +22,7 @@ export interface Description {
   readonly model?: string | null | undefined
   readonly variant?: string | null | undefined
   readonly condition?: ComponentRow['condition'] | undefined
+  readonly ageSource?: ComponentRow['ageSource'] | undefined
 }
 
 /** A component as entered: usually with its age, rarely with its installation date. */
@@ -64,7 +65,7 @@ export function rowsOfComponents(
   const installedAt = new Map<string | number | undefined, ReturnType<typeof installationOf>>()
   const rows = entered.map((component) => {
     const { propertyId, state, unitId, name: type } = component
-    const { brand = null, model = null, variant = null, condition = null } = component
+    const { brand = null, model = null, variant = null, condition = null, ageSource = null } = component
     const componentId = makeId()
     // A portfolio has few different ages, and calendar arithmetic is slow, so dates are cached.
     const said = component.installedOn ?? component.age
@@ -77,7 +78,7 @@ export function rowsOfComponents(
         propertyId,
         componentId,
         ...installed,
-        ...{ brand, model, variant, condition },
+        ...{ brand, model, variant, condition, ageSource },
         forecastOn: forecast({ type, variant, condition, installedOn: installed.installedOn }, state),
         forecastSource: 'estimate' as const,
         createdAt,

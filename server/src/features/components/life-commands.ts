@@ -79,7 +79,7 @@ export async function replaceComponent(
   submitted: SubmittedReplacement,
 ): Promise<void> {
   const { installedOn = today, cost = null, reason = null } = submitted
-  const { brand = null, model = null, variant = null, condition = null } = submitted
+  const { brand = null, model = null, variant = null, condition = null, ageSource = null } = submitted
   refuseUnknownVariant(component.type, variant)
   refuseInstallation(installedOn, today)
   const before = required(await selectComponent(sql, owner, component))
@@ -92,7 +92,7 @@ export async function replaceComponent(
       propertyId: component.property.id,
       componentId: component.id,
       ...installationOf({ installedOn }, today),
-      ...{ brand, model, variant, condition },
+      ...{ brand, model, variant, condition, ageSource },
       forecastOn: makeForecaster(today)(
         { type: component.type, variant, condition, installedOn },
         component.property.state,
@@ -106,8 +106,10 @@ export async function replaceComponent(
 }
 
 /** The given fields of a description. Absent fields keep their values. */
-function saidOf({ brand, model, variant, condition }: Description): Partial<ComponentRow> {
-  const said = Object.entries({ brand, model, variant, condition }).filter(([, value]) => value !== undefined)
+function saidOf({ brand, model, variant, condition, ageSource }: Description): Partial<ComponentRow> {
+  const said = Object.entries({ brand, model, variant, condition, ageSource }).filter(
+    ([, value]) => value !== undefined,
+  )
   return Object.fromEntries(said)
 }
 

@@ -49,11 +49,11 @@ export const homeOf = ({ footprint, unitsBelow: units }: Pick<ComponentRow, 'foo
 /** The kind, with the size of the home under a roof. */
 export const pricedKindOf = (row: PricedRow) => ({ ...kindOf(row), home: homeOf(row) })
 
-/** The factors of its lifetime besides its age. */
+/** What its forecast depends on besides its age. */
 export const circumstancesOf = (
-  row: Pick<ComponentRow, 'type' | 'variant' | 'condition'>,
+  row: Pick<ComponentRow, 'type' | 'variant' | 'condition'> & Partial<Pick<ComponentRow, 'ageSource'>>,
   state: StateCode,
-) => ({ ...kindOf(row), state, condition: row.condition })
+) => ({ ...kindOf(row), state, condition: row.condition, ageSource: row.ageSource })
 
 /** Today, but not before the installation date: after a flight west, the customer's date is earlier for some hours. */
 export const sinceInstalled = (installedOn: string, today: string): string =>
@@ -85,6 +85,7 @@ function presentComponent(row: ComponentRow, { state, today }: Viewpoint) {
     model: row.model,
     variant: row.variant,
     condition: row.condition,
+    age_source: row.ageSource,
     cost_source: row.ownerCostCents === null ? ('estimate' as const) : ('owner' as const),
     forecasted_replacement_date: forecastOn,
     forecast_source: forecastSource,

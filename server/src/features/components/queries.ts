@@ -59,6 +59,7 @@ export const componentColumns = {
   model: installations.model,
   variant: installations.variant,
   condition: installations.condition,
+  ageSource: installations.ageSource,
   forecastOn: installations.forecastOn,
   forecastSource: installations.forecastSource,
   confirmedOn: installations.confirmedOn,
@@ -154,6 +155,7 @@ export async function updateInstallations(
     model: row.model,
     variant: row.variant,
     condition: row.condition,
+    age_source: row.ageSource,
     forecast_on: row.forecastOn,
     forecast_source: row.forecastSource,
     confirmed_on: row.confirmedOn,
@@ -163,7 +165,7 @@ export async function updateInstallations(
   await sql.execute(raw`
     update installations i
     set installed_on = r.installed_on, installed_precision = r.installed_precision,
-      brand = r.brand, model = r.model, variant = r.variant, condition = r.condition,
+      brand = r.brand, model = r.model, variant = r.variant, condition = r.condition, age_source = r.age_source,
       forecast_on = r.forecast_on, forecast_source = r.forecast_source, confirmed_on = r.confirmed_on,
       owner_cost_cents = r.owner_cost_cents, owner_cost_price_on = r.owner_cost_price_on
     from jsonb_populate_recordset(null::installations, ${JSON.stringify(records)}::jsonb) r

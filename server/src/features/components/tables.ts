@@ -1,4 +1,4 @@
-import { componentTypes } from '@home-pulse/contract/vocabulary'
+import { ageSources, componentTypes } from '@home-pulse/contract/vocabulary'
 import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -45,6 +45,7 @@ export const installations = pgTable(
     importId: uuid('import_id'),
     /** The day on which the owner last said that it still works. */
     confirmedOn: date('confirmed_on', { mode: 'string' }),
+    ageSource: text('age_source', { enum: ageSources }),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

@@ -1,6 +1,7 @@
 import type { listKinds } from '@home-pulse/contract/features/landing'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
+import { ageErrors } from '@home-pulse/lifecycle/age-source'
 import { hotHumidStates } from '@home-pulse/lifecycle/catalogue/climate'
 import { isVariantOf, type Lifetime, lifetimeOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { carriedForwardRate, indexEndsOn } from '@home-pulse/lifecycle/catalogue/price-index'
@@ -19,6 +20,7 @@ const rules = [
   'An age is counted in whole years since the last birthday plus the remaining days divided by 365.2425; a duration is added in days, rounded.',
   'A condition moves the installation date back by its share of the mean life of the kind; never after today.',
   'Of those that reached the age, the chance to fail within h years is 1 - S(age + h) / S(age). The range runs from today plus the time within which a tenth fails to today plus the time within which nine tenths fail.',
+  'If the source of the age is in age_errors, the age may be wrong by its share of the years since the installation date, at least by its years. The range then starts with that of an age so much higher, and ends with that of an age so much lower, but not below 0.',
   'The date to plan for is the later of today and the earlier of two days: today plus the time within which half fail, and the day on which three in four of new ones have failed. It is stored when the component is entered.',
   'A cost is the figure of the kind times (1 + yearly_rise) to the power of the years since the basis, times the price level of the state divided by that of the nation, rounded to dollars.',
   `The cost of a roof is also multiplied by its square feet divided by ${averageRoof}. They are ${pitchFactor} times the whole number of floor area divided by storeys, rounded; without a floor area ${roofPerUnit} for each unit if that is more than ${averageRoof}; else ${averageRoof}.`,
@@ -37,6 +39,7 @@ export const presentKinds = (): Kinds => ({
     })),
   })),
   conditions: { ...olderByCondition },
+  age_errors: ageErrors,
   hot_humid_states: [...hotHumidStates],
   prices: {
     basis: indexEndsOn,

@@ -14,6 +14,7 @@ type Kinds = RouteResponse<typeof listKinds>
 type Life = Kinds['kinds'][number]['life']
 
 const today = '2026-11-21'
+const ageSources = ['receipt', 'label', 'previous_owner', 'guess']
 const dayMs = 86_400_000
 const daysPerYear = 365.2425
 const utc = (date: string) => Date.parse(`${date}T00:00:00Z`)
@@ -65,6 +66,8 @@ function recompute(kinds: Kinds, row: Component, type: string, state: string) {
   const older = row.condition === null ? 0 : (kinds.conditions[row.condition] ?? 0) * life.mean_years
   const countsFrom = earlier(addYears(row.installed_on, -older), today)
   const age = yearsBetween(countsFrom, today)
+  const error = kinds.age_errors[row.age_source as keyof Kinds['age_errors']] ?? { share: 0, years: 0 }
+  const errorYears = Math.max(error.years, error.share * yearsBetween(row.installed_on, today))
   const { nation, states, basis, yearly_rise: rise } = kinds.prices
   const level = cost.price_level
   const price =
@@ -74,8 +77,8 @@ function recompute(kinds: Kinds, row: Component, type: string, state: string) {
       today,
       earlier(addYears(today, yearsUntil(life, age, 0.5)), addYears(countsFrom, yearsUntil(life, 0, 0.75))),
     ),
-    low: addYears(today, yearsUntil(life, age, 0.1)),
-    high: addYears(today, yearsUntil(life, age, 0.9)),
+    low: addYears(today, yearsUntil(life, age + errorYears, 0.1)),
+    high: addYears(today, yearsUntil(life, Math.max(0, age - errorYears), 0.9)),
     inOneYear: 1 - survival(life, age + 1) / survival(life, age),
     inFiveYears: 1 - survival(life, age + 5) / survival(life, age),
     costs: [cost.low, cost.typical, cost.high].map((dollars) => Math.round(dollars * price)),
@@ -125,10 +128,11 @@ test('the date, range, chances and costs of 400 components follow from the publi
         const changes = {
           variant: choices[roll(choices.length + 1)] ?? null,
           condition: conditions[roll(6)] ?? null,
+          ageSource: ageSources[roll(6)] ?? null,
         }
         const row = (await ada.api.put<Component>(`/v1/components/${listed.id}`, changes)).body
         const own = recompute(kinds, row, type, state)
-        const what = `${type} ${row.variant} ${row.condition} ${row.installed_on} ${state}`
+        const what = `${type} ${row.variant} ${row.condition} ${row.age_source} ${row.installed_on} ${state}`
         for (const [mine, theirs] of [
           [own.planBy, row.forecasted_replacement_date],
           [own.low, row.forecast_low],

@@ -38,7 +38,7 @@ interface Owned {
   readonly flats: Property
 }
 
-/** Overdue parts, an owner's date, owners' costs in cents, a condition, a confirmed part, and units that are alike. */
+/** Overdue parts, an owner's date, owners' costs in cents, a condition, a guessed age, a confirmed part, and units that are alike. */
 async function addPortfolio(): Promise<Owned> {
   const customer = await signUp(world, { hasMail: true })
   const [house, flats] = (await addHomes(
@@ -69,7 +69,7 @@ async function addPortfolio(): Promise<Owned> {
   await api.put(`/v1/properties/${house.id}/structures`, {
     structureUpdates: [{ id: furnace?.id, still_working: true }],
   })
-  await api.put(`/v1/components/${ids.get('water_heater')}`, { condition: 'fair' })
+  await api.put(`/v1/components/${ids.get('water_heater')}`, { condition: 'fair', ageSource: 'guess' })
   await api.put('/v1/plan/reserve', { propertyId: house.id, balance: 2_000, confidence: 0.9 })
   await api.put('/v1/plan/reserve', { balance: 500 })
   return { customer, house, flats }

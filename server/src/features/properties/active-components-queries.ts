@@ -131,4 +131,23 @@ export const selectFewActiveComponents = (sql: Sql, owner: Owner, where: SQL | u
     .leftJoinLateral(sql.select().from(units).where(itsUnit).limit(1).as('units'), raw`true`)
     .where(standing(owner, where))
 
+const urgencyColumns = {
+  ...kindColumns,
+  footprint: footprint.as('footprint'),
+  unitsBelow: unitsBelow.as('units_below'),
+  forecastOn: installations.forecastOn,
+  id: components.id,
+}
+
+/** `selectFewActiveComponents` with only what their order depends on, for sorting more rows than are shown. */
+export const selectUrgencies = (sql: Sql, owner: Owner, where: SQL | undefined) =>
+  sql
+    .select(urgencyColumns)
+    .from(installations)
+    .innerJoinLateral(sql.select().from(components).where(itsComponent).limit(1).as('components'), raw`true`)
+    .innerJoinLateral(sql.select().from(properties).where(itsProperty).limit(1).as('properties'), raw`true`)
+    .where(standing(owner, where))
+
+export type UrgencyRow = Awaited<ReturnType<typeof selectUrgencies>>[number]
+
 export type ActiveRow = Awaited<ReturnType<typeof selectActiveComponents>>[number]

@@ -17,7 +17,7 @@ export function pageOf<Row>(
 }
 
 /** The number of rows per read. */
-const rowsAtOnce = 1_000
+export const rowsAtOnce = 1_000
 
 /**
  * Reads up to `limit` rows in slices. `readSlice` reads a number of rows after the given one. If each slice has its own

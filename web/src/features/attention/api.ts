@@ -23,6 +23,8 @@ export interface AttentionItem {
   installedOn: PlainDate | null
   forecastLow: PlainDate | null
   forecastHigh: PlainDate | null
+  /** Probability, 0 to 1. */
+  failureWithin12Months: number | undefined
   cost: number | undefined
 }
 
@@ -60,6 +62,7 @@ function withCosts({ managementItems, components }: Unread<Sent>): AttentionItem
     installedOn: readDate(sent.installedOn),
     forecastLow: readDate(sent.forecastLow),
     forecastHigh: readDate(sent.forecastHigh),
+    failureWithin12Months: readNumber(sent.failureWithin12Months),
     cost: costs.get(sent.id),
   }))
 }

@@ -14,7 +14,7 @@ const heater = { installedOn: '2014-05-06', brand: 'Rheem', variant: 'gas_storag
 test('a date that was left alone is not said again', () => {
   const draft = correctionOf(heater, 'water_heater')
   expect(correctionToWire(draft, heater)).toEqual({
-    ...{ brand: 'Rheem', model: '', variant: 'gas_storage', condition: '' },
+    ...{ brand: 'Rheem', model: '', variant: 'gas_storage', condition: '', ageSource: '' },
   })
   const moved = correctionToWire(withField(draft, 'installedOn', '2015-01-01'), heater)
   expect(moved).toMatchObject({ installedOn: '2015-01-01' })

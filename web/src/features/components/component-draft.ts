@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import type { AgeSource, ComponentType } from '@home-pulse/contract/vocabulary'
 import { monthsBetween } from '../../platform/plain-date.ts'
 import type { HomeComponent } from './home-component.ts'
 
@@ -7,6 +7,14 @@ type Condition = NonNullable<HomeComponent['condition']>
 
 /** The conditions an owner can choose, best first. The values are the wire's. */
 export const conditions: readonly Condition[] = ['excellent', 'good', 'fair', 'poor']
+
+/** The ways an owner can know an age, the surest first, as they are spoken of. */
+export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {
+  receipt: 'From a receipt',
+  label: 'From its label',
+  previous_owner: 'A previous owner said so',
+  guess: 'I guessed it',
+}
 
 /** The fields of a component form, as typed. */
 export interface ComponentDraft {
@@ -18,6 +26,7 @@ export interface ComponentDraft {
   model: string
   variant: string
   condition: Condition | ''
+  ageSource: AgeSource | ''
   costDollars: string
   reason: string
 }
@@ -30,6 +39,7 @@ export const blankDraft: ComponentDraft = {
   model: '',
   variant: '',
   condition: '',
+  ageSource: '',
   costDollars: '',
   reason: '',
 }
@@ -42,6 +52,7 @@ export const correctionOf = (component: HomeComponent, type: ComponentType): Com
   model: component.model ?? '',
   variant: component.variant ?? '',
   condition: component.condition ?? '',
+  ageSource: component.ageSource ?? '',
 })
 
 /** The draft of a replacement. It copies nothing from the old component, because even its kind may change. */
@@ -63,11 +74,12 @@ export function yearsSince(date: string, today: PlainDate): number | undefined {
   return Math.floor(monthsBetween(date, today) / 12)
 }
 
-const describe = ({ brand, model, variant, condition }: ComponentDraft) => ({
+const describe = ({ brand, model, variant, condition, ageSource }: ComponentDraft) => ({
   brand,
   model,
   variant,
   condition,
+  ageSource,
 })
 
 export const newToWire = (draft: ComponentDraft, unitId: string | null) => ({

@@ -42,3 +42,14 @@ export const soonestFirst = <C extends HomeComponent>(components: readonly C[]):
   [...components].sort((a, b) => sortKeyOf(a).localeCompare(sortKeyOf(b)))
 
 const sortKeyOf = ({ forecastedReplacementDate }: HomeComponent) => forecastedReplacementDate ?? '9999-99-99'
+
+/** What ignoring it for 12 months costs: the chance that it fails times its cost. 0 if either is missing. */
+const riskOf = ({ failureWithin12Months: chance, estimatedReplacementCost: cost }: HomeComponent): number =>
+  (chance ?? 0) * (cost ?? 0)
+
+/** Those that are overdue or coming due, in the order of the attention list: overdue first, then by `riskOf`. */
+export const dueByUrgency = <C extends HomeComponent>(components: readonly C[], today: PlainDate): C[] => {
+  const rank = (component: C) => ['overdue', 'coming_due'].indexOf(statusOf(component, today) ?? '')
+  const ranked = soonestFirst(components).filter((component) => rank(component) >= 0)
+  return ranked.sort((a, b) => rank(a) - rank(b) || riskOf(b) - riskOf(a))
+}

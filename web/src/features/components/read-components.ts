@@ -55,6 +55,7 @@ function readShared(sent: Unread<Omit<Sent, 'applianceType' | 'structureType'>>)
     model: readTextOrNull(sent.model),
     variant: readTextOrNull(sent.variant),
     condition: conditions.find((condition) => condition === sent.condition) ?? null,
+    ageSource: ageSources.find((source) => source === sent.ageSource) ?? null,
     costSource: readSource(sent.costSource),
     forecastSource: readSource(sent.forecastSource),
     explanation: readExplanation(sent.explanation),
@@ -62,6 +63,7 @@ function readShared(sent: Unread<Omit<Sent, 'applianceType' | 'structureType'>>)
 }
 
 const conditions = ['excellent', 'good', 'fair', 'poor'] as const
+const ageSources = ['receipt', 'label', 'previous_owner', 'guess'] as const
 
 const readSource = (value: unknown): 'owner' | 'estimate' => (value === 'owner' ? 'owner' : 'estimate')
 

@@ -27,7 +27,8 @@ export function forecastOf(subject: Known, today: string, state?: StateCode): Fo
     }),
     installedOn,
     today,
-    confirmedOn: isOnRecord && subject.is === 'own' ? subject.row.confirmedOn : undefined,
+    confirmedOn: isOnRecord ? subject.row.confirmedOn : undefined,
+    ageSource: isOnRecord ? subject.row.ageSource : undefined,
     standing: isOnRecord ? { on: subject.row.forecastOn, from: subject.row.forecastSource } : undefined,
   })
 }

@@ -95,6 +95,7 @@ export const columns: Readonly<Record<string, string>> = {
   installed_on: 'installed on',
   variant: 'kind',
   condition: 'condition',
+  age_source: 'source of its age',
   brand: 'brand',
   model: 'model',
   serial_number: 'serial number',

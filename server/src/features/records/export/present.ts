@@ -109,6 +109,7 @@ export const readPages = {
           installed_precision: one.installedPrecision,
           variant: one.variant,
           condition: one.condition,
+          age_source: one.ageSource,
           brand: one.brand,
           model: one.model,
           serial_number: one.serialNumber,

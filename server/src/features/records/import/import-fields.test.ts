@@ -37,6 +37,7 @@ const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Recor
     'installations.0.installed_precision': 'century',
     'installations.0.variant': nul,
     'installations.0.condition': 'awful',
+    'installations.0.age_source': 'a dream',
     'installations.0.brand': 'x'.repeat(101),
     'installations.0.model': nul,
     'installations.0.serial_number': nul,

@@ -179,6 +179,7 @@ function installationRow(
     installedPrecision: one.installed_precision,
     variant: one.variant,
     condition: one.condition,
+    ageSource: one.age_source ?? null,
     brand: one.brand,
     model: one.model,
     serialNumber: one.serial_number,

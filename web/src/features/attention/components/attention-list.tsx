@@ -13,7 +13,7 @@ interface AttentionListProps {
   onEndNear: (() => void) | undefined
 }
 
-const estimatedRowPx = 92
+const estimatedRowPx = 111
 /** The next page is requested this many rows before the end. */
 const nearRows = 10
 

@@ -9,6 +9,7 @@ export function AttentionPanel({ children }: { children: ReactNode }) {
       <header className={styles.heading}>
         <h2 id={titleId}>Items Requiring Attention</h2>
         <p>Properties with appliances or structures coming due or overdue for replacement</p>
+        <p>Overdue first, then by the chance that each fails within 12 months times its cost.</p>
         <a className={styles.jump} href="#homebot">
           Ask HomeBot
         </a>

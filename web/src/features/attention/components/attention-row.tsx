@@ -5,6 +5,7 @@ import { paths } from '../../../platform/paths.ts'
 import { Lifeline } from '../../../ui/charts/lifeline.tsx'
 import type { Axis } from '../../../ui/charts/lifeline-layout.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { formatChance } from '../../components/chance.ts'
 import { lifeOf } from '../../components/home-component.ts'
 import type { AttentionItem } from '../api.ts'
 import styles from './attention.module.css'
@@ -17,7 +18,8 @@ interface AttentionRowProps {
 
 /** One thing to replace: what and where, its lifeline, what it costs and how urgent it is. Leads to its property. */
 export function AttentionRow({ item, today, axis }: AttentionRowProps) {
-  const { status, propertyId, propertyAddress, unitNumber, cost, daysDifference } = item
+  const { status, propertyId, propertyAddress, unitNumber, cost, daysDifference, failureWithin12Months } =
+    item
   const name = item.name.replaceAll('_', ' ')
   return (
     <div className={styles.item}>
@@ -33,6 +35,9 @@ export function AttentionRow({ item, today, axis }: AttentionRowProps) {
           {unitNumber !== null && `, unit ${unitNumber}`}
         </p>
         <p className={styles.place}>Replacement Date: {formatDate(item.forecastedReplacementDate)}</p>
+        {failureWithin12Months !== undefined && (
+          <p className={styles.place}>Fails within 12 months: {formatChance(failureWithin12Months)}</p>
+        )}
       </div>
       <div className={styles.lifeline}>
         <Lifeline name={name} life={lifeOf(item)} today={today} axis={axis} />

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import {
   capital,
+  dueByUrgency,
   type HomeComponent,
   nameOf,
   soonestFirst,
@@ -36,9 +37,8 @@ export function NextCard({ components, units, isLoading, propertyId, today }: Ne
   if (isLoading) return <Skeleton height={216} />
   if (components.length === 0) return null
   const unitNumbers = new Map(units.map(({ unitId, unitNumber }) => [unitId, unitNumber]))
-  const soonest = soonestFirst(components)
-  const due = soonest.filter((part) => ['overdue', 'coming_due'].includes(statusOf(part, today) ?? ''))
-  const named = due.length > 0 ? due.slice(0, namedParts) : soonest.slice(0, 1)
+  const due = dueByUrgency(components, today)
+  const named = due.length > 0 ? due.slice(0, namedParts) : soonestFirst(components).slice(0, 1)
   const more = due.length - named.length
   return (
     <Card title="What needs doing">

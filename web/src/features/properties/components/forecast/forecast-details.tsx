@@ -6,6 +6,7 @@ import { Disclosure, SourcesFold } from '../../../../ui/controls/disclosure.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { kindsQuery } from '../../../components/api.ts'
 import { formatChance } from '../../../components/chance.ts'
+import { ageSourceLabels } from '../../../components/component-draft.ts'
 import { capital, type HomeComponent, typeOf } from '../../../components/home-component.ts'
 import styles from './forecast-details.module.css'
 import { useExplanation } from './use-explanation.tsx'
@@ -83,7 +84,9 @@ export function ForecastDetails({ component, today, areReasonsFolded = false }: 
             {formatMoney(component.estimatedReplacementCost)}
           </Explained>
         </Fact>
-        <Fact label="Installed">{formatMonth(component.installedOn)}</Fact>
+        <Fact label="Installed" note={component.ageSource !== null && ageSourceLabels[component.ageSource]}>
+          {formatMonth(component.installedOn)}
+        </Fact>
         {brand && <Fact label="Brand">{brand}</Fact>}
         {model && <Fact label="Model">{model}</Fact>}
         {variant && <Fact label="Kind">{capital(kind?.label ?? variant.replaceAll('_', ' '))}</Fact>}

@@ -7,6 +7,7 @@ import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
 import { isAgeTooHigh } from '../../../components/age.ts'
 import { kindsQuery } from '../../../components/api.ts'
 import {
+  ageSourceLabels,
   type ComponentDraft,
   conditions,
   withField,
@@ -39,6 +40,8 @@ interface ComponentFormProps {
 }
 
 const conditionOptions = conditions.map((value) => ({ value, label: capital(value) }))
+
+const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
 
 /** The form for the facts of a component or its replacement. */
 export function ComponentForm(props: ComponentFormProps) {
@@ -144,6 +147,14 @@ export function ComponentForm(props: ComponentFormProps) {
           {...wiring('condition')}
         />
       )}
+      {asks('ageSource') && (
+        <SelectField
+          label="How do you know its age?"
+          placeholder="Not said"
+          options={ageSourceOptions}
+          {...wiring('ageSource')}
+        />
+      )}
       {asks('reason') && (
         <div className={inline.whole}>
           <TextField label="Why it was replaced" maxLength={500} {...wiring('reason')} />
@@ -162,6 +173,7 @@ const wireNames: Record<Field, string> = {
   model: 'model',
   variant: 'variant',
   condition: 'condition',
+  ageSource: 'ageSource',
   costDollars: 'cost',
   reason: 'reason',
 }

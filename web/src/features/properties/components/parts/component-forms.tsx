@@ -30,7 +30,7 @@ export function AddComponentForm({ propertyId, kind, unitId, today, onClose }: A
       save={`Add ${kind}`}
       saving="Adding..."
       initial={blankDraft}
-      fields={['type', 'ageYears', 'installedOn', 'brand', 'model', 'condition']}
+      fields={['type', 'ageYears', 'installedOn', 'ageSource', 'brand', 'model', 'condition']}
       types={kind === 'appliance' ? applianceOptions : structureOptions}
       ageHint={(type, use) =>
         home && isStructure(type) && <AgeHint type={type} homeAgeYears={home.age} onUse={use} />
@@ -59,7 +59,7 @@ export function CorrectComponentForm({ component, today, onClose }: ChangeFormPr
       save="Save details"
       saving="Saving..."
       initial={correctionOf(component, typeOf(component))}
-      fields={['installedOn', 'brand', 'model', 'condition']}
+      fields={['installedOn', 'ageSource', 'brand', 'model', 'condition']}
       today={today}
       writes={writes}
       onSave={async (draft) => {

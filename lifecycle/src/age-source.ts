@@ -1,0 +1,55 @@
+import type { AgeSource } from '@home-pulse/contract/vocabulary'
+import { remainingLifeInterval80, type Weibull } from './survival.ts'
+import { inWholeYears } from './wording.ts'
+
+/**
+ * By how much an age from such a source may be wrong: a share of the age, but at least some years. Judged: we read no source
+ * that measures it. A receipt and a label count as exact.
+ */
+export const ageErrors = {
+  previous_owner: { share: 0.15, years: 1 },
+  guess: { share: 0.3, years: 2 },
+} satisfies Partial<Record<AgeSource, { readonly share: number; readonly years: number }>>
+
+/** The years by which an age may be too low or too high. */
+function ageErrorYears(ageYears: number, source: AgeSource | null | undefined): number {
+  if (source !== 'previous_owner' && source !== 'guess') return 0
+  const { share, years } = ageErrors[source]
+  return Math.max(years, share * ageYears)
+}
+
+/**
+ * The likely range of the remaining years. If the age is uncertain, it begins with that of the oldest that the component may
+ * be, and ends with that of the youngest.
+ */
+export function likelyRange(
+  life: Weibull,
+  effectiveAgeYears: number,
+  ageYears: number,
+  source: AgeSource | null | undefined,
+): readonly [low: number, high: number] {
+  const error = ageErrorYears(ageYears, source)
+  if (error === 0) return remainingLifeInterval80(life, effectiveAgeYears)
+  const [low] = remainingLifeInterval80(life, effectiveAgeYears + error)
+  const [, high] = remainingLifeInterval80(life, Math.max(0, effectiveAgeYears - error))
+  return [low, high]
+}
+
+const origins: Readonly<Record<AgeSource, string>> = {
+  receipt: 'Its age is from a receipt.',
+  label: 'Its age is from its label.',
+  previous_owner: 'Its age is what a previous owner said',
+  guess: 'Its age is a guess',
+}
+
+/** Where the age comes from and what that does to the range, in sentences. */
+export function explainAgeSource(ageYears: number, source: AgeSource | null | undefined): string[] {
+  if (!source) return []
+  const error = ageErrorYears(ageYears, source)
+  if (error === 0) return [origins[source]]
+  const [youngest, oldest] = [Math.max(0, ageYears - error), ageYears + error]
+  return [
+    `${origins[source]}, so the range allows for ${Math.round(youngest)} to ${inWholeYears(oldest)}; that margin is our judgement.`,
+    'A receipt or the date on its label would narrow the range.',
+  ]
+}

@@ -1,0 +1,30 @@
+import type { StateCode } from '@home-pulse/contract/vocabulary'
+import { failureWithin12Months } from '@home-pulse/lifecycle/forecast'
+import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
+import type { UrgencyRow } from '../properties/active-components-queries.ts'
+
+/** A component in the order of the attention list. */
+export interface Ranked {
+  readonly id: string
+  /** Sorts as the list does, most urgent first, and is the page's cursor. */
+  readonly key: string
+}
+
+const largest = 10 ** 15
+
+/**
+ * Ranks a component that is due: overdue first, then by what ignoring it costs, then by date and id. That cost is the
+ * probability that it fails within 12 months times its replacement cost, in cents.
+ */
+export function rank(row: UrgencyRow, today: string): Ranked {
+  const { id, installedOn, forecastOn } = row
+  const state = row.state as StateCode
+  const chance = failureWithin12Months({
+    ...circumstancesOf(row, state),
+    ...{ installedOn, today: sinceInstalled(installedOn, today) },
+  })
+  const cents = Math.round(100 * chance * presentCost(row, { state, today }))
+  // A text sorts upwards and the cost downwards, so the key has what is missing to a larger number.
+  const missing = String(largest - cents).padStart(16, '0')
+  return { id, key: [forecastOn < today ? 0 : 1, missing, forecastOn, id].join('_') }
+}
