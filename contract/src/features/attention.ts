@@ -20,6 +20,8 @@ export const managementItem = z.object({
   forecast_high: plainDate,
   /** Probability, 0 to 1. */
   failure_within_12_months: z.number(),
+  /** True if the date is our estimate and nobody entered or confirmed the component in the last 365 days. */
+  asks_confirmation: z.boolean(),
 })
 export type ManagementItem = z.input<typeof managementItem>
 

@@ -16,6 +16,13 @@ interface Attention {
 const ask = async ({ api }: Customer, id: string, query = '') =>
   api.get<Attention>(`/v1/properties/${id}/needs-attention${query}`)
 
+/** A session of a later day. */
+async function signIn(customer: Customer): Promise<Customer> {
+  const { email, password } = customer
+  const { body } = await customer.api.post<{ token: string }>('/v1/customers/login', { email, password })
+  return { ...customer, token: body.token, api: world.api(body.token) }
+}
+
 /** Sets the installation dates of a property's appliances, in the order of their entry. */
 async function setDates(customer: Customer, propertyId: string, dates: string[]): Promise<Appliance[]> {
   const url = `/v1/properties/${propertyId}/appliances`
@@ -141,6 +148,32 @@ describe('what needs attention', () => {
     expect(await status()).toBeUndefined()
     world.clock.set('2026-11-22T15:00:00Z')
     expect(await status()).toBe('coming_due')
+    world.clock.set('2026-11-21T15:00:00Z')
+  })
+
+  test('asks once a year whether a component is still the same one, unless its owner set the date', async () => {
+    const owner = await signUp(world)
+    const [home] = await addHomes(
+      owner.api,
+      aHome({ structures: {}, appliances: { stove: { age: 40 }, dryer: { age: 40 } } }),
+    )
+    const url = `/v1/properties/${home?.id}/appliances`
+    const update = (api: Customer['api'], change: object) =>
+      api.put(url, { applianceUpdates: [{ appliance_type: 'dryer', ...change }] })
+    const asked = async ({ api }: Customer) =>
+      (await ask({ ...owner, api }, owner.userId)).body.managementItems
+        .filter((item) => item.asks_confirmation)
+        .map(({ name }) => name)
+    expect(await asked(owner)).toEqual([])
+    world.clock.set('2027-11-21T15:00:00Z')
+    const later = await signIn(owner)
+    expect(await asked(later)).toEqual([])
+    world.clock.set('2027-11-22T15:00:00Z')
+    expect((await asked(later)).sort()).toEqual(['dryer', 'stove'])
+    await update(later.api, { forecasted_replacement_date: '2027-12-24' })
+    expect(await asked(later)).toEqual(['stove'])
+    await update(later.api, { still_working: true })
+    expect(await asked(later)).toEqual(['stove'])
     world.clock.set('2026-11-21T15:00:00Z')
   })
 

@@ -1,10 +1,20 @@
 import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { failureWithin12Months, forecastRange } from '@home-pulse/lifecycle/forecast'
-import { daysBetween } from '@home-pulse/lifecycle/plain-date'
+import { addDays, daysBetween } from '@home-pulse/lifecycle/plain-date'
 import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
 import type { ActiveRow } from '../properties/active-components-queries.ts'
 import { presentAddress } from '../properties/present.ts'
+
+/** The days after which we ask whether a component is still the same one. */
+const askedAgainAfterDays = 365
+
+/** An owner's own date is not asked about: a confirmation would replace it by an estimate. */
+function asksConfirmation({ forecastSource, installedOn, createdAt, confirmedOn }: ActiveRow, today: string) {
+  const known = [installedOn, createdAt.toISOString().slice(0, 10), confirmedOn ?? '']
+  const asOf = addDays(today, -askedAgainAfterDays)
+  return forecastSource === 'estimate' && known.every((date) => date < asOf)
+}
 
 export function presentDue(row: ActiveRow, today: string): ManagementItem {
   const { installedOn, forecastOn } = row
@@ -26,6 +36,7 @@ export function presentDue(row: ActiveRow, today: string): ManagementItem {
     forecast_low: forecastLow,
     forecast_high: forecastHigh,
     failure_within_12_months: failureWithin12Months(request),
+    asks_confirmation: asksConfirmation(row, today),
   }
 }
 

@@ -1,9 +1,11 @@
 import type * as attention from '@home-pulse/contract/features/attention'
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { structureTypes } from '@home-pulse/contract/vocabulary'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { type CallData, CallFailed, endpoint } from '../../platform/api.ts'
+import { type Answer, type CallData, CallFailed, endpoint } from '../../platform/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
 import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
+import { updateAppliances, updateStructures } from '../components/api.ts'
 
 const needsAttention = endpoint<typeof attention.needsAttention>('GET', '/v1/properties/:id/needs-attention')
 
@@ -25,7 +27,22 @@ export interface AttentionItem {
   forecastHigh: PlainDate | null
   /** Probability, 0 to 1. */
   failureWithin12Months: number | undefined
+  /** Whether we ask if it is still the same one. */
+  asksConfirmation: boolean
   cost: number | undefined
+}
+
+/** Records that it still works, and plans it anew. */
+export async function confirm({
+  id,
+  name,
+  propertyId,
+}: Pick<AttentionItem, 'id' | 'name' | 'propertyId'>): Promise<Answer<unknown>> {
+  const updates = [{ id, still_working: true }]
+  const params = { id: propertyId }
+  return structureTypes.some((type) => type === name)
+    ? updateStructures({ params, body: { structureUpdates: updates } })
+    : updateAppliances({ params, body: { applianceUpdates: updates } })
 }
 
 const pageSize = 50
@@ -63,6 +80,7 @@ function withCosts({ managementItems, components }: Unread<Sent>): AttentionItem
     forecastLow: readDate(sent.forecastLow),
     forecastHigh: readDate(sent.forecastHigh),
     failureWithin12Months: readNumber(sent.failureWithin12Months),
+    asksConfirmation: sent.asksConfirmation === true,
     cost: costs.get(sent.id),
   }))
 }

@@ -12,6 +12,7 @@ import { LeasesCard } from './components/overview/leases-card.tsx'
 import { NextPartsCard } from './components/overview/next-parts-card.tsx'
 import styles from './components/overview/overview.module.css'
 import { OverviewFigures } from './components/overview/overview-figures.tsx'
+import { StillThereCard } from './components/overview/still-there-card.tsx'
 import { TasksCard } from './components/overview/tasks-card.tsx'
 import { ExplanationScreen } from './explanation-screen.tsx'
 
@@ -40,7 +41,10 @@ export function OverviewScreen() {
         <div className={styles.overview}>
           <OverviewFigures onExplain={setExplainedId} />
           <div className={styles.columns}>
-            <NextPartsCard onExplain={setExplainedId} />
+            <div className={styles.column}>
+              <NextPartsCard onExplain={setExplainedId} />
+              <StillThereCard userId={user.userId} />
+            </div>
             <div className={styles.column}>
               <TasksCard />
               <LeasesCard userId={user.userId} />

@@ -1,0 +1,70 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatMonth } from '../../../../platform/format.ts'
+import { paths } from '../../../../platform/paths.ts'
+import { outcomeOf, useWrite } from '../../../../platform/use-write.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { type AttentionItem, attentionQuery, confirm } from '../../../attention/api.ts'
+import { capital } from '../../../components/home-component.ts'
+import { homesKey } from '../../api.ts'
+import styles from './overview.module.css'
+
+/** The parts that are asked about at once. */
+const askedAtOnce = 3
+
+/** Asks about the most urgent parts that nobody confirmed for a year. Nothing is shown without such parts. */
+export function StillThereCard({ userId }: { userId: string }) {
+  const { data } = useInfiniteQuery(attentionQuery(userId))
+  const asked = data?.pages.flatMap(({ items }) => items).filter((item) => item.asksConfirmation) ?? []
+  if (asked.length === 0) return null
+  return (
+    <Card title="Still the same one?">
+      <p className={styles.note}>
+        You told us about these more than a year ago. An answer sharpens their forecast.
+      </p>
+      <ul className={styles.rows}>
+        {asked.slice(0, askedAtOnce).map((item) => (
+          <Question key={item.id} item={item} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Question({ item }: { item: AttentionItem }) {
+  const queries = useQueryClient()
+  const { run, isBusy } = useWrite()
+  const { id, name, propertyId, propertyAddress, unitNumber, installedOn } = item
+  const spoken = name.replaceAll('_', ' ')
+  const refresh = () => queries.invalidateQueries({ queryKey: homesKey })
+  return (
+    <li>
+      <div>
+        <p className={styles.name}>{capital(spoken)}</p>
+        <p className={styles.note}>
+          {propertyAddress}
+          {unitNumber !== null && `, unit ${unitNumber}`}, installed {formatMonth(installedOn)}
+        </p>
+      </div>
+      <div className={styles.answers}>
+        <Button
+          size="small"
+          disabled={isBusy}
+          aria-label={`Yes, the ${spoken} still works`}
+          onClick={() => run(outcomeOf('update', spoken), () => confirm(item), refresh)}
+        >
+          Yes, it still works
+        </Button>
+        <Link
+          className={styles.more}
+          to={paths.part}
+          params={{ propertyId, componentId: id }}
+          aria-label={`No, the ${spoken} was replaced or removed`}
+        >
+          No
+        </Link>
+      </div>
+    </li>
+  )
+}
