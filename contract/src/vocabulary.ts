@@ -24,6 +24,9 @@ export type ComponentType = (typeof componentTypes)[number]
 export const ageSources = ['receipt', 'label', 'previous_owner', 'guess'] as const
 export type AgeSource = (typeof ageSources)[number]
 
+/** Why a component was replaced. `elective`: it still worked. */
+export const removalCauses = ['failed', 'elective'] as const
+
 /** The 50 states and the District of Columbia. */
 export const stateCodes = [
   'AL',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitWeibull, type ObservedLife } from './calibration.ts'
+import { credibilityOf, fitWeibull, type ObservedLife, weightLife } from './calibration.ts'
 
 const ended = (...years: number[]): ObservedLife[] => years.map((one) => ({ years: one, hasEnded: true }))
 
@@ -41,5 +41,35 @@ describe('a Weibull fitted to lives', () => {
     [{ years: 3, sinceYears: -1 }, 'observed since an age of -1'],
   ])('refuses %j', (life, words) => {
     expect(() => fitWeibull([{ hasEnded: true, ...life }])).toThrow(words)
+  })
+})
+
+describe('the credibility of own records', () => {
+  const catalogued = { shape: 2, scaleYears: 16, delayYears: 0 }
+  const fitOf = (failures: number) => {
+    const fit = fitWeibull(ended(...Array.from({ length: failures }, (_, n) => 5 + (10 * n) / failures)))
+    if (!fit) throw new Error('There is no fit.')
+    return fit
+  }
+
+  it('is 0 below 30 failures, and 1 from 1,082', () => {
+    expect([0, 29, 30, 271, 1_082, 5_000].map((failures) => credibilityOf(failures).toFixed(2))).toEqual([
+      '0.00',
+      '0.00',
+      '0.17',
+      '0.50',
+      '1.00',
+      '1.00',
+    ])
+  })
+
+  it('moves a life from the catalogue to the fit', () => {
+    expect(weightLife(catalogued, fitOf(29))).toEqual(catalogued)
+    const half = fitOf(271)
+    const weighted = weightLife(catalogued, half)
+    expect(weighted.scaleYears).toBeLessThan(16)
+    expect(weighted.scaleYears).toBeGreaterThan(half.life.scaleYears)
+    const whole = fitOf(1_082)
+    expect(weightLife(catalogued, whole).shape).toBeCloseTo(whole.life.shape, 12)
   })
 })

@@ -1,6 +1,13 @@
 import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
-import { fitWeibull, withoutImplausible } from '@home-pulse/lifecycle/calibration'
+import {
+  credibilityOf,
+  fewestFailures,
+  fitWeibull,
+  weightLife,
+  withoutImplausible,
+} from '@home-pulse/lifecycle/calibration'
 import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import { quantileLife } from '@home-pulse/lifecycle/survival'
 import { type CountedLives, countLives } from '../src/features/components/evidence-queries.ts'
 import { systemClock, todayIn } from '../src/platform/config/clock.ts'
 import { readConfig } from '../src/platform/config/config.ts'
@@ -29,8 +36,12 @@ try {
       ),
     ),
   )
-  if (kinds.length > 0) console.table(kinds)
-  else console.log('No life has been observed yet: record what is replaced, and ask again.')
+  if (kinds.length > 0) {
+    console.table(kinds)
+    console.log(
+      `Forecasts use the catalogue. Own records have no weight below ${fewestFailures} failures of a kind.`,
+    )
+  } else console.log('No life has been observed yet: record what is replaced, and ask again.')
 } finally {
   await database.close()
 }
@@ -69,5 +80,8 @@ function compare(type: ComponentType, variant: string, rows: readonly CountedLiv
     'in the catalogue': life.shape.toFixed(2),
     'scale in years, fitted': fit ? spread(fit.scaleYears) : 'too few ended',
     'in the catalogue ': (life.scaleYears + life.delayYears).toFixed(2),
+    'weight of own records': fit ? credibilityOf(fit.ended).toFixed(2) : '0.00',
+    'median in years, weighted': quantileLife(fit ? weightLife(life, fit) : life, 0.5).toFixed(2),
+    'median in the catalogue': quantileLife(life, 0.5).toFixed(2),
   }
 }

@@ -285,5 +285,5 @@ test('the calendar of a large portfolio shows forty rows, and more on request', 
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
   await expect(page.getByText('40 of 60 shown')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(shortPx)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(shortPx)
 })

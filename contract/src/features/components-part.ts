@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dollars, id, plainDate } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
+import { removalCauses } from '../vocabulary.ts'
 import { component } from './components.ts'
 
 /** A component that stands or stood in this place of the home. */
@@ -14,6 +15,8 @@ const installation = z.object({
   /** Null if it still stands there. */
   removed_on: plainDate.nullable(),
   removal_reason: z.string().nullable(),
+  /** `elective`: it still worked. Null if nobody said. */
+  removal_cause: z.enum(removalCauses).nullable(),
 })
 export type Installation = z.input<typeof installation>
 

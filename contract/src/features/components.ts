@@ -13,7 +13,14 @@ import {
   wholeNumber,
 } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
-import { ageSources, applianceTypes, componentTypes, structureTypes, wireName } from '../vocabulary.ts'
+import {
+  ageSources,
+  applianceTypes,
+  componentTypes,
+  removalCauses,
+  structureTypes,
+  wireName,
+} from '../vocabulary.ts'
 
 /** Years in service at the time of entry. */
 export const ageYears = wholeNumber(0, 500)
@@ -211,6 +218,8 @@ const replacement = z.object(
     /** The price paid in dollars. It becomes the expected cost of the next replacement. */
     cost: emptiable(sentDollars(maxDollars)),
     reason: emptiable(text(500)),
+    /** `elective` if the old one still worked. */
+    cause: emptiable(z.enum(removalCauses, `must be one of ${removalCauses.join(', ')}`)),
   },
   'must be an object',
 )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dollars, id, plainDate, requiredText, stripControlChars, text, timestamp } from '../primitives.ts'
-import { ageSources, componentTypes, stateCodes } from '../vocabulary.ts'
+import { ageSources, componentTypes, removalCauses, stateCodes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
 /** The name and version of the file format. A reader ignores a file with other values. */
@@ -58,6 +58,7 @@ const installation = z.object({
   owner_cost_price_on: plainDate.nullable(),
   removed_on: dateOfThing.nullable(),
   removal_reason: text(500).nullable(),
+  removal_cause: z.enum(removalCauses).nullable().optional(),
   created_at: timestamp,
 })
 

@@ -37,18 +37,16 @@ test('a replacement adds an anonymous lifetime, counted from the age at entry', 
   }
   world.clock.set('2026-06-01T15:00:00Z')
   const apis = await Promise.all(people.map(signInAgain))
-  const replace = async (whose: number, installedOn: string) =>
-    expect((await apis[whose]?.post(paths[whose] ?? '', { installedOn }))?.status).toBe(201)
+  const replace = async (whose: number, installedOn: string, cause?: string) =>
+    expect((await apis[whose]?.post(paths[whose] ?? '', { installedOn, cause }))?.status).toBe(201)
   // The second entry corrects the first on the same day, so no lifetime ended.
-  for (const whose of [0, 1, 0, 1]) await replace(whose, '2026-05-21')
-  expect(await lives()).toEqual([
-    '2 dryer 11-184 stands',
-    '1 dryer 1096-1461 stands',
-    '2 dryer 4383-4564 ended',
-  ])
+  for (const whose of [0, 0]) await replace(whose, '2026-05-21')
+  for (const whose of [1, 1]) await replace(whose, '2026-05-21', 'elective')
+  // The second one still worked. The third and the new ones were not seen again after their entry.
+  expect(await lives()).toEqual(['1 dryer 4383-4564 stands', '1 dryer 4383-4564 ended'])
   // It was gone before it was entered. Similar ones that still run are never reported.
   await replace(2, '2025-03-01')
-  expect((await lives()).filter((line) => line.endsWith('ended'))).toEqual(['2 dryer 4383-4564 ended'])
+  expect((await lives()).filter((line) => line.endsWith('ended'))).toEqual(['1 dryer 4383-4564 ended'])
 
   const columns = await world.store.asSuperuser(({ query }) =>
     query<{ name: string }>({
@@ -56,36 +54,59 @@ test('a replacement adds an anonymous lifetime, counted from the age at entry', 
       text: `select column_name::text as name from information_schema.columns where table_name = 'life_evidence' order by 1`,
     }),
   )
-  expect(columns.map(({ name }) => name)).toEqual(['age_days', 'lives', 'since_days', 'type', 'variant'])
+  expect(columns.map(({ name }) => name)).toEqual([
+    'age_days',
+    'has_failed',
+    'lives',
+    'since_days',
+    'type',
+    'variant',
+  ])
 })
 
-test('sample homes and removed components add no lifetime', async () => {
+test('a component counts up to the day on which it was last confirmed, or archived', async () => {
+  const customer = await signUp(world)
+  const before = await lives()
+  const [home] = await addHomes(customer.api, aHome({ structures: {}, appliances: { washer: { age: 9 } } }))
+  expect(await lives()).toEqual(before)
+  world.clock.set('2026-06-04T15:00:00Z')
+  const updates = { applianceUpdates: [{ appliance_type: 'washer', still_working: true }] }
+  expect((await customer.api.put(`/v1/properties/${home?.id}/appliances`, updates)).status).toBe(200)
+  world.clock.set('2026-06-06T15:00:00Z')
+  expect(await lives()).toEqual([...before, '1 washer 3287-3290 stands'])
+  await customer.api.delete(`/v1/components/${await dryerOf(customer, home)}`)
+  expect(await lives()).toEqual([...before, '1 washer 3287-3292 stands'])
+})
+
+test('sample homes add no lifetime', async () => {
   const before = await lives()
   const customer = await signUp(world)
   const answer = await customer.api.post<{ id: string }[]>('/v1/properties/sample')
   expect(answer.status).toBe(201)
-  expect(await lives()).toEqual(before)
-  const [added] = await addHomes(customer.api, aHome({ structures: {}, appliances: { washer: { age: 9 } } }))
-  expect(await lives()).toEqual([...before, '1 washer 3287-3460 stands'])
-  await customer.api.delete(`/v1/components/${await dryerOf(customer, added)}`)
   expect(await lives()).toEqual(before)
 })
 
 test('only central air and unknown variants are counted separately in a hot and humid climate', async () => {
   world.clock.set('2026-11-01T15:00:00Z')
   const before = await lives()
+  const added: { api: Customer['api']; path: string; id: string }[] = []
   const add = async (state: string, variant?: string) => {
     const { api } = await signUp(world)
     const [home] = await addHomes(api, aHome({ state, structures: {}, appliances: {} }))
     const path = `/v1/properties/${home?.id}/components`
-    expect((await api.post(path, { type: 'ac_unit', age: 2, variant })).status).toBe(201)
+    const { body, status } = await api.post<{ id: string }>(path, { type: 'ac_unit', age: 2, variant })
+    expect(status).toBe(201)
+    added.push({ api, path: `/v1/properties/${home?.id}/appliances`, id: body.id })
   }
   await add('FL')
   await add('FL', 'central')
   await add('FL', 'room')
   await add('TX')
-  const added = (await lives()).filter((line) => !before.includes(line))
-  expect(added.map((line) => line.replace(/ \d+-\d+/, ''))).toEqual([
+  world.clock.set('2026-11-03T15:00:00Z')
+  for (const { api, path, id } of added)
+    await api.put(path, { applianceUpdates: [{ id, still_working: true }] })
+  const counted = (await lives()).filter((line) => !before.includes(line))
+  expect(counted.map((line) => line.replace(/ \d+-\d+/, ''))).toEqual([
     '1 ac_unit stands',
     '2 central_hot_humid stands',
     '1 room stands',

@@ -78,14 +78,16 @@ export async function replaceComponent(
   component: OwnedComponent,
   submitted: SubmittedReplacement,
 ): Promise<void> {
-  const { installedOn = today, cost = null, reason = null } = submitted
+  const { installedOn = today, cost = null, reason = null, cause = null } = submitted
   const { brand = null, model = null, variant = null, condition = null, ageSource = null } = submitted
   refuseUnknownVariant(component.type, variant)
   refuseInstallation(installedOn, today)
   const before = required(await selectComponent(sql, owner, component))
   if (installedOn < before.installedOn)
     throw refuseField('installedOn', 'must not be before what it replaces was installed')
-  await removeInstallation(sql, owner, component, { removedOn: installedOn, removalReason: reason || null })
+  await removeInstallation(sql, owner, component, {
+    ...{ removedOn: installedOn, removalReason: reason || null, removalCause: cause },
+  })
   await insertInstallations(sql, owner, [
     {
       id: makeId(),

@@ -160,6 +160,7 @@ describe('a replacement', () => {
       variant: 'tankless',
       cost: '3900.5',
       reason: 'It leaked',
+      cause: 'failed',
     }
     const { status, body } = await replace(before.id, by)
     expect(status).toBe(201)
@@ -196,6 +197,7 @@ describe('a replacement', () => {
       { installed_on: '2025-01-15', brand: 'Rinnai', cost: 3900.5, removed_on: null },
       { installed_on: '2016-11-21', cost: null, removed_on: '2025-01-15', removal_reason: 'It leaked' },
     ])
+    expect(read.body.installations).toMatchObject([{ removal_cause: null }, { removal_cause: 'failed' }])
   })
 
   test('without details is dated today and drops the owner’s figures of the old one', async () => {

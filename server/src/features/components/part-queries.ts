@@ -20,6 +20,7 @@ export const selectInstallations = (
       ownerCostCents: installations.ownerCostCents,
       removedOn: installations.removedOn,
       removalReason: installations.removalReason,
+      removalCause: installations.removalCause,
     })
     .from(installations)
     .where(and(eq(installations.customerId, customerId), eq(installations.componentId, component.id)))

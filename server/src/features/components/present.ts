@@ -138,4 +138,5 @@ export const presentInstallation = (row: InstallationRow): Installation => ({
   cost: row.ownerCostCents === null ? null : row.ownerCostCents / 100,
   removed_on: row.removedOn,
   removal_reason: row.removalReason,
+  removal_cause: row.removalCause,
 })

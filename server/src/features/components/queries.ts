@@ -177,7 +177,7 @@ export async function removeInstallation(
   sql: Sql,
   { customerId }: Owner,
   component: OwnedComponent,
-  removal: { removedOn: string; removalReason: string | null },
+  removal: Pick<typeof installations.$inferSelect, 'removedOn' | 'removalReason' | 'removalCause'>,
 ): Promise<void> {
   await sql
     .update(installations)

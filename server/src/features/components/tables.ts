@@ -1,4 +1,4 @@
-import { ageSources, componentTypes } from '@home-pulse/contract/vocabulary'
+import { ageSources, componentTypes, removalCauses } from '@home-pulse/contract/vocabulary'
 import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -46,6 +46,7 @@ export const installations = pgTable(
     /** The day on which the owner last said that it still works. */
     confirmedOn: date('confirmed_on', { mode: 'string' }),
     ageSource: text('age_source', { enum: ageSources }),
+    removalCause: text('removal_cause', { enum: removalCauses }),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

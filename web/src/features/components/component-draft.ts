@@ -29,6 +29,7 @@ export interface ComponentDraft {
   ageSource: AgeSource | ''
   costDollars: string
   reason: string
+  cause: 'failed' | 'elective' | ''
 }
 
 export const blankDraft: ComponentDraft = {
@@ -42,6 +43,7 @@ export const blankDraft: ComponentDraft = {
   ageSource: '',
   costDollars: '',
   reason: '',
+  cause: '',
 }
 
 export const correctionOf = (component: HomeComponent, type: ComponentType): ComponentDraft => ({
@@ -95,10 +97,11 @@ export const correctionToWire = (draft: ComponentDraft, { installedOn }: HomeCom
   ...describe(draft),
 })
 
-export const replacementToWire = ({ installedOn, costDollars, reason, ...draft }: ComponentDraft) => ({
+export const replacementToWire = ({ installedOn, costDollars, reason, cause, ...draft }: ComponentDraft) => ({
   installedOn,
   cost: costDollars,
   reason,
+  cause,
   brand: draft.brand,
   model: draft.model,
   variant: draft.variant,

@@ -39,4 +39,5 @@ const readInstallations = (sent: unknown) =>
     model: readTextOrNull(row.model),
     cost: readNumber(row.cost) ?? null,
     removalReason: readTextOrNull(row.removalReason),
+    stillWorked: row.removalCause === 'elective',
   }))

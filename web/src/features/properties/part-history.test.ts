@@ -7,8 +7,8 @@ const old = { id: 'old', installedOn: '2016-11-21', brand: null, model: null, co
 test('lists replacements and finished tasks, newest first', () => {
   const entries = historyOf(
     [
-      { ...heater, removalReason: null },
-      { ...old, removalReason: 'It leaked' },
+      { ...heater, removalReason: null, stillWorked: false },
+      { ...old, removalReason: 'It leaked', stillWorked: true },
     ],
     {
       tasks: [{ taskId: 'heater-flush', title: 'Flush the tank' }],
@@ -21,7 +21,7 @@ test('lists replacements and finished tasks, newest first', () => {
   expect(entries).toEqual([
     {
       ...{ key: 'new', kind: 'replaced', on: '2025-01-15', cost: 3900 },
-      details: ['Rinnai R75', 'Reason: It leaked'],
+      details: ['Rinnai R75', 'Reason: It leaked', 'The old one still worked'],
     },
     { key: 'a', kind: 'task', title: 'Flush the tank', on: '2020-03-01', details: ['Rusty'], cost: 80 },
     { key: 'old', kind: 'installed', on: '2016-11-21', details: [], cost: null },
@@ -29,8 +29,10 @@ test('lists replacements and finished tasks, newest first', () => {
 })
 
 test('shows no cost for the first installation, and leaves out one without a date', () => {
-  expect(historyOf([{ ...heater, removalReason: null }], undefined)).toMatchObject([
+  expect(historyOf([{ ...heater, removalReason: null, stillWorked: false }], undefined)).toMatchObject([
     { kind: 'installed', cost: null },
   ])
-  expect(historyOf([{ ...heater, installedOn: null, removalReason: null }], undefined)).toEqual([])
+  expect(
+    historyOf([{ ...heater, installedOn: null, removalReason: null, stillWorked: false }], undefined),
+  ).toEqual([])
 })

@@ -39,7 +39,11 @@ export function historyOf(installations: readonly Installation[], kept: Kept | u
         key: one.id,
         kind: before ? 'replaced' : 'installed',
         on: one.installedOn,
-        details: said([product, before?.removalReason && `Reason: ${before.removalReason}`]),
+        details: said([
+          product,
+          before?.removalReason && `Reason: ${before.removalReason}`,
+          before?.stillWorked && 'The old one still worked',
+        ]),
         // Without a replacement the figure is the expected cost of the next one.
         cost: before ? one.cost : null,
       },

@@ -121,6 +121,7 @@ export const readPages = {
           owner_cost_price_on: one.ownerCostPriceOn,
           removed_on: one.removedOn,
           removal_reason: one.removalReason,
+          removal_cause: one.removalCause,
           created_at: one.createdAt.toISOString(),
         })),
       }))

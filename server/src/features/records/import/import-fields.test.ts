@@ -49,6 +49,7 @@ const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Recor
     'installations.0.owner_cost_price_on': yearZero,
     'installations.0.removed_on': yearZero,
     'installations.0.removal_reason': 'x'.repeat(501),
+    'installations.0.removal_cause': 'boredom',
     'installations.0.created_at': instant,
   },
   tenants: {

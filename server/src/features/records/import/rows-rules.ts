@@ -191,6 +191,7 @@ function installationRow(
     ownerCostPriceOn: one.owner_cost_price_on,
     removedOn: one.removed_on,
     removalReason: one.removal_reason,
+    removalCause: one.removal_cause ?? null,
     // Lifetime statistics start with the import, because earlier statements of a file cannot be verified.
     createdAt: now,
   }

@@ -43,6 +43,11 @@ const conditionOptions = conditions.map((value) => ({ value, label: capital(valu
 
 const ageSourceOptions = Object.entries(ageSourceLabels).map(([value, label]) => ({ value, label }))
 
+const causeOptions = [
+  { value: 'failed', label: 'No, it had failed' },
+  { value: 'elective', label: 'Yes, it still worked' },
+]
+
 /** The form for the facts of a component or its replacement. */
 export function ComponentForm(props: ComponentFormProps) {
   const { title, hint, save, saving, initial, fields, types, ageHint, today, writes, onSave, onCancel } =
@@ -155,6 +160,14 @@ export function ComponentForm(props: ComponentFormProps) {
           {...wiring('ageSource')}
         />
       )}
+      {asks('cause') && (
+        <SelectField
+          label="Did the old one still work?"
+          placeholder="Not said"
+          options={causeOptions}
+          {...wiring('cause')}
+        />
+      )}
       {asks('reason') && (
         <div className={inline.whole}>
           <TextField label="Why it was replaced" maxLength={500} {...wiring('reason')} />
@@ -176,4 +189,5 @@ const wireNames: Record<Field, string> = {
   ageSource: 'ageSource',
   costDollars: 'cost',
   reason: 'reason',
+  cause: 'cause',
 }

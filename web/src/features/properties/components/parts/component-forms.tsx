@@ -80,7 +80,7 @@ export function ReplaceComponentForm({ component, today, onClose }: ChangeFormPr
       save="Record replacement"
       saving="Recording..."
       initial={replacementOf(typeOf(component), today)}
-      fields={['installedOn', 'costDollars', 'brand', 'model', 'reason']}
+      fields={['installedOn', 'costDollars', 'brand', 'model', 'cause', 'reason']}
       today={today}
       writes={writes}
       onSave={async (draft) => {
