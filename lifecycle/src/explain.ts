@@ -1,7 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { AgeSource } from '@home-pulse/contract/vocabulary'
 import { explainAgeSource } from './age-source.ts'
-import type { Lifetime } from './catalogue/lifetimes.ts'
+import { type Lifetime, lifetimes } from './catalogue/lifetimes.ts'
 import { stateFactors } from './catalogue/state-factors.ts'
 import { type Circumstances, type Condition, isInHotClimate, olderByCondition } from './condition.ts'
 import { explainLife } from './explain-life.ts'
@@ -45,6 +45,7 @@ export function explainForecast(findings: ForecastFindings): string[] {
     explainSpread(findings),
     ...explainAgeSource(findings.ageYears, findings.circumstances.ageSource),
     ...explainLifeBasis(findings),
+    ...explainWhatSharpens(findings),
   ]
 }
 
@@ -132,6 +133,18 @@ function explainLifeBasis({ lifetime, assumed, circumstances }: ForecastFindings
       ? ['Its brand changes nothing: we found how often brands need repair, and nowhere how long they last.']
       : []),
   ]
+}
+
+/** What its owner could add to what is on record of it. */
+function explainWhatSharpens({ circumstances }: ForecastFindings) {
+  const { type, variant, condition, standing } = circumstances
+  if (!standing) return []
+  const hasKinds = Object.keys(lifetimes[type].variants).length > 0
+  const missing = [
+    ...(hasKinds && variant === undefined ? ['its kind'] : []),
+    ...(condition ? [] : ['its condition']),
+  ]
+  return missing.length === 0 ? [] : [`To make this more exact, record ${missing.join(' and ')}.`]
 }
 
 function medianLife({ life }: Lifetime) {

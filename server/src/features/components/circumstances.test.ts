@@ -63,6 +63,17 @@ describe('a condition', () => {
   })
 })
 
+test('an explanation ends with what its owner could record to make it more exact', async () => {
+  const heater = await only(await aHomeWith({ water_heater: { age: 8 } }))
+  const lastSentence = async (changes: object) => (await correct(heater.id, changes)).explanation.life.at(-1)
+  expect(heater.explanation.life.at(-1)).toBe('To make this more exact, record its kind and its condition.')
+  expect(await lastSentence({ variant: 'tankless' })).toBe('To make this more exact, record its condition.')
+  expect(await lastSentence({ variant: '', condition: 'good' })).toBe(
+    'To make this more exact, record its kind.',
+  )
+  expect(await lastSentence({ variant: 'tankless' })).not.toContain('more exact')
+})
+
 describe('the source of an age', () => {
   const rangeOf = ({ forecast_low: low, forecast_high: high }: Component) => [low, high] as const
 

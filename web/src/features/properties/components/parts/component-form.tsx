@@ -118,6 +118,14 @@ export function ComponentForm(props: ComponentFormProps) {
           {...wiring('installedOn', isDateMissing && 'A date is needed')}
         />
       )}
+      {asks('ageSource') && (
+        <SelectField
+          label="How do you know its age?"
+          placeholder="Not said"
+          options={ageSourceOptions}
+          {...wiring('ageSource')}
+        />
+      )}
       {ageHint && draft.type !== '' && isAgeMissing && (
         <div className={inline.whole}>
           {ageHint(draft.type, (years) => setDraft(withField(draft, 'ageYears', String(years))))}
@@ -150,14 +158,6 @@ export function ComponentForm(props: ComponentFormProps) {
           placeholder="Not known"
           options={conditionOptions}
           {...wiring('condition')}
-        />
-      )}
-      {asks('ageSource') && (
-        <SelectField
-          label="How do you know its age?"
-          placeholder="Not said"
-          options={ageSourceOptions}
-          {...wiring('ageSource')}
         />
       )}
       {asks('cause') && (
