@@ -61,3 +61,15 @@ export async function addHomes(api: Api, ...homes: unknown[]): Promise<Property[
   if (answer.status !== 201) throw new Error(`adding homes answered ${answer.status}`)
   return answer.body
 }
+
+/** All homes of a customer. One answer ends at 10,000, and a `Link` leads to the next. */
+export async function listAllHomes(api: Customer['api']): Promise<Property[]> {
+  const homes: Property[] = []
+  const pages = ['/v1/properties']
+  for (const page of pages) {
+    const { body, headers } = await api.get<Property[]>(page)
+    homes.push(...body)
+    pages.push(...(/<([^>]+)>; rel="next"/.exec(String(headers.link))?.slice(1) ?? []))
+  }
+  return homes
+}

@@ -6,7 +6,7 @@ import type { Property } from '@home-pulse/contract/features/properties'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type RunningNginx, startNginx } from '../../../scripts/nginx/start-nginx.ts'
 import { systemClock } from '../../src/platform/config/clock.ts'
-import { addHomes, aHome, type Customer, signUp } from '../harness/factories.ts'
+import { addHomes, aHome, type Customer, listAllHomes, signUp } from '../harness/factories.ts'
 import { masterSecret, useWorld } from '../harness/harness.ts'
 import { type ModelServer, startModelServer } from '../harness/model-server.ts'
 import { aJpeg } from '../harness/photo-fixtures.ts'
@@ -275,13 +275,7 @@ test('a server killed under load fails only its current POSTs without an idempot
   expect(failed.filter((exchange) => !wasUnderWay(exchange))).toEqual([])
   // A request that nginx repeated after its first server died was carried out once.
   const made = exchanges.filter(({ kind }) => kind === 'POST with a key').length
-  const homes: Property[] = []
-  const pages: string[] = ['/v1/properties']
-  for (const page of pages) {
-    const { body, headers } = await api.get<Property[]>(page)
-    homes.push(...body)
-    pages.push(...(/<([^>]+)>; rel="next"/.exec(String(headers.link))?.slice(1) ?? []))
-  }
+  const homes = await listAllHomes(api)
   const streets = homes.map(({ address }) => address).filter((address) => address.includes(' Key St'))
   expect([new Set(streets).size, streets.length]).toEqual([made, made * 8])
 })
