@@ -3,8 +3,8 @@ import { remainingLifeInterval80, type Weibull } from './survival.ts'
 import { inWholeYears } from './wording.ts'
 
 /**
- * By how much an age from such a source may be wrong: a share of the age, but at least some years. Judged: we read no source
- * that measures it. A receipt and a label count as exact.
+ * The possible error of an age by its source: `share` times the age, but at least `years`. These figures are our judgement,
+ * because no source that we read measures them. An age from a receipt or a label is taken as exact.
  */
 export const ageErrors = {
   previous_owner: { share: 0.15, years: 1 },

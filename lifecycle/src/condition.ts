@@ -1,13 +1,10 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import type { ComponentType, Condition } from '@home-pulse/contract/vocabulary'
 import { hotHumidStates } from './catalogue/climate.ts'
 import { type Lifetime, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
 import type { PricedState } from './catalogue/state-factors.ts'
 import { addYearsAsDays, earlierOf } from './plain-date.ts'
 import { meanLife, type Weibull } from './survival.ts'
-
-/** How worn something is for its age, as its owner sees it, the best first. */
-export type Condition = 'excellent' | 'good' | 'fair' | 'poor'
 
 /**
  * By what share of its kind's average life something of a condition counts as older than it is. Reserve studies let an

@@ -1,9 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { AgeSource } from '@home-pulse/contract/vocabulary'
+import type { AgeSource, Condition } from '@home-pulse/contract/vocabulary'
 import { likelyRange } from './age-source.ts'
 import { assumedKind } from './catalogue/lifetimes.ts'
 import { type Citation, cite } from './catalogue/sources.ts'
-import { type Circumstances, type Condition, effectiveInstallation, lifetimeIn } from './condition.ts'
+import { type Circumstances, effectiveInstallation, lifetimeIn } from './condition.ts'
 import { explainForecast, type StandingDate } from './explain.ts'
 import { addYearsAsDays, ageBetween, earlierOf, laterOf } from './plain-date.ts'
 import {

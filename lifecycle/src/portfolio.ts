@@ -1,5 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { type Circumstances, type Condition, effectiveAge, lifetimeIn } from './condition.ts'
+import type { Condition } from '@home-pulse/contract/vocabulary'
+import { type Circumstances, effectiveAge, lifetimeIn } from './condition.ts'
 import type { CostEstimate } from './cost.ts'
 import { type Horizon, middleOf } from './horizon.ts'
 import { ageBetween } from './plain-date.ts'

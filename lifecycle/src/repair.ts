@@ -1,6 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import type { Condition } from '@home-pulse/contract/vocabulary'
 import { type Citation, cite } from './catalogue/sources.ts'
-import { type Circumstances, type Condition, effectiveAge, lifetimeIn } from './condition.ts'
+import { type Circumstances, effectiveAge, lifetimeIn } from './condition.ts'
 import { ageBetween, monthAndYear, yearsBetween } from './plain-date.ts'
 import { meanLife, meanRemainingLife } from './survival.ts'
 import { inDollars, inExactYears, inMoreYears, inShare, inWholeYears, inYears, oneOf } from './wording.ts'

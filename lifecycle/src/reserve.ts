@@ -93,7 +93,7 @@ export type Reserve = ReserveChoice & {
     readonly effectiveAgeYears: number
     readonly fundedCents: number
   })[]
-  /** The same by type, dearest a year first. */
+  /** The same by type. The type with the highest yearly cost comes first. */
   readonly parts: readonly ReservePart[]
   /** The long-run yearly cost: the sum of each replacement cost divided by the mean life. */
   readonly yearlyCents: number
@@ -101,7 +101,7 @@ export type Reserve = ReserveChoice & {
   readonly toAddCents: number
   /** The starting sum for each of the `confidences`. */
   readonly startingSums: readonly number[]
-  /** From no starting sum to nothing a month. */
+  /** Other pairs. The highest monthly amount comes first, and needs no starting sum. */
   readonly choices: readonly ReserveChoice[]
   /** The share of futures in which the money lasts, with what is saved already if that is more than the starting sum. */
   readonly chance: number
@@ -182,7 +182,7 @@ export function planReserve(request: ReserveRequest): Reserve {
   }
 }
 
-/** A little less would not do. */
+/** Rounds up to whole dollars, because a smaller sum would not be enough. Never negative. */
 const wholeDollarsUp = (cents: number): number =>
   Math.max(0, Math.ceil(cents / wholeDollarCents - 1e-6)) * wholeDollarCents
 

@@ -44,9 +44,8 @@ const usualSeed = 20_261_121
 /**
  * Lives through the horizon again and again. Each component fails after a time drawn from what is left of its life, and its
  * replacements after times drawn from the life of a new one. Each has the chances of its life alone, so that the mean is what
- * renewal theory expects. But components share a part of their luck (`shared-risk.ts`): their draws are joined by a Gaussian
- * copula. Estimated costs vary by `costDeviation`, and those of a round by
- * one factor. Prices rise by `inflation` a year.
+ * renewal theory expects. But components share a part of their luck (`shared-risk.ts`): a Gaussian copula joins their draws.
+ * Each estimated cost varies by `costDeviation`, and all of a round by one common factor. Prices rise by `inflation` a year.
  */
 export function simulateSpend(
   components: readonly SimulatedComponent[],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blankable, dollars, id, notACursor, plainDate, wholeNumber } from '../primitives.ts'
+import { blankable, dollars, id, notACursor, plainDate, probability, wholeNumber } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { componentTypes } from '../vocabulary.ts'
 
@@ -18,8 +18,7 @@ export const managementItem = z.object({
   installed_on: plainDate,
   forecast_low: plainDate,
   forecast_high: plainDate,
-  /** Probability, 0 to 1. */
-  failure_within_12_months: z.number(),
+  failure_within_12_months: probability,
   /** True if the date is our estimate and nobody entered or confirmed the component in the last 365 days. */
   asks_confirmation: z.boolean(),
 })
@@ -36,7 +35,7 @@ export const needsAttention = defineRoute({
   query: z.object({
     /** Page size. The default is 10,000. `Link: <...>; rel="next"` names the next page. */
     limit: blankable(wholeNumber(1, 1000)),
-    /** What the rank of the last entry was: overdue or not, its cost within 12 months, date and id. */
+    /** The place of the last entry in the order: whether it is overdue, its expected cost within 12 months, its date and its id. */
     cursor: blankable(z.string().regex(/^[01]_\d{16}_\d{4}-\d{2}-\d{2}_[0-9a-f-]{36}$/, notACursor)),
   }),
   status: 200,

@@ -17,6 +17,7 @@ import {
   ageSources,
   applianceTypes,
   componentTypes,
+  conditions,
   removalCauses,
   structureTypes,
   wireName,
@@ -31,8 +32,6 @@ export const typeName = <const T extends readonly [string, ...string[]]>(types: 
     .string('must be text')
     .transform(wireName)
     .pipe(z.enum(types, `must be one of ${types.join(', ')}`))
-
-const conditions = ['excellent', 'good', 'fair', 'poor'] as const
 
 /** The source of a value: our estimate, or the owner. */
 const valueSource = z.enum(['estimate', 'owner'])

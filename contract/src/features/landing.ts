@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blankable, id, optionalText, probability, stateCode } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
-import { componentTypes, stateCodes, wireName } from '../vocabulary.ts'
+import { componentTypes, conditions, stateCodes, wireName } from '../vocabulary.ts'
 import { ageYears, estimateFields, typeName } from './components.ts'
 import { property } from './properties.ts'
 
@@ -75,8 +75,8 @@ export const listKinds = defineRoute({
       }),
     ),
     /** The share of the mean life by which a component of this condition counts as older. */
-    conditions: z.record(z.enum(['excellent', 'good', 'fair', 'poor']), z.number()),
-    /** By how much an age from such a source may be wrong: a share of the age, but at least some years. */
+    conditions: z.record(z.enum(conditions), z.number()),
+    /** The possible error of an age by its source: `share` times the age, but at least `years`. */
     age_errors: z.record(
       z.enum(['previous_owner', 'guess']),
       z.object({ share: z.number(), years: z.number() }),

@@ -88,11 +88,11 @@ const reserve = z.object({
   percent_funded: z.number().min(0).nullable(),
   /** The sum of each replacement cost divided by its mean life. */
   long_run_yearly_cost: dollars,
-  /** By type, dearest a year first. */
+  /** One entry for each type. The type with the highest yearly cost comes first. */
   parts: z.array(reservePart),
-  /** For each confidence from 0.5 up, with this monthly contribution. */
+  /** The starting sum that each confidence from 0.5 up needs, if the monthly contribution stays. */
   starting_sums: z.array(startingSum),
-  /** From no starting sum to nothing a month. */
+  /** Other pairs of a monthly contribution and its starting sum. The highest contribution comes first, and needs no starting sum. */
   choices: z.array(reserveChoice),
   balances: z.array(reserveYear),
   explanation: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dollars, id, plainDate, requiredText, stripControlChars, text, timestamp } from '../primitives.ts'
-import { ageSources, componentTypes, removalCauses, stateCodes } from '../vocabulary.ts'
+import { ageSources, componentTypes, conditions, removalCauses, stateCodes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
 /** The name and version of the file format. A reader ignores a file with other values. */
@@ -42,7 +42,7 @@ const installation = z.object({
   installed_on: dateOfThing,
   installed_precision: z.enum(['day', 'month', 'year']),
   variant: text(50).nullable(),
-  condition: z.enum(['excellent', 'good', 'fair', 'poor']).nullable(),
+  condition: z.enum(conditions).nullable(),
   age_source: z.enum(ageSources).nullable().optional(),
   brand: short,
   model: short,

@@ -9,7 +9,7 @@ export type KindShares = {
   readonly shares: readonly (readonly [variant: Variant, share: number])[]
   /** Absent if no source gives the shares: then each variant counts the same, which is our judgement. */
   readonly source?: SourceTag
-  /** What the shares are of, if not of owner-occupied homes. */
+  /** The homes or sales that the shares describe. Absent for owner-occupied homes. */
   readonly of?: string
 }
 

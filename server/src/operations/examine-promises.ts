@@ -1,3 +1,4 @@
+import type { Condition } from '@home-pulse/contract/vocabulary'
 import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
@@ -91,7 +92,7 @@ interface Standing {
   readonly id: string
   readonly type: ComponentType
   readonly variant: string | null
-  readonly condition: 'excellent' | 'good' | 'fair' | 'poor' | null
+  readonly condition: Condition | null
   readonly installed_on: string
   readonly state: (typeof stateCodes)[number]
 }

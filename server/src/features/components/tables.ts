@@ -1,4 +1,4 @@
-import { ageSources, componentTypes, removalCauses } from '@home-pulse/contract/vocabulary'
+import { ageSources, componentTypes, conditions, removalCauses } from '@home-pulse/contract/vocabulary'
 import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -30,7 +30,7 @@ export const installations = pgTable(
     installedOn: date('installed_on', { mode: 'string' }).notNull(),
     installedPrecision: text('installed_precision', { enum: ['day', 'month', 'year'] }).notNull(),
     variant: text('variant'),
-    condition: text('condition', { enum: ['excellent', 'good', 'fair', 'poor'] }),
+    condition: text('condition', { enum: conditions }),
     brand: text('brand'),
     model: text('model'),
     serialNumber: text('serial_number'),

@@ -225,6 +225,7 @@ async function stageUntilTaken(customer: Customer, account: Account, files: Read
     )
     for (const name of listNames) {
       const refused = new Set(places.flatMap((place) => (place?.[1] === name ? [Number(place[2])] : [])))
+      // The lists are addressed by their names, which come from the schema.
       const lists = account as unknown as Record<string, unknown[]>
       lists[name] = (lists[name] ?? []).filter((_, index) => !refused.has(index))
     }
@@ -237,6 +238,7 @@ if (isLongRun)
     timeout: 120_000,
   }, async () => {
     const { files, account } = await copyOf(world, await signUpSettled(world))
+    // The lists are addressed by their names, which come from the schema.
     const lists = account as unknown as Record<string, unknown[]>
     const before = Object.fromEntries(listNames.map((name) => [name, lists[name]?.length ?? 0]))
     for (const name of listNames)

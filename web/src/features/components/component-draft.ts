@@ -1,12 +1,7 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { AgeSource, ComponentType } from '@home-pulse/contract/vocabulary'
+import type { AgeSource, ComponentType, Condition } from '@home-pulse/contract/vocabulary'
 import { monthsBetween } from '../../platform/plain-date.ts'
 import type { HomeComponent } from './home-component.ts'
-
-type Condition = NonNullable<HomeComponent['condition']>
-
-/** The conditions an owner can choose, best first. The values are the wire's. */
-export const conditions: readonly Condition[] = ['excellent', 'good', 'fair', 'poor']
 
 /** The ways an owner can know an age, the surest first, as they are spoken of. */
 export const ageSourceLabels: Readonly<Record<AgeSource, string>> = {

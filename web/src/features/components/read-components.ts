@@ -1,5 +1,6 @@
 import type { listAppliances, listStructures } from '@home-pulse/contract/features/components-lists'
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { ageSources, conditions } from '@home-pulse/contract/vocabulary'
 import type { CallData } from '../../platform/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
 import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
@@ -61,9 +62,6 @@ function readShared(sent: Unread<Omit<Sent, 'applianceType' | 'structureType'>>)
     explanation: readExplanation(sent.explanation),
   }
 }
-
-const conditions = ['excellent', 'good', 'fair', 'poor'] as const
-const ageSources = ['receipt', 'label', 'previous_owner', 'guess'] as const
 
 const readSource = (value: unknown): 'owner' | 'estimate' => (value === 'owner' ? 'owner' : 'estimate')
 

@@ -8,6 +8,7 @@ const task = {
   ...{ kind: 'task', dueOn: '2031-05-06', ...dates },
   ...{ why: [1, 0], sources: [0], benefit: 2, safety: null },
 }
+// Only the fields that are resolved are filled.
 const pageOf = (...planned: object[]) =>
   ({
     planned,

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { type ComponentType, conditions } from '@home-pulse/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { issueOf } from '../../../../platform/use-write.ts'
@@ -9,7 +9,6 @@ import { kindsQuery } from '../../../components/api.ts'
 import {
   ageSourceLabels,
   type ComponentDraft,
-  conditions,
   withField,
   yearsSince,
 } from '../../../components/component-draft.ts'
@@ -128,7 +127,9 @@ export function ComponentForm(props: ComponentFormProps) {
       )}
       {ageHint && draft.type !== '' && isAgeMissing && (
         <div className={inline.whole}>
-          {ageHint(draft.type, (years) => setDraft(withField(draft, 'ageYears', String(years))))}
+          {ageHint(draft.type, (years) =>
+            setDraft({ ...draft, ageYears: String(years), ageSource: 'guess' }),
+          )}
         </div>
       )}
       {asks('costDollars') && (
