@@ -1,7 +1,7 @@
-import { planBudget } from '@home-pulse/lifecycle/budget'
-import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
-import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { planBudget } from '@home-pulse/lifecycle/money/budget'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { addMonths, daysBetween } from '@home-pulse/lifecycle/plain-date'
+import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { expect, test } from 'vitest'
 import {
   exampleChances,

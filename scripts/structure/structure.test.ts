@@ -18,7 +18,7 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
     rule: 'known-place',
     files: { 'lifecycle/src/tenants.ts': '' },
     at: 'lifecycle/src/tenants.ts',
-    says: 'cut by law of the domain',
+    says: 'lifecycle/src has survival/',
   },
   {
     rule: 'known-place',
@@ -91,8 +91,8 @@ const wrongTrees: { rule: string; files: Record<string, string>; at: string; say
   },
   {
     rule: 'one-clock',
-    files: { 'lifecycle/src/forecast.ts': 'const today = new Date()\n' },
-    at: 'lifecycle/src/forecast.ts',
+    files: { 'lifecycle/src/survival/forecast.ts': 'const today = new Date()\n' },
+    at: 'lifecycle/src/survival/forecast.ts',
     says: 'clock.ts reads the clock',
   },
   {

@@ -1,10 +1,10 @@
 import { componentTypes } from '@home-pulse/contract/vocabulary'
-import { planBudget } from '@home-pulse/lifecycle/budget'
-import { lifetimeIn } from '@home-pulse/lifecycle/condition'
-import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { planBudget } from '@home-pulse/lifecycle/money/budget'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
+import type { PlannedComponent } from '@home-pulse/lifecycle/money/portfolio'
 import { addMonths, ageBetween } from '@home-pulse/lifecycle/plain-date'
-import type { PlannedComponent } from '@home-pulse/lifecycle/portfolio'
-import { survivalAt } from '@home-pulse/lifecycle/survival'
+import { lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
+import { survivalAt } from '@home-pulse/lifecycle/survival/survival'
 
 export interface BudgetMeasurement {
   readonly components: number

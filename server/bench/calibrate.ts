@@ -1,13 +1,13 @@
 import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
+import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import {
   credibilityOf,
   fewestFailures,
   fitWeibull,
   weightLife,
   withoutImplausible,
-} from '@home-pulse/lifecycle/calibration'
-import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { quantileLife } from '@home-pulse/lifecycle/survival'
+} from '@home-pulse/lifecycle/survival/calibration'
+import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { type CountedLives, countLives } from '../src/features/components/evidence-queries.ts'
 import { systemClock, todayIn } from '../src/platform/config/clock.ts'
 import { readConfig } from '../src/platform/config/config.ts'

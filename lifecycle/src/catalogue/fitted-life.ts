@@ -1,4 +1,4 @@
-import type { Weibull } from '../survival.ts'
+import type { Weibull } from '../survival/survival.ts'
 
 /** The surveys and the federal model that a fit can rest on. */
 export type FitSource = 'RECS20' | 'RECS01' | 'NEMS25'

@@ -1,5 +1,5 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import type { Weibull } from '../survival.ts'
+import type { Weibull } from '../survival/survival.ts'
 import type { FittedLife } from './fitted-life.ts'
 import { fittedLives } from './fitted-lives.ts'
 import type { SourceTag } from './sources.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { meanLife, survivalAt } from '../survival.ts'
+import { meanLife, survivalAt } from '../survival/survival.ts'
 import { chanceOfBand, yearsInService } from './age-law.ts'
 import { expectedSample, makeAgeSample, shareOlder } from './age-sample.ts'
 import { fitLaw, lawOf } from './fit-law.ts'

@@ -1,5 +1,5 @@
-import { lowerGamma } from '../gamma.ts'
-import type { Weibull } from '../survival.ts'
+import { lowerGamma } from '../survival/gamma.ts'
+import type { Weibull } from '../survival/survival.ts'
 
 /*
  * How old the things in use are, if each is replaced when its life ends and this has gone on for much longer than one life.

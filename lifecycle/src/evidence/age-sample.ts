@@ -1,4 +1,4 @@
-import type { Weibull } from '../survival.ts'
+import type { Weibull } from '../survival/survival.ts'
 import { type AgeBand, chanceOfBand } from './age-law.ts'
 
 /** Units of one kind whose ages lie in one band, in homes of about one age. */

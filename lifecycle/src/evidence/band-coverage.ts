@@ -1,8 +1,8 @@
-import { estimateReplacementCost } from '../cost.ts'
-import { makeHorizon } from '../horizon.ts'
-import { deviationOf } from '../portfolio.ts'
-import { type SimulatedComponent, simulateSpend } from '../simulation.ts'
-import { simulatedBands } from '../spread.ts'
+import { estimateReplacementCost } from '../money/cost.ts'
+import { makeHorizon } from '../money/horizon.ts'
+import { deviationOf } from '../money/portfolio.ts'
+import { type SimulatedComponent, simulateSpend } from '../money/simulation.ts'
+import { simulatedBands } from '../money/spread.ts'
 import { makeWorld, type WorldComponent, type WorldDeviations } from './simulated-world.ts'
 
 /** How often the 80 % range of the next ten years' spending held what a simulated world truly spent. */

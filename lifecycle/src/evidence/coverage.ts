@@ -1,4 +1,4 @@
-import type { Weibull } from '../survival.ts'
+import type { Weibull } from '../survival/survival.ts'
 import { chanceYounger } from './age-law.ts'
 import type { AgeCell } from './age-sample.ts'
 import { type Evidence, fitKind, ownSample } from './fit-kinds.ts'

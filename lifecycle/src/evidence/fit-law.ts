@@ -1,5 +1,5 @@
-import { gamma } from '../gamma.ts'
-import type { Weibull } from '../survival.ts'
+import { gamma } from '../survival/gamma.ts'
+import type { Weibull } from '../survival/survival.ts'
 import { chanceOfBand } from './age-law.ts'
 import type { AgeSample } from './age-sample.ts'
 import { maximize } from './maximize.ts'

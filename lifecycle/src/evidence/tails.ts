@@ -1,5 +1,5 @@
 import { fittedLives } from '../catalogue/fitted-lives.ts'
-import type { Weibull } from '../survival.ts'
+import type { Weibull } from '../survival/survival.ts'
 import { chanceYounger } from './age-law.ts'
 import { type AgeSample, type Share, shareOlder } from './age-sample.ts'
 import { type Evidence, ownSample } from './fit-kinds.ts'

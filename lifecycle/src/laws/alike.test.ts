@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planBudget } from '../budget.ts'
-import { type PlannedAlike, type PlannedComponent, sumOf } from '../portfolio.ts'
-import { planReserve } from '../reserve.ts'
+import { planBudget } from '../money/budget.ts'
+import { type PlannedAlike, type PlannedComponent, sumOf } from '../money/portfolio.ts'
+import { planReserve } from '../money/reserve.ts'
 import { always, anyState, conditions, daysAfter, kinds } from './arbitraries.ts'
 
 const today = '2026-11-21'

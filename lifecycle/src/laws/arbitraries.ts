@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
 import { isVariantOf, type Lifetime, lifetimeOf, lifetimes, type Variant } from '../catalogue/lifetimes.ts'
 import { type PricedState, stateFactors } from '../catalogue/state-factors.ts'
-import type { PlannedComponent } from '../portfolio.ts'
+import type { PlannedComponent } from '../money/portfolio.ts'
 
 type Kind = { type: ComponentType; variant: Variant | undefined; lifetime: Lifetime }
 

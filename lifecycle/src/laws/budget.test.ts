@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planBudget } from '../budget.ts'
-import { makeHorizon } from '../horizon.ts'
-import type { PlannedComponent } from '../portfolio.ts'
-import { makeRenewals } from '../renewal.ts'
-import { failureChanceWithin, meanLife } from '../survival.ts'
+import { planBudget } from '../money/budget.ts'
+import { makeHorizon } from '../money/horizon.ts'
+import type { PlannedComponent } from '../money/portfolio.ts'
+import { makeRenewals } from '../money/renewal.ts'
+import { failureChanceWithin, meanLife } from '../survival/survival.ts'
 import {
   always,
   anyDaysInService,

@@ -1,10 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
-import { fitWeibull, type ObservedLife, type WeibullFit, withoutImplausible } from '../calibration.ts'
 import { lifetimes } from '../catalogue/lifetimes.ts'
-import { makeRandom } from '../random.ts'
-import { cumulativeHazardAt, hazardAt, meanLife, quantileLife, type Weibull } from '../survival.ts'
+import { makeRandom } from '../money/random.ts'
+import {
+  fitWeibull,
+  type ObservedLife,
+  type WeibullFit,
+  withoutImplausible,
+} from '../survival/calibration.ts'
+import { cumulativeHazardAt, hazardAt, meanLife, quantileLife, type Weibull } from '../survival/survival.ts'
 import { always } from './arbitraries.ts'
 
 /** Lives as customers' records hold them: seen from some age on, and many that still go on. */

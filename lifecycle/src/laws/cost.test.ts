@@ -5,7 +5,7 @@ import { costs } from '../catalogue/costs.ts'
 import { costMixOf } from '../catalogue/kind-shares.ts'
 import { isVariantOf, lifetimes } from '../catalogue/lifetimes.ts'
 import { stateFactors } from '../catalogue/state-factors.ts'
-import { estimateReplacementCost, typicalCostCents } from '../cost.ts'
+import { estimateReplacementCost, typicalCostCents } from '../money/cost.ts'
 import { always, anyKind, anyState, anyToday, daysAfter, kinds } from './arbitraries.ts'
 
 describe('a replacement cost', () => {

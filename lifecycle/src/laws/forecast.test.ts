@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { StandingDate } from '../explain.ts'
-import { forecastComponent, forecastRange } from '../forecast.ts'
 import { addYearsAsDays, ageBetween, laterOf } from '../plain-date.ts'
-import { quantileLife, survivalAt } from '../survival.ts'
+import type { StandingDate } from '../survival/explain.ts'
+import { forecastComponent, forecastRange } from '../survival/forecast.ts'
+import { quantileLife, survivalAt } from '../survival/survival.ts'
 import { always, anyDaysInService, anyKind, anyToday, conditions, daysAfter } from './arbitraries.ts'
 
 /** Ages step by calendar years, dates by mean years and whole days: a date may be a day off for it. */

@@ -12,7 +12,7 @@ import {
   remainingLifeQuantile,
   survivalAt,
   type Weibull,
-} from '../survival.ts'
+} from '../survival/survival.ts'
 import { always, anyAge, anyKind } from './arbitraries.ts'
 
 const anyShare = fc.double({ min: 0.001, max: 0.999, noNaN: true })

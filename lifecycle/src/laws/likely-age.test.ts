@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rounds } from '../../../scripts/vitest/rounds.ts'
-import { ageChances, likelyAge } from '../likely-age.ts'
-import { meanLife, quantileLife, survivalAt } from '../survival.ts'
+import { ageChances, likelyAge } from '../survival/likely-age.ts'
+import { meanLife, quantileLife, survivalAt } from '../survival/survival.ts'
 import { anyKind, kinds } from './arbitraries.ts'
 
 const anyHomeAge = fc.integer({ min: 0, max: 300 })

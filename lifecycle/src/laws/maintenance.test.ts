@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MaintenanceTask } from '../catalogue/task.ts'
 import { tasks } from '../catalogue/tasks.ts'
-import { maintenanceTasks, nextDue, taskOf } from '../maintenance.ts'
 import { addMonths, addYearsAsDays } from '../plain-date.ts'
-import { staggerOf } from '../unrecorded.ts'
+import { maintenanceTasks, nextDue, taskOf } from '../upkeep/maintenance.ts'
+import { staggerOf } from '../upkeep/unrecorded.ts'
 import { always, anyDaysInService, anyToday, daysAfter, kinds } from './arbitraries.ts'
 
 const anyTask = fc.constantFrom(...tasks)

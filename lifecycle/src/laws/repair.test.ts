@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeRepair } from '../repair.ts'
+import { judgeRepair } from '../money/repair.ts'
 import { always, anyDaysInService, anyKind, anyToday, daysAfter } from './arbitraries.ts'
 
 const anyCents = fc.integer({ min: 1, max: 3_000_000 })

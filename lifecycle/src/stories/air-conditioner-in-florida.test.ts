@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lifetimes } from '../catalogue/lifetimes.ts'
-import { effectiveAge } from '../condition.ts'
-import { forecastComponent } from '../forecast.ts'
+import { effectiveAge } from '../survival/condition.ts'
+import { forecastComponent } from '../survival/forecast.ts'
 
 const today = '2026-11-21'
 

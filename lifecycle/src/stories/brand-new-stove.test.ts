@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forecastComponent } from '../forecast.ts'
+import { forecastComponent } from '../survival/forecast.ts'
 
 describe('a brand new stove', () => {
   const today = '2026-11-21'

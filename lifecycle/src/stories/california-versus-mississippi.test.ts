@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { costs } from '../catalogue/costs.ts'
-import { estimateReplacementCost } from '../cost.ts'
 import { kinds } from '../laws/arbitraries.ts'
+import { estimateReplacementCost } from '../money/cost.ts'
 
 /* The same home twice: what is mostly labour differs by 29 %, what is mostly a box from a factory by 13 %. */
 describe('California versus Mississippi', () => {

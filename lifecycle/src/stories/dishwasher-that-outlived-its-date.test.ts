@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forecastComponent } from '../forecast.ts'
 import { addYearsAsDays } from '../plain-date.ts'
+import { forecastComponent } from '../survival/forecast.ts'
 
 /*
  * A dishwasher bought in 2016, estimated on the day. The date is kept and time runs towards it, so what is said later

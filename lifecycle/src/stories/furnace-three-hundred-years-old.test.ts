@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lifetimes } from '../catalogue/lifetimes.ts'
-import { forecastComponent } from '../forecast.ts'
-import { survivalAt } from '../survival.ts'
+import { forecastComponent } from '../survival/forecast.ts'
+import { survivalAt } from '../survival/survival.ts'
 
 /* A slip of the finger, kept as sent: nothing may overflow, and the person is told to look again. */
 describe('a furnace three hundred years old', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planBudget } from '../budget.ts'
-import type { PlannedComponent } from '../portfolio.ts'
+import { planBudget } from '../money/budget.ts'
+import type { PlannedComponent } from '../money/portfolio.ts'
 
 /* A roof, a furnace, a water heater and a dryer of the ages and prices of the reference, budgeted with a pocket calculator. */
 describe('a home budgeted by hand', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { forecastComponent } from '../forecast.ts'
 import { wholeYearsBetween } from '../plain-date.ts'
+import { forecastComponent } from '../survival/forecast.ts'
 
 describe('a washer installed on a leap day', () => {
   const installedOn = '2020-02-29'

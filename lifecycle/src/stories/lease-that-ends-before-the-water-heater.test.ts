@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recommendTurnovers } from '../turnover.ts'
+import { recommendTurnovers } from '../upkeep/turnover.ts'
 
 describe('a lease that ends before the water heater does', () => {
   const today = '2026-11-21'

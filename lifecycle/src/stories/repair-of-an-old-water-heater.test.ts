@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeRepair } from '../repair.ts'
+import { judgeRepair } from '../money/repair.ts'
 
 const today = '2026-11-21'
 const heater = { type: 'water_heater', today, replacementCents: 133_000 } as const

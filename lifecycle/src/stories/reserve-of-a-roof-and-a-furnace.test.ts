@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PlannedComponent } from '../portfolio.ts'
-import { fullyFundedBalance, percentFunded, planReserve } from '../reserve.ts'
+import type { PlannedComponent } from '../money/portfolio.ts'
+import { fullyFundedBalance, percentFunded, planReserve } from '../money/reserve.ts'
 
 /*
  * The worked example of the reference: a roof of $10,200, useful life 22.5, effective age 9; a furnace of $4,760, useful

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forecastComponent } from '../forecast.ts'
+import { forecastComponent } from '../survival/forecast.ts'
 
 /* A roof put on in 1964 and never touched since, followed from its first day to its sixty-second year. */
 describe('a roof never replaced', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelyAge } from '../likely-age.ts'
+import { likelyAge } from '../survival/likely-age.ts'
 
 test('a roof that nobody remembers came with a young home, and hardly ever with an old one', () => {
   const young = likelyAge({ type: 'roof' }, 6)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { planBudget } from '../budget.ts'
-import type { PlannedComponent } from '../portfolio.ts'
+import { planBudget } from '../money/budget.ts'
+import type { PlannedComponent } from '../money/portfolio.ts'
 
 const cost = { lowCents: 100_000, typicalCents: 100_000, highCents: 100_000 }
 const heater = (changes: Partial<PlannedComponent> = {}): PlannedComponent => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MaintenanceTask } from '../catalogue/task.ts'
-import { maintenanceTasks, nextDue, taskOf } from '../maintenance.ts'
+import { maintenanceTasks, nextDue, taskOf } from '../upkeep/maintenance.ts'
 
 /* A gas water heater of 2006, entered on the day of the story, and what its owner then does about it. */
 describe('a water heater never flushed', () => {

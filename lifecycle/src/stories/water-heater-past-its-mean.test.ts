@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lifetimes } from '../catalogue/lifetimes.ts'
-import { forecastComponent } from '../forecast.ts'
-import { meanLife } from '../survival.ts'
+import { forecastComponent } from '../survival/forecast.ts'
+import { meanLife } from '../survival/survival.ts'
 
 /*
  * A water heater of 19 years. "Mean life less age" would say that it died five years ago; it stands in the cellar and

@@ -1,8 +1,8 @@
 import type { Condition } from '@home-pulse/contract/vocabulary'
 import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
-import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
+import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { type Ask, counted, type Finding, findByReading, findNone, note } from './findings.ts'
 
 interface Promised {

@@ -1,5 +1,5 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
-import { failureWithin12Months } from '@home-pulse/lifecycle/forecast'
+import { failureWithin12Months } from '@home-pulse/lifecycle/survival/forecast'
 import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
 import type { UrgencyRow } from '../properties/active-components-queries.ts'
 

@@ -1,7 +1,7 @@
 import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
-import { failureWithin12Months, forecastRange } from '@home-pulse/lifecycle/forecast'
 import { addDays, daysBetween } from '@home-pulse/lifecycle/plain-date'
+import { failureWithin12Months, forecastRange } from '@home-pulse/lifecycle/survival/forecast'
 import { circumstancesOf, presentCost, sinceInstalled } from '../components/present.ts'
 import type { ActiveRow } from '../properties/active-components-queries.ts'
 import { presentAddress } from '../properties/present.ts'

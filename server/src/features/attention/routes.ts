@@ -1,7 +1,7 @@
 import { needsAttention } from '@home-pulse/contract/features/attention'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
-import { comingDueDays } from '@home-pulse/lifecycle/forecast'
 import { addDays } from '@home-pulse/lifecycle/plain-date'
+import { comingDueDays } from '@home-pulse/lifecycle/survival/forecast'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
 import { pageOf, readInSlices, rowsAtOnce } from '../../platform/http/pagination.ts'

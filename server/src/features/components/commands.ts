@@ -1,6 +1,6 @@
 import { type ComponentType, componentTypes, type StateCode } from '@home-pulse/contract/vocabulary'
-import { isInHotClimate } from '@home-pulse/lifecycle/condition'
-import { forecastComponent } from '@home-pulse/lifecycle/forecast'
+import { isInHotClimate } from '@home-pulse/lifecycle/survival/condition'
+import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { Temporal } from 'temporal-polyfill'
 import type { MakeId } from '../../platform/config/ids.ts'
 import type { Sql } from '../../platform/database/database.ts'

@@ -12,8 +12,8 @@ import {
   estimateReplacementCost,
   typicalCostCents,
   withOwnerCost,
-} from '@home-pulse/lifecycle/cost'
-import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
+} from '@home-pulse/lifecycle/money/cost'
+import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import type { InstallationRow } from './part-queries.ts'
 import type { ComponentRow } from './queries.ts'
 

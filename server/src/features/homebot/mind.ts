@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '@home-pulse/contract/features/homebot'
 import { applianceTypes } from '@home-pulse/contract/vocabulary'
-import { comingDueDays } from '@home-pulse/lifecycle/forecast'
+import { comingDueDays } from '@home-pulse/lifecycle/survival/forecast'
 import { Temporal } from 'temporal-polyfill'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'

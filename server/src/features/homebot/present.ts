@@ -1,7 +1,7 @@
 import type { ChosenAppliance, HomebotAnswer, HomebotSubject } from '@home-pulse/contract/features/homebot'
 import type { HomebotExchange } from '@home-pulse/contract/features/homebot-conversations'
 import type { ApplianceType } from '@home-pulse/contract/vocabulary'
-import { forecastRange } from '@home-pulse/lifecycle/forecast'
+import { forecastRange } from '@home-pulse/lifecycle/survival/forecast'
 import { circumstancesOf, sinceInstalled } from '../components/present.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { Answer } from './answers/facts.ts'

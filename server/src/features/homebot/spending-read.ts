@@ -1,4 +1,4 @@
-import { longestHorizonYears } from '@home-pulse/lifecycle/horizon'
+import { longestHorizonYears } from '@home-pulse/lifecycle/money/horizon'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Session } from '../../platform/http/session.ts'
 import type { WorkerPool } from '../../platform/jobs/worker-pool.ts'

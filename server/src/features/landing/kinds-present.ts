@@ -1,17 +1,17 @@
 import type { listKinds } from '@home-pulse/contract/features/landing'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
-import { ageErrors } from '@home-pulse/lifecycle/age-source'
 import { hotHumidStates } from '@home-pulse/lifecycle/catalogue/climate'
 import { isVariantOf, type Lifetime, lifetimeOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { carriedForwardRate, indexEndsOn } from '@home-pulse/lifecycle/catalogue/price-index'
 import { averageRoof, pitchFactor, roofPerUnit } from '@home-pulse/lifecycle/catalogue/roof-size'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { stateFactors, unitedStates } from '@home-pulse/lifecycle/catalogue/state-factors'
-import { olderByCondition } from '@home-pulse/lifecycle/condition'
-import type { CostBasis } from '@home-pulse/lifecycle/cost'
-import { costBasisOf } from '@home-pulse/lifecycle/cost'
-import { meanLife } from '@home-pulse/lifecycle/survival'
+import type { CostBasis } from '@home-pulse/lifecycle/money/cost'
+import { costBasisOf } from '@home-pulse/lifecycle/money/cost'
+import { ageErrors } from '@home-pulse/lifecycle/survival/age-source'
+import { olderByCondition } from '@home-pulse/lifecycle/survival/condition'
+import { meanLife } from '@home-pulse/lifecycle/survival/survival'
 
 type Kinds = RouteResponse<typeof listKinds>
 type Distributions = Pick<Kinds['kinds'][number], 'life' | 'cost'>

@@ -1,9 +1,9 @@
 import type { estimateReplacement, guessAge } from '@home-pulse/contract/features/landing'
 import type { RouteInput, RouteResponse } from '@home-pulse/contract/route'
 import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
-import { forecastComponent } from '@home-pulse/lifecycle/forecast'
-import { likelyAge } from '@home-pulse/lifecycle/likely-age'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
+import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
+import { likelyAge } from '@home-pulse/lifecycle/survival/likely-age'
 import { Temporal } from 'temporal-polyfill'
 import { presentEstimate } from '../components/present.ts'
 

@@ -1,6 +1,6 @@
 import { type listAddresses, maxListedImprovements, type Tenant } from '@home-pulse/contract/features/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
-import { matchTurnovers } from '@home-pulse/lifecycle/turnover'
+import { matchTurnovers } from '@home-pulse/lifecycle/upkeep/turnover'
 import type { ComponentRow } from '../components/queries.ts'
 import { presentAddress } from '../properties/present.ts'
 import type { AddressRow } from './address-queries.ts'

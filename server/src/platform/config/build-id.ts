@@ -10,7 +10,7 @@ export function readBuildId(): string {
   const rooms = [
     join(import.meta.dirname, '../..'),
     folderOf('@home-pulse/contract/routes'),
-    folderOf('@home-pulse/lifecycle/forecast'),
+    folderOf('@home-pulse/lifecycle/survival/forecast'),
   ]
   const hash = createHash('sha256')
   for (const room of rooms)

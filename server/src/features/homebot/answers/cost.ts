@@ -1,5 +1,5 @@
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/state-factors'
-import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { type CostEstimate, estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import { homeOf } from '../../components/present.ts'
 import type { AskedRow } from '../queries.ts'

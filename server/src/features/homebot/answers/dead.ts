@@ -1,5 +1,5 @@
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { survivalAt } from '@home-pulse/lifecycle/survival'
+import { survivalAt } from '@home-pulse/lifecycle/survival/survival'
 import { inPercent, inWholeYears } from '@home-pulse/lifecycle/wording'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'

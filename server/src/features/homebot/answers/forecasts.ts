@@ -1,9 +1,9 @@
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import { stateFactors } from '@home-pulse/lifecycle/catalogue/state-factors'
-import { isInHotClimate, lifetimeIn } from '@home-pulse/lifecycle/condition'
-import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/forecast'
 import { monthAndYear } from '@home-pulse/lifecycle/plain-date'
-import { quantileLife } from '@home-pulse/lifecycle/survival'
+import { isInHotClimate, lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
+import { type Forecast, forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
+import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
 import { type Kind, many } from './sentences.ts'
 import type { Subject } from './subject.ts'
 

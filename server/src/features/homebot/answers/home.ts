@@ -1,5 +1,5 @@
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
-import { estimateReplacementCost } from '@home-pulse/lifecycle/cost'
+import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import {
   inDollars,

@@ -1,5 +1,5 @@
 import { type Symptom, symptomOf } from '@home-pulse/lifecycle/catalogue/symptoms'
-import { judgeRepair } from '@home-pulse/lifecycle/repair'
+import { judgeRepair } from '@home-pulse/lifecycle/money/repair'
 import { inDollars } from '@home-pulse/lifecycle/wording'
 import type { Amount } from '../understanding/amounts.ts'
 import type { Understanding } from '../understanding/understand.ts'

@@ -1,6 +1,6 @@
 import { hazardSigns, safetyAdvice } from '@home-pulse/lifecycle/catalogue/safety'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { maintenanceTasks } from '@home-pulse/lifecycle/maintenance'
+import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { broadly } from '../understanding/narrow-dangers.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { maintenanceTasks } from '@home-pulse/lifecycle/maintenance'
+import { maintenanceTasks } from '@home-pulse/lifecycle/upkeep/maintenance'
 import type { Understanding } from '../understanding/understand.ts'
 import type { Answer, Facts } from './facts.ts'
 import { aNew, capital, many, one } from './sentences.ts'

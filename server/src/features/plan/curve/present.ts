@@ -1,14 +1,14 @@
 import type { LifeCurve, LifePoint } from '@home-pulse/contract/features/plan-curve'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
-import { effectiveInstallation, lifetimeIn } from '@home-pulse/lifecycle/condition'
 import { addYearsAsDays, ageBetween } from '@home-pulse/lifecycle/plain-date'
+import { effectiveInstallation, lifetimeIn } from '@home-pulse/lifecycle/survival/condition'
 import {
   conditionalReliability,
   quantileLife,
   remainingLifeQuantile,
   survivalAt,
   type Weibull,
-} from '@home-pulse/lifecycle/survival'
+} from '@home-pulse/lifecycle/survival/survival'
 import { kindOf, presentOne, sinceInstalled } from '../../components/present.ts'
 import type { ComponentRow } from '../../components/queries.ts'
 import type { ActiveRow } from '../../properties/active-components-queries.ts'

@@ -1,6 +1,6 @@
 import type { MaintenanceTask } from '@home-pulse/lifecycle/catalogue/task'
-import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/maintenance'
-import { staggerOf } from '@home-pulse/lifecycle/unrecorded'
+import { maintenanceTasks, nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'
+import { staggerOf } from '@home-pulse/lifecycle/upkeep/unrecorded'
 import { todayIn } from '../../../platform/config/clock.ts'
 import type { Sql } from '../../../platform/database/database.ts'
 import { inTurns } from '../../../platform/http/load/yielding-loop.ts'

@@ -7,7 +7,7 @@ import type {
 } from '@home-pulse/contract/features/plan'
 import type { ComponentType, StateCode } from '@home-pulse/contract/vocabulary'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
-import { nextDue } from '@home-pulse/lifecycle/maintenance'
+import { nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { Temporal } from 'temporal-polyfill'
 import { forecastOf, presentCost } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'

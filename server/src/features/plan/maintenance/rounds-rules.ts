@@ -1,5 +1,5 @@
-import { nextDue } from '@home-pulse/lifecycle/maintenance'
 import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { nextDue } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { recordOf, type TaskEntry } from './commands.ts'
 
 /** When a task is due again that is done on its day. */

@@ -1,6 +1,6 @@
 import { type Confidence, confidences, type ReserveChanges } from '@home-pulse/contract/features/plan-reserve'
-import { usualInflation } from '@home-pulse/lifecycle/budget'
-import { longestHorizonYears } from '@home-pulse/lifecycle/horizon'
+import { usualInflation } from '@home-pulse/lifecycle/money/budget'
+import { longestHorizonYears } from '@home-pulse/lifecycle/money/horizon'
 import type { Sql } from '../../../platform/database/database.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'

@@ -1,7 +1,7 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { meanLife, meanRemainingLife } from '@home-pulse/lifecycle/survival'
+import { meanLife, meanRemainingLife } from '@home-pulse/lifecycle/survival/survival'
 import { describe, expect, test } from 'vitest'
 import { signUp } from '../../../../test/harness/factories.ts'
 import { useWorld } from '../../../../test/harness/harness.ts'

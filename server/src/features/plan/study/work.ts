@@ -1,9 +1,9 @@
 import type { Confidence } from '@home-pulse/contract/features/plan-reserve'
 import { confidences } from '@home-pulse/contract/features/plan-reserve'
-import { planBudget } from '@home-pulse/lifecycle/budget'
-import type { YearCut } from '@home-pulse/lifecycle/horizon'
-import type { PlannedAlike } from '@home-pulse/lifecycle/portfolio'
-import { planReserve } from '@home-pulse/lifecycle/reserve'
+import { planBudget } from '@home-pulse/lifecycle/money/budget'
+import type { YearCut } from '@home-pulse/lifecycle/money/horizon'
+import type { PlannedAlike } from '@home-pulse/lifecycle/money/portfolio'
+import { planReserve } from '@home-pulse/lifecycle/money/reserve'
 import { unpackIds } from '../id-packing.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { Change, ChangeKind } from '@home-pulse/contract/features/records'
 import { lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { taskOf } from '@home-pulse/lifecycle/maintenance'
+import { taskOf } from '@home-pulse/lifecycle/upkeep/maintenance'
 import { todayIn } from '../../../platform/config/clock.ts'
 import { incidentText, titleOfPayment } from './payments-present.ts'
 import type { ChangeRow, EntryRow, Names } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { addDays, addMonths, daysInMonthOf, wholeMonthsBetween } from './plain-date.ts'
+import { addDays, addMonths, daysInMonthOf, wholeMonthsBetween } from '../plain-date.ts'
 
 /** The years a plan looks ahead: at least one, and no more than thirty, beyond which prices and homes are guesses. */
 export const longestHorizonYears = 30

@@ -6,10 +6,10 @@ import {
   portfolioDeviation,
   priceDeviation,
   typeDeviation,
-} from './catalogue/shared-risk.ts'
+} from '../catalogue/shared-risk.ts'
+import type { Weibull } from '../survival/survival.ts'
 import { normalPair } from './normal.ts'
 import { makeRandom } from './random.ts'
-import type { Weibull } from './survival.ts'
 
 /** What the components of a portfolio share in each simulated future. */
 export type SharedRisk = {

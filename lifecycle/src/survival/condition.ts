@@ -1,9 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType, Condition } from '@home-pulse/contract/vocabulary'
-import { hotHumidStates } from './catalogue/climate.ts'
-import { type Lifetime, lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
-import type { PricedState } from './catalogue/state-factors.ts'
-import { addYearsAsDays, earlierOf } from './plain-date.ts'
+import { hotHumidStates } from '../catalogue/climate.ts'
+import { type Lifetime, lifetimeOf, type Variant } from '../catalogue/lifetimes.ts'
+import type { PricedState } from '../catalogue/state-factors.ts'
+import { addYearsAsDays, earlierOf } from '../plain-date.ts'
 import { meanLife, type Weibull } from './survival.ts'
 
 /**

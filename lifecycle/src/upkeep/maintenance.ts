@@ -1,12 +1,12 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import { lifetimeOf, type Variant } from './catalogue/lifetimes.ts'
-import type { MaintenanceTask } from './catalogue/task.ts'
-import { tasks } from './catalogue/tasks.ts'
-import { addMonths, laterOf, monthAndYear, wholeMonthsBetween } from './plain-date.ts'
+import { lifetimeOf, type Variant } from '../catalogue/lifetimes.ts'
+import type { MaintenanceTask } from '../catalogue/task.ts'
+import { tasks } from '../catalogue/tasks.ts'
+import { addMonths, laterOf, monthAndYear, wholeMonthsBetween } from '../plain-date.ts'
+import { inMonths } from '../wording.ts'
 import { comingDay, seasonalDay } from './season.ts'
 import { firstUnrecorded, type Newcomer, stillDue } from './unrecorded.ts'
-import { inMonths } from './wording.ts'
 
 /** A kind of component; without a variant, one whose kind is not recorded. */
 export type Kind = { readonly type: ComponentType; readonly variant?: Variant | undefined }

@@ -1,9 +1,9 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { MaintenanceTask } from './catalogue/task.ts'
-import { tasks } from './catalogue/tasks.ts'
-import { addDays, addMonths, daysBetween, earlierOf, yearsBetween } from './plain-date.ts'
+import type { MaintenanceTask } from '../catalogue/task.ts'
+import { tasks } from '../catalogue/tasks.ts'
+import { addDays, addMonths, daysBetween, earlierOf, yearsBetween } from '../plain-date.ts'
+import { inMonths } from '../wording.ts'
 import { comingDay, seasonEnd } from './season.ts'
-import { inMonths } from './wording.ts'
 
 /*
  * What was never done as far as anybody knows. Of a home that was just entered that is everything, and to ask for all of it

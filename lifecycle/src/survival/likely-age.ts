@@ -1,7 +1,7 @@
-import { type Citation, cite } from './catalogue/sources.ts'
+import { type Citation, cite } from '../catalogue/sources.ts'
+import { inPercent, inWholeYears } from '../wording.ts'
 import { type Circumstances, lifetimeIn } from './condition.ts'
 import { survivalAt, type Weibull } from './survival.ts'
-import { inPercent, inWholeYears } from './wording.ts'
 
 /** How old something is that nobody remembers installing, as far as the age of its home tells. Whole years. */
 export type LikelyAge = {

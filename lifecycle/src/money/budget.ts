@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { inRate } from '../wording.ts'
 import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from './expectation.ts'
 import { type Horizon, makeHorizon, type Period, type YearCut } from './horizon.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { type SimulatedSpend, simulateSpend } from './simulation.ts'
 import { type Band, simulatedBands } from './spread.ts'
 import { simulateByStandIns } from './stand-ins.ts'
-import { inRate } from './wording.ts'
 
 export type BudgetRequest = {
   /** One by one, or as many as are alike at once. */

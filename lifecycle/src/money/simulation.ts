@@ -1,9 +1,9 @@
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
+import { quantileLife, remainingLifeQuantile, type Weibull } from '../survival/survival.ts'
 import { cellAt, type Horizon } from './horizon.ts'
 import { normalPair, normalShareBelow } from './normal.ts'
 import { makeRandom } from './random.ts'
 import { makeSharedRisk } from './shared-risk.ts'
-import { quantileLife, remainingLifeQuantile, type Weibull } from './survival.ts'
 
 /** A component as far as chance goes. */
 export type SimulatedComponent = {

@@ -1,14 +1,14 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { ComponentType } from '@home-pulse/contract/vocabulary'
-import type { CostFigure, CostRange } from './catalogue/costs.ts'
-import type { CostMix, MixPart } from './catalogue/kind-shares.ts'
-import { type Lifetime, lifetimeOf } from './catalogue/lifetimes.ts'
-import { carriedForwardRate, indexEndsOn } from './catalogue/price-index.ts'
-import type { RoofSize } from './catalogue/roof-size.ts'
-import { sources } from './catalogue/sources.ts'
-import { type PricedState, parityYear, stateFactors } from './catalogue/state-factors.ts'
-import { monthAndYear } from './plain-date.ts'
-import { inCents, inDollars, inPercent, listed, oneOf } from './wording.ts'
+import type { CostFigure, CostRange } from '../catalogue/costs.ts'
+import type { CostMix, MixPart } from '../catalogue/kind-shares.ts'
+import { type Lifetime, lifetimeOf } from '../catalogue/lifetimes.ts'
+import { carriedForwardRate, indexEndsOn } from '../catalogue/price-index.ts'
+import type { RoofSize } from '../catalogue/roof-size.ts'
+import { sources } from '../catalogue/sources.ts'
+import { type PricedState, parityYear, stateFactors } from '../catalogue/state-factors.ts'
+import { monthAndYear } from '../plain-date.ts'
+import { inCents, inDollars, inPercent, listed, oneOf } from '../wording.ts'
 
 /** The findings that the explanation of a cost is written from. */
 type CostFindings = {

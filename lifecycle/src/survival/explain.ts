@@ -1,13 +1,13 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { AgeSource, Condition } from '@home-pulse/contract/vocabulary'
+import { type Lifetime, lifetimes } from '../catalogue/lifetimes.ts'
+import { stateFactors } from '../catalogue/state-factors.ts'
+import { monthAndYear } from '../plain-date.ts'
+import { inMoreYears, inPercent, inWholeYears, inYears } from '../wording.ts'
 import { explainAgeSource } from './age-source.ts'
-import { type Lifetime, lifetimes } from './catalogue/lifetimes.ts'
-import { stateFactors } from './catalogue/state-factors.ts'
 import { type Circumstances, isInHotClimate, olderByCondition } from './condition.ts'
 import { explainLife } from './explain-life.ts'
-import { monthAndYear } from './plain-date.ts'
 import { isImplausibleAge, quantileLife, survivalAt } from './survival.ts'
-import { inMoreYears, inPercent, inWholeYears, inYears } from './wording.ts'
 
 /** The date a component already has: from an earlier estimate, or set by its owner. */
 export type StandingDate = { readonly on: PlainDate; readonly from: 'estimate' | 'owner' }

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { Temporal } from 'temporal-polyfill'
-import { yearsBetween } from './plain-date.ts'
+import { yearsBetween } from '../plain-date.ts'
 
 /** A contract as far as its ends go. Dates are `YYYY-MM-DD`. */
 export type Contract = {

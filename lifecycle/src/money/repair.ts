@@ -1,10 +1,10 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Condition } from '@home-pulse/contract/vocabulary'
-import { type Citation, cite } from './catalogue/sources.ts'
-import { type Circumstances, effectiveAge, lifetimeIn } from './condition.ts'
-import { ageBetween, monthAndYear, yearsBetween } from './plain-date.ts'
-import { meanLife, meanRemainingLife } from './survival.ts'
-import { inDollars, inExactYears, inMoreYears, inShare, inWholeYears, inYears, oneOf } from './wording.ts'
+import { type Citation, cite } from '../catalogue/sources.ts'
+import { ageBetween, monthAndYear, yearsBetween } from '../plain-date.ts'
+import { type Circumstances, effectiveAge, lifetimeIn } from '../survival/condition.ts'
+import { meanLife, meanRemainingLife } from '../survival/survival.ts'
+import { inDollars, inExactYears, inMoreYears, inShare, inWholeYears, inYears, oneOf } from '../wording.ts'
 
 /** A quote for a repair, and what it is held against. Dates are `YYYY-MM-DD`, amounts cents of US dollars. */
 export type RepairRequest = Circumstances & {

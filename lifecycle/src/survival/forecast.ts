@@ -1,11 +1,11 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { AgeSource, Condition } from '@home-pulse/contract/vocabulary'
+import { assumedKind } from '../catalogue/lifetimes.ts'
+import { type Citation, cite } from '../catalogue/sources.ts'
+import { addYearsAsDays, ageBetween, earlierOf, laterOf } from '../plain-date.ts'
 import { likelyRange } from './age-source.ts'
-import { assumedKind } from './catalogue/lifetimes.ts'
-import { type Citation, cite } from './catalogue/sources.ts'
 import { type Circumstances, effectiveInstallation, lifetimeIn } from './condition.ts'
 import { explainForecast, type StandingDate } from './explain.ts'
-import { addYearsAsDays, ageBetween, earlierOf, laterOf } from './plain-date.ts'
 import {
   failureChanceWithin,
   meanRemainingLife,

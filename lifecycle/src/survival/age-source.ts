@@ -1,6 +1,6 @@
 import type { AgeSource } from '@home-pulse/contract/vocabulary'
+import { inWholeYears } from '../wording.ts'
 import { remainingLifeInterval80, type Weibull } from './survival.ts'
-import { inWholeYears } from './wording.ts'
 
 /**
  * The possible error of an age by its source: `share` times the age, but at least `years`. These figures are our judgement,

@@ -1,12 +1,12 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { Condition } from '@home-pulse/contract/vocabulary'
-import { type Circumstances, effectiveAge, lifetimeIn } from './condition.ts'
+import { ageBetween } from '../plain-date.ts'
+import { type Circumstances, effectiveAge, lifetimeIn } from '../survival/condition.ts'
+import type { Weibull } from '../survival/survival.ts'
 import type { CostEstimate } from './cost.ts'
 import { type Horizon, middleOf } from './horizon.ts'
-import { ageBetween } from './plain-date.ts'
 import { type FirstReplacement, makeRenewals, type Renewals } from './renewal.ts'
 import type { SimulatedComponent } from './simulation.ts'
-import type { Weibull } from './survival.ts'
 
 /** A component as far as its cost in the years ahead depends on it. Dates are `YYYY-MM-DD`. */
 export type PlannedComponent = Circumstances & {

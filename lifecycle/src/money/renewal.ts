@@ -1,5 +1,5 @@
+import { cumulativeHazardAt, survivalAt, type Weibull } from '../survival/survival.ts'
 import { type Horizon, middleOf } from './horizon.ts'
-import { cumulativeHazardAt, survivalAt, type Weibull } from './survival.ts'
 
 /*
  * Renewal theory (Cox, Renewal Theory, 1962): a component fails, a new one of its kind takes its place and can fail in

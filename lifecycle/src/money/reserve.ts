@@ -1,15 +1,15 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { type Citation, cite } from '../catalogue/sources.ts'
+import { ageBetween, yearsBetween } from '../plain-date.ts'
+import { effectiveAge, lifetimeIn } from '../survival/condition.ts'
+import { meanLife, meanRemainingLife } from '../survival/survival.ts'
+import { inDollars, inRate } from '../wording.ts'
 import { refuseInflation, simulate, usualInflation } from './budget.ts'
-import { type Citation, cite } from './catalogue/sources.ts'
-import { effectiveAge, lifetimeIn } from './condition.ts'
 import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from './expectation.ts'
 import { makeHorizon, type Period } from './horizon.ts'
-import { ageBetween, yearsBetween } from './plain-date.ts'
 import { countOf, foresee, groupAlike, type Planned, sumOf } from './portfolio.ts'
 import { liveOn, type Rates } from './savings.ts'
 import { type Band, simulatedBands } from './spread.ts'
-import { meanLife, meanRemainingLife } from './survival.ts'
-import { inDollars, inRate } from './wording.ts'
 
 /**
  * A component as a reserve study sees it (CAI, National Reserve Study Standards): years and cents at today's prices. Its

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { Season } from './catalogue/task.ts'
-import { addMonths, laterOf, yearsBetween } from './plain-date.ts'
+import type { Season } from '../catalogue/task.ts'
+import { addMonths, laterOf, yearsBetween } from '../plain-date.ts'
 
 const seasons = {
   spring: { from: '03-01', to: '05-31' },
