@@ -19,7 +19,7 @@ export type Lifetime = {
 /** What the catalogue says of a kind itself. Its life comes from the fit. */
 type KindRow = Pick<Lifetime, 'nouns' | 'published' | 'sources'>
 
-/** The rows of a type: of the type as such, and of its variants. */
+/** One row for the type itself, and one for each variant. */
 type TypeRows = {
   readonly base: KindRow
   /** What one of no recorded variant is taken to be, where the kinds of a type differ. */
@@ -200,7 +200,7 @@ function lifetimeFrom(kind: string, row: KindRow): Lifetime {
   return { ...row, fit, life: fit.life, sources: [...surveys, ...row.sources] }
 }
 
-/** The lives of a type: of the type as such, and of its variants by their wire names. */
+/** The life of the type itself, and those of its variants by their wire names. */
 type TypeLifetimes = {
   readonly base: Lifetime
   readonly variants: Readonly<Record<string, Lifetime>>

@@ -1,4 +1,4 @@
-/** What is known of the home under a roof. */
+/** The facts of a home that give the size of its roof. */
 export type HomeSize = {
   /** Floor area divided by storeys, in square feet. */
   readonly footprint?: number | null | undefined
@@ -9,7 +9,7 @@ export type HomeSize = {
 /** The roof that the published prices are for: the average roof, in square feet. */
 export const averageRoof = 1700
 
-/** Square feet of roof for each square foot below it: a slope of 6 in 12, without overhangs. Our judgement. */
+/** The area of a roof divided by the area under it, for a slope of 6 in 12 without overhangs. Our judgement. */
 export const pitchFactor = 1.12
 
 /** Square feet of roof for each unit: 1,000 sq ft on two storeys, under the same slope. Our judgement. */

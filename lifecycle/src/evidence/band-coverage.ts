@@ -13,7 +13,7 @@ export type BandCoverage = {
   readonly inside: number
 }
 
-/** The deviations of lives that the range was made for, and smaller ones. */
+/** Two simulated worlds: one with the common deviations that the range assumes, and one with smaller ones. */
 export const worlds: Readonly<Record<'asMade' | 'lessShared', WorldDeviations>> = {
   asMade: { home: 0.2, portfolio: 0.1, type: 0.1 },
   lessShared: { home: 0.15, portfolio: 0.05, type: 0.05 },

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { coverBands, worlds } from '../evidence/band-coverage.ts'
 
 describe('the 80 % range of ten years of spending', () => {
-  // Few portfolios in a usual run: the share may lie four of its standard errors off. `npm run test:long` tests all of them.
+  // A usual run tests few portfolios, so it allows four standard errors. `npm run test:long` tests all of them.
   it('holds 76 to 84 % of what portfolios of a simulated world spend, whose parts share a part of their luck', () => {
     const isLongRun = inject('isLongRun')
     const sizes = [[1, 250] as const, [20, 25] as const]

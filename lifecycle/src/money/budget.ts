@@ -22,7 +22,7 @@ export type BudgetRequest = {
   readonly today: PlainDate
   /** Whole years, 1 to 30. */
   readonly years: number
-  /** The number of homes that they are in: 1 if absent. The luck of single homes averages out over many. */
+  /** The number of homes that they are in: 1 if absent. In a portfolio of many homes, the risks of single homes average out. */
   readonly homes?: number
   /** At New Year, which is usual: what is left of this year, then so many whole ones. Or from today's day on. */
   readonly cut?: YearCut
@@ -72,7 +72,7 @@ export const usualInflation = 0.025
 const leastInflation = -0.05
 const maxInflation = 0.25
 
-/** Up to so many components are simulated. Of more, so many stand in for all. */
+/** A portfolio with more components is simulated by a sample of this size. */
 const maxSimulated = 1_000
 /** With so many rounds a percentile is met within one in a hundred. */
 const usualRounds = 2_000
@@ -86,8 +86,8 @@ const affordableRounds = 600_000
  * are those of the ones that got so far, spread over the coming years, however long it is overdue. What replaces it is new,
  * of its kind, and can fail again. Where its owner settled a date, the first replacement is planned for it with certainty,
  * and the later ones follow by chance. Expected amounts follow from renewal theory, at the typical cost, each component's
- * rounded to whole dollars, so that parts add up to their totals. Bands are
- * simulated: they hold when things fail, what each costs, and what the parts of a portfolio share (`simulation.ts`).
+ * rounded to whole dollars, so that parts add up to their totals. The ranges come from a simulation of when components fail,
+ * what each costs, and the risk that they have in common (`simulation.ts`).
  *
  * Throws a RangeError for a horizon of anything but 1 to 30 years, inflation outside -5 to 25 %, an installation after today,
  * a variant that a type does not have, a cost that is no amount, or a date that is none. No components cost nothing.
@@ -131,7 +131,7 @@ export function refuseInflation(inflation: number): void {
   )
 }
 
-/** Simulates all components of a portfolio, or of very many so many stand-ins. */
+/** Simulates all components of a portfolio. A very large portfolio is simulated by a sample. */
 export function simulate(
   groups: readonly Group[],
   prospects: readonly Prospect[],

@@ -99,7 +99,7 @@ function inWords({ dollars, year, what, source }: CostFigure) {
   return `${inDollars(dollars)} in ${year}: ${what} (${origin})`
 }
 
-/** The size that the figures are scaled to. */
+/** The size of the roof that the price is for. */
 function explainSize({ type, roof }: CostFindings) {
   if (type === 'driveway') return ['This is for a driveway of about 600 sq ft, an average size.']
   if (roof === undefined) return []

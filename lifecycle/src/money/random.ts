@@ -1,7 +1,7 @@
 /** Random numbers between 0 and 1, both excluded. */
 export type Random = {
   readonly draw: () => number
-  /** What is drawn from here on depends on this whole number alone, and not on what was drawn before. */
+  /** Starts a new sequence, which depends on this whole number only. */
   readonly startRound: (round: number) => void
 }
 

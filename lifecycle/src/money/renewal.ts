@@ -74,8 +74,8 @@ function firstFailure(
 type Mean = { readonly weights: Float64Array; readonly following: Float64Array }
 
 /**
- * The mean of the sum of what all replacements weigh, `growth ** t` each, by the first-failure recursion: with W the weight
- * of the first and V that of all that follows as seen on its day, E[W + W V] = E[W (1 + V)].
+ * The mean of the sum over all replacements, each weighted by `growth ** t`, by recursion on the first failure. If W is the
+ * weight of the first replacement, and V the sum over the later ones as seen from its day, the mean is E[W (1 + V)].
  */
 function makeMean(failing: Float64Array, horizon: Horizon, growth: number): Mean {
   const cells = horizon.ends.at(-1) ?? 0

@@ -77,7 +77,7 @@ export type ReserveChoice = { readonly monthlyCents: number; readonly startingCe
 export type ReservePart = {
   readonly type: Planned['type']
   readonly count: number
-  /** Their long-run cost a year. */
+  /** Their long-run yearly cost. */
   readonly yearlyCents: number
   /** The part of their cost that is used up. */
   readonly fundedCents: number
@@ -186,7 +186,7 @@ export function planReserve(request: ReserveRequest): Reserve {
 const wholeDollarsUp = (cents: number): number =>
   Math.max(0, Math.ceil(cents / wholeDollarCents - 1e-6)) * wholeDollarCents
 
-/** Monthly amounts from the most down to nothing, in whole dollars, and the ones that must be among them. */
+/** Evenly spaced monthly amounts from the largest to 0, in whole dollars, together with the given ones. */
 function stepsDown(mostCents: number, among: readonly number[]): number[] {
   const even = Array.from({ length: choiceSteps + 1 }, (_, step) =>
     roundedTo(wholeDollarCents, mostCents * (1 - step / choiceSteps)),

@@ -16,7 +16,7 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
       byEnd[at] = spent
     }
   }
-  /** What 1 cent a month, in today's cents, has grown to by the middle and the end of each year. */
+  /** The value of 1 cent a month by the middle and by the end of each year. Deposits rise with prices. */
   const [monthlyByMiddle, monthlyByEnd] = [new Float64Array(periods), new Float64Array(periods)]
   for (let year = 0; year < periods; year += 1) {
     const before = monthlyByEnd[year - 1] ?? 0
@@ -25,7 +25,10 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
     monthlyByEnd[year] = before * (1 + interest) + rise * grownDeposits(interest, 1)
   }
   const startByMiddle = Float64Array.from({ length: periods }, (_, year) => (1 + interest) ** (year + 0.5))
-  /** For each future the most, over the years, of the bills that one source leaves unpaid, per unit of the other. */
+  /**
+   * The amount of one source (starting sum or monthly amount) that each future needs if the other is given. The year with the
+   * largest unpaid bills decides it.
+   */
   const needs = (paidByMiddle: Float64Array, cents: number, per: Float64Array) => {
     const most = new Float64Array(rounds)
     for (let round = 0; round < rounds; round += 1)
@@ -40,7 +43,7 @@ export function liveOn({ rounds, periods, nominal }: SimulatedSpend, { inflation
     startFor: (monthlyCents: number, share: number) => quantileOf(startsFor(monthlyCents), share),
     monthlyFor: (startCents: number, share: number) =>
       quantileOf(needs(startByMiddle, startCents, monthlyByMiddle), share),
-    // A cent more: the sum that was just enough stays enough in floating point.
+    // Allows one cent for rounding errors, so that a sum that is just enough counts as enough.
     chanceOf: (startCents: number, monthlyCents: number) =>
       startsFor(monthlyCents).filter((need) => need <= startCents + 1).length / rounds,
     /** What is left at the end of each year, in cents of today. */

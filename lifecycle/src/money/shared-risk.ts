@@ -81,5 +81,5 @@ export function makeSharedRisk({
   }
 }
 
-/** Some luck is always a component's own. */
+/** The largest share of its risk that a component can have in common with others. */
 const maxSharedShare = 0.9

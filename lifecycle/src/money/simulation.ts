@@ -7,7 +7,7 @@ import { makeSharedRisk } from './shared-risk.ts'
 
 /** A component as far as chance goes. */
 export type SimulatedComponent = {
-  /** Its own draws depend on this text and the round, not on other components, their order or the horizon. */
+  /** Seeds the draws of this component. They do not depend on other components, their order or the horizon. */
   readonly seed: string
   readonly type: ComponentType
   readonly life: Weibull
@@ -35,7 +35,7 @@ export type SimulationOptions = {
   readonly rounds: number
   /** The number of homes that the components are in. */
   readonly homes: number
-  /** Any whole number. A fixed one makes the same question have the same answer. */
+  /** Any whole number. With the same seed, the same question has the same answer. */
   readonly seed?: number
 }
 

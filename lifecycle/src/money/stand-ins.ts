@@ -4,10 +4,10 @@ import { componentsOf, foresee, type Group, oneByOne, type Prospect, sumOf, sumO
 import { type SimulatedSpend, type SimulationOptions, simulateSpend } from './simulation.ts'
 
 /**
- * Futures of very many components at the cost of a few. A sample stands in for all: drawn systematically, with a chance in
- * proportion to the cost (Cochran, Sampling Techniques, 1977, 9A), so that each stands for the same amount. The mean of the
- * sample is exchanged for the exact one of all. So many components share most of their risk, which the sample keeps; the
- * independent part is that of a portfolio of as many components as the sample has, so that a range is a little too wide.
+ * Simulates a very large portfolio by a sample. The sample is systematic: each component is drawn with a probability in
+ * proportion to its cost (Cochran, Sampling Techniques, 1977, 9A), so each drawn one represents the same amount. The mean of
+ * the sample is replaced by the exact mean of all. The sample keeps the risk that components have in common. Their independent
+ * risk averages out over the sample only, so the range is a little too wide.
  */
 export function simulateByStandIns(
   groups: readonly Group[],
@@ -28,7 +28,7 @@ export function simulateByStandIns(
   return spend
 }
 
-/** Some `count` components, each drawn with a chance in proportion to its cost, in their groups, at the cost that each stands for. */
+/** Draws `count` components, each with a probability in proportion to its cost. Each gets the cost that it represents. */
 function drawStandIns(groups: readonly Group[], count: number): Group[] {
   const step = sumOf(groups, (group) => sumOfCosts(group, ({ typicalCents }) => typicalCents)) / count
   // The middle of the first step, as any other place in it would do.

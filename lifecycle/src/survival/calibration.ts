@@ -79,12 +79,12 @@ export function fitWeibull(lives: readonly ObservedLife[]): WeibullFit | undefin
   }
 }
 
-/** With fewer failures than these, an installation's own records change nothing. Judged. */
+/** Below this number of failures, an installation's own records have no weight. This limit is our judgement. */
 export const fewestFailures = 30
 
 /**
- * The failures from which own records alone count: limited-fluctuation credibility, where a count is within 5 % of its mean
- * with a probability of 90 % (1.645² / 0.05²).
+ * From this number of failures on, only the own records count. It is the usual standard of limited-fluctuation credibility:
+ * a count is within 5 % of its mean with a probability of 90 % (1.645² / 0.05²).
  */
 const fullCredibility = 1_082
 
@@ -92,7 +92,7 @@ const fullCredibility = 1_082
 export const credibilityOf = (failures: number): number =>
   failures < fewestFailures ? 0 : Math.min(1, Math.sqrt(failures / fullCredibility))
 
-/** The life between the catalogue's and the fitted one, by the credibility of the fit. Shape and scale are weighted as logarithms. */
+/** Weights the life of the catalogue and the fitted life by the credibility of the fit. Shape and scale are weighted as logarithms. */
 export function weightLife(catalogued: Weibull, { life, ended }: WeibullFit): Weibull {
   const weight = credibilityOf(ended)
   const between = (from: number, to: number) => from ** (1 - weight) * to ** weight

@@ -135,7 +135,7 @@ function explainLifeBasis({ lifetime, assumed, circumstances }: ForecastFindings
   ]
 }
 
-/** What its owner could add to what is on record of it. */
+/** The facts that its owner could record to make the estimate more exact. */
 function explainWhatSharpens({ circumstances }: ForecastFindings) {
   const { type, variant, condition, standing } = circumstances
   if (!standing) return []

@@ -89,7 +89,7 @@ export function forecastRange(request: ForecastRequest): Pick<Forecast, 'forecas
   return rangeFrom(request.today, likelyRange(lifetime.life, effectiveAgeYears, ageYears, request.ageSource))
 }
 
-/** The probability that it fails within 12 months alone, for lists sorted by it. Throws like `forecastComponent`. */
+/** Only the probability that it fails within 12 months, for lists that sort by it. Throws like `forecastComponent`. */
 export function failureWithin12Months(request: ForecastRequest): number {
   const { lifetime, effectiveAgeYears } = standingOf(request)
   return failureChanceWithin(lifetime.life, effectiveAgeYears, 1)

@@ -16,7 +16,7 @@ interface Attention {
 const ask = async ({ api }: Customer, id: string, query = '') =>
   api.get<Attention>(`/v1/properties/${id}/needs-attention${query}`)
 
-/** A session of a later day. */
+/** Signs in again, because the earlier token expires. */
 async function signIn(customer: Customer): Promise<Customer> {
   const { email, password } = customer
   const { body } = await customer.api.post<{ token: string }>('/v1/customers/login', { email, password })
@@ -81,7 +81,7 @@ describe('what needs attention', () => {
       item.days_difference,
     ])
     expect(seen).toEqual([
-      // A stove of 4 years costs more to ignore than one of 2; a washer of 5 more than one of 3, and than both.
+      // The two overdue stoves come first, the older one before the other. The washers follow, the oldest first.
       ['2026-11-20', 'overdue', -1],
       ['2020-01-01', 'overdue', -2516],
       ['2026-11-22', 'coming_due', 1],

@@ -24,7 +24,7 @@ export function rank(row: UrgencyRow, today: string): Ranked {
     ...{ installedOn, today: sinceInstalled(installedOn, today) },
   })
   const cents = Math.round(100 * chance * presentCost(row, { state, today }))
-  // A text sorts upwards and the cost downwards, so the key has what is missing to a larger number.
+  // Keys sort in ascending order and costs in descending order, so the key holds `largest` minus the cost.
   const missing = String(largest - cents).padStart(16, '0')
   return { id, key: [forecastOn < today ? 0 : 1, missing, forecastOn, id].join('_') }
 }

@@ -14,7 +14,7 @@ export interface DueFilter {
   readonly after?: Pick<UrgencyRow, 'forecastOn' | 'id'> | undefined
 }
 
-/** Components due by a date, by date. */
+/** Selects the components that are due by a date, the earliest date first. */
 export function queryDue(sql: Sql, owner: Owner, { dueBy, property, after }: DueFilter) {
   const { forecastOn, componentId, propertyId } = installations
   return selectUrgencies(

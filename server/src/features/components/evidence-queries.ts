@@ -10,7 +10,7 @@ const hotStates = hotHumidStates.join(',')
  * Adds the lifetime that just ended in this place to the anonymous statistics of its kind. Lifetimes that ended before the
  * component was entered are not counted, because similar ones that still run are never reported. Sample homes are not counted
  * either, nor a replacement on the day of the installation, which corrects an entry. One that still worked when it was replaced
- * did not fail: it counts as a lifetime that goes on.
+ * did not fail, so its lifetime counts as one without a failure.
  */
 export async function countEndedLife(
   sql: Sql,
