@@ -20,17 +20,6 @@ export type ApplianceType = (typeof applianceTypes)[number]
 export type StructureType = (typeof structureTypes)[number]
 export type ComponentType = (typeof componentTypes)[number]
 
-/** How worn a component is for its age, the best first. */
-export const conditions = ['excellent', 'good', 'fair', 'poor'] as const
-export type Condition = (typeof conditions)[number]
-
-/** How an owner knows the age of a component, the surest first. */
-export const ageSources = ['receipt', 'label', 'previous_owner', 'guess'] as const
-export type AgeSource = (typeof ageSources)[number]
-
-/** Why a component was replaced. `elective`: it still worked. */
-export const removalCauses = ['failed', 'elective'] as const
-
 /** The 50 states and the District of Columbia. */
 export const stateCodes = [
   'AL',

@@ -44,7 +44,7 @@ export const vocabulary = {
       'package.json',
       'tsconfig.json',
       'tsconfig.*.json',
-      'src/{primitives,named-entries,errors,route,routes,screens,vocabulary,camel-case}.ts',
+      'src/{primitives,named-entries,errors,route,routes,screens,vocabulary,component-facts,camel-case}.ts',
       'src/*.test.ts',
       'src/features/*.ts',
     ],

@@ -61,6 +61,8 @@ test('finds a home from the keyboard, and leaves single keys to fields', async (
   await expect(search).toHaveValue('?')
   await search.press('Escape')
   await expect(search).toBeHidden()
+  // Single keys belong to a dialog until it is closed.
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { removalCauses } from '../component-facts.ts'
 import { dollars, id, plainDate } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
-import { removalCauses } from '../vocabulary.ts'
 import { component } from './components.ts'
 
 /** A component that stands or stood in this place of the home. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ageSources, conditions, removalCauses } from '../component-facts.ts'
 import {
   blankable,
   boundedList,
@@ -13,15 +14,7 @@ import {
   wholeNumber,
 } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
-import {
-  ageSources,
-  applianceTypes,
-  componentTypes,
-  conditions,
-  removalCauses,
-  structureTypes,
-  wireName,
-} from '../vocabulary.ts'
+import { applianceTypes, componentTypes, structureTypes, wireName } from '../vocabulary.ts'
 
 /** Years in service at the time of entry. */
 export const ageYears = wholeNumber(0, 500)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { conditions } from '../component-facts.ts'
 import { blankable, id, optionalText, probability, stateCode } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
-import { componentTypes, conditions, stateCodes, wireName } from '../vocabulary.ts'
+import { componentTypes, stateCodes, wireName } from '../vocabulary.ts'
 import { ageYears, estimateFields, typeName } from './components.ts'
 import { property } from './properties.ts'
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { ageSources, conditions, removalCauses } from '../component-facts.ts'
 import { dollars, id, plainDate, requiredText, stripControlChars, text, timestamp } from '../primitives.ts'
-import { ageSources, componentTypes, conditions, removalCauses, stateCodes } from '../vocabulary.ts'
+import { componentTypes, stateCodes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 
 /** The name and version of the file format. A reader ignores a file with other values. */

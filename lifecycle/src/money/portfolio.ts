@@ -1,5 +1,5 @@
+import type { Condition } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { Condition } from '@home-pulse/contract/vocabulary'
 import { ageBetween } from '../plain-date.ts'
 import { type Circumstances, effectiveAge, lifetimeIn } from '../survival/condition.ts'
 import type { Weibull } from '../survival/survival.ts'

@@ -1,4 +1,4 @@
-import type { AgeSource } from '@home-pulse/contract/vocabulary'
+import type { AgeSource } from '@home-pulse/contract/component-facts'
 import { inWholeYears } from '../wording.ts'
 import { remainingLifeInterval80, type Weibull } from './survival.ts'
 

@@ -1,5 +1,6 @@
+import type { Condition } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { ComponentType, Condition } from '@home-pulse/contract/vocabulary'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { hotHumidStates } from '../catalogue/climate.ts'
 import { type Lifetime, lifetimeOf, type Variant } from '../catalogue/lifetimes.ts'
 import type { PricedState } from '../catalogue/state-factors.ts'

@@ -1,5 +1,5 @@
+import type { AgeSource, Condition } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { AgeSource, Condition } from '@home-pulse/contract/vocabulary'
 import { type Lifetime, lifetimes } from '../catalogue/lifetimes.ts'
 import { stateFactors } from '../catalogue/state-factors.ts'
 import { monthAndYear } from '../plain-date.ts'

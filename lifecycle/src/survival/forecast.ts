@@ -1,5 +1,5 @@
+import type { AgeSource, Condition } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { AgeSource, Condition } from '@home-pulse/contract/vocabulary'
 import { assumedKind } from '../catalogue/lifetimes.ts'
 import { type Citation, cite } from '../catalogue/sources.ts'
 import { addYearsAsDays, ageBetween, earlierOf, laterOf } from '../plain-date.ts'

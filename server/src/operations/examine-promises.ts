@@ -1,4 +1,4 @@
-import type { Condition } from '@home-pulse/contract/vocabulary'
+import type { Condition } from '@home-pulse/contract/component-facts'
 import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'

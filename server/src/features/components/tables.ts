@@ -1,4 +1,5 @@
-import { ageSources, componentTypes, conditions, removalCauses } from '@home-pulse/contract/vocabulary'
+import { ageSources, conditions, removalCauses } from '@home-pulse/contract/component-facts'
+import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { bigint, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,5 +1,6 @@
+import type { AgeSource, Condition } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import type { AgeSource, ComponentType, Condition } from '@home-pulse/contract/vocabulary'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { monthsBetween } from '../../platform/plain-date.ts'
 import type { HomeComponent } from './home-component.ts'
 

@@ -1,6 +1,6 @@
+import { ageSources, conditions } from '@home-pulse/contract/component-facts'
 import type { listAppliances, listStructures } from '@home-pulse/contract/features/components-lists'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { ageSources, conditions } from '@home-pulse/contract/vocabulary'
 import type { CallData } from '../../platform/api.ts'
 import { readDate } from '../../platform/plain-date.ts'
 import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'

@@ -1,5 +1,6 @@
+import { conditions } from '@home-pulse/contract/component-facts'
 import type { PlainDate } from '@home-pulse/contract/primitives'
-import { type ComponentType, conditions } from '@home-pulse/contract/vocabulary'
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { issueOf } from '../../../../platform/use-write.ts'
