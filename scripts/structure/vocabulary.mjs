@@ -24,6 +24,7 @@ export const features = [
 const serverFolders = {
   accounts: 'account-deletion,email,password,sign-in',
   billing: 'checkout,mail,sandbox,subscription,webhook',
+  components: 'evidence',
   plan: 'budget,curve,digest,feed,maintenance,repair,report,reserve,study',
   properties: 'csv,units',
   records: 'changes,deletion,export,import',

@@ -1,14 +1,8 @@
-import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
-import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import {
-  credibilityOf,
-  fewestFailures,
-  fitWeibull,
-  weightLife,
-  withoutImplausible,
-} from '@home-pulse/lifecycle/survival/calibration'
+import { fewestFailures } from '@home-pulse/lifecycle/survival/calibration'
 import { quantileLife } from '@home-pulse/lifecycle/survival/survival'
-import { type CountedLives, countLives } from '../src/features/components/evidence-queries.ts'
+import { applyOwnLives } from '../src/features/components/evidence/commands.ts'
+import { countLives } from '../src/features/components/evidence/queries.ts'
+import { type Calibration, calibrate, ownLivesFrom } from '../src/features/components/evidence/rules.ts'
 import { systemClock, todayIn } from '../src/platform/config/clock.ts'
 import { readConfig } from '../src/platform/config/config.ts'
 import { makeIds } from '../src/platform/config/ids.ts'
@@ -16,7 +10,11 @@ import { openPglite } from '../src/platform/database/pglite/pglite.ts'
 import { openPostgres } from '../src/platform/database/postgres.ts'
 import { Gate } from '../src/platform/tenancy/gate.ts'
 
-/** Fits a life to what customers recorded, and prints it beside the catalogue's: for a person to judge, it changes nothing. */
+/*
+ * Fits a life to what customers recorded and prints it beside the catalogue's. With `--apply` the forecasts use it, with
+ * `--undo` they use the catalogue alone again.
+ */
+const { argv } = process
 const config = readConfig()
 const clock = systemClock
 const database = await open().catch((error: unknown) => {
@@ -27,43 +25,32 @@ const database = await open().catch((error: unknown) => {
 try {
   const gate = new Gate(database, clock, makeIds(clock))
   const counted = await gate.withoutOwner((connection) => countLives(connection, todayIn('UTC', clock)))
-  const kinds = componentTypes.flatMap((type) =>
-    [...new Set(counted.filter((row) => row.type === type).map(({ variant }) => variant))].map((variant) =>
-      compare(
-        type,
-        variant,
-        counted.filter((row) => row.type === type && row.variant === variant),
-      ),
-    ),
-  )
-  if (kinds.length > 0) {
-    console.table(kinds)
-    console.log(
-      `Forecasts use the catalogue. Own records have no weight below ${fewestFailures} failures of a kind.`,
-    )
+  const calibrations = calibrate(counted)
+  const own = ownLivesFrom(calibrations)
+  if (calibrations.length > 0) {
+    console.table(calibrations.map(rowOf))
+    console.log(`Own records have no weight below ${fewestFailures} failures of a kind.`)
   } else console.log('No life has been observed yet: record what is replaced, and ask again.')
+  if (argv.includes('--undo')) await apply(gate, [], 'All forecasts use the catalogue alone again.')
+  else if (argv.includes('--apply') && own.length > 0)
+    await apply(gate, own, `Forecasts of ${own.map(({ kind }) => kind).join(', ')} use own records now.`)
+  else if (own.length > 0) console.log('`npm run calibrate -- --apply` lets forecasts use these records.')
 } finally {
   await database.close()
 }
 
+async function apply(gate: Gate, lives: Parameters<typeof applyOwnLives>[2], summary: string) {
+  const moved = await applyOwnLives(gate, clock, lives)
+  console.log(`${summary} ${moved.toLocaleString('en-US')} dates moved. Restart all servers now.`)
+}
+
 function open() {
   return config.databaseUrl
-    ? openPostgres({ url: config.databaseUrl, poolSize: 1, clock, onIdleError: () => {} })
+    ? openPostgres({ url: config.databaseUrl, poolSize: 2, clock, onIdleError: () => {} })
     : openPglite({ clock, dataDir: config.dataDir })
 }
 
-/** The mean length of a Gregorian year, as ages are counted. */
-const daysPerYear = 365.2425
-
-function compare(type: ComponentType, variant: string, rows: readonly CountedLives[]) {
-  const observed = rows.flatMap(({ since_days: since, age_days: age, has_ended: hasEnded, lives: count }) =>
-    Array.from({ length: count }, () => ({
-      ...{ years: age / daysPerYear, sinceYears: since / daysPerYear, hasEnded },
-    })),
-  )
-  const { life } = lifetimeOf(type, isVariantOf(type, variant) ? variant : undefined)
-  const lives = withoutImplausible(observed, life)
-  const fit = fitWeibull(lives)
+function rowOf({ kind, catalogued, lives, failures, implausible, fit, weight, weighted }: Calibration) {
   const spread = ({
     value,
     interval95: [low, high],
@@ -72,16 +59,16 @@ function compare(type: ComponentType, variant: string, rows: readonly CountedLiv
     interval95: readonly [number, number]
   }) => `${value.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`
   return {
-    kind: variant ? `${type}, ${variant}` : type,
-    lives: lives.length,
-    ended: lives.filter(({ hasEnded }) => hasEnded).length,
-    'left out, by age': observed.length - lives.length,
-    'shape, fitted': fit ? spread(fit.shape) : 'too few ended',
-    'in the catalogue': life.shape.toFixed(2),
-    'scale in years, fitted': fit ? spread(fit.scaleYears) : 'too few ended',
-    'in the catalogue ': (life.scaleYears + life.delayYears).toFixed(2),
-    'weight of own records': fit ? credibilityOf(fit.ended).toFixed(2) : '0.00',
-    'median in years, weighted': quantileLife(fit ? weightLife(life, fit) : life, 0.5).toFixed(2),
-    'median in the catalogue': quantileLife(life, 0.5).toFixed(2),
+    kind,
+    lives,
+    failed: failures,
+    'left out, by age': implausible,
+    'shape, fitted': fit ? spread(fit.shape) : 'too few failed',
+    'in the catalogue': catalogued.shape.toFixed(2),
+    'scale in years, fitted': fit ? spread(fit.scaleYears) : 'too few failed',
+    'in the catalogue ': (catalogued.scaleYears + catalogued.delayYears).toFixed(2),
+    'weight of own records': weight.toFixed(2),
+    'median in years, weighted': quantileLife(weighted, 0.5).toFixed(2),
+    'median in the catalogue': quantileLife(catalogued, 0.5).toFixed(2),
   }
 }

@@ -6,6 +6,7 @@ import { registerAccounts } from './features/accounts/routes.ts'
 import { registerAttention } from './features/attention/routes.ts'
 import { outstandingCheckout } from './features/billing/checkout/commands.ts'
 import { registerBilling } from './features/billing/routes.ts'
+import { loadOwnLives } from './features/components/evidence/commands.ts'
 import { registerComponents } from './features/components/routes.ts'
 import { registerHomebot } from './features/homebot/routes.ts'
 import { registerLanding } from './features/landing/routes.ts'
@@ -131,7 +132,10 @@ export async function buildApp({
   registerJsonBodies(app)
   registerErrorHandler(app)
   const secrets = deriveSecrets(masterSecret)
-  const etags = makeEtags(secrets.etags, readBuildId())
+  const makeId = makeIds(clock)
+  const gate = new Gate(database, clock, makeId, config.accountLimits)
+  const ownLives = await loadOwnLives(gate)
+  const etags = makeEtags(secrets.etags, `${readBuildId()} ${JSON.stringify(ownLives)}`)
   const responseCache = makeResponseCache(etags, config.answerCacheMegabytes)
   registerRequestIds(app)
   registerSecurityHeaders(app, bare)
@@ -162,8 +166,6 @@ export async function buildApp({
   registerHealth(app, database)
 
   const signedUrls = makeSignedUrls(secrets.links, clock)
-  const makeId = makeIds(clock)
-  const gate = new Gate(database, clock, makeId, config.accountLimits)
   const sessionLinks = makeSessionLinks(signedUrls, gate)
   const storage = await openStorage(app, config, clock, sessionLinks)
   const payments = config.stripe ? stripeProvider(config.stripe, clock) : sandboxProvider
@@ -188,7 +190,7 @@ export async function buildApp({
         origin: publicOrigin(config, request),
       }),
   })
-  const workerPool = makeWorkerPool(clock)
+  const workerPool = makeWorkerPool(clock, ownLives)
   app.addHook('onClose', () => workerPool.close())
   const mailer = openMailer(config, clock)
   const outbox = config.mail.smtpUrl

@@ -33,10 +33,15 @@ const lifeDistribution = z.object({
   standing: z.enum(['measured', 'pooled', 'judged']),
   /** The number of known ages in each survey. */
   known_ages: z.object({ recs_2020: z.int(), recs_2001: z.int() }),
-  /** The 95 % interval of the shape. Null if the shape is not fitted. */
+  /** The 95 % interval of the shape. Null if the shape is not fitted, or own records move the life. */
   shape_interval_95: interval.nullable(),
-  /** The 95 % interval of the mean, in years. Null if the mean is not fitted. */
+  /** The 95 % interval of the mean, in years. Null if the mean is not fitted, or own records move the life. */
   mean_interval_95: interval.nullable(),
+  /**
+   * The records of this server's customers, if they move the life. Shape, scale and location are then already weighted: by
+   * `weight` for the records, by the rest for the catalogue.
+   */
+  own_records: z.object({ lives: z.int(), failures: z.int(), weight: z.number() }).nullable(),
   sources: z.array(source),
 })
 

@@ -2,6 +2,7 @@ import type { ComponentType } from '@home-pulse/contract/vocabulary'
 import type { Weibull } from '../survival/survival.ts'
 import type { FittedLife } from './fitted-life.ts'
 import { fittedLives } from './fitted-lives.ts'
+import { type OwnLife, ownLifeOf } from './own-lives.ts'
 import type { SourceTag } from './sources.ts'
 
 /** How long one kind of component lasts, and on what that rests. */
@@ -14,6 +15,8 @@ export type Lifetime = {
   readonly sources: readonly SourceTag[]
   /** Whether the life is measured, and from how many known ages. */
   readonly fit: FittedLife
+  /** The records of this server's customers, if they move the life away from the fit. */
+  readonly own?: OwnLife | undefined
 }
 
 /** What the catalogue says of a kind itself. Its life comes from the fit. */
@@ -225,12 +228,16 @@ export function isVariantOf(type: ComponentType, name: string): name is Variant 
   return Object.hasOwn(lifetimes[type].variants, name)
 }
 
-/** The life of a kind. Throws a RangeError if the type has no such variant. */
+/**
+ * The life of a kind: that of the catalogue, or the one that own records weight. Throws a RangeError if the type has no such
+ * variant.
+ */
 export function lifetimeOf(type: ComponentType, variant: Variant | undefined): Lifetime {
   const { base, variants } = lifetimes[type]
   const lifetime = variant === undefined ? base : Object.hasOwn(variants, variant) && variants[variant]
   if (!lifetime) throw new RangeError(`a ${type} has no variant ${variant}`)
-  return lifetime
+  const own = ownLifeOf(lifetime.fit.kind)
+  return own ? { ...lifetime, life: own.life, own } : lifetime
 }
 
 /** The kind that a component without a variant is assumed to be. Undefined if the type has only one kind. */

@@ -1,10 +1,23 @@
 import type { FitSource } from '../catalogue/fitted-life.ts'
 import type { Lifetime } from '../catalogue/lifetimes.ts'
+import { inShare } from '../wording.ts'
 
 const surveyYears: { readonly [Source in FitSource]?: number } = { RECS01: 2001, RECS20: 2020 }
 
 /** Whole sentences: whether the life of a kind is measured or judged, from what, and what that leaves open. */
-export function explainLife({ fit, nouns, published }: Lifetime): string[] {
+export function explainLife(lifetime: Lifetime): string[] {
+  return [...explainFit(lifetime), ...explainOwnRecords(lifetime)]
+}
+
+function explainOwnRecords({ own, nouns: [, many] }: Lifetime): string[] {
+  if (!own) return []
+  const [failures, lives] = [own.failures, own.lives].map((count) => count.toLocaleString('en-US'))
+  return [
+    `What our customers recorded moves these odds, with a weight of ${inShare(own.weight)}: ${failures} of their ${lives} ${many} failed.`,
+  ]
+}
+
+function explainFit({ fit, nouns, published }: Lifetime): string[] {
   const [, many] = nouns
   if (fit.standing === 'judged')
     return [

@@ -11,7 +11,7 @@ import {
   type OwnedComponent,
   required,
 } from '../../platform/tenancy/ownership.ts'
-import { countEndedLife } from './evidence-queries.ts'
+import { countEndedLife } from './evidence/queries.ts'
 import { addComponent, correctComponent, replaceComponent } from './life-commands.ts'
 import { selectInstallations, selectUnitNumber } from './part-queries.ts'
 import { presentInstallation, presentOne } from './present.ts'

@@ -11,7 +11,7 @@ import type { CostBasis } from '@home-pulse/lifecycle/money/cost'
 import { costBasisOf } from '@home-pulse/lifecycle/money/cost'
 import { ageErrors } from '@home-pulse/lifecycle/survival/age-source'
 import { olderByCondition } from '@home-pulse/lifecycle/survival/condition'
-import { meanLife } from '@home-pulse/lifecycle/survival/survival'
+import { meanLife, quantileLife } from '@home-pulse/lifecycle/survival/survival'
 
 type Kinds = RouteResponse<typeof listKinds>
 type Distributions = Pick<Kinds['kinds'][number], 'life' | 'cost'>
@@ -62,17 +62,18 @@ function distributionsOf(type: ComponentType, name: string | undefined): Distrib
   return { life: presentLife(lifetimeOf(type, variant)), cost: presentCost(costBasisOf(type, variant)) }
 }
 
-const presentLife = ({ life, fit, sources }: Lifetime): Distributions['life'] => ({
+const presentLife = ({ life, fit, own, sources }: Lifetime): Distributions['life'] => ({
   family: 'weibull',
   shape: life.shape,
   scale_years: life.scaleYears,
   location_years: life.delayYears,
   mean_years: meanLife(life),
-  range_80_years: [...fit.range80],
+  range_80_years: own ? [quantileLife(life, 0.1), quantileLife(life, 0.9)] : [...fit.range80],
   standing: fit.standing,
   known_ages: { recs_2020: fit.units.recs2020, recs_2001: fit.units.recs2001 },
-  shape_interval_95: fit.shapeInterval95 ? [...fit.shapeInterval95] : null,
-  mean_interval_95: fit.meanInterval95 ? [...fit.meanInterval95] : null,
+  shape_interval_95: fit.shapeInterval95 && !own ? [...fit.shapeInterval95] : null,
+  mean_interval_95: fit.meanInterval95 && !own ? [...fit.meanInterval95] : null,
+  own_records: own ? { lives: own.lives, failures: own.failures, weight: own.weight } : null,
   sources: cite(sources),
 })
 

@@ -2,12 +2,13 @@ import type { Component } from '@home-pulse/contract/features/components'
 import type { listKinds } from '@home-pulse/contract/features/landing'
 import type { Property } from '@home-pulse/contract/features/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
-import { expect, test } from 'vitest'
+import { useOwnLives } from '@home-pulse/lifecycle/catalogue/own-lives'
+import { expect, onTestFinished, test } from 'vitest'
 import { addHomes, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
 
 /*
- * An implementation of its own, which knows only what GET /v1/lifecycle/kinds says. It imports nothing of the engine.
+ * An implementation of its own, which knows only what GET /v1/lifecycle/kinds says. It computes nothing with the engine.
  */
 
 type Kinds = RouteResponse<typeof listKinds>
@@ -110,10 +111,8 @@ async function addRandomHomes({ api }: Customer, kinds: Kinds, count: number): P
   return addHomes(api, ...homes)
 }
 
-test('the date, range, chances and costs of 400 components follow from the published kinds alone', async () => {
-  const ada = await signUp(world)
-  const { body: kinds } = await world.api().get<Kinds>('/v1/lifecycle/kinds')
-  const homes = await addRandomHomes(ada, kinds, 40)
+/** Compares every component of these homes with the one recomputed from the published kinds. Returns how many it compared. */
+async function compareAll(ada: Customer, homes: readonly Property[], kinds: Kinds): Promise<number> {
   const roll = makeDice(7)
   const conditions = Object.keys(kinds.conditions)
   let compared = 0
@@ -131,22 +130,47 @@ test('the date, range, chances and costs of 400 components follow from the publi
           ageSource: ageSources[roll(6)] ?? null,
         }
         const row = (await ada.api.put<Component>(`/v1/components/${listed.id}`, changes)).body
-        const own = recompute(kinds, row, type, state)
-        const what = `${type} ${row.variant} ${row.condition} ${row.age_source} ${row.installed_on} ${state}`
-        for (const [mine, theirs] of [
-          [own.planBy, row.forecasted_replacement_date],
-          [own.low, row.forecast_low],
-          [own.high, row.forecast_high],
-        ] as const)
-          expect(Math.abs(daysBetween(mine, theirs)), what).toBeLessThanOrEqual(1)
-        expect(row.failure_within_12_months, what).toBeCloseTo(own.inOneYear, 6)
-        expect(row.failure_within_5_years, what).toBeCloseTo(own.inFiveYears, 6)
-        const costs = [row.cost_low, row.estimated_replacement_cost, row.cost_high]
-        const gaps = costs.map((dollars, n) => Math.abs(dollars - (own.costs[n] ?? 0)))
-        expect(Math.max(...gaps), what).toBeLessThanOrEqual(1)
+        expectSame(recompute(kinds, row, type, state), row, `${type} ${JSON.stringify(row)} ${state}`)
         compared += 1
       }
     }
   }
-  expect(compared).toBe(400)
+  return compared
+}
+
+function expectSame(own: ReturnType<typeof recompute>, row: Component, what: string) {
+  for (const [mine, theirs] of [
+    [own.planBy, row.forecasted_replacement_date],
+    [own.low, row.forecast_low],
+    [own.high, row.forecast_high],
+  ] as const)
+    expect(Math.abs(daysBetween(mine, theirs)), what).toBeLessThanOrEqual(1)
+  expect(row.failure_within_12_months, what).toBeCloseTo(own.inOneYear, 6)
+  expect(row.failure_within_5_years, what).toBeCloseTo(own.inFiveYears, 6)
+  const costs = [row.cost_low, row.estimated_replacement_cost, row.cost_high]
+  const gaps = costs.map((dollars, n) => Math.abs(dollars - (own.costs[n] ?? 0)))
+  expect(Math.max(...gaps), what).toBeLessThanOrEqual(1)
+}
+
+const readKinds = async () => (await world.api().get<Kinds>('/v1/lifecycle/kinds')).body
+
+test('the date, range, chances and costs of 400 components follow from the published kinds alone', async () => {
+  const ada = await signUp(world)
+  const kinds = await readKinds()
+  expect(await compareAll(ada, await addRandomHomes(ada, kinds, 40), kinds)).toBe(400)
+})
+
+test('they follow from the published kinds when own records move some lives', async () => {
+  const life = { shape: 3.1, scaleYears: 8.5, delayYears: 0.5 }
+  useOwnLives(
+    ['dryer', 'roof', 'furnace/gas'].map((kind) => ({ kind, life, lives: 900, failures: 300, weight: 0.5 })),
+  )
+  onTestFinished(() => useOwnLives([]))
+  const ada = await signUp(world)
+  const kinds = await readKinds()
+  expect(kinds.kinds.find(({ type }) => type === 'dryer')?.life).toMatchObject({
+    ...{ shape: 3.1, scale_years: 8.5, location_years: 0.5, mean_interval_95: null },
+    own_records: { lives: 900, failures: 300, weight: 0.5 },
+  })
+  expect(await compareAll(ada, await addRandomHomes(ada, kinds, 5), kinds)).toBe(50)
 })

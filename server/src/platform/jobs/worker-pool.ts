@@ -21,9 +21,9 @@ const idleMs = 30_000
 
 /**
  * One worker thread, started with the first long computation, so that one customer's computation does not block the
- * others.
+ * others. The thread finds `workerData` under this name in piscina.
  */
-export function makeWorkerPool(clock: Clock): WorkerPool {
+export function makeWorkerPool(clock: Clock, workerData?: unknown): WorkerPool {
   const line = makePrioritySemaphore(clock, 1)
   let pool: Piscina | undefined
   const begin = (file: URL) =>
@@ -31,6 +31,7 @@ export function makeWorkerPool(clock: Clock): WorkerPool {
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,
+      workerData,
       // When run from the sources (`npm run dev`, tests), the thread needs the same loader.
       ...(file.pathname.endsWith('.ts') && {
         execArgv: ['--conditions=@home-pulse/source', '--import', 'tsx'],

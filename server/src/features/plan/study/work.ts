@@ -1,15 +1,20 @@
 import type { Confidence } from '@home-pulse/contract/features/plan-reserve'
 import { confidences } from '@home-pulse/contract/features/plan-reserve'
+import { type OwnLife, useOwnLives } from '@home-pulse/lifecycle/catalogue/own-lives'
 import { planBudget } from '@home-pulse/lifecycle/money/budget'
 import type { YearCut } from '@home-pulse/lifecycle/money/horizon'
 import type { PlannedAlike } from '@home-pulse/lifecycle/money/portfolio'
 import { planReserve } from '@home-pulse/lifecycle/money/reserve'
+import { isWorkerThread, workerData } from 'piscina'
 import { unpackIds } from '../id-packing.ts'
 
 /*
  * The arithmetic of the years ahead. Of thousands of components it takes seconds, on a thread of its own: nothing here
  * may load what belongs to the server.
  */
+
+// The main thread loads them when the server starts. A thread of its own has an engine of its own.
+if (isWorkerThread) useOwnLives(workerData as readonly OwnLife[])
 
 /** Components that are alike, as they are read and sent to a thread: `ids` has 36 characters for each, in no order. */
 export type PackedAlike = Omit<PlannedAlike, 'ids'> & { readonly ids: string }

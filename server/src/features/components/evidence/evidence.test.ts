@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
-import { useWorld } from '../../../test/harness/harness.ts'
-import { makeIds } from '../../platform/config/ids.ts'
-import { Gate } from '../../platform/tenancy/gate.ts'
-import { countLives } from './evidence-queries.ts'
+import { addHomes, aHome, type Customer, signUp } from '../../../../test/harness/factories.ts'
+import { useWorld } from '../../../../test/harness/harness.ts'
+import { makeIds } from '../../../platform/config/ids.ts'
+import { Gate } from '../../../platform/tenancy/gate.ts'
+import { countLives } from './queries.ts'
 
 const world = useWorld()
 const people: Customer[] = []

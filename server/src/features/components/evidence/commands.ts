@@ -1,0 +1,59 @@
+import { type OwnLife, useOwnLives } from '@home-pulse/lifecycle/catalogue/own-lives'
+import { type Clock, todayIn } from '../../../platform/config/clock.ts'
+import type { Gate } from '../../../platform/tenancy/gate.ts'
+import { makeForecaster } from '../commands.ts'
+import {
+  listCustomers,
+  replaceOwnLives,
+  selectFutureEstimates,
+  selectOwnLives,
+  updateEstimates,
+} from './queries.ts'
+
+/** Sets the engine of this process to the stored lives, and returns them. Called before the first forecast. */
+export async function loadOwnLives(gate: Gate): Promise<OwnLife[]> {
+  const lives = await gate.withoutOwner(selectOwnLives)
+  useOwnLives(lives)
+  return lives
+}
+
+/** The number of customers, and of components of one customer, that are read at once. */
+const pageSize = 500
+
+/**
+ * Stores the lives that own records move, and makes the estimated dates of all customers anew if they are still to come. A date
+ * that has passed stays, and so does one that its owner set. Other processes use these lives after a restart. Safe to run twice.
+ * Returns the number of dates that moved.
+ */
+export async function applyOwnLives(gate: Gate, clock: Clock, lives: readonly OwnLife[]): Promise<number> {
+  await gate.withoutOwner((connection) => replaceOwnLives(connection, lives))
+  useOwnLives(lives)
+  let moved = 0
+  let after: string | undefined
+  for (;;) {
+    const page = await gate.withoutOwner((connection) => listCustomers(connection, after, pageSize))
+    for (const { customer_id: id, time_zone: timeZone } of page)
+      moved += await renewEstimates(gate, id, todayIn(timeZone, clock))
+    if (page.length < pageSize) return moved
+    after = page.at(-1)?.customer_id
+  }
+}
+
+async function renewEstimates(gate: Gate, customerId: string, today: string): Promise<number> {
+  const owner = gate.createOwner(customerId)
+  const actor = { userId: customerId, action: 'applyOwnLives' }
+  const forecast = makeForecaster(today)
+  let moved = 0
+  let after: string | undefined
+  for (;;) {
+    const slice = { today, after, limit: pageSize }
+    const rows = await gate.read(owner, (sql) => selectFutureEstimates(sql, owner, slice))
+    const changed = rows
+      .map((row) => ({ id: row.id, before: row.forecastOn, forecastOn: forecast(row, row.state) }))
+      .filter(({ before, forecastOn }) => before !== forecastOn)
+    if (changed.length > 0) await gate.write(owner, actor, (sql) => updateEstimates(sql, owner, changed))
+    moved += changed.length
+    if (rows.length < pageSize) return moved
+    after = rows.at(-1)?.id
+  }
+}

@@ -1,0 +1,163 @@
+import type { StateCode } from '@home-pulse/contract/vocabulary'
+import { hotHumidStates } from '@home-pulse/lifecycle/catalogue/climate'
+import type { OwnLife } from '@home-pulse/lifecycle/catalogue/own-lives'
+import { and, asc, eq, gt, isNull, sql as raw } from 'drizzle-orm'
+import type { Connection, Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import type { OwnedComponent } from '../../../platform/tenancy/ownership.ts'
+import { standsIn } from '../queries.ts'
+import { components, installations } from '../tables.ts'
+
+const hotStates = hotHumidStates.join(',')
+
+/**
+ * Adds the lifetime that just ended in this place to the anonymous statistics of its kind. Lifetimes that ended before the
+ * component was entered are not counted, because similar ones that still run are never reported. Sample homes are not counted
+ * either, nor a replacement on the day of the installation, which corrects an entry. One that still worked when it was replaced
+ * did not fail, so its lifetime counts as one without a failure.
+ */
+export async function countEndedLife(
+  sql: Sql,
+  { customerId }: Owner,
+  component: OwnedComponent,
+): Promise<void> {
+  await sql.execute(raw`
+    insert into life_evidence (type, variant, since_days, age_days, has_failed, lives)
+    select c.type, variant_of_life(c.type, i.variant, p.state, ${hotStates}),
+      greatest(0, (i.created_at at time zone 'UTC')::date - i.installed_on), i.removed_on - i.installed_on,
+      coalesce(i.removal_cause <> 'elective', true), 1
+    from installations i
+    join components c on c.customer_id = i.customer_id and c.id = i.component_id
+    join properties p on p.customer_id = i.customer_id and p.id = i.property_id
+    where i.customer_id = ${customerId} and i.component_id = ${component.id} and not p.is_sample
+      and i.id = (select max(l.id::text)::uuid from installations l where l.customer_id = ${customerId}
+        and l.component_id = ${component.id} and l.removed_on is not null)
+      and i.removed_on > greatest(i.installed_on, (i.created_at at time zone 'UTC')::date)
+    on conflict (type, variant, since_days, age_days, has_failed) do update set lives = life_evidence.lives + 1`)
+}
+
+/** Observed lifetimes of one kind between two ages in days: how many failed at the second age, and how many still worked. */
+export interface CountedLives {
+  readonly type: string
+  /** Empty if unknown. Components in a hot and humid climate are counted separately if that matters. */
+  readonly variant: string
+  readonly since_days: number
+  readonly age_days: number
+  /** False if it still worked at `age_days`, and is not known to have failed since. */
+  readonly has_ended: boolean
+  readonly lives: number
+}
+
+const countLivesStatement = {
+  name: 'components_count_lives',
+  text: 'select * from gate.count_lives($1, $2) order by type, variant, age_days, since_days, has_ended',
+}
+
+/** Reads the anonymous lifetime statistics over all customers. */
+export const countLives = ({ query }: Pick<Connection, 'query'>, today: string): Promise<CountedLives[]> =>
+  query<CountedLives>(countLivesStatement, [today, hotStates])
+
+interface OwnLifeRow {
+  readonly kind: string
+  readonly shape: number
+  readonly scale_years: number
+  readonly delay_years: number
+  readonly lives: number
+  readonly failures: number
+  readonly weight: number
+}
+
+const ownLivesStatement = {
+  name: 'components_own_lives',
+  text: 'select kind, shape, scale_years, delay_years, lives, failures, weight from own_lives order by kind',
+}
+
+/** Reads the lives that own records move. */
+export async function selectOwnLives({ query }: Pick<Connection, 'query'>): Promise<OwnLife[]> {
+  const rows = await query<OwnLifeRow>(ownLivesStatement, [])
+  return rows.map(({ kind, shape, scale_years: scaleYears, delay_years: delayYears, ...counts }) => ({
+    kind,
+    life: { shape, scaleYears, delayYears },
+    ...counts,
+  }))
+}
+
+const replaceOwnLivesStatement = {
+  name: 'components_replace_own_lives',
+  text: `with gone as (delete from own_lives where kind <> all (select kind from jsonb_populate_recordset(null::own_lives, $1::jsonb)))
+    insert into own_lives select * from jsonb_populate_recordset(null::own_lives, $1::jsonb)
+    on conflict (kind) do update set shape = excluded.shape, scale_years = excluded.scale_years,
+      delay_years = excluded.delay_years, lives = excluded.lives, failures = excluded.failures, weight = excluded.weight`,
+}
+
+/** Stores these lives instead of the earlier ones, in one statement. */
+export async function replaceOwnLives(
+  { query }: Pick<Connection, 'query'>,
+  lives: readonly OwnLife[],
+): Promise<void> {
+  const rows: OwnLifeRow[] = lives.map(
+    ({ life: { shape, scaleYears, delayYears }, kind, lives: count, failures, weight }) => ({
+      ...{ kind, shape, scale_years: scaleYears, delay_years: delayYears },
+      ...{ lives: count, failures, weight },
+    }),
+  )
+  await query(replaceOwnLivesStatement, [JSON.stringify(rows)])
+}
+
+const customersStatement = {
+  name: 'components_list_customers',
+  text: 'select customer_id, time_zone from gate.list_customers($1, $2)',
+}
+
+/** The customers after this one, by id. */
+export const listCustomers = (
+  { query }: Pick<Connection, 'query'>,
+  after: string | undefined,
+  limit: number,
+): Promise<{ customer_id: string; time_zone: string }[]> => query(customersStatement, [after ?? null, limit])
+
+/** The current components whose date is an estimate after today, by id. */
+export const selectFutureEstimates = (
+  sql: Sql,
+  { customerId }: Owner,
+  { today, after, limit }: { today: string; after: string | undefined; limit: number },
+) =>
+  sql
+    .select({
+      id: components.id,
+      type: components.type,
+      variant: installations.variant,
+      condition: installations.condition,
+      installedOn: installations.installedOn,
+      confirmedOn: installations.confirmedOn,
+      forecastOn: installations.forecastOn,
+      state: raw<StateCode>`(select p.state from properties p
+        where p.customer_id = ${components.customerId} and p.id = ${components.propertyId})`,
+    })
+    .from(components)
+    .innerJoin(installations, standsIn)
+    .where(
+      and(
+        eq(components.customerId, customerId),
+        isNull(components.archivedAt),
+        eq(installations.forecastSource, 'estimate'),
+        gt(installations.forecastOn, today),
+        after === undefined ? undefined : gt(components.id, after),
+      ),
+    )
+    .orderBy(asc(components.id))
+    .limit(limit)
+
+/** Moves the estimated dates of current components. */
+export async function updateEstimates(
+  sql: Sql,
+  { customerId }: Owner,
+  dates: readonly { id: string; forecastOn: string }[],
+): Promise<void> {
+  const records = dates.map(({ id, forecastOn }) => ({ component_id: id, forecast_on: forecastOn }))
+  await sql.execute(raw`
+    update installations i set forecast_on = r.forecast_on
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (component_id uuid, forecast_on date)
+    where i.customer_id = ${customerId} and i.component_id = r.component_id and i.removed_on is null
+      and i.forecast_source = 'estimate'`)
+}

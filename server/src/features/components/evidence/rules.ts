@@ -1,0 +1,76 @@
+import { type ComponentType, componentTypes } from '@home-pulse/contract/vocabulary'
+import { isVariantOf, lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
+import type { OwnLife } from '@home-pulse/lifecycle/catalogue/own-lives'
+import {
+  credibilityOf,
+  fitWeibull,
+  type WeibullFit,
+  weightLife,
+  withoutImplausible,
+} from '@home-pulse/lifecycle/survival/calibration'
+import type { Weibull } from '@home-pulse/lifecycle/survival/survival'
+import type { CountedLives } from './queries.ts'
+
+/** The recorded lives of a kind beside the catalogue. */
+export interface Calibration {
+  /** The type, or `type/variant`. */
+  readonly kind: string
+  readonly catalogued: Weibull
+  readonly lives: number
+  readonly failures: number
+  /** How many records are left out because their age at entry is implausible. */
+  readonly implausible: number
+  /** Undefined if too few lives ended. */
+  readonly fit: WeibullFit | undefined
+  /** The weight of the records, from 0 to 1. */
+  readonly weight: number
+  /** The catalogue's life and the fitted one, by this weight. */
+  readonly weighted: Weibull
+}
+
+/** The mean length of a Gregorian year, as ages are counted. */
+const daysPerYear = 365.2425
+
+/** Fits a life to the records of each kind that has any. */
+export const calibrate = (counted: readonly CountedLives[]): Calibration[] =>
+  componentTypes.flatMap((type) => {
+    const ofType = counted.filter((row) => row.type === type)
+    const variants = [...new Set(ofType.map(({ variant }) => variant))]
+    return variants.map((variant) =>
+      calibrateKind(
+        type,
+        variant,
+        ofType.filter((row) => row.variant === variant),
+      ),
+    )
+  })
+
+function calibrateKind(type: ComponentType, name: string, rows: readonly CountedLives[]): Calibration {
+  const variant = isVariantOf(type, name) ? name : undefined
+  const { kind, life: catalogued } = lifetimeOf(type, variant).fit
+  const observed = rows.flatMap(({ since_days: since, age_days: age, has_ended: hasEnded, lives: count }) =>
+    Array.from({ length: count }, () => ({
+      ...{ years: age / daysPerYear, sinceYears: since / daysPerYear, hasEnded },
+    })),
+  )
+  const lives = withoutImplausible(observed, catalogued)
+  const fit = fitWeibull(lives)
+  return {
+    ...{ kind, catalogued, fit },
+    lives: lives.length,
+    failures: lives.filter(({ hasEnded }) => hasEnded).length,
+    implausible: observed.length - lives.length,
+    weight: fit ? credibilityOf(fit.ended) : 0,
+    weighted: fit ? weightLife(catalogued, fit) : catalogued,
+  }
+}
+
+/** The lives that own records move. Kinds with too few failures are not among them. */
+export const ownLivesFrom = (calibrations: readonly Calibration[]): OwnLife[] =>
+  calibrations
+    .filter(({ weight }) => weight > 0)
+    .map(({ kind, lives, failures, weight, weighted }) => ({
+      kind,
+      life: weighted,
+      ...{ lives, failures, weight },
+    }))
