@@ -19,6 +19,7 @@ import * as planRepair from './features/plan-repair.ts'
 import * as planReserve from './features/plan-reserve.ts'
 import * as properties from './features/properties.ts'
 import { listArchivedProperties } from './features/properties-archived.ts'
+import { csvBulkUpload, csvTemplate } from './features/properties-csv.ts'
 import * as records from './features/records.ts'
 import * as recordsImport from './features/records-import.ts'
 import * as tenants from './features/tenants.ts'
@@ -51,8 +52,8 @@ export const routes: readonly Route[] = [
   properties.listProperties,
   properties.readProperty,
   listArchivedProperties,
-  properties.csvTemplate,
-  properties.csvBulkUpload,
+  csvTemplate,
+  csvBulkUpload,
   properties.updateProperty,
   properties.removeProperty,
   properties.restoreProperty,

@@ -65,6 +65,8 @@ const place = {
   /** Square feet of all storeys together. Null clears it. */
   floorArea: emptiable(wholeNumber(50, 1_000_000)),
   storeys: emptiable(wholeNumber(1, 100)),
+  /** Square feet of the driveway. Null clears it. */
+  drivewayArea: emptiable(wholeNumber(50, 100_000)),
 }
 
 const submittedProperty = z
@@ -110,6 +112,7 @@ export const property = z.object({
   age: z.int(),
   floor_area: z.int().nullable(),
   storeys: z.int().nullable(),
+  driveway_area: z.int().nullable(),
   created_at: timestamp,
   isMultifamily: z.boolean(),
   /** True for homes of the sample portfolio, which are removed with it. */
@@ -265,36 +268,4 @@ export const restoreUnit = defineRoute({
   params,
   status: 200,
   response: unit,
-})
-
-export const csvTemplate = defineRoute({
-  name: 'csvTemplate',
-  method: 'GET',
-  path: '/v1/properties/csv-template',
-  summary: 'The template of a portfolio in CSV, with two example rows',
-  access: 'public',
-  status: 200,
-  response: z.string(),
-  mediaType: 'text/csv',
-})
-
-/** About 20,000 rows. */
-export const maxCsvBytes = 2 * 1024 * 1024
-
-export const csvBulkUpload = defineRoute({
-  name: 'csvBulkUpload',
-  method: 'POST',
-  path: '/v1/properties/csv-bulk-upload',
-  summary: 'Import a portfolio from the field `file` of a multipart form: all of its rows or none',
-  access: 'paid',
-  formFiles: ['file'],
-  status: 201,
-  response: z.object({
-    error: z.null(),
-    row_count: z.int(),
-    property_count: z.int(),
-    unit_count: z.int(),
-    /** Columns of the file that the template does not have, as spelled in the file. */
-    ignored_columns: z.array(z.string()),
-  }),
 })

@@ -30,6 +30,7 @@ const property = z.object({
   built_year: z.int().min(earliestYear).max(2500),
   floor_area: z.int().min(50).max(1_000_000).nullable().optional(),
   storeys: z.int().min(1).max(100).nullable().optional(),
+  driveway_area: z.int().min(50).max(100_000).nullable().optional(),
   is_multifamily: z.boolean(),
   is_sample: z.boolean(),
   ...stamps,

@@ -88,7 +88,7 @@ describe('a roof priced by the size of its home', () => {
 
   // 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 sq ft of roof;  25,500 × 1,344 / 1,700 = 20,160
   it('takes the floor area of one storey and its slope', () => {
-    const sized = estimateReplacementCost({ ...roof, home: { footprint: 1200, units: 0 } })
+    const sized = estimateReplacementCost({ ...roof, home: { area: 1200, units: 0 } })
     expect(sized.typicalCents).toBe(2_016_000)
     expect(sized.explanation).toContain(
       "This is for a roof of about 1,344 sq ft: your home's floor area for each storey, and 12% for the slope, which is our own estimate.",

@@ -4,7 +4,7 @@ import { type CostFigure, type CostRange, costRangeOf, costs } from '../catalogu
 import { atIndexEnd, type CostMix, costMixOf } from '../catalogue/kind-shares.ts'
 import { assumedKind, lifetimeOf, type Variant } from '../catalogue/lifetimes.ts'
 import { factorSinceIndexEnd, indexEndsOn } from '../catalogue/price-index.ts'
-import { averageRoof, type HomeSize, roofSizeOf } from '../catalogue/roof-size.ts'
+import { type HomeSize, pricedSizeOf } from '../catalogue/priced-size.ts'
 import { type Citation, cite } from '../catalogue/sources.ts'
 import { type PricedState, stateFactors, unitedStates } from '../catalogue/state-factors.ts'
 import { explainCost, explainOwnCost } from './explain-cost.ts'
@@ -16,7 +16,7 @@ export type CostRequest = {
   /** Without it, at the price level of the whole country. */
   readonly state?: PricedState | undefined
   readonly today: PlainDate
-  /** Sizes the price of a roof. */
+  /** Sizes the price of a roof or a driveway. */
   readonly home?: HomeSize | undefined
 }
 
@@ -37,8 +37,8 @@ function pricingOf({ type, variant, state, today, home }: CostRequest) {
   const lifetime = lifetimeOf(type, variant)
   const { parity } = costs[type]
   const parityFactor = state === undefined ? 1 : stateFactors[state][parity] / unitedStates[parity]
-  const roof = type === 'roof' ? roofSizeOf(home) : undefined
-  const sizeFactor = roof === undefined ? 1 : roof.squareFeet / averageRoof
+  const size = pricedSizeOf(type, home)
+  const sizeFactor = size === undefined ? 1 : size.squareFeet / size.average
   const levelFactor = factorSinceIndexEnd(today) * parityFactor * sizeFactor
   const mix = variant === undefined ? costMixOf(type) : undefined
   const { range, isTypeRange } = costRangeOf(type, variant)
@@ -46,7 +46,7 @@ function pricingOf({ type, variant, state, today, home }: CostRequest) {
     ? mix.parts.reduce((sum, { share, range: { typical } }) => sum + share * atIndexEnd(typical), 0)
     : atIndexEnd(range.typical)
   return {
-    ...{ lifetime, parity, parityFactor, mix, isTypeRange, typical, roof },
+    ...{ lifetime, parity, parityFactor, mix, isTypeRange, typical, size },
     range: mix ? { ...range, low: mix.low, high: mix.high } : range,
     inCents: (dollars: number) => Math.round(dollars * levelFactor) * 100,
   }
@@ -98,7 +98,7 @@ export function typicalCostCents(request: CostRequest): number {
  */
 export function estimateReplacementCost(request: CostRequest): CostEstimate {
   const { type, variant, state, today } = request
-  const { lifetime, range, isTypeRange, mix, typical, parity, parityFactor, roof, inCents } =
+  const { lifetime, range, isTypeRange, mix, typical, parity, parityFactor, size, inCents } =
     pricingOf(request)
   const figures = figuresOf(range, mix)
   return {
@@ -111,7 +111,7 @@ export function estimateReplacementCost(request: CostRequest): CostEstimate {
       lifetime,
       baseKind: assumedKind(type, undefined) ?? lifetimeOf(type, undefined).nouns[1],
       assumed: assumedKind(type, variant),
-      ...{ range, isTypeRange, mix, parity, parityFactor, roof, state, today },
+      ...{ range, isTypeRange, mix, parity, parityFactor, size, state, today },
     }),
     sources: cite([
       ...figures.flatMap(({ source }) => source ?? []),

@@ -4,7 +4,7 @@ import type { CostFigure, CostRange } from '../catalogue/costs.ts'
 import type { CostMix, MixPart } from '../catalogue/kind-shares.ts'
 import { type Lifetime, lifetimeOf } from '../catalogue/lifetimes.ts'
 import { carriedForwardRate, indexEndsOn } from '../catalogue/price-index.ts'
-import type { RoofSize } from '../catalogue/roof-size.ts'
+import type { PricedSize } from '../catalogue/priced-size.ts'
 import { sources } from '../catalogue/sources.ts'
 import { type PricedState, parityYear, stateFactors } from '../catalogue/state-factors.ts'
 import { monthAndYear } from '../plain-date.ts'
@@ -23,7 +23,7 @@ type CostFindings = {
   readonly mix: CostMix | undefined
   readonly parity: 'goods' | 'allItems'
   readonly parityFactor: number
-  readonly roof: RoofSize | undefined
+  readonly size: PricedSize | undefined
   readonly state: PricedState | undefined
   readonly today: PlainDate
 }
@@ -99,13 +99,18 @@ function inWords({ dollars, year, what, source }: CostFigure) {
   return `${inDollars(dollars)} in ${year}: ${what} (${origin})`
 }
 
-/** The size of the roof that the price is for. */
-function explainSize({ type, roof }: CostFindings) {
-  if (type === 'driveway') return ['This is for a driveway of about 600 sq ft, an average size.']
-  if (roof === undefined) return []
-  const size = `${roof.squareFeet.toLocaleString('en-US')} sq ft`
+/** The size of the roof or the driveway that the price is for. */
+function explainSize({ type, size: priced }: CostFindings) {
+  if (priced === undefined) return []
+  const size = `${priced.squareFeet.toLocaleString('en-US')} sq ft`
+  if (type === 'driveway')
+    return priced.from === 'area'
+      ? [`This is for your driveway of ${size}.`]
+      : [
+          `This is for a driveway of about ${size}, an average size; add the size of yours for a closer price.`,
+        ]
   return {
-    'floor area': [
+    area: [
       `This is for a roof of about ${size}: your home's floor area for each storey, and 12% for the slope, which is our own estimate.`,
     ],
     units: [
@@ -114,7 +119,7 @@ function explainSize({ type, roof }: CostFindings) {
     average: [
       `This is for a roof of about ${size}, the average; add your home's floor area for a closer price.`,
     ],
-  }[roof.from]
+  }[priced.from]
 }
 
 function explainPrices({ today }: CostFindings) {

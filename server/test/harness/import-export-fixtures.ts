@@ -48,7 +48,7 @@ export async function signUpSettled(world: World): Promise<Customer> {
   await pay(world, customer.checkoutUrl)
   const [house, flats, gone] = await addHomes(
     api,
-    aHome({ floorArea: 1_850, storeys: 2 }),
+    aHome({ floorArea: 1_850, storeys: 2, drivewayArea: 750 }),
     aHome({
       street: '=1+1 Main St',
       isMultifamily: true,

@@ -38,15 +38,15 @@ export const kindOf = ({ type, variant }: Pick<ComponentRow, 'type' | 'variant'>
 })
 
 /** The columns that a price depends on. */
-type PricedRow = Pick<ComponentRow, 'type' | 'variant' | 'footprint' | 'unitsBelow'>
+type PricedRow = Pick<ComponentRow, 'type' | 'variant' | 'pricedArea' | 'unitsBelow'>
 
-/** The size of the home under a roof. */
-export const homeOf = ({ footprint, unitsBelow: units }: Pick<ComponentRow, 'footprint' | 'unitsBelow'>) => ({
-  footprint,
-  units,
-})
+/** The size that the price of a roof or a driveway depends on. */
+export const homeOf = ({
+  pricedArea: area,
+  unitsBelow: units,
+}: Pick<ComponentRow, 'pricedArea' | 'unitsBelow'>) => ({ area, units })
 
-/** The kind, with the size of the home under a roof. */
+/** The kind, with the size that its price depends on. */
 export const pricedKindOf = (row: PricedRow) => ({ ...kindOf(row), home: homeOf(row) })
 
 /** What its forecast depends on besides its age. */

@@ -37,10 +37,10 @@ export const standsIn = and(
   isNull(installations.removedOn),
 )
 
-/** The area under the roof, if the home's floor area is known. Null for other components. */
-export const footprint = raw<number | null>`case ${components.type} when 'roof' then (
-  select p.floor_area / coalesce(p.storeys, 1) from properties p
-  where p.customer_id = ${components.customerId} and p.id = ${components.propertyId}) end`
+/** The area under a roof, or of a driveway, if it is known. Null for other components. */
+export const pricedArea = raw<number | null>`case when ${components.type} in ('roof', 'driveway') then (
+  select case ${components.type} when 'roof' then p.floor_area / coalesce(p.storeys, 1) else p.driveway_area end
+  from properties p where p.customer_id = ${components.customerId} and p.id = ${components.propertyId}) end`
 
 /** The units of a multifamily home under its roof. Null for other components. */
 export const unitsBelow = raw<number | null>`case ${components.type} when 'roof' then (
@@ -65,7 +65,7 @@ export const componentColumns = {
   confirmedOn: installations.confirmedOn,
   ownerCostCents: installations.ownerCostCents,
   ownerCostPriceOn: installations.ownerCostPriceOn,
-  footprint: footprint.as('footprint'),
+  pricedArea: pricedArea.as('priced_area'),
   unitsBelow: unitsBelow.as('units_below'),
 }
 

@@ -4,7 +4,12 @@ import { type ComponentType, componentTypes, stateCodes } from '@home-pulse/cont
 import { hotHumidStates } from '@home-pulse/lifecycle/catalogue/climate'
 import { isVariantOf, type Lifetime, lifetimeOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { carriedForwardRate, indexEndsOn } from '@home-pulse/lifecycle/catalogue/price-index'
-import { averageRoof, pitchFactor, roofPerUnit } from '@home-pulse/lifecycle/catalogue/roof-size'
+import {
+  averageDriveway,
+  averageRoof,
+  pitchFactor,
+  roofPerUnit,
+} from '@home-pulse/lifecycle/catalogue/priced-size'
 import { cite } from '@home-pulse/lifecycle/catalogue/sources'
 import { stateFactors, unitedStates } from '@home-pulse/lifecycle/catalogue/state-factors'
 import type { CostBasis } from '@home-pulse/lifecycle/money/cost'
@@ -24,6 +29,7 @@ const rules = [
   'The date to plan for is the later of today and the earlier of two days: today plus the time within which half fail, and the day on which three in four of new ones have failed. It is stored when the component is entered.',
   'A cost is the figure of the kind times (1 + yearly_rise) to the power of the years since the basis, times the price level of the state divided by that of the nation, rounded to dollars.',
   `The cost of a roof is also multiplied by its square feet divided by ${averageRoof}. They are ${pitchFactor} times the whole number of floor area divided by storeys, rounded; without a floor area ${roofPerUnit} for each unit if that is more than ${averageRoof}; else ${averageRoof}.`,
+  `The cost of a driveway is also multiplied by its square feet, if they are known, divided by ${averageDriveway}.`,
 ]
 
 /** The catalogue, complete enough to recompute every estimate from it alone. */

@@ -32,6 +32,7 @@ interface Owned {
 const aHouse = aHome({
   floorArea: 2_400,
   storeys: 2,
+  drivewayArea: 900,
   structures: { roof: 24, furnace: 25 },
   appliances: { water_heater: { age: 15 }, dryer: { age: 20 }, stove: { age: 6 } },
 })

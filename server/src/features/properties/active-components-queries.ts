@@ -1,7 +1,7 @@
 import { and, type Column, count, eq, isNull, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../../platform/database/database.ts'
 import type { Owner } from '../../platform/tenancy/gate.ts'
-import { componentColumns, footprint, unitsBelow } from '../components/queries.ts'
+import { componentColumns, pricedArea, unitsBelow } from '../components/queries.ts'
 import { components, installations } from '../components/tables.ts'
 import { properties, units } from './tables.ts'
 
@@ -97,7 +97,7 @@ export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined)
   sql
     .select({
       ...kindColumns,
-      footprint,
+      pricedArea,
       unitsBelow,
       ownerDate: raw<string | null>`(${ownerDate})::text`,
       count: count(),
@@ -107,7 +107,7 @@ export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined)
     .innerJoin(components, itsComponent)
     .innerJoin(properties, itsProperty)
     .where(standing(owner, where))
-    .groupBy(...Object.values(kindColumns), ownerDate, footprint, unitsBelow)
+    .groupBy(...Object.values(kindColumns), ownerDate, pricedArea, unitsBelow)
 
 export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
 
@@ -133,7 +133,7 @@ export const selectFewActiveComponents = (sql: Sql, owner: Owner, where: SQL | u
 
 const urgencyColumns = {
   ...kindColumns,
-  footprint: footprint.as('footprint'),
+  pricedArea: pricedArea.as('priced_area'),
   unitsBelow: unitsBelow.as('units_below'),
   forecastOn: installations.forecastOn,
   id: components.id,

@@ -36,6 +36,7 @@ export function rowsOfProperties(
       builtYear: thisYear - home.homeAge,
       floorArea: home.floorArea ?? null,
       storeys: home.storeys ?? null,
+      drivewayArea: home.drivewayArea ?? null,
       isMultifamily: home.isMultifamily,
       createdAt,
       archivedAt: null,

@@ -37,6 +37,7 @@ describe('a home is accepted', () => {
         age: 30,
         floor_area: null,
         storeys: null,
+        driveway_area: null,
         created_at: '2026-11-21T15:00:00.000Z',
         isMultifamily: false,
         is_sample: false,

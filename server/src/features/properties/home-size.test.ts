@@ -1,4 +1,4 @@
-import type { Appliance } from '@home-pulse/contract/features/components'
+import type { Appliance, Structure } from '@home-pulse/contract/features/components'
 import type { Property } from '@home-pulse/contract/features/properties'
 import { beforeAll, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
@@ -11,15 +11,16 @@ beforeAll(async () => {
 })
 
 const aProperty = async () =>
-  (await addHomes(ada.api, aHome({ structures: { roof: 10 }, appliances: {} })))[0] as Property
+  (await addHomes(ada.api, aHome({ structures: { roof: 10, driveway: 10 }, appliances: {} })))[0] as Property
 const correct = ({ id }: Property, changes: unknown) => ada.api.put<Property>(`/v1/properties/${id}`, changes)
 
 // 2,400 sq ft on two storeys: 1,200 × 1.12 = 1,344 of the 1,700 sq ft that published prices are for.
 test('prices its roof by its floor area, on its page and in the plan, until the area is cleared', async () => {
   const home = await aProperty()
-  expect(home).toMatchObject({ floor_area: null, storeys: null })
+  expect(home).toMatchObject({ floor_area: null, storeys: null, driveway_area: null })
   const costs = async () => {
-    const [roof] = (await ada.api.get<Appliance[]>(`/v1/properties/${home.id}/structures`)).body
+    const { body } = await ada.api.get<Structure[]>(`/v1/properties/${home.id}/structures`)
+    const roof = body.find(({ structure_type: type }) => type === 'roof')
     const one = await ada.api.get<{ component: Appliance }>(`/v1/components/${roof?.id}`)
     const repair = await ada.api.get<{ replace: { cost: number } }>(
       `/v1/components/${roof?.id}/repair-or-replace`,
@@ -36,11 +37,26 @@ test('prices its roof by its floor area, on its page and in the plan, until the 
   expect(await costs()).toBe(average)
 })
 
+test('prices its driveway by its area', async () => {
+  const home = await aProperty()
+  const driveway = async () => {
+    const { body } = await ada.api.get<Structure[]>(`/v1/properties/${home.id}/structures`)
+    return body.find(({ structure_type: type }) => type === 'driveway') as Structure
+  }
+  const average = (await driveway()).estimated_replacement_cost
+  expect((await correct(home, { drivewayArea: 900 })).body).toMatchObject({ driveway_area: 900 })
+  const sized = await driveway()
+  expect(Math.abs(sized.estimated_replacement_cost - average * 1.5)).toBeLessThanOrEqual(1)
+  expect(sized.explanation.cost).toContain('This is for your driveway of 900 sq ft.')
+})
+
 test('refuses a size that no home has', async () => {
   const home = await aProperty()
   const refusals = [await correct(home, { floorArea: 49 }), await correct(home, { storeys: 1.5 })]
+  refusals.push(await correct(home, { drivewayArea: 49 }))
   expect(refusals).toMatchObject([
     { status: 422, body: { issues: [{ path: 'floorArea' }] } },
     { status: 422, body: { issues: [{ path: 'storeys' }] } },
+    { status: 422, body: { issues: [{ path: 'drivewayArea' }] } },
   ])
 })

@@ -28,12 +28,13 @@ export async function correctProperty(
   session: Session,
   property: OwnedProperty,
   before: PropertyRow,
-  { homeAge, zip: postalCode, street, city, state, floorArea, storeys }: PropertyChanges,
+  { homeAge, zip: postalCode, street, city, state, floorArea, storeys, drivewayArea }: PropertyChanges,
 ): Promise<Property> {
   const { owner, today } = session
   const isNewAge = homeAge !== undefined && homeAge !== ageOfHome(before, today)
   const builtYear = isNewAge ? Number(today.slice(0, 4)) - homeAge : undefined
-  const said = Object.entries({ street, city, state, postalCode, builtYear, floorArea, storeys })
+  const sizes = { floorArea, storeys, drivewayArea }
+  const said = Object.entries({ street, city, state, postalCode, builtYear, ...sizes })
   const correction: PropertyCorrection = Object.fromEntries(said.filter(([, value]) => value !== undefined))
   if (state !== undefined) await reforecastIn(state, sql, session, property)
   const [row, next] = await Promise.all([

@@ -24,6 +24,7 @@ const present = (
   age: ageOfHome(row, today),
   floor_area: row.floorArea,
   storeys: row.storeys,
+  driveway_area: row.drivewayArea,
   created_at: row.createdAt,
   isMultifamily: row.isMultifamily,
   is_sample: row.isSample,

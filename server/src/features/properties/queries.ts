@@ -77,6 +77,7 @@ export async function selectListed(
       builtYear: properties.builtYear,
       floorArea: properties.floorArea,
       storeys: properties.storeys,
+      drivewayArea: properties.drivewayArea,
       isMultifamily: properties.isMultifamily,
       isSample: properties.isSample,
       createdAt: raw<string>`${properties.createdAt}`,
@@ -130,7 +131,10 @@ export async function selectProperty(
 
 /** The fields of a property that can be corrected. */
 export type PropertyCorrection = Partial<
-  Pick<PropertyRow, 'street' | 'city' | 'state' | 'postalCode' | 'builtYear' | 'floorArea' | 'storeys'>
+  Pick<
+    PropertyRow,
+    'street' | 'city' | 'state' | 'postalCode' | 'builtYear' | 'floorArea' | 'storeys' | 'drivewayArea'
+  >
 >
 
 /** Returns the corrected property. */

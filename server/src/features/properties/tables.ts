@@ -20,6 +20,7 @@ export const properties = pgTable(
     importId: uuid('import_id'),
     floorArea: integer('floor_area'),
     storeys: integer('storeys'),
+    drivewayArea: integer('driveway_area'),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

@@ -17,6 +17,7 @@ test('caches a property with every field read, when the answer has only an addre
     createdAt: '',
     floorArea: null,
     storeys: null,
+    drivewayArea: null,
     isMultifamily: false,
     isSample: false,
     nextReplacement: {

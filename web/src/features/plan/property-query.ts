@@ -26,6 +26,7 @@ export function readProperty(sent: Unread<Property>): Property {
     age: readNumber(sent.age) ?? 0,
     floorArea: readNumber(sent.floorArea) ?? null,
     storeys: readNumber(sent.storeys) ?? null,
+    drivewayArea: readNumber(sent.drivewayArea) ?? null,
     createdAt: readText(sent.createdAt),
     isMultifamily: sent.isMultifamily === true,
     isSample: sent.isSample === true,

@@ -86,7 +86,7 @@ export function costOf(
   kind: Kind,
   asked: Pick<Understanding, 'state'>,
   facts: Pick<Facts, 'state' | 'today'>,
-  row?: Pick<AskedRow, 'state' | 'footprint' | 'unitsBelow'>,
+  row?: Pick<AskedRow, 'state' | 'pricedArea' | 'unitsBelow'>,
 ): { readonly cost: CostEstimate; readonly place: string } {
   const state = asked.state ?? row?.state ?? facts.state
   return {

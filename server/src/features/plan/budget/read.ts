@@ -117,7 +117,7 @@ function makeCosts(today: string) {
   ): Cost => {
     if (cents !== null) return { lowCents: cents, typicalCents: cents, highCents: cents, sources: [] }
     const { type, variant, state, home } = circumstances
-    const key = `${type} ${variant} ${state} ${home.footprint} ${home.units}`
+    const key = `${type} ${variant} ${state} ${home.area} ${home.units}`
     const estimate = estimates.get(key) ?? estimateReplacementCost({ ...circumstances, today })
     estimates.set(key, estimate)
     return estimate

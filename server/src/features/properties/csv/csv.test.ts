@@ -1,5 +1,6 @@
 import type { Appliance, Structure } from '@home-pulse/contract/features/components'
-import type { csvBulkUpload, Property, Unit } from '@home-pulse/contract/features/properties'
+import type { Property, Unit } from '@home-pulse/contract/features/properties'
+import type { csvBulkUpload } from '@home-pulse/contract/features/properties-csv'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeForm, uploadCsv } from '../../../../test/harness/csv-upload.ts'
@@ -36,7 +37,7 @@ describe('the template', () => {
         'stove_age,stove_brand,stove_model,dishwasher_age,dishwasher_brand,dishwasher_model,' +
         'dryer_age,dryer_brand,dryer_model,refrigerator_age,refrigerator_brand,refrigerator_model,' +
         'washer_age,washer_brand,washer_model,ac_unit_age,ac_unit_brand,ac_unit_model,' +
-        'water_heater_age,water_heater_brand,water_heater_model,floor_area,storeys',
+        'water_heater_age,water_heater_brand,water_heater_model,floor_area,storeys,driveway_area',
     )
     expect(body.trimEnd().split('\r\n')).toHaveLength(3)
   })

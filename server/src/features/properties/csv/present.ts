@@ -20,6 +20,7 @@ export const csvColumns: readonly string[] = [
   ...applianceColumns.flatMap(({ age, brand, model }) => [age, brand, model]),
   'floor_area',
   'storeys',
+  'driveway_area',
 ]
 
 const exampleRows: Record<string, string>[] = [
@@ -103,6 +104,7 @@ export function submissionOf(cellOf: (column: string) => string) {
     homeAge: cellOf('home_age'),
     floorArea: cellOf('floor_area'),
     storeys: cellOf('storeys'),
+    drivewayArea: cellOf('driveway_area'),
     isMultifamily: isMultifamily ?? saysMultifamily,
     structures,
     ...(isMultifamily ? { units: [{ unitNumber, appliances }] } : { appliances }),
@@ -112,6 +114,7 @@ export function submissionOf(cellOf: (column: string) => string) {
 const columnOfField: Record<string, string> = {
   homeAge: 'home_age',
   floorArea: 'floor_area',
+  drivewayArea: 'driveway_area',
   isMultifamily: 'is_multifamily',
   unitNumber: 'unit_number',
   units: 'unit_number',

@@ -4,7 +4,7 @@ import {
   csvBulkUpload,
   csvTemplate as csvTemplateRoute,
   maxCsvBytes,
-} from '@home-pulse/contract/features/properties'
+} from '@home-pulse/contract/features/properties-csv'
 import type { FastifyRequest } from 'fastify'
 import { ApiError, apiError } from '../../../platform/errors/api-error.ts'
 import type { Services } from '../../../platform/services.ts'

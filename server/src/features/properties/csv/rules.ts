@@ -85,6 +85,7 @@ export async function collectPortfolio(
 const sizeColumns = [
   ['floorArea', 'floor_area'],
   ['storeys', 'storeys'],
+  ['drivewayArea', 'driveway_area'],
 ] as const
 
 type Complain = (column: string, message: string) => void

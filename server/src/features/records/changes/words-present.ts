@@ -91,6 +91,7 @@ export const columns: Readonly<Record<string, string>> = {
   built_year: 'year built',
   floor_area: 'floor area',
   storeys: 'storeys',
+  driveway_area: 'size of the driveway',
   unit_number: 'number',
   installed_on: 'installed on',
   variant: 'kind',

@@ -76,6 +76,7 @@ export const readPages = {
       built_year: row.builtYear,
       floor_area: row.floorArea,
       storeys: row.storeys,
+      driveway_area: row.drivewayArea,
       is_multifamily: row.isMultifamily,
       is_sample: row.isSample,
       ...stampsOf(row),

@@ -64,6 +64,7 @@ export function rowsOfHomes({ lists }: ReadImport, { renamed, renamedOrNull }: R
       builtYear: item.built_year,
       floorArea: item.floor_area ?? null,
       storeys: item.storeys ?? null,
+      drivewayArea: item.driveway_area ?? null,
       isMultifamily: item.is_multifamily,
       isSample: item.is_sample,
       ...stamps(item),

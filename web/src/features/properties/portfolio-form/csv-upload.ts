@@ -1,5 +1,5 @@
 import type { CamelCased } from '@home-pulse/contract/camel-case'
-import type { csvBulkUpload } from '@home-pulse/contract/features/properties'
+import type { csvBulkUpload } from '@home-pulse/contract/features/properties-csv'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { type Answer, answerOf, networkError, parseBody } from '../../../platform/api.ts'
 import { mintKey } from '../../../platform/attempt.ts'

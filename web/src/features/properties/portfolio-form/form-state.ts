@@ -33,9 +33,10 @@ export interface PropertyEntry {
   state: StateCode | ''
   zip: string
   homeAgeYears: AgeInput
-  /** Square feet of all storeys together, and storeys. Absent in drafts stored before these fields. */
+  /** Sizes in square feet, and storeys. Absent in drafts stored before these fields. */
   floorArea?: AgeInput
   storeys?: AgeInput
+  drivewayArea?: AgeInput
   isMultifamily: boolean
   structures: StructureEntry[]
   /** Empty while multifamily: the units hold them then. */
@@ -53,7 +54,7 @@ export interface PortfolioForm {
 
 export type PropertyFields = Pick<
   PropertyEntry,
-  'street' | 'city' | 'state' | 'zip' | 'homeAgeYears' | 'floorArea' | 'storeys'
+  'street' | 'city' | 'state' | 'zip' | 'homeAgeYears' | 'floorArea' | 'storeys' | 'drivewayArea'
 >
 export type StructureFields = Omit<StructureEntry, 'key'>
 export type ApplianceFields = Omit<ApplianceEntry, 'key'>

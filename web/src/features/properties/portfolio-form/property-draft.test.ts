@@ -17,6 +17,7 @@ test.each([
     homeAgeYears: 30,
     floorArea: '',
     storeys: '',
+    drivewayArea: '',
   })
 })
 

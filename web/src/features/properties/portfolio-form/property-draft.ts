@@ -11,10 +11,18 @@ export interface PropertyDraft {
   homeAgeYears: AgeInput
   floorArea: AgeInput
   storeys: AgeInput
+  drivewayArea: AgeInput
 }
 
 /** The fields of a home. Its address comes as one line, `street, city, ST`, of which the street may hold commas. */
-export function draftOf({ address, postalCode, age, floorArea, storeys }: Property): PropertyDraft {
+export function draftOf({
+  address,
+  postalCode,
+  age,
+  floorArea,
+  storeys,
+  drivewayArea,
+}: Property): PropertyDraft {
   const [, street = address, city = '', code = ''] = /^(.*), ([^,]*), ([A-Z]{2})$/s.exec(address) ?? []
   const state = stateCodes.find((known) => known === code) ?? ''
   return {
@@ -25,6 +33,7 @@ export function draftOf({ address, postalCode, age, floorArea, storeys }: Proper
     homeAgeYears: age,
     floorArea: floorArea ?? '',
     storeys: storeys ?? '',
+    drivewayArea: drivewayArea ?? '',
   }
 }
 

@@ -6,6 +6,7 @@ const fieldNames: Record<string, string> = {
   zip: 'ZIP code',
   homeAge: 'home age',
   floorArea: 'floor area',
+  drivewayArea: 'driveway',
   isMultifamily: 'multifamily',
   unitNumber: 'unit number',
 }
@@ -53,6 +54,7 @@ const formFields: Record<string, FaultyField> = {
   homeAge: 'homeAgeYears',
   floorArea: 'floorArea',
   storeys: 'storeys',
+  drivewayArea: 'drivewayArea',
 }
 
 /**

@@ -21,6 +21,7 @@ export interface SubmittedHome {
   homeAge: number
   floorArea?: number
   storeys?: number
+  drivewayArea?: number
   isMultifamily: boolean
   structures: MapOrArray<number, SubmittedAge>
   appliances?: Appliances
@@ -61,6 +62,7 @@ function submitProperty(property: PropertyEntry): SubmittedHome {
     homeAge: Number(property.homeAgeYears),
     ...(property.floorArea && { floorArea: property.floorArea }),
     ...(property.storeys && { storeys: property.storeys }),
+    ...(property.drivewayArea && { drivewayArea: property.drivewayArea }),
     isMultifamily: property.isMultifamily,
     structures: submitStructures(property.structures),
   }

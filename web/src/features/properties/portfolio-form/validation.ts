@@ -9,6 +9,7 @@ export type FaultyField =
   | 'homeAgeYears'
   | 'floorArea'
   | 'storeys'
+  | 'drivewayArea'
   | 'units'
   | 'unitNumber'
   | 'structureAge'

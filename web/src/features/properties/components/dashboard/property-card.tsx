@@ -123,12 +123,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
                 dispatch({ type: 'multifamilySet', property, isMultifamily: event.currentTarget.checked })
               }
             />
-            <SizeFields
-              floorArea={entry.floorArea}
-              storeys={entry.storeys}
-              refusalOf={(field) => refusal?.reasons.get(field)}
-              onChange={edit}
-            />
+            <SizeFields sizes={entry} refusalOf={(field) => refusal?.reasons.get(field)} onChange={edit} />
           </div>
         </div>
         <div className={styles.contents}>

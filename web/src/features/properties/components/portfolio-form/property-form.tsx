@@ -10,7 +10,7 @@ import type { PropertyWrites } from '../../use-property-writes.ts'
 import styles from '../parts/inline-form.module.css'
 import { InlineForm } from '../parts/inline-form.tsx'
 import { AgeField } from './age-field.tsx'
-import { SizeFields } from './size-fields.tsx'
+import { type SizeField, SizeFields } from './size-fields.tsx'
 import { StatePicker } from './state-picker.tsx'
 
 interface PropertyFormProps {
@@ -25,7 +25,7 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
   const [hasTried, setTried] = useState(false)
   const edit = (change: Partial<PropertyDraft>) => setDraft({ ...draft, ...change })
   const isAgeMissing = Number(draft.homeAgeYears) <= 0
-  const wrongWith = (field: Exclude<keyof PropertyDraft, 'homeAgeYears' | 'floorArea' | 'storeys'>) => ({
+  const wrongWith = (field: Exclude<keyof PropertyDraft, 'homeAgeYears' | SizeField>) => ({
     error: hasTried && draft[field].trim() === '' ? 'Needed' : undefined,
     refusal: issueOf(writes.problem, field),
   })
@@ -84,12 +84,7 @@ export function PropertyForm({ property, writes, onClose }: PropertyFormProps) {
         refusal={issueOf(writes.problem, 'homeAge')}
         onChange={(typed) => edit({ homeAgeYears: parseAgeYears(typed) })}
       />
-      <SizeFields
-        floorArea={draft.floorArea}
-        storeys={draft.storeys}
-        refusalOf={(field) => issueOf(writes.problem, field)}
-        onChange={edit}
-      />
+      <SizeFields sizes={draft} refusalOf={(field) => issueOf(writes.problem, field)} onChange={edit} />
     </InlineForm>
   )
 }

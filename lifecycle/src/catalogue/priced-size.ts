@@ -1,0 +1,38 @@
+import type { ComponentType } from '@home-pulse/contract/vocabulary'
+
+/** What is known of the size that a price depends on. */
+export type HomeSize = {
+  /** Square feet: of a roof, the floor area divided by storeys; of a driveway, its own area. */
+  readonly area?: number | null | undefined
+  /** Units of a multifamily home. */
+  readonly units?: number | null | undefined
+}
+
+/** The roof and the driveway that the published prices are for, in square feet. */
+export const averageRoof = 1700
+export const averageDriveway = 600
+
+/** The area of a roof divided by the area under it, for a slope of 6 in 12 without overhangs. Our judgement. */
+export const pitchFactor = 1.12
+
+/** Square feet of roof for each unit: 1,000 sq ft on two storeys, under the same slope. Our judgement. */
+export const roofPerUnit = 560
+
+/** The size that a roof or a driveway is priced by, and the size that its published price is for. */
+export type PricedSize = {
+  readonly squareFeet: number
+  readonly average: number
+  readonly from: 'area' | 'units' | 'average'
+}
+
+/** A roof's size comes from the floor area, else the units, else the average. Undefined for types of one size. */
+export function pricedSizeOf(type: ComponentType, { area, units }: HomeSize = {}): PricedSize | undefined {
+  if (type === 'driveway')
+    return { squareFeet: area || averageDriveway, average: averageDriveway, from: area ? 'area' : 'average' }
+  if (type !== 'roof') return undefined
+  if (area) return { squareFeet: Math.round(area * pitchFactor), average: averageRoof, from: 'area' }
+  const forUnits = (units ?? 0) * roofPerUnit
+  return forUnits > averageRoof
+    ? { squareFeet: forUnits, average: averageRoof, from: 'units' }
+    : { squareFeet: averageRoof, average: averageRoof, from: 'average' }
+}
