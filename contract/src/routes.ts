@@ -77,6 +77,7 @@ export const routes: readonly Route[] = [
   landing.listKinds,
   landing.estimateReplacement,
   landing.guessAge,
+  landing.guessAllAges,
   landing.addSamplePortfolio,
   landing.removeSamplePortfolio,
   attention.needsAttention,

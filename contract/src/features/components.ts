@@ -172,14 +172,16 @@ const installed = {
   installedOn: blankable(sentDate),
 }
 
+/** How its owner knows an age. A guess, and what a previous owner said, widen the likely range. */
+export const ageSource = emptiable(z.enum(ageSources, `must be one of ${ageSources.join(', ')}`))
+
 const description = {
   brand: emptiable(text(100).transform((value) => value || null)),
   model: emptiable(text(100).transform((value) => value || null)),
   /** A variant of this type that the estimate knows. */
   variant: emptiable(text(50).transform((value) => (value ? wireName(value) : null))),
   condition: emptiable(z.enum(conditions, `must be one of ${conditions.join(', ')}`)),
-  /** How the owner knows its age. A guess, and what a previous owner said, widen the likely range. */
-  ageSource: emptiable(z.enum(ageSources, `must be one of ${ageSources.join(', ')}`)),
+  ageSource,
 }
 
 const enteredComponent = z

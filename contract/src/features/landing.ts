@@ -156,6 +156,26 @@ export const guessAge = defineRoute({
   }),
 })
 
+/** Shares the limit of 300 per hour with the estimate. */
+export const guessAllAges = defineRoute({
+  name: 'guessAllAges',
+  method: 'GET',
+  path: '/v1/lifecycle/likely-ages',
+  summary: 'The likely age of every type in a home of this age, for parts that nobody remembers installing',
+  access: 'public',
+  query: z.object({
+    homeAge: ageYears,
+    /** A hot and humid climate shortens the life of central air conditioning. */
+    state: blankable(stateCode),
+  }),
+  status: 200,
+  response: z.object({
+    home_age: z.int(),
+    /** Median ages in whole years. */
+    ages: z.array(z.object({ type: z.enum(componentTypes), likely_age: z.int() })),
+  }),
+})
+
 export const addSamplePortfolio = defineRoute({
   name: 'addSamplePortfolio',
   method: 'POST',

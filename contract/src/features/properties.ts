@@ -15,7 +15,7 @@ import {
 } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { applianceTypes, structureTypes } from '../vocabulary.ts'
-import { ageYears, appliance, typeName } from './components.ts'
+import { ageSource, ageYears, appliance, typeName } from './components.ts'
 import { idPage } from './components-lists.ts'
 import { nextReplacement } from './properties-next.ts'
 import { maxPosted, readPosted } from './properties-posted.ts'
@@ -26,11 +26,15 @@ const submittedAppliance = z.object(
     age: ageYears,
     brand: optionalText(100),
     model: optionalText(100),
+    ageSource,
   },
   'must be an object',
 )
 
-const submittedStructure = z.object({ name: typeName(structureTypes), age: ageYears }, 'must be an object')
+const submittedStructure = z.object(
+  { name: typeName(structureTypes), age: ageYears, ageSource },
+  'must be an object',
+)
 
 /** `{ "stove": { "age": 4, "brand": "Acme" } }` or `[{ "name": "stove", "age": 4 }]`; a structure `{ "roof": 12 }`. */
 const submittedAppliances = namedEntries(

@@ -119,6 +119,22 @@ describe('the source of an age', () => {
   })
 })
 
+test('a guessed age is stored as a guess when a home is entered', async () => {
+  const guessed = aHome({
+    structures: [{ name: 'roof', age: 12, ageSource: 'guess' }],
+    appliances: { stove: { age: 4, ageSource: 'guess' } },
+  })
+  const [home] = await addHomes(ada.api, guessed)
+  for (const path of ['structures', 'appliances'])
+    expect((await ada.api.get(`/v1/properties/${home?.id}/${path}`)).body).toMatchObject([
+      { age_source: 'guess' },
+    ])
+  const wrong = aHome({ appliances: { stove: { age: 4, ageSource: 'a dream' } } })
+  const refused = await ada.api.post('/v1/properties', [wrong])
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({ issues: [{ path: '0.appliances.stove.ageSource' }] })
+})
+
 describe('a hot and humid state', () => {
   const centralAir = { ac_unit: { age: 6 } }
 

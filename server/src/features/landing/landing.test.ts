@@ -1,7 +1,12 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { Appliance } from '@home-pulse/contract/features/components'
-import type { estimateReplacement, guessAge, listKinds } from '@home-pulse/contract/features/landing'
+import type {
+  estimateReplacement,
+  guessAge,
+  guessAllAges,
+  listKinds,
+} from '@home-pulse/contract/features/landing'
 import type { Note } from '@home-pulse/contract/features/notes'
 import type { Property } from '@home-pulse/contract/features/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
@@ -41,6 +46,20 @@ describe('the likely age of a component with an unknown installation date', () =
     const answer = await guess<Problem>(question)
     expect(answer.status).toBe(422)
     expect(answer.body.issues?.map(({ path }) => path)).toEqual(paths)
+  })
+})
+
+describe('the likely ages of all types', () => {
+  test('equal the likely age of each type', async () => {
+    const { status, body } = await world
+      .api()
+      .get<RouteResponse<typeof guessAllAges>>('/v1/lifecycle/likely-ages?homeAge=35&state=FL')
+    expect(status).toBe(200)
+    expect(body.ages.map(({ type }) => type)).toEqual(componentTypes)
+    for (const { type, likely_age: age } of body.ages) {
+      const one = await world.api().get(`/v1/lifecycle/likely-age?type=${type}&homeAge=35&state=FL`)
+      expect(one.body).toMatchObject({ likely_age: age })
+    }
   })
 })
 

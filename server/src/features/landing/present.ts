@@ -1,5 +1,6 @@
-import type { estimateReplacement, guessAge } from '@home-pulse/contract/features/landing'
+import type { estimateReplacement, guessAge, guessAllAges } from '@home-pulse/contract/features/landing'
 import type { RouteInput, RouteResponse } from '@home-pulse/contract/route'
+import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
@@ -45,6 +46,15 @@ export function presentLikelyAge({ type, homeAge, state, variant }: AgeQuestion)
     sources: [...sources],
   }
 }
+
+/** The likely age of every type in a home of this age. */
+export const presentLikelyAges = ({
+  homeAge,
+  state,
+}: RouteInput<typeof guessAllAges>['query']): RouteResponse<typeof guessAllAges> => ({
+  home_age: homeAge,
+  ages: componentTypes.map((type) => ({ type, likely_age: likelyAge({ type, state }, homeAge).ageYears })),
+})
 
 const kindsOf = (type: Question['type']): Estimate['variants'] =>
   Object.entries(lifetimes[type].variants).map(([variant, { nouns }]) => ({ variant, label: nouns[0] }))

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { describeProperties } from '../properties/commands.ts'
 import { archiveSampleProperties } from '../properties/queries.ts'
 import { presentKinds } from './kinds-present.ts'
-import { presentAnswer, presentLikelyAge } from './present.ts'
+import { presentAnswer, presentLikelyAge, presentLikelyAges } from './present.ts'
 import { addSamplePortfolio } from './sample-commands.ts'
 
 /** More than a person needs, and for a script less than a tenth of a request per second. */
@@ -35,6 +35,10 @@ export function registerLanding(services: Services): void {
   )
 
   bind(contract.guessAge, ({ query, request }) => answerAnybody(request.ip, () => presentLikelyAge(query)))
+
+  bind(contract.guessAllAges, ({ query, request }) =>
+    answerAnybody(request.ip, () => presentLikelyAges(query)),
+  )
 
   bind(contract.addSamplePortfolio, async ({ session, request }) => {
     if (!offersSample) return apiError('not_found')

@@ -38,6 +38,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   csvTemplate: nothing,
   listKinds: nothing,
   estimateReplacement: () => ({ query: { type: 'roof', age: '10', state: 'TX' } }),
+  guessAllAges: () => ({ query: { homeAge: '10' } }),
   guessAge: () => ({ query: { type: 'roof', homeAge: '10' } }),
   readCalendar: ({ calendarToken }) => ({ params: { token: calendarToken } }),
   signup: () => ({

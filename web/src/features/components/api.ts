@@ -1,6 +1,6 @@
 import type * as components from '@home-pulse/contract/features/components'
 import type * as lists from '@home-pulse/contract/features/components-lists'
-import type { guessAge, listKinds } from '@home-pulse/contract/features/landing'
+import type { guessAge, guessAllAges, listKinds } from '@home-pulse/contract/features/landing'
 import type { judgeRepair } from '@home-pulse/contract/features/plan-repair'
 import { queryOptions } from '@tanstack/react-query'
 import { type CallData, dataOf, endpoint } from '../../platform/api.ts'
@@ -80,6 +80,8 @@ export const likelyAgeQuery = (question: Parameters<typeof askLikelyAge>[0]['que
     // A hint that does not come is none: nobody waits for it.
     retry: false,
   })
+
+export const askLikelyAges = endpoint<typeof guessAllAges>('GET', '/v1/lifecycle/likely-ages')
 
 export const askVerdict = endpoint<typeof judgeRepair>('GET', '/v1/components/:id/repair-or-replace')
 export type Verdict = CallData<typeof judgeRepair>

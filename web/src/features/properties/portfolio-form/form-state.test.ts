@@ -56,6 +56,39 @@ describe('properties', () => {
   })
 })
 
+describe('filling in the usual parts', () => {
+  const ages = [
+    { type: 'roof' as const, likelyAge: 9 },
+    { type: 'stove' as const, likelyAge: 6 },
+  ]
+  const fill: FormAction = { type: 'usualPartsFilled', property: 1, ages }
+
+  test('adds each usual part with its likely age as a guess, under keys of its own', () => {
+    const form = run(fill, { type: 'applianceAdded', property: 1 })
+    const { structures, appliances } = first(form)
+    expect(structures).toHaveLength(3)
+    expect(appliances).toHaveLength(8)
+    expect(structures[0]).toMatchObject({ type: 'roof', ageYears: 9, ageSource: 'guess' })
+    expect(appliances[0]).toMatchObject({ type: 'stove', ageYears: 6, ageSource: 'guess' })
+    expect(new Set([...structures, ...appliances].map(({ key }) => key)).size).toBe(11)
+  })
+
+  test('keeps lists that have parts, and fills each empty unit', () => {
+    const form = run(
+      { type: 'structureAdded', property: 1 },
+      { type: 'multifamilySet', property: 1, isMultifamily: true },
+      { type: 'unitAdded', property: 1 },
+      fill,
+    )
+    const { structures, appliances, units } = first(form)
+    expect([structures.length, appliances.length]).toEqual([1, 0])
+    expect(units.map((unit) => unit.appliances.map(({ type }) => type))).toEqual([
+      ['stove', 'refrigerator', 'ac_unit', 'water_heater'],
+      ['stove', 'refrigerator', 'ac_unit', 'water_heater'],
+    ])
+  })
+})
+
 describe('the multifamily toggle', () => {
   const withStove = () =>
     run(

@@ -1,49 +1,5 @@
-import type { ApplianceType, StateCode, StructureType } from '@home-pulse/contract/vocabulary'
-
-/** Names an entry for as long as the form lives; never reused within one form. */
-export type Key = number
-
-/** Whole years, or blank while nothing has been typed. */
-export type AgeInput = number | ''
-
-export interface StructureEntry {
-  key: Key
-  type: StructureType | ''
-  ageYears: AgeInput
-}
-
-export interface ApplianceEntry {
-  key: Key
-  type: ApplianceType | ''
-  ageYears: AgeInput
-  brand: string
-  model: string
-}
-
-export interface UnitEntry {
-  key: Key
-  unitNumber: string
-  appliances: ApplianceEntry[]
-}
-
-export interface PropertyEntry {
-  key: Key
-  street: string
-  city: string
-  state: StateCode | ''
-  zip: string
-  homeAgeYears: AgeInput
-  /** Sizes in square feet, and storeys. Absent in drafts stored before these fields. */
-  floorArea?: AgeInput
-  storeys?: AgeInput
-  drivewayArea?: AgeInput
-  isMultifamily: boolean
-  structures: StructureEntry[]
-  /** Empty while multifamily: the units hold them then. */
-  appliances: ApplianceEntry[]
-  /** Empty while single-family. */
-  units: UnitEntry[]
-}
+import type { AgeInput, ApplianceEntry, Key, PropertyEntry, StructureEntry } from './property-entry.ts'
+import { fillUsualParts, type LikelyAge } from './usual-parts.ts'
 
 export interface PortfolioForm {
   properties: PropertyEntry[]
@@ -70,6 +26,7 @@ export type FormAction =
   | { type: 'propertyEdited'; property: Key; change: Partial<PropertyFields> }
   | { type: 'propertyRemoved'; property: Key }
   | { type: 'multifamilySet'; property: Key; isMultifamily: boolean }
+  | { type: 'usualPartsFilled'; property: Key; ages: readonly LikelyAge[] }
   | { type: 'structureAdded'; property: Key }
   | { type: 'structureEdited'; property: Key; structure: Key; change: Partial<StructureFields> }
   | { type: 'structureRemoved'; property: Key; structure: Key }
@@ -131,7 +88,7 @@ function editAppliances(
   return { ...property, units }
 }
 
-type WithinProperty = Exclude<FormAction, { type: 'propertyAdded' | 'propertyRemoved' }>
+type WithinProperty = Exclude<FormAction, { type: 'propertyAdded' | 'propertyRemoved' | 'usualPartsFilled' }>
 
 function reduceProperty(property: PropertyEntry, action: WithinProperty, newKey: Key): PropertyEntry {
   switch (action.type) {
@@ -181,6 +138,15 @@ export function reduceForm(form: PortfolioForm, action: FormAction): PortfolioFo
   if (action.type === 'propertyRemoved') {
     if (properties.length === 1) return form
     return { ...form, properties: without(properties, action.property), added: null }
+  }
+  if (action.type === 'usualPartsFilled') {
+    let nextFreeKey = nextKey
+    const filled = edit(properties, action.property, (entry) => {
+      const after = fillUsualParts(entry, action.ages, nextKey)
+      nextFreeKey = after.nextKey
+      return after.property
+    })
+    return { properties: filled, nextKey: nextFreeKey, added: null }
   }
   const added = action.type.endsWith('Added') ? nextKey : null
   const isKeyUsed = added !== null || action.type === 'multifamilySet'

@@ -1,12 +1,5 @@
-import {
-  type ApplianceEntry,
-  type FormAction,
-  type Key,
-  type PortfolioForm,
-  type PropertyEntry,
-  reduceForm,
-  type UnitEntry,
-} from './form-state.ts'
+import { type FormAction, type PortfolioForm, reduceForm } from './form-state.ts'
+import type { ApplianceEntry, Key, PropertyEntry, UnitEntry } from './property-entry.ts'
 
 /** The last removal, and the form before it. */
 export interface Undo {

@@ -1,6 +1,6 @@
 import { type StateCode, stateCodes } from '@home-pulse/contract/vocabulary'
 import type { Property } from '../../plan/property-query.ts'
-import type { AgeInput } from './form-state.ts'
+import type { AgeInput } from './property-entry.ts'
 
 /** A home's place and age as typed. */
 export interface PropertyDraft {

@@ -1,6 +1,6 @@
 import { createProperties } from '@home-pulse/contract/features/properties'
 import { describe, expect, test } from 'vitest'
-import type { ApplianceEntry, PropertyEntry, StructureEntry } from './form-state.ts'
+import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 import { type SubmittedHome, toSubmission } from './to-submission.ts'
 
 const appliance = (type: ApplianceEntry['type'], change: Partial<ApplianceEntry> = {}): ApplianceEntry => ({
@@ -56,6 +56,19 @@ test('a single-family home carries trimmed fields, structures and appliances, no
 test('the size of a home is sent where it was typed', () => {
   expect(submit({ floorArea: 2400, storeys: '' })).toMatchObject({ floorArea: 2400 })
   expect(submit({ floorArea: 2400, storeys: '' })).not.toHaveProperty('storeys')
+})
+
+test('a guessed age is sent as a guess', () => {
+  const guess = { ageSource: 'guess' as const }
+  const home = submit({
+    structures: [{ ...structure('roof'), ...guess }, structure('driveway', 7)],
+    appliances: [appliance('stove', guess)],
+  })
+  expect(home.structures).toEqual([
+    { name: 'roof', age: 12, ageSource: 'guess' },
+    { name: 'driveway', age: 7 },
+  ])
+  expect(home.appliances).toEqual({ stove: { age: 4, ageSource: 'guess' } })
 })
 
 describe('structures', () => {

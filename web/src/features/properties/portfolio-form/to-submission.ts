@@ -1,10 +1,12 @@
-import type { ApplianceEntry, PortfolioForm, PropertyEntry, StructureEntry } from './form-state.ts'
+import type { PortfolioForm } from './form-state.ts'
+import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 
 /** A map from name to value; where a home has two of a type, which a map cannot say, an array of named entries. */
 type MapOrArray<Value, Entry> = Record<string, Value> | ({ name: string } & Entry)[]
 
 interface SubmittedAge {
   age: number
+  ageSource?: 'guess'
 }
 interface SubmittedAppliance extends SubmittedAge {
   brand?: string
@@ -31,9 +33,10 @@ export interface SubmittedHome {
 const hasTwoOfOneType = (entries: { type: string }[]) =>
   new Set(entries.map((entry) => entry.type)).size < entries.length
 
-function submitAppliance({ ageYears, brand, model }: ApplianceEntry): SubmittedAppliance {
+function submitAppliance({ ageYears, ageSource, brand, model }: ApplianceEntry): SubmittedAppliance {
   return {
     age: Number(ageYears),
+    ...(ageSource && { ageSource }),
     ...(brand.trim() && { brand: brand.trim() }),
     ...(model.trim() && { model: model.trim() }),
   }
@@ -48,8 +51,13 @@ function submitAppliances(entries: ApplianceEntry[]): Appliances {
 
 function submitStructures(entries: StructureEntry[]): SubmittedHome['structures'] {
   const named = entries.filter((entry) => entry.type !== '')
-  return hasTwoOfOneType(named)
-    ? named.map(({ type, ageYears }) => ({ name: type, age: Number(ageYears) }))
+  // The map has a bare number for each age, so a guess needs the array.
+  return hasTwoOfOneType(named) || named.some(({ ageSource }) => ageSource)
+    ? named.map(({ type, ageYears, ageSource }) => ({
+        name: type,
+        age: Number(ageYears),
+        ...(ageSource && { ageSource }),
+      }))
     : Object.fromEntries(named.map(({ type, ageYears }) => [type, Number(ageYears)]))
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { blankForm, type PropertyEntry } from './form-state.ts'
+import { blankForm } from './form-state.ts'
+import type { PropertyEntry } from './property-entry.ts'
 import { findFault } from './validation.ts'
 
 const unit = (unitNumber: string) => ({ key: 9, unitNumber, appliances: [] })

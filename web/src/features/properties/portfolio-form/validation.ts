@@ -1,5 +1,6 @@
 import { isAgeTooHigh, maxAgeYears } from '../../components/age.ts'
-import type { ApplianceEntry, PortfolioForm, PropertyEntry, StructureEntry } from './form-state.ts'
+import type { PortfolioForm } from './form-state.ts'
+import type { ApplianceEntry, PropertyEntry, StructureEntry } from './property-entry.ts'
 
 export type FaultyField =
   | 'street'

@@ -2,8 +2,9 @@ import { type Dispatch, memo, useEffect, useRef } from 'react'
 import { CheckboxField } from '../../../../ui/controls/checkbox-field.tsx'
 import { TextField } from '../../../../ui/controls/field.tsx'
 import { isAgeTooHigh } from '../../../components/age.ts'
-import { type Key, type PropertyEntry, parseAgeYears } from '../../portfolio-form/form-state.ts'
+import { parseAgeYears } from '../../portfolio-form/form-state.ts'
 import type { UndoableAction } from '../../portfolio-form/form-undo.ts'
+import type { Key, PropertyEntry } from '../../portfolio-form/property-entry.ts'
 import type { Refusal } from '../../portfolio-form/use-portfolio-form.ts'
 import type { FaultyField } from '../../portfolio-form/validation.ts'
 import { UndoStrip } from '../archive/undo-strip.tsx'
@@ -15,6 +16,7 @@ import { SizeFields } from '../portfolio-form/size-fields.tsx'
 import { StatePicker } from '../portfolio-form/state-picker.tsx'
 import { StructuresFields } from '../portfolio-form/structures-fields.tsx'
 import { UnitsFields } from '../portfolio-form/units-fields.tsx'
+import { UsualParts } from '../portfolio-form/usual-parts.tsx'
 import styles from './property-card.module.css'
 
 interface PropertyCardProps {
@@ -127,6 +129,7 @@ export const PropertyCard = memo(function PropertyCard(props: PropertyCardProps)
           </div>
         </div>
         <div className={styles.contents}>
+          <UsualParts entry={entry} dispatch={dispatch} />
           <StructuresFields
             homeAgeYears={entry.homeAgeYears}
             property={property}

@@ -4,7 +4,7 @@ import { useDebounce } from 'use-debounce'
 import { formatYears } from '../../../../platform/format.ts'
 import { likelyAgeQuery } from '../../../components/api.ts'
 import { typeLabel } from '../../../components/type-label.ts'
-import type { AgeInput } from '../../portfolio-form/form-state.ts'
+import type { AgeInput } from '../../portfolio-form/property-entry.ts'
 import styles from './age-hint.module.css'
 
 interface AgeHintProps {

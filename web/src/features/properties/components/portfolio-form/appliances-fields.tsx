@@ -1,13 +1,12 @@
 import { type Dispatch, useId, useRef } from 'react'
 import { SelectField, TextField } from '../../../../ui/controls/field.tsx'
 import {
-  type ApplianceEntry,
   type ApplianceFields,
   type ApplianceHome,
   type FormAction,
-  type Key,
   parseAgeYears,
 } from '../../portfolio-form/form-state.ts'
+import type { ApplianceEntry, Key } from '../../portfolio-form/property-entry.ts'
 import { AddButton, RemoveButton } from '../parts/row-buttons.tsx'
 import classes from '../parts/rows.module.css'
 import { useFocusWhenNew } from '../use-focus-when-new.ts'
@@ -43,7 +42,7 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
         of="component"
         age={entry.ageYears}
         noteId={noteId}
-        onChange={(typed) => onChange({ ageYears: parseAgeYears(typed) })}
+        onChange={(typed) => onChange({ ageYears: parseAgeYears(typed), ageSource: undefined })}
       />
       <TextField
         label="Brand"
@@ -69,7 +68,7 @@ function ApplianceRow({ entry, isNew, onChange, onRemove }: RowProps) {
         of="component"
         age={entry.ageYears}
         blank={`${blankAge} Not sure of its age? Remove it here and add it later.`}
-        onUse={(ageYears) => onChange({ ageYears })}
+        onUse={(ageYears) => onChange({ ageYears, ageSource: undefined })}
       />
     </li>
   )

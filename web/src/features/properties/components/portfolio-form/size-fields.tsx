@@ -1,10 +1,12 @@
 import { NumberField } from '../../../../ui/controls/field.tsx'
-import { type AgeInput, parseAgeYears } from '../../portfolio-form/form-state.ts'
+import { parseAgeYears } from '../../portfolio-form/form-state.ts'
+import type { AgeInput } from '../../portfolio-form/property-entry.ts'
+import styles from './size-fields.module.css'
 
 const fields = [
-  { name: 'floorArea', label: 'Floor area (sq ft, optional)' },
-  { name: 'storeys', label: 'Stories (optional)' },
-  { name: 'drivewayArea', label: 'Driveway (sq ft, optional)' },
+  { name: 'floorArea', label: 'Floor area (sq ft)' },
+  { name: 'storeys', label: 'Stories' },
+  { name: 'drivewayArea', label: 'Driveway (sq ft)' },
 ] as const
 
 export type SizeField = (typeof fields)[number]['name']
@@ -18,16 +20,22 @@ interface SizeFieldsProps {
 }
 
 /** Optional facts of a home. The prices of its roof and its driveway follow from them. */
-export const SizeFields = ({ sizes, refusalOf, onChange }: SizeFieldsProps) =>
-  fields.map(({ name, label }) => (
-    <NumberField
-      key={name}
-      label={label}
-      name={name}
-      step={1}
-      value={sizes[name] ?? ''}
-      refusal={refusalOf(name)}
-      onChange={(event) => onChange({ [name]: parseAgeYears(event.currentTarget.value) })}
-      onWheel={(event) => event.currentTarget.blur()}
-    />
-  ))
+export function SizeFields({ sizes, refusalOf, onChange }: SizeFieldsProps) {
+  return (
+    <fieldset className={styles.sizes}>
+      <legend>Sizes, for closer prices (optional)</legend>
+      {fields.map(({ name, label }) => (
+        <NumberField
+          key={name}
+          label={label}
+          name={name}
+          step={1}
+          value={sizes[name] ?? ''}
+          refusal={refusalOf(name)}
+          onChange={(event) => onChange({ [name]: parseAgeYears(event.currentTarget.value) })}
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      ))}
+    </fieldset>
+  )
+}

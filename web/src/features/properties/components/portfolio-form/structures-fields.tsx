@@ -1,13 +1,7 @@
 import { type Dispatch, useId, useRef } from 'react'
 import { SelectField } from '../../../../ui/controls/field.tsx'
-import {
-  type AgeInput,
-  type FormAction,
-  type Key,
-  parseAgeYears,
-  type StructureEntry,
-  type StructureFields,
-} from '../../portfolio-form/form-state.ts'
+import { type FormAction, parseAgeYears, type StructureFields } from '../../portfolio-form/form-state.ts'
+import type { AgeInput, Key, StructureEntry } from '../../portfolio-form/property-entry.ts'
 import { AddButton, RemoveButton } from '../parts/row-buttons.tsx'
 import classes from '../parts/rows.module.css'
 import { useFocusWhenNew } from '../use-focus-when-new.ts'
@@ -45,7 +39,7 @@ function StructureRow({ entry, homeAgeYears, isNew, onChange, onRemove }: RowPro
         of="component"
         age={entry.ageYears}
         noteId={noteId}
-        onChange={(typed) => onChange({ ageYears: parseAgeYears(typed) })}
+        onChange={(typed) => onChange({ ageYears: parseAgeYears(typed), ageSource: undefined })}
       />
       <RemoveButton what={labelOf(entry.type) ?? 'structure'} onClick={onRemove} />
       <AgeNote
@@ -53,10 +47,14 @@ function StructureRow({ entry, homeAgeYears, isNew, onChange, onRemove }: RowPro
         of="component"
         age={entry.ageYears}
         blank={blankAge}
-        onUse={(ageYears) => onChange({ ageYears })}
+        onUse={(ageYears) => onChange({ ageYears, ageSource: undefined })}
       />
-      {entry.type !== '' && Number(entry.ageYears) === 0 && (
-        <AgeHint type={entry.type} homeAgeYears={homeAgeYears} onUse={(ageYears) => onChange({ ageYears })} />
+      {entry.type !== '' && entry.ageSource === undefined && Number(entry.ageYears) === 0 && (
+        <AgeHint
+          type={entry.type}
+          homeAgeYears={homeAgeYears}
+          onUse={(ageYears) => onChange({ ageYears, ageSource: 'guess' })}
+        />
       )}
     </li>
   )

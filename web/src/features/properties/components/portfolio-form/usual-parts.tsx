@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Dispatch } from 'react'
+import { dataOf } from '../../../../platform/api.ts'
+import { formatYears } from '../../../../platform/format.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { maxAgeYears } from '../../../components/age.ts'
+import { askLikelyAges } from '../../../components/api.ts'
+import type { FormAction } from '../../portfolio-form/form-state.ts'
+import type { PropertyEntry } from '../../portfolio-form/property-entry.ts'
+import { guessesOf, lacksParts } from '../../portfolio-form/usual-parts.ts'
+import styles from './usual-parts.module.css'
+
+interface UsualPartsProps {
+  entry: PropertyEntry
+  dispatch: Dispatch<FormAction>
+}
+
+/** Offers to fill in what a home of this age usually has. The ages are guesses until somebody changes them. */
+export function UsualParts({ entry, dispatch }: UsualPartsProps) {
+  const property = entry.key
+  const homeAge = Number(entry.homeAgeYears)
+  const fill = useMutation({
+    mutationFn: async () =>
+      dataOf(await askLikelyAges({ query: { homeAge, state: entry.state || undefined } })),
+    onSuccess: ({ ages }) => dispatch({ type: 'usualPartsFilled', property, ages }),
+  })
+  const guesses = guessesOf(entry)
+  if (!lacksParts(entry))
+    return guesses > 0 ? (
+      <p className={styles.note}>
+        {guesses === 1 ? '1 age is a guess' : `${guesses} ages are guesses`}, so the forecast is less exact.
+        Change what you know, and remove what is not there.
+      </p>
+    ) : null
+  if (!(homeAge > 0 && homeAge <= maxAgeYears))
+    return (
+      <p className={styles.note}>Enter the age of the home, and we can fill in the parts it usually has.</p>
+    )
+  return (
+    <div className={styles.offer}>
+      <p>
+        Not sure what is there? We can fill in what a home of {formatYears(homeAge)} usually has, with likely
+        ages.
+        {fill.isError && <span role="alert"> That did not work. Please try again.</span>}
+      </p>
+      <Button size="small" disabled={fill.isPending} onClick={() => fill.mutate()}>
+        {fill.isPending ? 'Filling in...' : 'Fill in usual parts'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ApplianceType, ComponentType, StructureType } from '@home-pulse/contract/vocabulary'
+import type { ApplianceEntry, Key, PropertyEntry } from './property-entry.ts'
+
+/** The likely age of a type in a home of some age. */
+export interface LikelyAge {
+  type: ComponentType
+  likelyAge: number
+}
+
+const structures: readonly StructureType[] = ['roof', 'driveway', 'furnace']
+const appliances: readonly ApplianceType[] = [
+  'stove',
+  'refrigerator',
+  'dishwasher',
+  'washer',
+  'dryer',
+  'ac_unit',
+  'water_heater',
+]
+/** Machines that tenants often share are not counted for a unit. */
+const appliancesOfUnit: readonly ApplianceType[] = ['stove', 'refrigerator', 'ac_unit', 'water_heater']
+
+/** True if a property, or one of its units, has no parts yet. */
+export const lacksParts = ({ structures, appliances, isMultifamily, units }: PropertyEntry): boolean =>
+  structures.length === 0 ||
+  (isMultifamily ? units.some((unit) => unit.appliances.length === 0) : appliances.length === 0)
+
+/** Fills every empty list of a property with the usual parts. Their ages are guesses. Keys count up from `firstKey`. */
+export function fillUsualParts(
+  property: PropertyEntry,
+  ages: readonly LikelyAge[],
+  firstKey: Key,
+): { property: PropertyEntry; nextKey: Key } {
+  let nextKey = firstKey
+  const guessOf = (type: ComponentType) => {
+    nextKey += 1
+    const ageYears = ages.find((age) => age.type === type)?.likelyAge ?? ('' as const)
+    return { key: nextKey - 1, ageYears, ageSource: 'guess' as const }
+  }
+  const fill = (held: ApplianceEntry[], usual: readonly ApplianceType[]): ApplianceEntry[] =>
+    held.length > 0 ? held : usual.map((type) => ({ ...guessOf(type), type, brand: '', model: '' }))
+  return {
+    property: {
+      ...property,
+      structures:
+        property.structures.length > 0
+          ? property.structures
+          : structures.map((type) => ({ ...guessOf(type), type })),
+      appliances: property.isMultifamily ? property.appliances : fill(property.appliances, appliances),
+      units: property.units.map((unit) => ({ ...unit, appliances: fill(unit.appliances, appliancesOfUnit) })),
+    },
+    nextKey,
+  }
+}
+
+/** The number of ages of a property that are guesses. */
+export const guessesOf = ({ structures, appliances, units }: PropertyEntry): number =>
+  [...structures, ...appliances, ...units.flatMap((unit) => unit.appliances)].filter(
+    ({ ageSource }) => ageSource === 'guess',
+  ).length
