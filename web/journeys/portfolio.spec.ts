@@ -49,20 +49,6 @@ test('what is typed is what is kept: two of a type, markup and emoji, numbers of
   await expect(page.getByRole('button', { name: 'Air Conditioner' })).toBeVisible()
 })
 
-test('the usual parts of a home are filled in as guesses until their ages are changed', async ({ page }) => {
-  const card = entryOf(page, 1)
-  await fillPlace(page, 1, { Street: '5 Guess Ln' })
-  await card.getByRole('button', { name: 'Fill in usual parts' }).click()
-  await expect(card.getByText('10 ages are guesses')).toBeVisible()
-  await card.getByLabel('Age (years)', { exact: true }).first().fill('3')
-  await expect(card.getByText('9 ages are guesses')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Submit 1 Home' }).click()
-  await page.getByRole('heading', { name: '5 Guess Ln, Austin, TX' }).click()
-  await expect(page.getByRole('heading', { name: 'Appliances (7)' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Structures (3)' })).toBeVisible()
-})
-
 // spec: 02-36, 06-18, 06-19
 test('the multifamily box moves appliances both ways', async ({ page }) => {
   const card = entryOf(page, 1)

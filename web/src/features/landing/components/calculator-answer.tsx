@@ -1,4 +1,5 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
+import { useEffect } from 'react'
 import { formatDistance, formatMoney, formatMonth, formatSpread } from '../../../platform/format.ts'
 import { addMonths } from '../../../platform/plain-date.ts'
 import { Lifeline } from '../../../ui/charts/lifeline.tsx'
@@ -7,9 +8,12 @@ import { SelectField } from '../../../ui/controls/field.tsx'
 import { replacementStatus } from '../../../ui/feedback/status.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../ui/layout/classes.ts'
+import { keepAskedPart } from '../../components/asked-part.ts'
 import { formatChance } from '../../components/chance.ts'
 import type { Estimate } from '../api.ts'
+import { signUpPath } from '../sign-up-path.ts'
 import { typeTitle } from '../type-title.ts'
+import { ActionLink } from './action-link.tsx'
 import styles from './calculator-answer.module.css'
 
 interface CalculatorAnswerProps {
@@ -23,6 +27,7 @@ interface CalculatorAnswerProps {
 export function CalculatorAnswer({ estimate, today, isBusy, onVariant }: CalculatorAnswerProps) {
   const { type, state, ageInYears, variants, explanation, forecastedReplacementDate: date } = estimate
   const name = typeTitle(type)
+  useEffect(() => keepAskedPart({ type, ageYears: ageInYears, state }), [type, ageInYears, state])
   const life = {
     installedOn: addMonths(today, -12 * ageInYears),
     forecastDate: date,
@@ -70,6 +75,9 @@ export function CalculatorAnswer({ estimate, today, isBusy, onVariant }: Calcula
           onChange={({ target }) => onVariant(target.value)}
         />
       )}
+      <ActionLink isPrimary isWide href={signUpPath}>
+        Keep this forecast in an account
+      </ActionLink>
       <div className={styles.why}>
         <Reasons title="Why this date" sentences={explanation.life} />
         <Reasons title="Why this cost" sentences={explanation.cost} />

@@ -7,8 +7,10 @@ import { paths } from '../../../platform/paths.ts'
 import { useIsMounted } from '../../../platform/use-is-mounted.ts'
 import type { Lock } from '../../../platform/use-lock.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
+import { forgetAskedPart, readAskedPart } from '../../components/asked-part.ts'
 import { createHomes, propertyKeys } from '../api.ts'
 import { clearDraft, loadDraft, saveDraft } from './draft.ts'
+import { formWith } from './first-form.ts'
 import { blankForm, type PortfolioForm } from './form-state.ts'
 import { holdsAnything, reduceUndoable } from './form-undo.ts'
 import type { Key } from './property-entry.ts'
@@ -50,10 +52,13 @@ function refusalsOf(refused: Refused | null, form: PortfolioForm): ReadonlyMap<K
 /** The portfolio form with its draft in this tab and its one way out. */
 export function usePortfolioForm(userId: string, lock: Lock) {
   const [draft] = useState(() => loadDraft(sessionStorage, userId))
+  const [asked] = useState(() => (draft ? null : readAskedPart()))
   const [{ form, undo }, dispatch] = useReducer(reduceUndoable, {
-    form: draft?.form ?? blankForm(),
+    form: draft?.form ?? (asked ? formWith(asked) : blankForm()),
     undo: null,
   })
+  // From here on the draft keeps it.
+  useEffect(forgetAskedPart, [])
   const attempt = useRef(draft?.attempt ?? null)
   const [hasTried, setTried] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -112,6 +117,7 @@ export function usePortfolioForm(userId: string, lock: Lock) {
     submit: () => lock.hold(submit),
     isSubmitting: lock.isBusy,
     isRestored: draft !== null && holdsSomething,
+    isFromCalculator: asked !== null && holdsSomething,
     startOver: () => {
       setTried(false)
       dispatch({ type: 'restored', form: blankForm(form.nextKey) })

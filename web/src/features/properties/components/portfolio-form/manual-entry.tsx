@@ -12,8 +12,10 @@ import styles from './manual-entry.module.css'
 
 /** Homes typed in by hand, any number of them, sent together. */
 export function ManualEntry({ userId, lock }: { userId: string; lock: Lock }) {
-  const { form, undo, dispatch, refusals, fault, submit, isSubmitting, isRestored, startOver } =
-    usePortfolioForm(userId, lock)
+  const { form, undo, dispatch, refusals, fault, submit, isSubmitting, ...first } = usePortfolioForm(
+    userId,
+    lock,
+  )
   const formRef = useRef<HTMLFormElement>(null)
   const [toMend, setToMend] = useState<{ property: Key; field: FaultyField } | null>(null)
   const addRef = useRef<HTMLButtonElement>(null)
@@ -50,10 +52,14 @@ export function ManualEntry({ userId, lock }: { userId: string; lock: Lock }) {
     <form ref={formRef} noValidate onSubmit={onSubmit} onKeyDown={onKeyDown}>
       <fieldset className={styles.fields} disabled={isSubmitting}>
         <legend className="visually-hidden">The properties to add</legend>
-        {isRestored && (
+        {(first.isRestored || first.isFromCalculator) && (
           <p className={styles.restored}>
-            <span>We kept what you typed last time.</span>
-            <Button variant="quiet" size="small" onClick={startOver}>
+            <span>
+              {first.isRestored
+                ? 'We kept what you typed last time.'
+                : 'We kept what you asked on the start page. Add the address and the age of the home.'}
+            </span>
+            <Button variant="quiet" size="small" onClick={first.startOver}>
               Start over
             </Button>
           </p>

@@ -1,0 +1,40 @@
+import {
+  type ComponentType,
+  componentTypes,
+  type StateCode,
+  stateCodes,
+} from '@home-pulse/contract/vocabulary'
+
+/** What a visitor asked the calculator on the landing page. */
+export interface AskedPart {
+  type: ComponentType
+  ageYears: number
+  state: StateCode
+}
+
+const name = 'asked_part'
+
+/** Keeps the question in this tab, so that it is still there after sign-up and payment. */
+export function keepAskedPart(part: AskedPart): void {
+  try {
+    sessionStorage.setItem(name, JSON.stringify(part))
+  } catch {
+    // Without storage the visitor types it again.
+  }
+}
+
+/** The last question of this tab. Null if there is none. */
+export function readAskedPart(): AskedPart | null {
+  try {
+    const { type, ageYears, state } = JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<AskedPart>
+    const knownType = componentTypes.find((known) => known === type)
+    const knownState = stateCodes.find((known) => known === state)
+    if (!knownType || !knownState || !Number.isInteger(ageYears)) return null
+    return { type: knownType, ageYears: Number(ageYears), state: knownState }
+  } catch {
+    return null
+  }
+}
+
+/** Called once the question stands in a form. */
+export const forgetAskedPart = (): void => sessionStorage.removeItem(name)
