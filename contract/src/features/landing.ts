@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditions } from '../component-facts.ts'
-import { blankable, id, optionalText, probability, stateCode } from '../primitives.ts'
+import { blankable, dollars, id, optionalText, probability, stateCode } from '../primitives.ts'
 import { defineRoute } from '../route.ts'
 import { componentTypes, stateCodes, wireName } from '../vocabulary.ts'
 import { ageYears, estimateFields, typeName } from './components.ts'
@@ -122,6 +122,8 @@ export const estimateReplacement = defineRoute({
     /** The known variants. Empty if the type has only one. */
     variants: z.array(kind),
     ...estimateFields,
+    /** The highest price of a repair that is worth paying instead of a replacement, in dollars. */
+    repair_worth_up_to: dollars,
   }),
 })
 

@@ -8,6 +8,7 @@ import type {
   listKinds,
 } from '@home-pulse/contract/features/landing'
 import type { Note } from '@home-pulse/contract/features/notes'
+import type { RepairJudgement } from '@home-pulse/contract/features/plan-repair'
 import type { Property } from '@home-pulse/contract/features/properties'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
@@ -75,6 +76,8 @@ describe('the public estimate', () => {
       expect(answer[field]).toBe(body[0]?.[field])
     expect(answer.estimated_replacement_cost).toBe(body[0]?.estimated_replacement_cost)
     expect(answer.explanation.sources).toEqual(body[0]?.explanation.sources)
+    const verdict = await api.get<RepairJudgement>(`/v1/components/${body[0]?.id}/repair-or-replace`)
+    expect(answer.repair_worth_up_to).toBe(verdict.body.worth_up_to)
   })
 
   test('accepts every variant that it lists, and no other', async () => {

@@ -3,6 +3,7 @@ import type { RouteInput, RouteResponse } from '@home-pulse/contract/route'
 import { componentTypes } from '@home-pulse/contract/vocabulary'
 import { isVariantOf, lifetimes } from '@home-pulse/lifecycle/catalogue/lifetimes'
 import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
+import { judgeRepair } from '@home-pulse/lifecycle/money/repair'
 import { forecastComponent } from '@home-pulse/lifecycle/survival/forecast'
 import { likelyAge } from '@home-pulse/lifecycle/survival/likely-age'
 import { Temporal } from 'temporal-polyfill'
@@ -25,6 +26,12 @@ export function presentAnswer({ type, age, state, variant }: Question, today: st
     variant: variant ?? null,
     variants: kindsOf(type),
     ...presentEstimate(forecast, cost),
+    repair_worth_up_to: Math.round(
+      judgeRepair({
+        ...{ type, variant, state, installedOn, today },
+        ...{ repairCents: 0, replacementCents: cost.typicalCents },
+      }).worthUpToCents / 100,
+    ),
   }
 }
 

@@ -64,6 +64,10 @@ export function CalculatorAnswer({ estimate, today, isBusy, onVariant }: Calcula
           <dd className={styles.note}>{formatChance(estimate.failureWithin5Years)} within five</dd>
         </div>
       </dl>
+      <p>
+        Repair or replace? A repair is worth its price up to about{' '}
+        <strong>{formatMoney(estimate.repairWorthUpTo)}</strong>, by what is left of its life.
+      </p>
       <Lifeline name={name} life={life} today={today} />
       {variants.length > 0 && (
         <SelectField
