@@ -10,6 +10,8 @@ const isUnder = (pathname: string, path: string) => pathname === path || pathnam
 const isTab = (place: Place, tab: string | undefined) =>
   place.pathname === paths.dashboard && place.search.tab === tab
 
+export const homebotIcon = 'M3.500 4h13v9.500H10l-3.500 3v-3h-3Zm4 4.500v.5m5-.5v.5'
+
 /** The screens of the side bar and the bottom bar. `key` follows `g` on the keyboard. */
 export const destinations = [
   {
@@ -59,7 +61,7 @@ export const destinations = [
     label: 'HomeBot',
     key: 'b',
     link: linkOptions({ to: paths.dashboard, search: { tab: 'management' } }),
-    icon: 'M3.500 4h13v9.500H10l-3.500 3v-3h-3Zm4 4.500v.5m5-.5v.5',
+    icon: homebotIcon,
     isPhone: false,
     isCurrent: (place: Place) => isTab(place, 'management'),
   },

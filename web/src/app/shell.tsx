@@ -5,6 +5,11 @@ import { PaymentNeeded } from '../features/billing/components/payment-needed.tsx
 import { paths } from '../platform/paths.ts'
 import { useCurrentUser, useIsRefused, useMustPay } from '../platform/session.ts'
 import { useMediaQuery } from '../platform/use-media-query.ts'
+import { Button } from '../ui/controls/button.tsx'
+import { Mark } from '../ui/layout/mark.tsx'
+import { homebotIcon } from './destinations.tsx'
+import { dockId, HomebotDock } from './dock/homebot-dock.tsx'
+import { useDock } from './dock/use-dock.ts'
 import { BottomBar, HomeLink, SideBar } from './navigation.tsx'
 import { Palette } from './palette/palette.tsx'
 import styles from './shell.module.css'
@@ -21,13 +26,20 @@ export function Shell() {
   const isPhone = useMediaQuery('(max-width: 767.98px)')
   const isWide = useMediaQuery('(min-width: 1280px)')
   const isSettings = useLocation({ select: ({ pathname }) => pathname === paths.profile })
+  // The Management tab has HomeBot in it.
+  const hasHomebot = useLocation({
+    select: ({ pathname, search }) => pathname === paths.dashboard && search.tab === 'management',
+  })
+  const dock = useDock(isWide)
   // Unpaid customers can use the settings too, to export their data or delete the account.
   const isShut = useMustPay() && !isSettings
   if (!user) return null
-  // The settings have a side bar of their own.
-  const isRail = !isWide || isSettings
+  const offersDock = !isShut && !hasHomebot
+  const isDocked = offersDock && dock.isOpen
+  // The settings have a side bar of their own, and HomeBot needs room.
+  const isRail = !isWide || isSettings || isDocked
   return (
-    <div className={styles.frame} data-rail={isRail}>
+    <div className={styles.frame} data-rail={isRail} data-docked={isDocked && isWide}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -38,6 +50,20 @@ export function Shell() {
         {isRefused && <SignInAgain />}
         {!isRefused && !isShut && <PaymentBanner key={user.userId} userId={user.userId} />}
         <div className={styles.user}>
+          {offersDock && (
+            <Button
+              variant="quiet"
+              size="small"
+              className={styles.ask}
+              aria-expanded={isDocked}
+              aria-controls={isDocked ? dockId : undefined}
+              aria-label="Ask HomeBot"
+              onClick={() => dock.toggle(!isDocked)}
+            >
+              <Mark path={homebotIcon} />
+              {!isPhone && 'Ask HomeBot'}
+            </Button>
+          )}
           <span className={styles.welcome}>Welcome, {user.firstName || user.email}</span>
           <UserMenu user={user} isNamed={!isRail} />
         </div>
@@ -47,6 +73,7 @@ export function Shell() {
         <Fragment key={user.userId}>{isShut ? <PaymentNeeded userId={user.userId} /> : <Outlet />}</Fragment>
       </main>
       {isPhone && <BottomBar />}
+      {isDocked && <HomebotDock isBeside={isWide} onClose={() => dock.toggle(false)} />}
     </div>
   )
 }

@@ -128,6 +128,18 @@ describe('a question that goes on with a talk', () => {
     if (answer.is_danger) world.clock.advance(31 * 60_000)
   })
 
+  test('is about the home and the part on the screen unless it names another home', async () => {
+    const onOak = { propertyId: oak, applianceId: oakHeater.id }
+    const here = await ask(landlord, 'How long will my stove last?', { propertyId: oak })
+    expect(here.subject?.property_id).toBe(oak)
+    for (const beside of [{ propertyId: oak }, onOak]) {
+      const there = await ask(landlord, 'How long will the stove at 77 Maple Ave last?', beside)
+      expect(there.subject?.property_id).toBe(maple)
+    }
+    const heater = await ask(landlord, 'How long will the water heater at 12 Oak St last?', onOak)
+    expect(heater.subject?.component_id).toBe(oakHeater.id)
+  })
+
   test('without its talk means nothing in particular', async () => {
     expect((await ask(landlord, 'What would that cost?')).response).toContain('What is to be replaced?')
   })

@@ -67,11 +67,14 @@ export async function reply(
 }
 
 async function read(sql: Sql, { owner, today }: Session, question: Question) {
-  const { question: words, applianceAge, chosen, property, topic } = question
+  const { question: words, applianceAge, property, topic } = question
+  const homes = findNamedHomes(await selectHomesByStreet(sql, owner, words), words)
+  const named = homes.length === 1 ? homes[0] : undefined
+  // A home that the question names counts more than the home or the part on the screen.
+  const isElsewhere = named !== undefined && named.id !== question.chosen?.property.id
+  const chosen = isElsewhere ? undefined : question.chosen
   const fresh = understand(words, { today, chosenType: chosen?.type })
-  const named =
-    (chosen ?? property) ? [] : findNamedHomes(await selectHomesByStreet(sql, owner, words), words)
-  const home = chosen?.property ?? property ?? (named.length === 1 ? named[0] : undefined)
+  const home = named ?? chosen?.property ?? property
   if (!topic) return { asked: fresh, about: { applianceAge, chosen, home } }
   const earlier = relateToDanger(words, fresh, topic.dangers)
 

@@ -9,6 +9,18 @@ const cannotReach =
   "I'm having network issues and couldn't reach the server. Please check your connection and try again."
 const stoppedEarly = 'Stopped before there was an answer.'
 
+/** The home or the part on the screen. A question that names none is about it. */
+export interface OnScreen {
+  propertyId: string
+  applianceId?: string
+}
+let onScreen: OnScreen | undefined
+
+/** Says what is on the screen; without an argument, that no home is. */
+export function lookAt(place?: OnScreen) {
+  onScreen = place
+}
+
 /** Ends the call that is under way. */
 let asking: AbortController | undefined
 
@@ -43,7 +55,7 @@ export async function ask(question: string) {
   const body = {
     question,
     applianceAge: appliance?.ageInYears ?? 0,
-    ...(appliance && { propertyId: appliance.propertyId, applianceId: appliance.id }),
+    ...(appliance ? { propertyId: appliance.propertyId, applianceId: appliance.id } : onScreen),
     ...(id !== undefined && { conversationId: id }),
   }
   try {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../ui/controls/button.tsx'
 import { Composer } from './components/composer.tsx'
 import { DeleteHistory } from './components/delete-history.tsx'
@@ -7,8 +7,15 @@ import { MessageLog } from './components/message-log.tsx'
 import { startOver, useConversation } from './conversation.ts'
 import { readHistory } from './history.ts'
 
-/** The chat beside what needs attention. */
-export function HomebotScreen() {
+interface HomebotScreenProps {
+  /** What a question without a name is about, in words. */
+  subject?: string | undefined
+  /** A button at the end of the heading. */
+  close?: ReactNode
+}
+
+/** The chat: beside what needs attention, or docked beside any other screen. */
+export function HomebotScreen({ subject, close }: HomebotScreenProps) {
   const titleId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const conversation = useConversation()
@@ -28,6 +35,7 @@ export function HomebotScreen() {
         <h2 id={titleId} ref={titleRef} tabIndex={-1}>
           HomeBot Assistant
         </h2>
+        {subject && <p>{subject}</p>}
         {isBegun || isKept ? (
           <div className={styles.ways}>
             {isBegun && (
@@ -45,8 +53,9 @@ export function HomebotScreen() {
             {isKept && <DeleteHistory isDisabled={isWaiting} onDeleted={returnToTitle} />}
           </div>
         ) : (
-          <p>Answers from your own homes</p>
+          !subject && <p>Answers from your own homes</p>
         )}
+        {close}
       </header>
       <MessageLog conversation={conversation} />
       <Composer conversation={conversation} />

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { lookAt } from '../../features/homebot/asking.ts'
+import { HomebotScreen } from '../../features/homebot/homebot-screen.tsx'
+import { Button } from '../../ui/controls/button.tsx'
+import styles from './homebot-dock.module.css'
+import type { ShownPlace } from './on-screen.ts'
+
+interface DockedHomebotProps {
+  place: ShownPlace | undefined
+  onClose: () => void
+}
+
+export function DockedHomebot({ place, onClose }: DockedHomebotProps) {
+  useEffect(() => {
+    lookAt(
+      place && {
+        propertyId: place.propertyId,
+        ...(place.applianceId !== undefined && { applianceId: place.applianceId }),
+      },
+    )
+    return lookAt
+  }, [place])
+  return <HomebotScreen subject={place?.subject} close={<CloseButton onClick={onClose} />} />
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.close}
+      aria-label="Close HomeBot"
+      onClick={onClick}
+    >
+      <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+        <path d="m2 2 10 10M12 2 2 12" stroke="currentColor" strokeWidth="1.750" strokeLinecap="round" />
+      </svg>
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
+import styles from './homebot-dock.module.css'
+import { placeOn } from './on-screen.ts'
+
+interface HomebotDockProps {
+  /** True if the screen has room for both. Otherwise HomeBot covers it as a sheet. */
+  isBeside: boolean
+  onClose: () => void
+}
+
+// Fetched when it is first opened. The screen beside it stays usable if that fails.
+const DockedHomebot = lazy(() =>
+  import('./docked-homebot.tsx').then(
+    ({ DockedHomebot }) => ({ default: DockedHomebot }),
+    () => ({ default: NotFetched }),
+  ),
+)
+
+/** HomeBot beside or above any screen. It knows which home or part the screen shows. */
+export function HomebotDock({ isBeside, onClose }: HomebotDockProps) {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const place = useMemo(() => placeOn(pathname), [pathname])
+  const content = (
+    <Suspense fallback={<p className={styles.note}>HomeBot is coming...</p>}>
+      <DockedHomebot place={place} onClose={onClose} />
+    </Suspense>
+  )
+  return isBeside ? (
+    <aside id={dockId} className={styles.beside} aria-label="HomeBot">
+      {content}
+    </aside>
+  ) : (
+    <Sheet onClose={onClose}>{content}</Sheet>
+  )
+}
+
+/** The id of the open panel, for the button that opens it. */
+export const dockId = 'homebot-dock'
+
+function Sheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!sheet.current?.open) sheet.current?.showModal()
+  }, [])
+  return (
+    <dialog id={dockId} ref={sheet} className={styles.sheet} aria-label="HomeBot" onClose={onClose}>
+      {children}
+    </dialog>
+  )
+}
+
+function NotFetched() {
+  return (
+    <p className={styles.note} role="alert">
+      HomeBot did not load. Please reload the page.
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { placeOn } from './on-screen.ts'
+
+test('a screen shows the home and the part of its path', () => {
+  expect(placeOn('/overview')).toBeUndefined()
+  expect(placeOn('/property/a1')).toEqual({ propertyId: 'a1', subject: 'About the home on this screen' })
+  expect(placeOn('/property/a1/part/b2')).toEqual({
+    propertyId: 'a1',
+    applianceId: 'b2',
+    subject: 'About the part on this screen',
+  })
+})

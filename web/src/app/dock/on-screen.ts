@@ -1,0 +1,17 @@
+/** The home or the part that a screen shows, by its path. */
+export interface ShownPlace {
+  propertyId: string
+  applianceId?: string
+  /** What a question without a name is about. */
+  subject: string
+}
+
+const propertyPath = /^\/property\/([^/]+)(?:\/part\/([^/]+))?/
+
+export function placeOn(pathname: string): ShownPlace | undefined {
+  const [, propertyId, applianceId] = propertyPath.exec(pathname) ?? []
+  if (propertyId === undefined) return undefined
+  return applianceId === undefined
+    ? { propertyId, subject: 'About the home on this screen' }
+    : { propertyId, applianceId, subject: 'About the part on this screen' }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+const name = 'homebot_dock'
+
+/** Whether HomeBot is open. A wide screen remembers it; a sheet over the screen is never opened unasked. */
+export function useDock(isBeside: boolean) {
+  const [isOpen, setOpen] = useState(() => isBeside && readOpen())
+  return {
+    isOpen,
+    toggle(next: boolean) {
+      setOpen(next)
+      if (isBeside) keepOpen(next)
+    },
+  }
+}
+
+function readOpen(): boolean {
+  try {
+    return localStorage.getItem(name) === 'open'
+  } catch {
+    return false
+  }
+}
+
+function keepOpen(isOpen: boolean) {
+  try {
+    if (isOpen) localStorage.setItem(name, 'open')
+    else localStorage.removeItem(name)
+  } catch {
+    // Without storage it begins closed.
+  }
+}
