@@ -3,10 +3,10 @@ import {
   inCents,
   inDollars,
   inExactYears,
-  inFutures,
   inLikelyRange,
   inMonths,
   inMoreYears,
+  inOdds,
   inPercent,
   inRate,
   inShare,
@@ -100,11 +100,11 @@ describe('a likely range', () => {
 })
 
 it.each([
-  [0.8, '8 of 10'],
-  [0.8035, '8 of 10'],
-  [0.93, '93 of 100'],
-  [0.001, 'fewer than 1 of 100'],
-  [1, 'more than 99 of 100'],
-])('says a chance of %s as %s futures', (chance, words) => {
-  expect(inFutures(chance)).toBe(words)
+  [0.8, '8 in 10'],
+  [0.8035, '8 in 10'],
+  [0.93, '93 in 100'],
+  [0.001, 'less than 1 in 100'],
+  [1, 'more than 99 in 100'],
+])('says a chance of %s as %s', (chance, words) => {
+  expect(inOdds(chance)).toBe(words)
 })

@@ -29,13 +29,13 @@ export function inPercent(share: number): string {
   return percent > 99 ? 'more than 99%' : `${percent}%`
 }
 
-/** A chance as a count of simulated futures: `8 of 10`, `93 of 100`, `more than 99 of 100`. */
-export function inFutures(chance: number): string {
+/** A chance that never claims certainty: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
+export function inOdds(chance: number): string {
   if (Math.abs(chance * 10 - Math.round(chance * 10)) < 0.05 && chance > 0.05 && chance < 0.95)
-    return `${Math.round(chance * 10)} of 10`
+    return `${Math.round(chance * 10)} in 10`
   const percent = Math.round(chance * 100)
-  if (percent < 1) return 'fewer than 1 of 100'
-  return percent > 99 ? 'more than 99 of 100' : `${percent} of 100`
+  if (percent < 1) return 'less than 1 in 100'
+  return percent > 99 ? 'more than 99 in 100' : `${percent} in 100`
 }
 
 /** A rate, 0.025 for 2.5 in a hundred, with as many digits as it has, up to two: `2.5%`, `-5%`. */

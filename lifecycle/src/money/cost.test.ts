@@ -126,7 +126,7 @@ describe('what a cost says of itself', () => {
     const estimate = estimateReplacementCost({ type: 'roof', state: 'PA', today })
     const own = withOwnerCost(estimate, 999_999)
     expect(own).toMatchObject({ lowCents: 999_999, typicalCents: 999_999, highCents: 999_999 })
-    expect(own.explanation[0]).toBe('You set its cost, $9,999.99: that is what counts, as it is.')
+    expect(own.explanation[0]).toBe('You set its cost, $9,999.99, so we use that amount unchanged.')
     expect(own.explanation[1]).toMatch(/^Our own estimate is \$1\d,\d{3}, from \$6,\d{3} to \$3\d,\d{3}\.$/)
     expect(own.explanation.slice(2)).toEqual(estimate.explanation)
     expect(withOwnerCost(estimate, null)).toBe(estimate)

@@ -45,7 +45,7 @@ export function explainOwnCost(
   { lowCents, typicalCents, highCents }: { lowCents: number; typicalCents: number; highCents: number },
 ): string[] {
   return [
-    `You set its cost, ${inCents(ownerCents)}: that is what counts, as it is.`,
+    `You set its cost, ${inCents(ownerCents)}, so we use that amount unchanged.`,
     `Our own estimate is ${inCents(typicalCents)}, from ${inCents(lowCents)} to ${inCents(highCents)}.`,
   ]
 }

@@ -6,7 +6,7 @@ import { type HomeComponent, typeOf } from './home-component.ts'
 export interface EditDraft {
   ageInYears: string
   estimatedReplacementCost: string
-  /** `YYYY-MM-DD`; blank goes back to the estimate. */
+  /** `YYYY-MM-DD`; blank means our estimate. */
   forecastedReplacementDate: string
 }
 export type EditField = keyof EditDraft

@@ -5,7 +5,7 @@ import { paths } from '../../platform/paths.ts'
 import { nextPartsQuery } from './api.ts'
 import { fromTodayQuery, reserveQuery } from './budget-api.ts'
 import styles from './components/overview/dashboard-figures.module.css'
-import { figureOf } from './futures.ts'
+import { figureOf } from './likely-amounts.ts'
 
 /** The overview's three figures in the dashboard's header, each a link to it. A figure that did not load shows a dash. */
 export function DashboardFiguresScreen() {

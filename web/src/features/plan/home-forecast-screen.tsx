@@ -7,7 +7,7 @@ import { homeForecastQueries } from './budget-api.ts'
 import { BudgetChart } from './components/budget/budget-chart.tsx'
 import { BudgetTable } from './components/budget/budget-table.tsx'
 import styles from './components/home/home-forecast.module.css'
-import { dearestOf, figureOf, formatFutures, formatRange } from './futures.ts'
+import { dearestOf, figureOf, formatOdds, formatRange } from './likely-amounts.ts'
 
 const heightPx = 184
 
@@ -65,7 +65,7 @@ export function HomeForecastScreen({ propertyId }: { propertyId: string }) {
         })}
         <Total
           label="Set aside each month"
-          note={`Start with ${formatMoney(startingSum)}. Lasts ${years} years in ${formatFutures(chanceOfLasting)}.`}
+          note={`Start with ${formatMoney(startingSum)}. The chance that it lasts ${years} years is ${formatOdds(chanceOfLasting)}.`}
         >
           {formatMoney(monthlyContribution)}
         </Total>

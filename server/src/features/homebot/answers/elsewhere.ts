@@ -12,7 +12,7 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
   return {
     paragraphs: [
       `I change nothing myself: open ${row ? `${row.street} under Properties` : 'its home under Properties'}, choose Update beside the ${noun}, put in the age or the forecasted date you want, and press Apply Changes.`,
-      'A date that you set is yours: no estimate overwrites it. Left blank, it goes back to the estimate.',
+      'A date that you set is yours: no estimate overwrites it. Clear it, and our estimate is used again.',
       ...(row ? [`Now on record: ${inFull(row, facts.today)}, ${dateOf(row, facts.today)}.`] : []),
     ],
     sources: [],

@@ -3,8 +3,8 @@ import { estimateReplacementCost } from '@home-pulse/lifecycle/money/cost'
 import { monthAndYear, wholeYearsBetween, yearsBetween } from '@home-pulse/lifecycle/plain-date'
 import {
   inDollars,
-  inFutures,
   inLikelyRange,
+  inOdds,
   inWholeYears,
   isRange,
   type LikelyAmount,
@@ -161,7 +161,7 @@ function reserveSentence({ settings, ...reserve }: Reserve): string {
     start > 0
       ? `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month.`
       : `Set aside ${inDollars(monthly)} a month. You need no starting sum.`,
-    `In ${inFutures(reserve.chance_of_lasting)} simulated futures this pays for every replacement over the next ${years} years, if you raise the amount as prices rise.`,
+    `The chance that this pays for every replacement over the next ${years} years is ${inOdds(reserve.chance_of_lasting)}, if you raise the amount as prices rise.`,
     ...held,
   ].join(' ')
 }

@@ -1,6 +1,6 @@
 import type { BudgetPeriod } from '@home-pulse/contract/features/plan-budget'
 import { lifetimeOf } from '@home-pulse/lifecycle/catalogue/lifetimes'
-import { inDollars, inFutures, inLikelyRange, isRange } from '@home-pulse/lifecycle/wording'
+import { inDollars, inLikelyRange, inOdds, isRange } from '@home-pulse/lifecycle/wording'
 import { kindOf } from '../../components/present.ts'
 import { presentAddress } from '../../properties/present.ts'
 import { spokenType } from '../maintenance/present.ts'
@@ -198,7 +198,7 @@ async function writeReserve(sheet: Sheet, { reserve }: Report): Promise<void> {
   )
   const { starting_sum: start, monthly_contribution: monthly, median_at_end: median } = reserve
   sheet.paragraph(
-    `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month. In ${inFutures(reserve.chance_of_lasting)} simulated futures the balance stays at or above zero for ${counted(reserve.years, 'year')}; the median at the end is ${inDollars(median)}. Amounts are in today’s dollars, and the monthly one rises with prices. Below, the balance begins with ${reserve.to_add > 0 ? 'the starting sum' : inDollars(reserve.current_balance)}.`,
+    `Start with ${inDollars(start)} and set aside ${inDollars(monthly)} a month. The chance that the balance stays at or above zero for ${counted(reserve.years, 'year')} is ${inOdds(reserve.chance_of_lasting)}; the median at the end is ${inDollars(median)}. Amounts are in today’s dollars, and the monthly one rises with prices. Below, the balance begins with ${reserve.to_add > 0 ? 'the starting sum' : inDollars(reserve.current_balance)}.`,
   )
   sheet.y += 4
   const rows = reserve.balances.map(({ to, contributed, spent, low, median, high }) => [

@@ -16,7 +16,7 @@ import {
   statusOf,
 } from '../../components/home-component.ts'
 import { homeForecastQueries } from '../../plan/budget-api.ts'
-import { figureOf, formatRange } from '../../plan/futures.ts'
+import { figureOf, formatRange } from '../../plan/likely-amounts.ts'
 import type { Unit } from '../api.ts'
 import styles from './next-card.module.css'
 

@@ -5,7 +5,7 @@ import { classes } from '../../../../ui/layout/classes.ts'
 import { gridStep, shortMoney } from '../../../../ui/layout/grid-step.ts'
 import { useWidth } from '../../../../ui/layout/use-width.ts'
 import type { BudgetPeriod } from '../../budget-api.ts'
-import { formatRange } from '../../futures.ts'
+import { formatRange } from '../../likely-amounts.ts'
 import styles from './budget-chart.module.css'
 
 interface BudgetChartProps {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../platform/format.ts'
 import type { BudgetPeriod } from '../../budget-api.ts'
-import { isRange } from '../../futures.ts'
+import { isRange } from '../../likely-amounts.ts'
 import styles from './budget-table.module.css'
 
 interface BudgetTableProps {

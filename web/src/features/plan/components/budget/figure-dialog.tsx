@@ -3,7 +3,7 @@ import { Dialog } from '../../../../ui/controls/dialog.tsx'
 import { SourcesFold } from '../../../../ui/controls/disclosure.tsx'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import type { Budget, Driver } from '../../budget-api.ts'
-import { formatRange } from '../../futures.ts'
+import { formatRange } from '../../likely-amounts.ts'
 import { placeOf, spokenType } from '../../plan-words.ts'
 import styles from './figure-dialog.module.css'
 

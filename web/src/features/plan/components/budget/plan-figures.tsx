@@ -4,7 +4,7 @@ import { formatMoney } from '../../../../platform/format.ts'
 import { Explained } from '../../../../ui/feedback/explained.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { type Budget, fromTodayQuery } from '../../budget-api.ts'
-import { figureOf, formatRange } from '../../futures.ts'
+import { figureOf, formatRange } from '../../likely-amounts.ts'
 import { FigureDialog, type PlannedFigure } from './figure-dialog.tsx'
 import styles from './plan-figures.module.css'
 

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../../platform/format.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { Segmented } from '../../../../ui/controls/segmented.tsx'
 import { type Reserve, reserveQuery } from '../../budget-api.ts'
-import { formatFutures } from '../../futures.ts'
+import { formatOdds } from '../../likely-amounts.ts'
 import type { ReserveWrites } from '../../use-reserve-writes.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import styles from './contribution-plan.module.css'
@@ -71,8 +71,8 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
             <>
               <p>{shown.reason}</p>
               <p>
-                In {formatFutures(shown.chanceOfLasting)} it pays for everything for {shown.years} years.{' '}
-                {medianOf(shown)}
+                The chance that it pays for everything for {shown.years} years is{' '}
+                {formatOdds(shown.chanceOfLasting)}. {medianOf(shown)}
               </p>
             </>
           )}
@@ -99,7 +99,7 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
         )
       )}
       <Segmented
-        label="How many futures it should last in"
+        label="The chance that it should last"
         isLabelled
         options={reserve.startingSums.map((one) => ({
           value: String(one.confidence),
@@ -118,8 +118,8 @@ export function ContributionPlan({ reserve, propertyId, writes }: ContributionPl
 
 const medianOf = ({ medianAtEnd }: Reserve) =>
   medianAtEnd < 0
-    ? `Half of the futures end ${formatMoney(-medianAtEnd)} or more short.`
-    : `Half of the futures leave more than ${formatMoney(medianAtEnd)} at the end, half less.`
+    ? `There is an even chance that it ends ${formatMoney(-medianAtEnd)} or more short.`
+    : `There is an even chance that more than ${formatMoney(medianAtEnd)} is left at the end.`
 
 interface ChoiceSliderProps {
   reserve: Reserve

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFutures, formatRange } from './futures.ts'
+import { formatOdds, formatRange } from './likely-amounts.ts'
 
 test.each([
   [{ expected: 2400, low: 1200, high: 4300 }, 'Likely range: $1,200 to $4,300'],
@@ -11,10 +11,10 @@ test.each([
 })
 
 test.each([
-  [0.8035, '8 of 10 simulated futures'],
-  [0.93, '93 of 100 simulated futures'],
-  [0, 'fewer than 1 of 100 simulated futures'],
-  [1, 'more than 99 of 100 simulated futures'],
+  [0.8035, '8 in 10'],
+  [0.93, '93 in 100'],
+  [0, 'less than 1 in 100'],
+  [1, 'more than 99 in 100'],
 ])('shows a chance of %s as %s', (chance, words) => {
-  expect(formatFutures(chance)).toBe(words)
+  expect(formatOdds(chance)).toBe(words)
 })

@@ -25,17 +25,16 @@ export function formatRange(amount: LikelyAmount): string {
   return high > 0 ? `Most likely ${formatMoney(high)} or less` : 'Most likely nothing'
 }
 
-/** `8 of 10 simulated futures`, or `93 of 100`; never none or all, because nothing is certain. */
-export function formatFutures(chance: number): string {
+/** A chance that never claims certainty: `8 in 10`, `93 in 100`, `more than 99 in 100`. */
+export function formatOdds(chance: number): string {
   const tenths = Math.round(chance * 10)
-  if (tenths > 0 && tenths < 10 && Math.abs(chance * 10 - tenths) < 0.05)
-    return `${tenths} of 10 simulated futures`
-  if (chance < 0.01) return 'fewer than 1 of 100 simulated futures'
-  if (chance > 0.99) return 'more than 99 of 100 simulated futures'
-  return `${Math.round(chance * 100)} of 100 simulated futures`
+  if (tenths > 0 && tenths < 10 && Math.abs(chance * 10 - tenths) < 0.05) return `${tenths} in 10`
+  if (chance < 0.01) return 'less than 1 in 100'
+  if (chance > 0.99) return 'more than 99 in 100'
+  return `${Math.round(chance * 100)} in 100`
 }
 
-/** The year that asks for most: what a chart shows where nobody has chosen one. */
+/** The most expensive year, which a chart shows until another is chosen. */
 export function dearestOf({ periods }: Budget) {
   return periods.toSorted((one, other) => other.real.expected - one.real.expected)[0]
 }
