@@ -3,6 +3,7 @@ import { ageSources, conditions, removalCauses } from '../component-facts.ts'
 import { dollars, id, plainDate, requiredText, stripControlChars, text, timestamp } from '../primitives.ts'
 import { componentTypes, stateCodes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
+import { maxCoTenantLength, maxCoTenants, maxDeposit } from './tenants.ts'
 
 /** The name and version of the file format. A reader ignores a file with other values. */
 export const formatName = 'home-pulse'
@@ -85,6 +86,9 @@ const lease = z.object({
   ends_on: plainDate.nullable(),
   is_current: z.boolean(),
   ended_on: plainDate.nullable(),
+  move_out_on: plainDate.nullable().optional(),
+  deposit: dollars.max(maxDeposit).nullable().optional(),
+  co_tenants: z.array(requiredText(maxCoTenantLength)).max(maxCoTenants).optional(),
   created_at: timestamp,
 })
 
@@ -93,6 +97,7 @@ const tenant = z.object({
   first_name: text(200),
   last_name: text(200),
   phone_number: text(50),
+  email: text(320).optional(),
   ...stamps,
   leases: z.array(lease).max(1_000),
 })

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import {
   blankable,
+  boundedList,
   dollars,
   emptiable,
   id,
   idCursor,
   notACursor,
   plainDate,
+  requiredText,
   sentDate,
+  sentDollars,
   text,
   wholeNumber,
 } from '../primitives.ts'
@@ -44,6 +47,28 @@ const contractFields = {
   contract_end_date: lenientDate,
 }
 
+/** The most people who sign a lease beside the tenant. */
+export const maxCoTenants = 10
+/** The longest name of a co-tenant. */
+export const maxCoTenantLength = 200
+/** The largest deposit, in dollars. */
+export const maxDeposit = 10_000_000
+
+/** Optional fields beyond the specification. Blank clears them. */
+const detailFields = {
+  /** The day on which the tenant leaves, if it is not the end of the contract. */
+  move_out_date: lenientDate,
+  /** Dollars, kept to the cent. */
+  deposit: emptiable(sentDollars(maxDeposit)),
+  /** The names of the other people who signed the lease. */
+  co_tenants: emptiable(boundedList(requiredText(maxCoTenantLength), { kind: 'names', max: maxCoTenants })),
+}
+
+/** An e-mail address, or blank. */
+const lenientEmail = emptiable(
+  text(320).regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address, like name@example.com'),
+)
+
 const term = z.object({ contract_start_date: lenientDate, contract_end_date: lenientDate })
 
 const isInOrder = ({ contract_start_date: start, contract_end_date: end }: z.output<typeof term>) =>
@@ -61,7 +86,9 @@ const submittedTenant = z
       first_name: lenientText(200),
       last_name: lenientText(200),
       phone_number: lenientText(50),
+      email: lenientEmail,
       ...contractFields,
+      ...detailFields,
       /** False makes the tenant a previous one and frees the unit. */
       is_current: z
         .union(
@@ -83,7 +110,9 @@ const submittedTenant = z
   .refine(isInOrder, outOfOrder)
 export type SubmittedTenant = z.output<typeof submittedTenant>
 
-const submittedRenewal = z.object(contractFields, 'must be an object').refine(isInOrder, outOfOrder)
+const submittedRenewal = z
+  .object({ ...contractFields, ...detailFields }, 'must be an object')
+  .refine(isInOrder, outOfOrder)
 export type SubmittedRenewal = z.output<typeof submittedRenewal>
 
 const contractAsRead = {
@@ -107,7 +136,15 @@ export const tenant = z.object({
   first_name: z.string(),
   last_name: z.string(),
   phone_number: z.string(),
+  /** Blank if unknown, like the phone number. */
+  email: z.string(),
   ...contractAsRead,
+  /** The day on which the tenant leaves, if it is known and is not the end of the contract. */
+  move_out_date: plainDate.nullable(),
+  /** Dollars. Null if unknown. */
+  deposit: dollars.nullable(),
+  /** The names of the other people who signed the lease. */
+  co_tenants: z.array(z.string()).max(maxCoTenants),
   is_current: z.boolean(),
   /** The end of the tenancy. Null while it lasts, because the end of a contract does not end it. */
   ended_on: plainDate.nullable(),

@@ -68,9 +68,15 @@ export async function signUpSettled(world: World): Promise<Customer> {
   const units = await api.get<Unit[]>(`/v1/properties/${flats.id}/units`)
   const tenant = await api.post<Tenant>(
     tenantsOf(flats),
-    aTenant({ unit_id: units.body[0]?.unit_id, first_name: 'Ünal "Q"' }),
+    aTenant({
+      ...{ unit_id: units.body[0]?.unit_id, first_name: 'Ünal "Q"', email: 'unal@example.com' },
+      ...{ deposit: 1850.5, co_tenants: ['Ada "A", Jr.', '=B\\{}'] },
+    }),
   )
-  await api.post(`${tenantsOf(flats)}/${tenant.body.id}/renewals`, { current_rent: 1900 })
+  await api.post(`${tenantsOf(flats)}/${tenant.body.id}/renewals`, {
+    current_rent: 1900,
+    move_out_date: '2028-02-29',
+  })
   const note = await api.post<{ noteUrl: string }>(`/v1/properties/${house.id}/notes`, {
     entityType: 'structure',
     entityId: roof?.id,

@@ -10,17 +10,24 @@ import { findOwnUnit, type OwnedProperty } from '../../platform/tenancy/ownershi
 import { type ContractRow, insertLease, insertTenant, updateLease, updateTenant } from './queries.ts'
 
 type Facts = Omit<ContractRow, 'leaseId' | 'tenantId' | 'propertyId' | 'unitNumber' | 'endedOn'>
-type Term = Pick<Facts, 'rentCents' | 'durationMonths' | 'startsOn' | 'endsOn'>
+type Term = Pick<
+  Facts,
+  'rentCents' | 'durationMonths' | 'startsOn' | 'endsOn' | 'moveOutOn' | 'depositCents' | 'coTenants'
+>
 
 const nothingSaid: Facts = {
   unitId: null,
   firstName: '',
   lastName: '',
   phoneNumber: '',
+  email: '',
   rentCents: 0,
   durationMonths: 0,
   startsOn: null,
   endsOn: null,
+  moveOutOn: null,
+  depositCents: null,
+  coTenants: [],
   isCurrent: true,
 }
 
@@ -33,19 +40,22 @@ export async function addTenant(
   submitted: SubmittedTenant,
 ): Promise<string> {
   const facts = { ...nothingSaid, ...factsOf(submitted) }
-  const { firstName, lastName, phoneNumber, ...contract } = facts
+  const { firstName, lastName, phoneNumber, email, ...contract } = facts
   refuseEndBeforeStart(facts)
   await refuseForeignUnit(sql, owner, property, facts.unitId)
   const tenantId = makeId()
   const createdAt = nowDate(clock)
-  await insertTenant(sql, owner, { id: tenantId, firstName, lastName, phoneNumber, createdAt })
-  const endedOn = contract.isCurrent ? null : earlier(contract.endsOn, today)
+  await insertTenant(sql, owner, { id: tenantId, firstName, lastName, phoneNumber, email, createdAt })
+  const endedOn = contract.isCurrent ? null : earlier(contract.moveOutOn ?? contract.endsOn, today)
   const place = { tenantId, propertyId: property.id }
   await insertLease(sql, owner, { id: makeId(), ...place, ...contract, endedOn, createdAt })
   return tenantId
 }
 
-/** Corrects a tenant and their latest contract. A tenant who is no longer current moves out today. */
+/**
+ * Corrects a tenant and their latest contract. A tenant who is no longer current left on the
+ * move-out date if it is past, else leaves today.
+ */
 export async function changeTenant(
   sql: Sql,
   { owner, today }: Session,
@@ -57,18 +67,17 @@ export async function changeTenant(
   const facts = { ...before, ...changes }
   refuseEndBeforeStart(facts)
   await refuseForeignUnit(sql, owner, property, changes.unitId)
-  const { firstName, lastName, phoneNumber, unitId, rentCents, durationMonths, startsOn, endsOn, isCurrent } =
-    facts
-  await updateTenant(sql, owner, before.tenantId, { firstName, lastName, phoneNumber })
+  const { firstName, lastName, phoneNumber, email, unitId, isCurrent } = facts
+  await updateTenant(sql, owner, before.tenantId, { firstName, lastName, phoneNumber, email })
   await updateLease(sql, owner, before.leaseId, {
-    ...{ unitId, rentCents, durationMonths, startsOn, endsOn, isCurrent },
-    endedOn: isCurrent ? null : (before.endedOn ?? today),
+    ...{ unitId, isCurrent, ...termOf(facts) },
+    endedOn: isCurrent ? null : (before.endedOn ?? earlier(facts.moveOutOn, today)),
   })
 }
 
 /**
- * Appends the contract that follows the latest one. Missing fields are copied: the new term begins the day after the last one
- * ends and has the same length. A previous tenant becomes current again.
+ * Appends the contract that follows the latest one. Missing fields are copied, except the move-out date: the new term begins the
+ * day after the last one ends and has the same length. A previous tenant becomes current again.
  */
 export async function appendContract(
   { clock, makeId }: Services,
@@ -100,21 +109,35 @@ function termAfter(before: ContractRow, submitted: SubmittedRenewal): Term {
   const startsOn = said.startsOn ?? (before.endsOn && shift(before.endsOn, { days: 1 }))
   const fullTerm =
     startsOn && durationMonths > 0 ? shift(startsOn, { months: durationMonths, days: -1 }) : null
-  return { rentCents, durationMonths, startsOn, endsOn: said.endsOn ?? fullTerm }
+  const { moveOutOn = null, depositCents = before.depositCents, coTenants = before.coTenants } = said
+  return {
+    ...{ rentCents, durationMonths, startsOn, endsOn: said.endsOn ?? fullTerm },
+    ...{ moveOutOn, depositCents, coTenants },
+  }
+}
+
+function termOf(facts: Facts): Term {
+  const { rentCents, durationMonths, startsOn, endsOn, moveOutOn, depositCents, coTenants } = facts
+  return { rentCents, durationMonths, startsOn, endsOn, moveOutOn, depositCents, coTenants }
 }
 
 /** Converts a submission to columns. Missing fields are absent. */
 function factsOf(submitted: SubmittedTenant): Partial<Facts> {
-  const { current_rent: rent, contract_duration_months: months } = submitted
+  const { current_rent: rent, contract_duration_months: months, email } = submitted
+  const { deposit, co_tenants: coTenants } = submitted
   const said = {
     unitId: submitted.unit_id,
     firstName: submitted.first_name,
     lastName: submitted.last_name,
     phoneNumber: submitted.phone_number,
+    email: email === null ? '' : email,
     rentCents: rent === undefined ? undefined : Math.round(rent * 100),
     durationMonths: months === undefined ? undefined : Math.round(months),
     startsOn: submitted.contract_start_date,
     endsOn: submitted.contract_end_date,
+    moveOutOn: submitted.move_out_date,
+    depositCents: deposit == null ? deposit : Math.round(deposit * 100),
+    coTenants: coTenants === null ? [] : coTenants,
     isCurrent: submitted.is_current,
   }
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
@@ -131,7 +154,7 @@ async function refuseForeignUnit(
   if (unit?.property.id !== property.id) throw apiError('not_found')
 }
 
-function refuseEndBeforeStart({ startsOn, endsOn }: Term): void {
+function refuseEndBeforeStart({ startsOn, endsOn }: Pick<Term, 'startsOn' | 'endsOn'>): void {
   if (startsOn && endsOn && endsOn < startsOn)
     throw apiError('invalid_request', {
       issues: [{ path: 'contract_end_date', message: 'must not be before the start of the contract' }],

@@ -22,12 +22,16 @@ const selectContracts = (sql: Sql, owner: Owner, property: OwnedProperty, tenant
       firstName: tenants.firstName,
       lastName: tenants.lastName,
       phoneNumber: tenants.phoneNumber,
+      email: tenants.email,
       rentCents: leases.rentCents,
       durationMonths: leases.durationMonths,
       startsOn: leases.startsOn,
       endsOn: leases.endsOn,
       isCurrent: leases.isCurrent,
       endedOn: leases.endedOn,
+      moveOutOn: leases.moveOutOn,
+      depositCents: leases.depositCents,
+      coTenants: leases.coTenants,
     })
     .from(leases)
     .innerJoin(
@@ -92,7 +96,7 @@ export async function updateTenant(
   sql: Sql,
   { customerId }: Owner,
   id: string,
-  changes: Partial<Pick<typeof tenants.$inferInsert, 'firstName' | 'lastName' | 'phoneNumber'>>,
+  changes: Partial<Pick<typeof tenants.$inferInsert, 'firstName' | 'lastName' | 'phoneNumber' | 'email'>>,
 ): Promise<void> {
   await sql
     .update(tenants)

@@ -133,7 +133,11 @@ function readTenant(sent: Unread<SentTenant>): Tenant {
     firstName: readText(sent.firstName),
     lastName: readText(sent.lastName),
     phoneNumber: readText(sent.phoneNumber),
+    email: readText(sent.email),
     ...readContract(sent),
+    moveOutDate: readDate(sent.moveOutDate),
+    deposit: readNumber(sent.deposit) ?? null,
+    coTenants: Array.isArray(sent.coTenants) ? sent.coTenants.map(readText).filter(Boolean) : [],
     isCurrent: sent.isCurrent !== false,
     endedOn: readDate(sent.endedOn),
     recommendedImprovements: (improvements.length > 0

@@ -10,10 +10,14 @@ const grace: Tenant = {
   firstName: 'Grace',
   lastName: 'Hopper',
   phoneNumber: '(555) 010-0100',
+  email: 'grace@example.com',
   currentRent: 1850.5,
   contractDurationMonths: 12,
   contractStartDate: '2026-03-01',
   contractEndDate: '2027-02-28',
+  moveOutDate: '2027-01-31',
+  deposit: 1850.5,
+  coTenants: ['Ada Lovelace', 'Edsger Dijkstra, Jr.'],
   isCurrent: true,
   endedOn: null,
   recommendedImprovements: [],
@@ -49,12 +53,22 @@ test('numbers go out as numbers, and what is blank as blank or zero', () => {
     first_name: 'Grace',
     last_name: 'Hopper',
     phone_number: '(555) 010-0100',
+    email: 'grace@example.com',
     current_rent: 1850.5,
     contract_duration_months: 12,
     contract_start_date: '2026-03-01',
     contract_end_date: '2027-02-28',
+    move_out_date: '2027-01-31',
+    deposit: '1850.5',
+    co_tenants: ['Ada Lovelace', 'Edsger Dijkstra, Jr.'],
   })
-  expect(toWire(blankDraft)).toMatchObject({ current_rent: 0, contract_start_date: '' })
+  expect(toWire(blankDraft)).toMatchObject({
+    current_rent: 0,
+    contract_start_date: '',
+    deposit: '',
+    co_tenants: [],
+  })
+  expect(toWire({ ...blankDraft, coTenants: ' Ada \n\n Bob' }).co_tenants).toEqual(['Ada', 'Bob'])
 })
 
 test('a renewal begins the day after the last day, and runs as long', () => {
@@ -62,6 +76,8 @@ test('a renewal begins the day after the last day, and runs as long', () => {
     currentRent: '1850.5',
     contractStartDate: '2027-03-01',
     contractEndDate: '2028-02-29',
+    deposit: '1850.5',
+    moveOutDate: '',
   })
   expect(renewalOf({ ...grace, contractEndDate: null })).toMatchObject({
     contractStartDate: '',

@@ -6,10 +6,15 @@ export interface TenantDraft {
   firstName: string
   lastName: string
   phoneNumber: string
+  email: string
   currentRent: string
   contractDurationMonths: string
   contractStartDate: string
   contractEndDate: string
+  moveOutDate: string
+  deposit: string
+  /** One name a line. */
+  coTenants: string
   /** The unit that is let; blank for the whole property. */
   unitId: string
 }
@@ -18,10 +23,14 @@ export const blankDraft: TenantDraft = {
   firstName: '',
   lastName: '',
   phoneNumber: '',
+  email: '',
   currentRent: '',
   contractDurationMonths: '',
   contractStartDate: '',
   contractEndDate: '',
+  moveOutDate: '',
+  deposit: '',
+  coTenants: '',
   unitId: '',
 }
 
@@ -30,20 +39,28 @@ export function draftOf(tenant: Tenant): TenantDraft {
     firstName: tenant.firstName,
     lastName: tenant.lastName,
     phoneNumber: tenant.phoneNumber,
+    email: tenant.email,
     currentRent: String(tenant.currentRent),
     contractDurationMonths: String(tenant.contractDurationMonths),
     contractStartDate: tenant.contractStartDate ?? '',
     contractEndDate: tenant.contractEndDate ?? '',
+    moveOutDate: tenant.moveOutDate ?? '',
+    deposit: tenant.deposit === null ? '' : String(tenant.deposit),
+    coTenants: tenant.coTenants.join('\n'),
     unitId: tenant.unitId ?? '',
   }
 }
+
+/** True if a field beyond the specified form has text. */
+export const hasDetails = ({ email, moveOutDate, deposit, coTenants }: TenantDraft): boolean =>
+  [email, moveOutDate, deposit, coTenants].some((text) => text !== '')
 
 /** The contract that would follow: from the day after the last one ends, as long and at the same rent. */
 export function renewalOf(tenant: Tenant): TenantDraft {
   const draft = draftOf(tenant)
   const contractStartDate = tenant.contractEndDate ? shift(tenant.contractEndDate, 0, 1) : ''
   const contractEndDate = lastDayOf(contractStartDate, draft.contractDurationMonths)
-  return { ...draft, contractStartDate, contractEndDate }
+  return { ...draft, contractStartDate, contractEndDate, moveOutDate: '' }
 }
 
 /** The names and the contract on the wire, numbers as numbers. */
@@ -52,6 +69,7 @@ export function toWire(draft: TenantDraft) {
     first_name: draft.firstName,
     last_name: draft.lastName,
     phone_number: draft.phoneNumber,
+    email: draft.email,
     ...contractToWire(draft),
   }
 }
@@ -62,8 +80,17 @@ export function contractToWire(draft: TenantDraft) {
     contract_duration_months: Number(draft.contractDurationMonths),
     contract_start_date: draft.contractStartDate,
     contract_end_date: draft.contractEndDate,
+    move_out_date: draft.moveOutDate,
+    deposit: draft.deposit,
+    co_tenants: namesIn(draft.coTenants),
   }
 }
+
+const namesIn = (lines: string) =>
+  lines
+    .split('\n')
+    .map((name) => name.trim())
+    .filter(Boolean)
 
 /**
  * The draft with one field changed. Where the end is blank or was worked out, it follows the start and the duration; a

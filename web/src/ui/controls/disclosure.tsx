@@ -6,13 +6,15 @@ import { useUnfolded } from './use-unfolded.ts'
 interface FoldProps {
   title: string
   className?: string | undefined
+  /** True opens it. It stays open until the reader closes it. */
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** Optional details, collapsed at first: the browser's own disclosure. */
-export function Disclosure({ title, className, children }: FoldProps) {
+export function Disclosure({ title, className, isOpen, children }: FoldProps) {
   return (
-    <details className={classes(styles.fold, className)}>
+    <details className={classes(styles.fold, className)} open={isOpen}>
       <summary>{title}</summary>
       {children}
     </details>
@@ -24,7 +26,7 @@ export function ListFold({
   title,
   className,
   children,
-}: Omit<FoldProps, 'children'> & { children: () => ReactNode }) {
+}: Omit<FoldProps, 'children' | 'isOpen'> & { children: () => ReactNode }) {
   const { wasOpened, onToggle } = useUnfolded()
   return (
     <details className={classes(styles.fold, className)} onToggle={onToggle}>

@@ -168,6 +168,8 @@ function changedTexts(
       return [after === true ? `${subject}: not renewed any more` : `${subject}: renewed again`]
     const label = columns[column]
     if (label === undefined) return []
+    // A value over 300 characters is recorded without its text.
+    if (before === null && after === null) return [`${subject}: ${label} changed`]
     const because = column === 'forecast_on' && row.forecast_source === 'estimate' ? ', our estimate' : ''
     return [
       `${subject}: ${label} changed from ${worded(column, before)} to ${worded(column, after)}${because}`,

@@ -117,6 +117,9 @@ export const columns: Readonly<Record<string, string>> = {
   ends_on: 'end',
   is_current: 'current',
   ended_on: 'tenancy ended on',
+  move_out_on: 'move-out date',
+  deposit_cents: 'deposit',
+  co_tenants: 'co-tenants',
   balance_cents: 'balance',
   contribution_cents: 'monthly contribution',
   confidence_percent: 'confidence',
@@ -132,12 +135,17 @@ const day = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 })
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 0 })
+const money = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 
 /** Formats a value for a person. */
 export function worded(column: string, value: unknown): string {
   if (value === null || value === undefined || value === '')
     return column.startsWith('owner_cost') ? 'our estimate' : 'nothing'
+  if (Array.isArray(value)) return value.join(', ') || 'nothing'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') {
     if (column.endsWith('_cents')) return money.format(value / 100)

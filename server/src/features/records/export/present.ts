@@ -139,6 +139,7 @@ export const readPages = {
         first_name: row.firstName,
         last_name: row.lastName,
         phone_number: row.phoneNumber,
+        email: row.email,
         ...stampsOf(row),
         leases: of(row.id).map((one) => ({
           id: one.id,
@@ -150,6 +151,9 @@ export const readPages = {
           ends_on: one.endsOn,
           is_current: one.isCurrent,
           ended_on: one.endedOn,
+          move_out_on: one.moveOutOn,
+          deposit: dollarsOrNull(one.depositCents),
+          co_tenants: one.coTenants,
           created_at: one.createdAt.toISOString(),
         })),
       }))

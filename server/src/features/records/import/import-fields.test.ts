@@ -54,6 +54,7 @@ const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Recor
   },
   tenants: {
     ...{ id: 'x', first_name: nul, last_name: 'x'.repeat(201), phone_number: 'x'.repeat(51), ...stamps },
+    email: 'x'.repeat(321),
     'leases.0.id': 'x',
     'leases.0.property_id': 'x',
     'leases.0.unit_id': 'x',
@@ -63,6 +64,9 @@ const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Recor
     'leases.0.ends_on': yearZero,
     'leases.0.is_current': 'true',
     'leases.0.ended_on': '99999-01-01',
+    'leases.0.move_out_on': yearZero,
+    'leases.0.deposit': -1,
+    'leases.0.co_tenants': ['x', 3],
     'leases.0.created_at': instant,
   },
   notes: {

@@ -104,6 +104,7 @@ export function rowsAboutHomes(
       firstName: item.first_name,
       lastName: item.last_name,
       phoneNumber: item.phone_number,
+      email: item.email ?? '',
       ...stamps(item),
     })),
     leases: lists.tenants.flatMap((item) =>
@@ -118,6 +119,9 @@ export function rowsAboutHomes(
         endsOn: one.ends_on,
         isCurrent: one.is_current,
         endedOn: one.ended_on,
+        moveOutOn: one.move_out_on ?? null,
+        depositCents: centsOrNull(one.deposit ?? null),
+        coTenants: one.co_tenants ?? [],
         createdAt: instant(one.created_at),
       })),
     ),

@@ -38,6 +38,14 @@ export function CurrentTenant({ tenant, today, onEdit, onRenew, onEnd }: Current
             'N/A'
           )}
         </Fact>
+        {tenant.moveOutDate !== null && <Fact name="Moves out">{formatDate(tenant.moveOutDate)}</Fact>}
+        {tenant.email !== '' && (
+          <Fact name="Email">
+            <a href={`mailto:${encodeURIComponent(tenant.email).replace('%40', '@')}`}>{tenant.email}</a>
+          </Fact>
+        )}
+        {tenant.deposit !== null && <Fact name="Deposit">{formatRent(tenant.deposit)}</Fact>}
+        {tenant.coTenants.length > 0 && <Fact name="Co-tenants">{tenant.coTenants.join(', ')}</Fact>}
       </dl>
       {recommendedImprovements.length > 0 && (
         <div className={styles.improvements}>

@@ -48,6 +48,20 @@ test('hides the error of the end once the start is corrected', () => {
   expect(screen.queryByText('Must not be before the start of the contract.')).toBeNull()
 })
 
+test('keeps the other fields folded, and unfolds them where one was refused or has text', () => {
+  const issues = [{ path: 'co_tenants.10', message: 'must have at most 10 names' }]
+  const isOpen = () => screen.getByText('More').closest('details')?.open
+  const { rerender, unmount } = render(<Form />)
+  expect(isOpen()).toBe(false)
+  rerender(<Form refused={{ ...problem, issues }} />)
+  expect(isOpen()).toBe(true)
+  expect(screen.getByLabelText('Co-Tenants').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Must have at most 10 names.')).toBeTruthy()
+  unmount()
+  render(<Form changes={{ deposit: '500' }} />)
+  expect(isOpen()).toBe(true)
+})
+
 // spec: 02-37
 test('says what a blank rent and a blank duration save', () => {
   render(<Form changes={{ currentRent: '' }} refused={{ ...problem, issues: [] }} />)

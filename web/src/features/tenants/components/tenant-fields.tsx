@@ -1,7 +1,8 @@
 import type { Problem } from '@home-pulse/contract/errors'
-import type { InputHTMLAttributes } from 'react'
-import { TextField } from '../../../ui/controls/field.tsx'
-import { type TenantDraft, withField } from '../tenant-draft.ts'
+import { type InputHTMLAttributes, useState } from 'react'
+import { Disclosure } from '../../../ui/controls/disclosure.tsx'
+import { TextArea, TextField } from '../../../ui/controls/field.tsx'
+import { hasDetails, type TenantDraft, withField } from '../tenant-draft.ts'
 import styles from './tenant-fields.module.css'
 
 type Field = {
@@ -10,6 +11,9 @@ type Field = {
   label: string
   /** Says what a blank saves. */
   blank?: string
+  hint?: string
+  /** True for text of several lines. */
+  hasLines?: boolean
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'step'>
 
 const person: Field[] = [
@@ -45,6 +49,26 @@ const contract: Field[] = [
   { name: 'contractEndDate', wireName: 'contract_end_date', label: 'Contract End Date', type: 'date' },
 ]
 
+const email: Field = { name: 'email', wireName: 'email', label: 'Email', type: 'email' }
+const leaseDetails: Field[] = [
+  { name: 'moveOutDate', wireName: 'move_out_date', label: 'Move-Out Date', type: 'date' },
+  {
+    name: 'deposit',
+    wireName: 'deposit',
+    label: 'Deposit',
+    ...number,
+    inputMode: 'decimal',
+    step: 'any',
+  },
+  {
+    name: 'coTenants',
+    wireName: 'co_tenants',
+    label: 'Co-Tenants',
+    hint: 'One name a line, up to 10.',
+    hasLines: true,
+  },
+]
+
 interface TenantFieldsProps {
   draft: TenantDraft
   onChange: (draft: TenantDraft) => void
@@ -59,39 +83,51 @@ const isInOrder = ({ contractStartDate, contractEndDate }: TenantDraft) =>
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-/** A person and their contract. What the server refuses stands at its field, or under them all. */
+/** A person and their contract. A refusal by the server stands at its field, else under all fields. */
 export function TenantFields({ draft, onChange, isBusy, problem, hasPerson = true }: TenantFieldsProps) {
-  const groups = hasPerson ? [person, contract] : [contract]
+  const specified = hasPerson ? [person, contract] : [contract]
+  const details = hasPerson ? [email, ...leaseDetails] : leaseDetails
+  const [hadDetails] = useState(() => hasDetails(draft))
   const issueOf = ({ name, wireName }: Field) =>
     // The end is refused for coming before the start, so correcting either of them answers it.
     name === 'contractEndDate' && isInOrder(draft)
       ? undefined
-      : problem?.issues?.find(({ path }) => path === wireName)?.message
+      : problem?.issues?.find(({ path }) => path === wireName || path.startsWith(`${wireName}.`))?.message
+
+  function drawField(field: Field) {
+    const { name, wireName, label, blank, hint, hasLines, ...input } = field
+    const issue = issueOf(field)
+    const shared = {
+      name,
+      label,
+      autoComplete: 'off',
+      disabled: isBusy,
+      value: draft[name],
+      hint: (draft[name] === '' && blank) || hint,
+      refusal: issue && sentence(issue),
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        onChange(withField(draft, name, currentTarget.value)),
+    }
+    return hasLines ? (
+      <TextArea key={name} rows={2} {...shared} />
+    ) : (
+      <TextField key={name} {...shared} {...input} />
+    )
+  }
+
   return (
     <div className={styles.groups}>
-      {groups.map((fields) => (
+      {specified.map((fields) => (
         <div key={fields === person ? 'person' : 'contract'} className={styles.fields}>
-          {fields.map((field) => {
-            const { name, wireName, label, blank, ...input } = field
-            const issue = issueOf(field)
-            return (
-              <TextField
-                key={name}
-                name={name}
-                label={label}
-                autoComplete="off"
-                disabled={isBusy}
-                value={draft[name]}
-                hint={draft[name] === '' && blank}
-                refusal={issue && sentence(issue)}
-                onChange={(event) => onChange(withField(draft, name, event.currentTarget.value))}
-                {...input}
-              />
-            )
-          })}
+          {fields.map(drawField)}
         </div>
       ))}
-      {problem && !groups.flat().some(issueOf) && <p className={styles.problem}>{problem.message}</p>}
+      <Disclosure title="More" className={styles.more} isOpen={hadDetails || details.some(issueOf)}>
+        <div className={styles.fields}>{details.map(drawField)}</div>
+      </Disclosure>
+      {problem && ![...specified.flat(), ...details].some(issueOf) && (
+        <p className={styles.problem}>{problem.message}</p>
+      )}
     </div>
   )
 }
