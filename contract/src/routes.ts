@@ -23,6 +23,7 @@ import { csvBulkUpload, csvTemplate } from './features/properties-csv.ts'
 import * as records from './features/records.ts'
 import * as recordsImport from './features/records-import.ts'
 import * as tenants from './features/tenants.ts'
+import * as rentRoll from './features/tenants-rent-roll.ts'
 import type { Route } from './route.ts'
 
 /** All routes of the API. Each has exactly one handler. */
@@ -86,6 +87,9 @@ export const routes: readonly Route[] = [
   tenants.createTenant,
   tenants.updateTenant,
   tenants.renewContract,
+  rentRoll.listRentRoll,
+  rentRoll.readRentRollTotals,
+  rentRoll.exportRentRoll,
   notes.listNotes,
   notes.createNote,
   notes.deleteNote,

@@ -28,6 +28,7 @@ const serverFolders = {
   plan: 'budget,curve,digest,feed,maintenance,repair,report,reserve,study',
   properties: 'csv,units',
   records: 'changes,deletion,export,import',
+  tenants: 'rent-roll',
 }
 
 /** @param {string} folder */

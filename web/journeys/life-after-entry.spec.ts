@@ -185,10 +185,11 @@ test('a building is let unit by unit, and stays on offer while a unit is free', 
   const add = page.getByRole('region', { name: 'Add Tenant to Property' })
   await add.getByLabel('Property Address').selectOption('77 Maple Ave, Denver, CO')
   await expect(add.getByLabel('Unit').getByRole('option')).toHaveText([
-    'The whole property',
     'Unit 1A',
     'Unit 2A',
+    'The whole property',
   ])
+  await expect(add.getByLabel('Unit')).toHaveValue('')
   await add.getByLabel('Unit').selectOption('Unit 2A')
   await add.getByLabel('First Name').fill('Grace')
   await add.getByRole('button', { name: 'Add Tenant' }).click()

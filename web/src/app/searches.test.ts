@@ -11,6 +11,12 @@ test('the dashboard’s URL keeps tab and search text, also a ZIP code', () => {
   expect(readDashboardSearch({ tab: 'tenants', find: 78701 })).toEqual({ tab: 'tenants', find: '78701' })
 })
 
+test('the dashboard’s URL keeps the rent roll with its order and filter', () => {
+  const roll = { view: 'rent-roll', sort: 'rent', places: 'vacant' }
+  expect(readDashboardSearch(roll)).toEqual(roll)
+  expect(readDashboardSearch({ view: 'cards', sort: 'home', places: 'all' })).toEqual({})
+})
+
 test('defaults, blanks and unknown values are left out', () => {
   expect(readDashboardSearch({ tab: 'properties', find: '', other: 1 })).toEqual({})
   expect(readPortfolioSearch({ tab: 'manual' })).toEqual({})

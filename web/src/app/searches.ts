@@ -27,6 +27,9 @@ export const readDashboardSearch = (raw: Raw) => ({
   ...oneOf(raw, 'tab', ['tenants', 'management']),
   ...textAt(raw, 'find'),
   ...textAt(raw, 'tenant'),
+  ...oneOf(raw, 'view', ['rent-roll']),
+  ...oneOf(raw, 'sort', ['lease_end', 'rent']),
+  ...oneOf(raw, 'places', ['vacant', 'ends_soon', 'over']),
 })
 
 export const readPortfolioSearch = (raw: Raw) => oneOf(raw, 'tab', ['csv'])

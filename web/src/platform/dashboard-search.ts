@@ -1,10 +1,13 @@
 import { currentUser } from './session.ts'
 
-/** The dashboard's tab and search texts in the URL. */
+/** The dashboard's tab, search texts, and the view of its tenants in the URL. */
 export interface DashboardSearch {
   tab?: 'tenants' | 'management' | undefined
   find?: string | undefined
   tenant?: string | undefined
+  view?: 'rent-roll' | undefined
+  sort?: 'lease_end' | 'rent' | undefined
+  places?: 'vacant' | 'ends_soon' | 'over' | undefined
 }
 
 let last: { userId: string | undefined; search: DashboardSearch } = { userId: undefined, search: {} }

@@ -23,9 +23,11 @@ import { selectAddresses } from './address-queries.ts'
 import { addTenant, appendContract, changeTenant } from './commands.ts'
 import { presentAddressRow, presentTenant } from './present.ts'
 import { isSecondTenant, selectTenancies } from './queries.ts'
+import { registerRentRoll } from './rent-roll/routes.ts'
 
 export function registerTenants(services: Services): void {
   const { bind, gate } = services
+  registerRentRoll(services)
 
   bind(listTenants, ({ params, session }) =>
     gate.read(session.owner, async (sql) => {

@@ -22,9 +22,9 @@ export const tenants = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number').notNull(),
-    email: text('email').notNull(),
     createdAt: instant('created_at').notNull(),
     archivedAt: instant('archived_at'),
+    email: text('email').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )
@@ -47,10 +47,10 @@ export const leases = pgTable(
     endsOn: day('ends_on'),
     isCurrent: boolean('is_current').notNull(),
     endedOn: day('ended_on'),
+    createdAt: instant('created_at').notNull(),
     moveOutOn: day('move_out_on'),
     depositCents: bigint('deposit_cents', { mode: 'number' }),
     coTenants: text('co_tenants').array().notNull(),
-    createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

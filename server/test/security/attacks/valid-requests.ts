@@ -59,6 +59,9 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   needsAttention: aProperty,
   listAddresses: aProperty,
   listTenants: aProperty,
+  listRentRoll: () => ({ query: { sort: 'lease_end', limit: '10' } }),
+  readRentRollTotals: nothing,
+  exportRentRoll: nothing,
   listNotes: ({ ids }) => ({
     params: { id: ids.property },
     query: { entityType: 'appliance', entityId: ids.appliance },

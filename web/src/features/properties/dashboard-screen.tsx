@@ -26,7 +26,7 @@ export function DashboardScreen() {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const kept = useSearch({ from: '/guarded/dashboard' })
-  const { tab = 'properties', find = '', tenant = '' } = kept
+  const { tab = 'properties', find = '', tenant = '', view, sort, places } = kept
   const keep = (change: DashboardSearch) =>
     navigate({
       to: paths.dashboard,
@@ -90,6 +90,10 @@ export function DashboardScreen() {
                 {...portfolio}
                 wanted={tenant}
                 onWanted={(wanted) => keep({ tenant: wanted || undefined })}
+                view={view ?? 'cards'}
+                onView={(chosen) => keep({ view: chosen === 'cards' ? undefined : chosen })}
+                rentRoll={{ sort, state: places }}
+                onRentRoll={(chosen) => keep({ sort: chosen.sort, places: chosen.state })}
               />
             ),
           },

@@ -4,16 +4,19 @@ import { CallFailed } from '../../platform/api.ts'
 import { localToday } from '../../platform/plain-date.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { SearchField } from '../../ui/controls/search-field.tsx'
+import { Segmented } from '../../ui/controls/segmented.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { VirtualGrid } from '../../ui/layout/virtual-grid.tsx'
 import { type AddressRow, addressesQuery, tenantsQuery, vacantQuery } from './api.ts'
 import { AddTenantCard } from './components/add-tenant-card.tsx'
+import { RentRoll } from './components/rent-roll/rent-roll.tsx'
 import { TenantCard } from './components/tenant-card.tsx'
 import { TenantSkeletons } from './components/tenant-skeletons.tsx'
 import styles from './components/tenants.module.css'
 import type { FormMemory } from './open-form.ts'
+import type { RentRollChoice } from './rent-roll-api.ts'
 
 interface TenantsScreenProps {
   userId: string
@@ -23,13 +26,50 @@ interface TenantsScreenProps {
   /** The tenant or the address that is searched for, kept in the URL. */
   wanted: string
   onWanted: (wanted: string) => void
+  view: TenantsView
+  onView: (view: TenantsView) => void
+  /** The order and the filter of the rent roll, kept in the URL. */
+  rentRoll: RentRollChoice
+  onRentRoll: (choice: RentRollChoice) => void
 }
+
+type TenantsView = 'cards' | 'rent-roll'
+const views: { value: TenantsView; label: string }[] = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'rent-roll', label: 'Rent roll' },
+]
 
 /** With more addresses than this a person searches. */
 const handful = 6
 
-/** The dashboard's Tenants tab: the tenants of each property, and the form that adds one where something is vacant. */
+/** The dashboard's Tenants tab: the tenants of each property as cards, or the rent roll. */
 export function TenantsScreen(props: TenantsScreenProps) {
+  const { isPortfolioEmpty, view, onView, rentRoll, onRentRoll } = props
+  if (isPortfolioEmpty) return <TenantCards {...props} />
+  return (
+    <div className={styles.tab}>
+      <Segmented label="View" options={views} value={view} onChange={onView} />
+      {view === 'rent-roll' ? (
+        <>
+          <FreePlaces userId={props.userId} />
+          <RentRoll choice={rentRoll} onChoice={onRentRoll} />
+        </>
+      ) : (
+        <TenantCards {...props} />
+      )}
+    </div>
+  )
+}
+
+/** The form that adds a tenant, above the rent roll. It stands while something is free. */
+function FreePlaces({ userId }: { userId: string }) {
+  const { data } = useQuery(vacantQuery(userId))
+  if (!data || data.rows.length === 0) return null
+  return <AddTenantCard userId={userId} vacant={data.rows} isSearched={data.hasMore} />
+}
+
+/** The tenants of each property, and the form that adds one where something is vacant. */
+function TenantCards(props: TenantsScreenProps) {
   const { userId, isPortfolioEmpty, start, wanted, onWanted } = props
   const isAsked = !isPortfolioEmpty
   const addresses = useInfiniteQuery({ ...addressesQuery(userId, wanted), enabled: isAsked })

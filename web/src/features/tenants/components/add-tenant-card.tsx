@@ -19,7 +19,7 @@ interface AddTenantCardProps {
   isSearched: boolean
 }
 
-/** The form that adds a tenant to a vacant home, or to a vacant unit of a building. */
+/** The form that adds a tenant to a vacant home, or to a vacant unit of a building. Its fields open when a place is picked. */
 export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps) {
   const [picked, setPicked] = useState<AddressRow>()
   const [draft, setDraft] = useState(blankDraft)
@@ -83,7 +83,9 @@ export function AddTenantCard({ userId, vacant, isSearched }: AddTenantCardProps
             />
           </div>
         )}
-        <TenantFields draft={draft} onChange={setDraft} isBusy={writes.isBusy} problem={writes.problem} />
+        {chosen && (
+          <TenantFields draft={draft} onChange={setDraft} isBusy={writes.isBusy} problem={writes.problem} />
+        )}
         <div className={fieldStyles.actions}>
           <Button type="submit" variant="primary" disabled={writes.isBusy || !chosen || isUnitMissing}>
             {writes.isBusy ? 'Adding Tenant...' : 'Add Tenant'}

@@ -11,7 +11,7 @@ interface UnitPickerProps {
   onChange: (unitId: string) => void
 }
 
-/** Picks a vacant unit of a multifamily property, or the whole property. */
+/** Picks a vacant unit of a multifamily property, or the whole property. The units come first. */
 export function UnitPicker({ propertyId, isPartlyLet, isBusy, unitId, onChange }: UnitPickerProps) {
   const units = useQuery(unitsQuery(propertyId))
   const tenants = useQuery(tenantsQuery(propertyId))
@@ -19,15 +19,17 @@ export function UnitPicker({ propertyId, isPartlyLet, isBusy, unitId, onChange }
   const known = tenants.data ?? (tenants.error ? [] : undefined)
   const taken = known?.filter(({ isCurrent }) => isCurrent).map((tenant) => tenant.unitId)
   const vacant = taken && units.data?.filter((unit) => !taken.includes(unit.unitId))
-  const words = isPartlyLet ? 'Select a unit...' : 'The whole property'
+  const isKnown = vacant !== undefined || units.error !== null
+  const rooms = (vacant ?? []).map((unit) => ({ value: unit.unitId, label: `Unit ${unit.unitNumber}` }))
+  const whole = isKnown && !isPartlyLet ? [{ value: '', label: 'The whole property' }] : []
   return (
     <SelectField
       label="Unit"
-      placeholder={vacant || units.error ? words : 'Loading units...'}
+      {...(whole.length === 0 && { placeholder: isKnown ? 'Select a unit...' : 'Loading units...' })}
       error={units.error ? 'The units could not be loaded.' : undefined}
       disabled={isBusy}
       value={unitId}
-      options={(vacant ?? []).map((unit) => ({ value: unit.unitId, label: `Unit ${unit.unitNumber}` }))}
+      options={[...rooms, ...whole]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   )

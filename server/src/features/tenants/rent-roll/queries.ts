@@ -1,0 +1,259 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql as raw,
+  type SQL,
+} from 'drizzle-orm'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { isAmong } from '../../properties/active-components-queries.ts'
+import { properties, units } from '../../properties/tables.ts'
+import { rentedUnit } from '../queries.ts'
+import { leases, tenants } from '../tables.ts'
+
+/** A place in the order of homes. The whole home comes before its units. */
+export interface PlaceKey {
+  readonly propertyId: string
+  readonly unitId: string
+}
+/** Sorts before every unit. */
+export const wholeHome = '00000000-0000-0000-0000-000000000000'
+
+const columns = {
+  propertyId: properties.id,
+  street: properties.street,
+  city: properties.city,
+  state: properties.state,
+  leaseId: leases.id,
+  tenantId: tenants.id,
+  firstName: tenants.firstName,
+  lastName: tenants.lastName,
+  coTenantCount: raw`coalesce(cardinality(${leases.coTenants}), 0)`.mapWith(Number),
+  rentCents: leases.rentCents,
+  depositCents: leases.depositCents,
+  startsOn: leases.startsOn,
+  endsOn: leases.endsOn,
+  moveOutOn: leases.moveOutOn,
+}
+
+const itsTenant = and(eq(tenants.customerId, leases.customerId), eq(tenants.id, leases.tenantId))
+const itsProperty = (table: typeof units | typeof leases) =>
+  and(
+    eq(properties.customerId, table.customerId),
+    eq(properties.id, table.propertyId),
+    isNull(properties.archivedAt),
+  )
+const leaseOfWhole = and(
+  eq(leases.customerId, properties.customerId),
+  eq(leases.propertyId, properties.id),
+  leases.isCurrent,
+  isNull(leases.unitId),
+)
+const leaseOfUnit = and(
+  eq(leases.customerId, units.customerId),
+  eq(leases.unitId, units.id),
+  leases.isCurrent,
+  isNotNull(leases.unitId),
+)
+const hasUnits = raw`exists (select from ${units} where ${units.customerId} = ${properties.customerId}
+  and ${units.propertyId} = ${properties.id} and ${units.archivedAt} is null)`
+const isInHomeLetWhole = raw`exists (select from ${leases} as whole where whole.customer_id = ${units.customerId}
+  and whole.property_id = ${units.propertyId} and whole.is_current and whole.unit_id is null)`
+
+// A scalar subquery instead of `exists`: the planner turns `exists` into a join that reads all leases or units for each page.
+const hasNoUnits = raw`(select true from ${units} where ${units.customerId} = ${properties.customerId}
+  and ${units.propertyId} = ${properties.id} and ${units.archivedAt} is null limit 1) is null`
+const isNotInHomeLetWhole = raw`(select true from ${leases} as whole where whole.customer_id = ${units.customerId}
+  and whole.property_id = ${units.propertyId} and whole.is_current and whole.unit_id is null limit 1) is null`
+const isHomeFree = raw`(select true from ${leases} as taken where taken.customer_id = ${properties.customerId}
+  and taken.property_id = ${properties.id} and taken.is_current and taken.unit_id is null limit 1) is null`
+const isUnitFree = raw`(select true from ${leases} as taken where taken.customer_id = ${units.customerId}
+  and taken.unit_id = ${units.id} and taken.is_current and taken.unit_id is not null limit 1) is null`
+
+/** Homes without units or let as a whole, in the order of their entry. */
+const selectWholeHomes = (sql: Sql, { customerId }: Owner, after: PlaceKey | undefined, isVacant: boolean) =>
+  sql
+    .select(columns)
+    .from(properties)
+    .leftJoin(leases, leaseOfWhole)
+    .leftJoin(tenants, itsTenant)
+    .where(
+      and(
+        eq(properties.customerId, customerId),
+        isNull(properties.archivedAt),
+        after && gt(properties.id, after.propertyId),
+        isVacant ? and(isHomeFree, hasNoUnits) : or(isNotNull(leases.id), hasNoUnits),
+      ),
+    )
+    .orderBy(asc(properties.id))
+
+/** Units of buildings that are not let as a whole, by building. */
+const selectUnits = (sql: Sql, { customerId }: Owner, after: PlaceKey | undefined, isVacant: boolean) =>
+  sql
+    .select({ ...columns, unitId: units.id, unitNumber: units.unitNumber })
+    .from(units)
+    .innerJoin(properties, itsProperty(units))
+    .leftJoin(leases, leaseOfUnit)
+    .leftJoin(tenants, itsTenant)
+    .where(
+      and(
+        eq(units.customerId, customerId),
+        isNull(units.archivedAt),
+        after && raw`(${units.propertyId}, ${units.id}) > (${after.propertyId}::uuid, ${after.unitId}::uuid)`,
+        isVacant ? and(isUnitFree, isNotInHomeLetWhole) : or(isNotNull(leases.id), isNotInHomeLetWhole),
+      ),
+    )
+    .orderBy(asc(units.propertyId), asc(units.id))
+
+type UnitRow = Awaited<ReturnType<typeof selectUnits>>[number]
+/** A place to let, with its current lease if there is one. */
+export type PlaceRow = Omit<UnitRow, 'unitId' | 'unitNumber'> & {
+  readonly unitId: string | null
+  readonly unitNumber: string | null
+}
+
+const keyOf = ({ propertyId, unitId }: PlaceRow): string => `${propertyId} ${unitId ?? wholeHome}`
+
+/** Places by home in the order of their entry. */
+export async function selectPlaces(
+  sql: Sql,
+  owner: Owner,
+  after: PlaceKey | undefined,
+  limit: number,
+  isVacant: boolean,
+): Promise<PlaceRow[]> {
+  const homes = await selectWholeHomes(sql, owner, after, isVacant).limit(limit)
+  const rooms = await selectUnits(sql, owner, after, isVacant).limit(limit)
+  return [...homes.map((home) => ({ ...home, unitId: null, unitNumber: null })), ...rooms]
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
+    .slice(0, limit)
+}
+
+/** The move-out date, else the end of the lease: the indexed expression of migration 0025. */
+export const leavesOn = raw<string | null>`coalesce(${leases.moveOutOn}, ${leases.endsOn})`
+
+export type Condition = SQL | undefined
+export type Order = SQL[]
+
+/** Current leases that match all conditions, in the given order. */
+export const selectCurrentLeases = (
+  sql: Sql,
+  { customerId }: Owner,
+  conditions: readonly Condition[],
+  order: Order,
+  limit: number,
+): Promise<PlaceRow[]> =>
+  sql
+    .select({ ...columns, unitId: units.id, unitNumber: units.unitNumber })
+    .from(leases)
+    .innerJoin(properties, itsProperty(leases))
+    .innerJoin(tenants, itsTenant)
+    .leftJoin(units, rentedUnit)
+    .where(and(eq(leases.customerId, customerId), leases.isCurrent, isNull(units.archivedAt), ...conditions))
+    .orderBy(...order)
+    .limit(limit)
+
+/** The parts of a query over current leases that follow one order: its columns, and the rows after a position. */
+export const byEnd = {
+  order: [asc(leavesOn), asc(leases.id)],
+  after: (end: string, id: string) => raw`(${leavesOn}, ${leases.id}) > (${end}::date, ${id}::uuid)`,
+}
+export const byId = { order: [asc(leases.id)], after: (id: string) => gt(leases.id, id) }
+export const byRent = {
+  order: [desc(leases.rentCents), asc(leases.id)],
+  after: (cents: number, id: string) =>
+    and(lte(leases.rentCents, cents), or(lt(leases.rentCents, cents), gt(leases.id, id))),
+}
+const unitKey = raw`coalesce(${leases.unitId}, ${wholeHome}::uuid)`
+export const byHome = {
+  order: [asc(leases.propertyId), asc(unitKey)],
+  after: ({ propertyId, unitId }: PlaceKey) =>
+    raw`(${leases.propertyId}, ${unitKey}) > (${propertyId}::uuid, ${unitId}::uuid)`,
+}
+export const hasEnd = raw`${leavesOn} is not null`
+export const hasNoEnd = raw`${leavesOn} is null`
+export const endsBefore = (day: string) => lt(leavesOn, raw`${day}::date`)
+export const endsFrom = (first: string, last: string) =>
+  and(gte(leavesOn, raw`${first}::date`), lte(leavesOn, raw`${last}::date`))
+
+/** The rent of several homes in cents per month, by their ids. */
+export async function sumRents(
+  sql: Sql,
+  { customerId }: Owner,
+  homes: string[],
+): Promise<Map<string, number>> {
+  const sums = await sql
+    .select({ id: leases.propertyId, cents: raw`sum(${leases.rentCents})`.mapWith(Number) })
+    .from(leases)
+    .leftJoin(units, rentedUnit)
+    .where(
+      and(
+        eq(leases.customerId, customerId),
+        isAmong(leases.propertyId, homes),
+        leases.isCurrent,
+        isNull(units.archivedAt),
+      ),
+    )
+    .groupBy(leases.propertyId)
+  return new Map(sums.map(({ id, cents }) => [id, cents]))
+}
+
+/** The rent and the places of all homes, in one pass over each table. */
+export async function selectTotals(sql: Sql, { customerId }: Owner) {
+  const lets = sql
+    .select({
+      rentCents: raw`coalesce(sum(${leases.rentCents}), 0)`.mapWith(Number).as('rent_cents'),
+      count: raw`count(*)`.mapWith(Number).as('let_count'),
+    })
+    .from(leases)
+    .innerJoin(properties, itsProperty(leases))
+    .leftJoin(units, rentedUnit)
+    .where(and(eq(leases.customerId, customerId), leases.isCurrent, isNull(units.archivedAt)))
+    .as('lets')
+  const freeHomes = sql
+    .select({ count: raw`count(*)`.mapWith(Number).as('free_home_count') })
+    .from(properties)
+    .leftJoin(leases, leaseOfWhole)
+    .where(
+      and(
+        eq(properties.customerId, customerId),
+        isNull(properties.archivedAt),
+        isNull(leases.id),
+        raw`not ${hasUnits}`,
+      ),
+    )
+    .as('free_homes')
+  const freeUnits = sql
+    .select({ count: raw`count(*)`.mapWith(Number).as('free_unit_count') })
+    .from(units)
+    .innerJoin(properties, itsProperty(units))
+    .leftJoin(leases, leaseOfUnit)
+    .where(
+      and(
+        eq(units.customerId, customerId),
+        isNull(units.archivedAt),
+        isNull(leases.id),
+        raw`not ${isInHomeLetWhole}`,
+      ),
+    )
+    .as('free_units')
+  const [totals] = await sql
+    .select({
+      rentCents: lets.rentCents,
+      occupiedCount: lets.count,
+      vacantCount: raw`${freeHomes.count} + ${freeUnits.count}`.mapWith(Number),
+    })
+    .from(lets)
+    .crossJoin(freeHomes)
+    .crossJoin(freeUnits)
+  return totals ?? { rentCents: 0, occupiedCount: 0, vacantCount: 0 }
+}

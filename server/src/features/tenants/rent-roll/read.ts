@@ -1,0 +1,116 @@
+import {
+  endsSoonDays,
+  type listRentRoll,
+  type RentRollCursor,
+} from '@home-pulse/contract/features/tenants-rent-roll'
+import { notACursor } from '@home-pulse/contract/primitives'
+import type { RouteInput } from '@home-pulse/contract/route'
+import { Temporal } from 'temporal-polyfill'
+import type { Sql } from '../../../platform/database/database.ts'
+import { apiError } from '../../../platform/errors/api-error.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import * as queries from './queries.ts'
+
+export type RentRollQuestion = Pick<RouteInput<typeof listRentRoll>['query'], 'sort' | 'state'>
+
+/** A row with its position in the list. */
+export interface RentRollEntry extends queries.PlaceRow {
+  readonly cursor: RentRollCursor
+  /** The rent of the row's home, cents per month. */
+  readonly homeRentCents: number
+}
+
+/** The rows of one kind. The groups of a list follow each other: leases with an end, those without one, vacant places. */
+interface Group {
+  readonly name: RentRollCursor['group']
+  readonly read: (after: RentRollCursor | undefined, limit: number) => Promise<queries.PlaceRow[]>
+  readonly keyOf: (row: queries.PlaceRow) => Pick<RentRollCursor, 'key' | 'id'>
+}
+
+export const lastSoonDay = (today: string): string =>
+  Temporal.PlainDate.from(today).add({ days: endsSoonDays }).toString()
+
+/** Reads a page of the rent roll. */
+export async function readRentRoll(
+  sql: Sql,
+  owner: Owner,
+  question: RentRollQuestion,
+  today: string,
+  after: RentRollCursor | undefined,
+  limit: number,
+): Promise<RentRollEntry[]> {
+  const groups = groupsOf(sql, owner, question, today)
+  const first = after ? groups.findIndex(({ name }) => name === after.group) : 0
+  if (first < 0) throw apiError('invalid_request', { issues: [{ path: 'cursor', message: notACursor }] })
+  const found: (queries.PlaceRow & { cursor: RentRollCursor })[] = []
+  for (const { name, read, keyOf } of groups.slice(first)) {
+    if (found.length >= limit) break
+    const rows = await read(name === after?.group ? after : undefined, limit - found.length)
+    found.push(...rows.map((row) => ({ ...row, cursor: { group: name, ...keyOf(row) } as RentRollCursor })))
+  }
+  const rents = await queries.sumRents(sql, owner, [...new Set(found.map(({ propertyId }) => propertyId))])
+  return found.map((row) => ({ ...row, homeRentCents: rents.get(row.propertyId) ?? 0 }))
+}
+
+function groupsOf(
+  sql: Sql,
+  owner: Owner,
+  { sort = 'home', state }: RentRollQuestion,
+  today: string,
+): Group[] {
+  const leases = (conditions: queries.Condition[], order: queries.Order, limit: number) =>
+    queries.selectCurrentLeases(sql, owner, conditions, order, limit)
+  const places = (name: 'home' | 'vacant', isVacant: boolean): Group => ({
+    name,
+    read: (after, limit) => queries.selectPlaces(sql, owner, after && placeOf(after), limit, isVacant),
+    keyOf: homeKeyOf,
+  })
+  if (state === 'vacant') return [places('vacant', true)]
+  const { byEnd, byHome, byId, byRent, hasEnd, hasNoEnd } = queries
+  const within =
+    state === 'over'
+      ? queries.endsBefore(today)
+      : state === 'ends_soon'
+        ? queries.endsFrom(today, lastSoonDay(today))
+        : undefined
+  const vacant = state === undefined ? [places('vacant', true)] : []
+  if (sort === 'home')
+    return [
+      within
+        ? {
+            name: 'home',
+            read: (after, limit) =>
+              leases([within, after && byHome.after(placeOf(after))], byHome.order, limit),
+            keyOf: homeKeyOf,
+          }
+        : places('home', false),
+    ]
+  if (sort === 'rent')
+    return [
+      {
+        name: 'rented',
+        read: (after, limit) =>
+          leases([within, after && byRent.after(Number(after.key), after.id)], byRent.order, limit),
+        keyOf: ({ rentCents, leaseId }) => ({ key: String(rentCents), id: leaseId ?? '' }),
+      },
+      ...vacant,
+    ]
+  const dated: Group = {
+    name: 'dated',
+    read: (after, limit) =>
+      leases([within ?? hasEnd, after && byEnd.after(after.key, after.id)], byEnd.order, limit),
+    keyOf: ({ moveOutOn, endsOn, leaseId }) => ({ key: moveOutOn ?? endsOn ?? '', id: leaseId ?? '' }),
+  }
+  const undated: Group = {
+    name: 'undated',
+    read: (after, limit) => leases([hasNoEnd, after && byId.after(after.id)], byId.order, limit),
+    keyOf: ({ leaseId }) => ({ key: 'none', id: leaseId ?? '' }),
+  }
+  return state === undefined ? [dated, undated, ...vacant] : [dated]
+}
+
+const placeOf = ({ key, id }: RentRollCursor): queries.PlaceKey => ({ propertyId: key, unitId: id })
+const homeKeyOf = ({ propertyId, unitId }: queries.PlaceRow) => ({
+  key: propertyId,
+  id: unitId ?? queries.wholeHome,
+})

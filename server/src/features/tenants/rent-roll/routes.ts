@@ -1,0 +1,44 @@
+import * as contract from '@home-pulse/contract/features/tenants-rent-roll'
+import { maxPageEntries } from '@home-pulse/contract/primitives'
+import { pageOf, rowsAtOnce } from '../../../platform/http/pagination.ts'
+import type { Services } from '../../../platform/services.ts'
+import { csvMark } from '../../../platform/storage/csv-writer.ts'
+import { presentRentRollCsv, presentRentRollRow, presentRentRollTotals, rentRollHeader } from './present.ts'
+import { selectTotals } from './queries.ts'
+import { readRentRoll } from './read.ts'
+
+/** Routes for the rent roll: its rows, its totals and its spreadsheet. */
+export function registerRentRoll({ bind, gate }: Services): void {
+  bind(contract.listRentRoll, ({ query, session, reply }) =>
+    gate.read(session.owner, async (sql) => {
+      const { owner, today } = session
+      const { cursor, limit = maxPageEntries, ...question } = query
+      // One more than the page, to know whether there is another.
+      const entries = await readRentRoll(sql, owner, question, today, cursor, limit + 1)
+      const page = pageOf(entries, limit, reply, (last) => contract.cursorOfRow(last.cursor))
+      return page.map((entry) => presentRentRollRow(entry, today))
+    }),
+  )
+
+  bind(contract.readRentRollTotals, ({ session }) =>
+    gate.read(session.owner, async (sql) => presentRentRollTotals(await selectTotals(sql, session.owner))),
+  )
+
+  bind(contract.exportRentRoll, async ({ query, session, reply }) => {
+    const { owner, today } = session
+    let csv = csvMark + rentRollHeader
+    let after: contract.RentRollCursor | undefined
+    do {
+      // Each slice is a read of its own, so that the connection serves other requests in between.
+      const entries = await gate.read(owner, (sql) =>
+        readRentRoll(sql, owner, query, today, after, rowsAtOnce),
+      )
+      csv += presentRentRollCsv(entries.map((entry) => presentRentRollRow(entry, today)))
+      after = entries.length < rowsAtOnce ? undefined : entries.at(-1)?.cursor
+    } while (after)
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="home-pulse-rent-roll-${today}.csv"`)
+    return csv
+  })
+}

@@ -1,0 +1,120 @@
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../../../platform/paths.ts'
+import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+import { classes } from '../../../../ui/layout/classes.ts'
+import { groupByHome, type PlaceState, type RentedPlace, type RentRollChoice } from '../../rent-roll-api.ts'
+import { cellsOf, none, stateWords } from '../../rent-roll-words.ts'
+import { formatRent } from '../../tenant-words.ts'
+import styles from './rent-roll.module.css'
+
+interface RentRollTableProps {
+  places: readonly RentedPlace[]
+  sort: RentRollChoice['sort']
+}
+
+const columns: { name: string; sort?: RentRollChoice['sort'] | 'home'; isNumber?: boolean }[] = [
+  { name: 'Place', sort: 'home' },
+  { name: 'Tenant' },
+  { name: 'Rent', sort: 'rent', isNumber: true },
+  { name: 'Deposit', isNumber: true },
+  { name: 'Lease start' },
+  { name: 'Lease end', sort: 'lease_end' },
+  { name: 'Days left', isNumber: true },
+  { name: 'State' },
+]
+
+/** The rent roll as a table. By home, the units of a building stand under its address and its rent. */
+export function RentRollTable({ places, sort = undefined }: RentRollTableProps) {
+  const sorted = sort ?? 'home'
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">Rent roll</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th
+              key={column.name}
+              scope="col"
+              className={column.isNumber ? styles.number : undefined}
+              aria-sort={
+                column.sort === sorted ? (sorted === 'rent' ? 'descending' : 'ascending') : undefined
+              }
+            >
+              {column.name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {sort === undefined ? (
+        groupByHome(places).map(({ propertyId, address, homeRent, hasUnits, places: own }) => (
+          <tbody key={propertyId}>
+            {hasUnits && (
+              <tr className={styles.home}>
+                <th scope="rowgroup" colSpan={columns.length}>
+                  <PlaceLink propertyId={propertyId} text={address} />
+                  <span className={styles.homeRent}>{formatRent(homeRent)} a month</span>
+                </th>
+              </tr>
+            )}
+            {own.map((place) => (
+              <PlaceRow key={place.unitId ?? place.propertyId} place={place} isInGroup={hasUnits} />
+            ))}
+          </tbody>
+        ))
+      ) : (
+        <tbody>
+          {places.map((place) => (
+            <PlaceRow key={place.unitId ?? place.propertyId} place={place} isInGroup={false} />
+          ))}
+        </tbody>
+      )}
+    </table>
+  )
+}
+
+function PlaceRow({ place, isInGroup }: { place: RentedPlace; isInGroup: boolean }) {
+  const { propertyId, address, unitNumber, state } = place
+  const cells = cellsOf(place)
+  const unit = unitNumber !== null && `Unit ${unitNumber}`
+  return (
+    <tr className={isInGroup ? styles.unit : undefined}>
+      <th scope="row">
+        {isInGroup ? (
+          unit || 'Whole building'
+        ) : (
+          <>
+            <PlaceLink propertyId={propertyId} text={address} />
+            {unit && <span className={styles.second}>{unit}</span>}
+          </>
+        )}
+      </th>
+      {cells.map(({ name, text, second, isNumber }) => (
+        <td
+          key={name}
+          data-name={name}
+          className={classes(isNumber && styles.number, text === none && styles.none)}
+        >
+          {text}
+          {second && <span className={styles.second}>{second}</span>}
+        </td>
+      ))}
+      <td data-name="State">
+        <StateBadge state={state} />
+      </td>
+    </tr>
+  )
+}
+
+const PlaceLink = ({ propertyId, text }: { propertyId: string; text: string }) => (
+  <Link to={paths.property} params={{ propertyId }}>
+    {text}
+  </Link>
+)
+
+const statusOf = { occupied: 'healthy', ends_soon: 'coming_due', over: 'overdue' } as const
+
+function StateBadge({ state }: { state: PlaceState }) {
+  const word = stateWords[state]
+  if (state === 'vacant') return <span className={styles.vacant}>{word}</span>
+  return <StatusBadge status={statusOf[state]} word={word} />
+}

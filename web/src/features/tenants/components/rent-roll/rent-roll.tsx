@@ -1,0 +1,129 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { saveFile } from '../../../../platform/save-file.ts'
+import { useFailureToast } from '../../../../platform/use-failure-toast.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { SelectField } from '../../../../ui/controls/field.tsx'
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../../ui/feedback/toast.ts'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { type RentRollChoice, rentRollQuery } from '../../rent-roll-api.ts'
+import styles from './rent-roll.module.css'
+import { RentRollTable } from './rent-roll-table.tsx'
+import { RentRollTotals } from './rent-roll-totals.tsx'
+
+interface RentRollProps {
+  /** The order and the filter, kept in the URL. */
+  choice: RentRollChoice
+  onChoice: (choice: RentRollChoice) => void
+}
+
+const stateOptions = [
+  { value: 'vacant', label: 'Vacant' },
+  { value: 'ends_soon', label: 'Ends within 60 days' },
+  { value: 'over', label: 'Lease over' },
+] as const
+const sortOptions = [
+  { value: 'lease_end', label: 'Lease end, soonest first' },
+  { value: 'rent', label: 'Rent, highest first' },
+] as const
+
+const chosenOf = <Value extends string>(options: readonly { value: Value }[], wanted: string) =>
+  options.find(({ value }) => value === wanted)?.value
+
+/** The table of all places to let, with tenants, rents and leases. */
+export function RentRoll({ choice, onChoice }: RentRollProps) {
+  const roll = useInfiniteQuery(rentRollQuery(choice))
+  const { data, error, hasNextPage, isFetchingNextPage } = roll
+  const places = useMemo(() => data?.pages.flatMap(({ rows }) => rows), [data])
+  const [isSaving, setSaving] = useState(false)
+  useFailureToast(error, 'Failed to load the rent roll', 'Network error while loading the rent roll')
+
+  async function save() {
+    setSaving(true)
+    const outcome = await saveFile('/v1/rent-roll.csv', { ...choice }, 'home-pulse-rent-roll.csv')
+    setSaving(false)
+    if (outcome === 'saved') toast.success('The spreadsheet is saved')
+    else if (outcome === 'network') toast.error('Network error while making the spreadsheet')
+    else toast.error('Failed to make the spreadsheet')
+  }
+
+  return (
+    <Card
+      title="Rent roll"
+      aside={
+        <Button size="small" disabled={isSaving || !places?.length} onClick={save}>
+          {isSaving ? 'Preparing...' : 'Export CSV'}
+        </Button>
+      }
+    >
+      <RentRollTotals />
+      <div className={styles.controls}>
+        <SelectField
+          label="Show"
+          placeholder="All places"
+          value={choice.state ?? ''}
+          options={stateOptions}
+          onChange={({ currentTarget: { value } }) =>
+            onChoice({ ...choice, state: chosenOf(stateOptions, value) })
+          }
+        />
+        <SelectField
+          label="Sort by"
+          placeholder="Home"
+          value={choice.sort ?? ''}
+          options={sortOptions}
+          onChange={({ currentTarget: { value } }) =>
+            onChoice({ ...choice, sort: chosenOf(sortOptions, value) })
+          }
+        />
+      </div>
+      {places && places.length > 0 && (
+        <div aria-busy={roll.isPlaceholderData}>
+          <RentRollTable places={places} sort={choice.sort} />
+        </div>
+      )}
+      {places?.length === 0 && (
+        <EmptyState
+          title="No place matches"
+          text={
+            choice.state
+              ? `No place is listed under “${labelOf(choice.state)}”.`
+              : 'Add a home to list it here.'
+          }
+        />
+      )}
+      {!places && !error && <Waiting />}
+      {error && (
+        <div className={styles.failure}>
+          <span>{places ? 'Not all places could be loaded.' : 'The rent roll could not be loaded.'}</span>
+          <Button size="small" onClick={() => (places ? roll.fetchNextPage() : roll.refetch())}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {hasNextPage && !error && (
+        <div className={styles.more}>
+          <Button disabled={isFetchingNextPage} onClick={() => roll.fetchNextPage()}>
+            {isFetchingNextPage ? 'Loading...' : 'Show more places'}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const labelOf = (state: NonNullable<RentRollChoice['state']>) =>
+  stateOptions.find(({ value }) => value === state)?.label
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status">
+      <span className="visually-hidden">Loading the rent roll</span>
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} height={40} />
+      ))}
+    </div>
+  )
+}

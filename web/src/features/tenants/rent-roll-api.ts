@@ -1,0 +1,101 @@
+import type * as rentRoll from '@home-pulse/contract/features/tenants-rent-roll'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+import { readDate } from '../../platform/plain-date.ts'
+import { readList, readNumber, readText, readTextOrNull, type Unread } from '../../platform/wire-values.ts'
+import { tenantKeys } from './api.ts'
+
+const listRentRoll = endpoint<typeof rentRoll.listRentRoll>('GET', '/v1/rent-roll')
+const readTotals = endpoint<typeof rentRoll.readRentRollTotals>('GET', '/v1/rent-roll/totals')
+
+type SentPlace = CallData<typeof rentRoll.listRentRoll>[number]
+type SentTenant = NonNullable<SentPlace['tenant']>
+export type RentedPlace = SentPlace
+export type PlaceState = SentPlace['state']
+export type RentRollTotals = CallData<typeof rentRoll.readRentRollTotals>
+
+/** The chosen order and filter. Undefined is the default: every place, by home. */
+export interface RentRollChoice {
+  sort?: 'lease_end' | 'rent' | undefined
+  state?: 'vacant' | 'ends_soon' | 'over' | undefined
+}
+
+const pageSize = 100
+// Under the key of the addresses, so that every change of a tenant refreshes it.
+const keyOf = (part: string, choice: RentRollChoice = {}) =>
+  [...tenantKeys.allAddresses, 'rent-roll', part, choice] as const
+
+/** The rent roll, a page at a time. */
+export const rentRollQuery = (choice: RentRollChoice) =>
+  infiniteQueryOptions({
+    queryKey: keyOf('rows', choice),
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { ...choice, limit: pageSize, ...(cursor !== undefined && { cursor }) }
+      const answer = await listRentRoll({ query, signal })
+      if (!answer.ok) throw new CallFailed(answer)
+      return { rows: readList<SentPlace>(answer.data).map(readPlace), next: answer.next }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+export const rentRollTotalsQuery = () =>
+  queryOptions({
+    queryKey: keyOf('totals'),
+    queryFn: async ({ signal }): Promise<RentRollTotals> => {
+      const sent: Unread<RentRollTotals> = dataOf(await readTotals({ signal }))
+      return {
+        monthlyRent: readNumber(sent.monthlyRent) ?? 0,
+        occupiedCount: readNumber(sent.occupiedCount) ?? 0,
+        vacantCount: readNumber(sent.vacantCount) ?? 0,
+        vacantShare: readNumber(sent.vacantShare) ?? 0,
+      }
+    },
+  })
+
+const states = ['occupied', 'ends_soon', 'over', 'vacant'] as const
+
+const readPlace = (sent: Unread<SentPlace>): RentedPlace => ({
+  propertyId: readText(sent.propertyId),
+  address: readText(sent.address),
+  unitId: readTextOrNull(sent.unitId),
+  unitNumber: readTextOrNull(sent.unitNumber),
+  state: states.find((state) => state === sent.state) ?? (sent.tenant ? 'occupied' : 'vacant'),
+  homeRent: readNumber(sent.homeRent) ?? 0,
+  tenant: readList<SentTenant>([sent.tenant]).map(readTenant)[0] ?? null,
+})
+
+const readTenant = (sent: Unread<SentTenant>): SentTenant => ({
+  id: readText(sent.id),
+  firstName: readText(sent.firstName),
+  lastName: readText(sent.lastName),
+  coTenantCount: readNumber(sent.coTenantCount) ?? 0,
+  currentRent: readNumber(sent.currentRent) ?? 0,
+  deposit: readNumber(sent.deposit) ?? null,
+  contractStartDate: readDate(sent.contractStartDate),
+  contractEndDate: readDate(sent.contractEndDate),
+  moveOutDate: readDate(sent.moveOutDate),
+  daysLeft: readNumber(sent.daysLeft) ?? null,
+})
+
+/** The places of one home that follow each other. A home without units is one place. */
+export interface HomeGroup {
+  propertyId: string
+  address: string
+  homeRent: number
+  hasUnits: boolean
+  places: RentedPlace[]
+}
+
+/** Groups neighbouring places of the same home. */
+export function groupByHome(places: readonly RentedPlace[]): HomeGroup[] {
+  const groups: HomeGroup[] = []
+  for (const place of places) {
+    const { propertyId, address, homeRent } = place
+    const last = groups.at(-1)
+    if (last?.propertyId === propertyId) last.places.push(place)
+    else groups.push({ propertyId, address, homeRent, hasUnits: place.unitNumber !== null, places: [place] })
+  }
+  return groups
+}

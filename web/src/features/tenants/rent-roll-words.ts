@@ -1,0 +1,59 @@
+import { formatCount, formatDate } from '../../platform/format.ts'
+import type { PlaceState, RentedPlace } from './rent-roll-api.ts'
+import { formatRent, nameOf } from './tenant-words.ts'
+
+export const stateWords: Record<PlaceState, string> = {
+  occupied: 'Occupied',
+  ends_soon: 'Ends soon',
+  over: 'Lease over',
+  vacant: 'Vacant',
+}
+
+/** Shown where a place has no such value. */
+export const none = '–'
+
+/** `60 days`, `1 day`, `3 days ago`, `today`. */
+export function formatDaysLeft(days: number | null): string {
+  if (days === null) return none
+  if (days === 0) return 'today'
+  const length = `${formatCount(Math.abs(days))} ${Math.abs(days) === 1 ? 'day' : 'days'}`
+  return days > 0 ? length : `${length} ago`
+}
+
+/** `32%`; `<1%` for the smallest shares. */
+export function formatShare(share: number): string {
+  const percent = Math.round(share * 100)
+  return share > 0 && percent === 0 ? '<1%' : `${percent}%`
+}
+
+interface Cell {
+  name: string
+  text: string
+  /** Shown in a second line. */
+  second?: string | undefined
+  isNumber?: boolean
+}
+
+/** The cells of a place between its name and its state. A vacant place has dashes. */
+export function cellsOf({ tenant }: RentedPlace): Cell[] {
+  const dateOf = (date: string | null | undefined) => (date ? formatDate(date) : none)
+  const others = tenant?.coTenantCount ?? 0
+  const moveOut = tenant?.moveOutDate
+  const hasDeposit = tenant !== null && tenant.deposit !== null
+  return [
+    {
+      name: 'Tenant',
+      text: tenant ? nameOf(tenant) : none,
+      second: others > 0 ? `and ${formatCount(others)} co-tenant${others === 1 ? '' : 's'}` : undefined,
+    },
+    { name: 'Rent', text: tenant ? formatRent(tenant.currentRent) : none, isNumber: true },
+    { name: 'Deposit', text: hasDeposit ? formatRent(tenant.deposit ?? 0) : none, isNumber: true },
+    { name: 'Lease start', text: dateOf(tenant?.contractStartDate) },
+    {
+      name: 'Lease end',
+      text: dateOf(tenant?.contractEndDate),
+      second: moveOut ? `moves out ${formatDate(moveOut)}` : undefined,
+    },
+    { name: 'Days left', text: formatDaysLeft(tenant?.daysLeft ?? null), isNumber: true },
+  ]
+}
