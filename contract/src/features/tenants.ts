@@ -66,7 +66,7 @@ const detailFields = {
 
 /** An e-mail address, or blank. */
 const lenientEmail = emptiable(
-  text(320).regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address, like name@example.com'),
+  text(320).regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address, like name@example.com'),
 )
 
 const term = z.object({ contract_start_date: lenientDate, contract_end_date: lenientDate })

@@ -138,7 +138,7 @@ export async function selectPlaces(
     .slice(0, limit)
 }
 
-/** The move-out date, else the end of the lease: the indexed expression of migration 0025. */
+/** The move-out date, else the end of the lease, as the index leases_current_by_end has it. */
 export const leavesOn = raw<string | null>`coalesce(${leases.moveOutOn}, ${leases.endsOn})`
 
 export type Condition = SQL | undefined
