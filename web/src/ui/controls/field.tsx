@@ -1,11 +1,4 @@
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-  useState,
-} from 'react'
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId, useState } from 'react'
 import { classes } from '../layout/classes.ts'
 import styles from './field.module.css'
 
@@ -85,16 +78,6 @@ export function TextField({ className, ...props }: InputProps) {
       {(wiring) => (
         <input type="text" className={classes(styles.control, className)} {...input} {...wiring} />
       )}
-    </FieldFrame>
-  )
-}
-
-/** A field for several lines of text. */
-export function TextArea({ className, ...props }: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  const [frame, area] = split(props)
-  return (
-    <FieldFrame {...frame}>
-      {(wiring) => <textarea className={classes(styles.control, className)} {...area} {...wiring} />}
     </FieldFrame>
   )
 }

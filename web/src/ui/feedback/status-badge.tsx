@@ -24,11 +24,11 @@ export function StatusShape({ status, size = 10 }: { status: Status; size?: numb
 }
 
 /** A status is always shown as a word, a shape and a colour together. */
-export function StatusBadge({ status, word = statusWords[status] }: { status: Status; word?: string }) {
+export function StatusBadge({ status }: { status: Status }) {
   return (
     <span className={classes(styles.badge, styles[status])}>
       <StatusShape status={status} />
-      {word}
+      {statusWords[status]}
     </span>
   )
 }

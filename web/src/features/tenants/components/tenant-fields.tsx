@@ -1,7 +1,8 @@
 import type { Problem } from '@home-pulse/contract/errors'
 import { type InputHTMLAttributes, useState } from 'react'
 import { Disclosure } from '../../../ui/controls/disclosure.tsx'
-import { TextArea, TextField } from '../../../ui/controls/field.tsx'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { TextArea } from '../../../ui/controls/text-area.tsx'
 import { hasDetails, type TenantDraft, withField } from '../tenant-draft.ts'
 import styles from './tenant-fields.module.css'
 

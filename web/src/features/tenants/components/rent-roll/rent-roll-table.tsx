@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../../platform/paths.ts'
-import { StatusBadge } from '../../../../ui/feedback/status-badge.tsx'
+import { StatusShape } from '../../../../ui/feedback/status-badge.tsx'
 import { classes } from '../../../../ui/layout/classes.ts'
 import { groupByHome, type PlaceState, type RentedPlace, type RentRollChoice } from '../../rent-roll-api.ts'
 import { cellsOf, none, stateWords } from '../../rent-roll-words.ts'
@@ -113,8 +113,12 @@ const PlaceLink = ({ propertyId, text }: { propertyId: string; text: string }) =
 
 const statusOf = { occupied: 'healthy', ends_soon: 'coming_due', over: 'overdue' } as const
 
+/** The state as a word, with the shape and the colour of its urgency. */
 function StateBadge({ state }: { state: PlaceState }) {
-  const word = stateWords[state]
-  if (state === 'vacant') return <span className={styles.vacant}>{word}</span>
-  return <StatusBadge status={statusOf[state]} word={word} />
+  return (
+    <span className={styles.state}>
+      {state !== 'vacant' && <StatusShape status={statusOf[state]} />}
+      {stateWords[state]}
+    </span>
+  )
 }
