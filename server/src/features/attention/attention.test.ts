@@ -1,9 +1,9 @@
 import type { ManagementItem } from '@home-pulse/contract/features/attention'
 import type { Appliance } from '@home-pulse/contract/features/components'
-import { sql as raw } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
 import { useWorld } from '../../../test/harness/harness.ts'
+import { countRowsRead } from '../../../test/harness/rows-read.ts'
 import { makeIds } from '../../platform/config/ids.ts'
 import { Gate } from '../../platform/tenancy/gate.ts'
 import { queryDue } from './queries.ts'
@@ -38,19 +38,6 @@ async function setDates(customer: Customer, propertyId: string, dates: string[])
       )
   })
   return (await customer.api.get<Appliance[]>(url)).body
-}
-
-interface PlanNode {
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly Plans?: readonly PlanNode[]
-}
-
-/** All rows that any step of the query plan reads. */
-const rowsOf = (node: PlanNode): number => {
-  const here = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-  return here + (node.Plans ?? []).reduce((sum, part) => sum + rowsOf(part), 0)
 }
 
 // Today is 2026-11-21; 365 days later is 2027-11-21.
@@ -232,10 +219,7 @@ describe('what needs attention', () => {
     const owner = gate.createOwner(few.userId)
     const steps = await gate.read(owner, async (sql) => {
       const asked = queryDue(sql, owner, { dueBy: '2027-11-21' }).limit(1_000)
-      const { rows } = (await sql.execute(raw`explain (analyze, format json) ${asked.getSQL()}`)) as {
-        rows: { 'QUERY PLAN': [{ Plan: PlanNode }] }[]
-      }
-      return rows[0] ? rowsOf(rows[0]['QUERY PLAN'][0].Plan) : Number.NaN
+      return countRowsRead(sql, asked)
     })
     expect(steps).toBeGreaterThanOrEqual(10)
     expect(steps).toBeLessThan(200)

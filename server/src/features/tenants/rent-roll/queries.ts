@@ -80,7 +80,12 @@ const isUnitFree = raw`(select true from ${leases} as taken where taken.customer
   and taken.unit_id = ${units.id} and taken.is_current and taken.unit_id is not null limit 1) is null`
 
 /** Homes without units or let as a whole, in the order of their entry. */
-const selectWholeHomes = (sql: Sql, { customerId }: Owner, after: PlaceKey | undefined, isVacant: boolean) =>
+export const selectWholeHomes = (
+  sql: Sql,
+  { customerId }: Owner,
+  after: PlaceKey | undefined,
+  isVacant: boolean,
+) =>
   sql
     .select(columns)
     .from(properties)
@@ -97,7 +102,12 @@ const selectWholeHomes = (sql: Sql, { customerId }: Owner, after: PlaceKey | und
     .orderBy(asc(properties.id))
 
 /** Units of buildings that are not let as a whole, by building. */
-const selectUnits = (sql: Sql, { customerId }: Owner, after: PlaceKey | undefined, isVacant: boolean) =>
+export const selectUnits = (
+  sql: Sql,
+  { customerId }: Owner,
+  after: PlaceKey | undefined,
+  isVacant: boolean,
+) =>
   sql
     .select({ ...columns, unitId: units.id, unitNumber: units.unitNumber })
     .from(units)
@@ -121,23 +131,6 @@ export type PlaceRow = Omit<UnitRow, 'unitId' | 'unitNumber'> & {
   readonly unitNumber: string | null
 }
 
-const keyOf = ({ propertyId, unitId }: PlaceRow): string => `${propertyId} ${unitId ?? wholeHome}`
-
-/** Places by home in the order of their entry. */
-export async function selectPlaces(
-  sql: Sql,
-  owner: Owner,
-  after: PlaceKey | undefined,
-  limit: number,
-  isVacant: boolean,
-): Promise<PlaceRow[]> {
-  const homes = await selectWholeHomes(sql, owner, after, isVacant).limit(limit)
-  const rooms = await selectUnits(sql, owner, after, isVacant).limit(limit)
-  return [...homes.map((home) => ({ ...home, unitId: null, unitNumber: null })), ...rooms]
-    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-    .slice(0, limit)
-}
-
 /** The move-out date, else the end of the lease, as the index leases_current_by_end has it. */
 export const leavesOn = raw<string | null>`coalesce(${leases.moveOutOn}, ${leases.endsOn})`
 
@@ -151,7 +144,7 @@ export const selectCurrentLeases = (
   conditions: readonly Condition[],
   order: Order,
   limit: number,
-): Promise<PlaceRow[]> =>
+) =>
   sql
     .select({ ...columns, unitId: units.id, unitNumber: units.unitNumber })
     .from(leases)

@@ -62,7 +62,7 @@ function groupsOf(
     queries.selectCurrentLeases(sql, owner, conditions, order, limit)
   const places = (name: 'home' | 'vacant', isVacant: boolean): Group => ({
     name,
-    read: (after, limit) => queries.selectPlaces(sql, owner, after && placeOf(after), limit, isVacant),
+    read: (after, limit) => readPlaces(sql, owner, after, limit, isVacant),
     keyOf: homeKeyOf,
   })
   if (state === 'vacant') return [places('vacant', true)]
@@ -107,6 +107,23 @@ function groupsOf(
     keyOf: ({ leaseId }) => ({ key: 'none', id: leaseId ?? '' }),
   }
   return state === undefined ? [dated, undated, ...vacant] : [dated]
+}
+
+/** Whole homes and units, by home in the order of their entry. */
+async function readPlaces(
+  sql: Sql,
+  owner: Owner,
+  after: RentRollCursor | undefined,
+  limit: number,
+  isVacant: boolean,
+): Promise<queries.PlaceRow[]> {
+  const place = after && placeOf(after)
+  const homes = await queries.selectWholeHomes(sql, owner, place, isVacant).limit(limit)
+  const units = await queries.selectUnits(sql, owner, place, isVacant).limit(limit)
+  const sortKey = (row: queries.PlaceRow) => Object.values(homeKeyOf(row)).join(' ')
+  return [...homes.map((home) => ({ ...home, unitId: null, unitNumber: null })), ...units]
+    .sort((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+    .slice(0, limit)
 }
 
 const placeOf = ({ key, id }: RentRollCursor): queries.PlaceKey => ({ propertyId: key, unitId: id })
