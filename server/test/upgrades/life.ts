@@ -87,7 +87,13 @@ export async function live(url: string): Promise<void> {
     structureUpdates: [{ id: roof, forecasted_replacement_date: roofForecast }],
   })
   const [unit] = await call<{ unit_id: string }[]>('GET', `/v1/properties/${flats.id}/units`)
-  const tenant = await call('POST', tenantsOf(flats), aTenant({ unit_id: unit?.unit_id, ...tenantName }))
+  // Versions before migration lease-details ignore the details.
+  const details = { email: 'unal@example.com', deposit: 1850.5, co_tenants: ['Ada "A", Jr.', 'B\\{}'] }
+  const tenant = await call(
+    'POST',
+    tenantsOf(flats),
+    aTenant({ unit_id: unit?.unit_id, ...tenantName, ...details }),
+  )
   await call('POST', `${tenantsOf(flats)}/${tenant.id}/renewals`, { current_rent: 1900 })
   const notes = `/v1/properties/${house.id}/notes`
   const { noteUrl } = await call('POST', notes, { entityType: 'structure', entityId: roof })
