@@ -74,7 +74,7 @@ function spreadOver<Item>(items: readonly Item[]): readonly Item[] {
 /** Requests that add, sort or shift the stored dates and numbers. */
 const readers = [
   ...['listPlan', 'readBudget', 'readReserve', 'needsAttention', 'listTenants', 'listAddresses'],
-  ...['readMaintenance', 'readLifeCurve', 'listProperties'],
+  ...['readMaintenance', 'readLifeCurve', 'listProperties', 'listRentRoll', 'readRentRollTotals'],
 ].map(routeOf)
 
 async function findFailedReads(): Promise<string[]> {
