@@ -8,6 +8,7 @@ const world = useWorld()
 const samples = [
   ['uuid', `'01a1fd04-1424-72af-8c97-8d63bfdc948a'::uuid`, '01a1fd04-1424-72af-8c97-8d63bfdc948a'],
   ['text', `'Ω 🏠 "''\\'::text`, `Ω 🏠 "'\\`],
+  ['list of texts', `array['O''Neil, Ann', 'Ω "🏠"', '']::text[]`, ["O'Neil, Ann", 'Ω "🏠"', '']],
   ['integer', '-42::integer', -42],
   ['smallint', '-7::smallint', -7],
   ['double', '0.025::float8', 0.025],
@@ -70,6 +71,7 @@ test('every column type of the schema has a sample', async () => {
     }),
   )
   expect(types.map(({ udt_name }) => udt_name)).toEqual([
+    '_text',
     'bool',
     'bytea',
     'date',
