@@ -15,6 +15,7 @@ import * as places from './features/places.ts'
 import * as plan from './features/plan.ts'
 import * as planBudget from './features/plan-budget.ts'
 import * as planCurve from './features/plan-curve.ts'
+import * as planDays from './features/plan-days.ts'
 import * as planRepair from './features/plan-repair.ts'
 import * as planReserve from './features/plan-reserve.ts'
 import * as properties from './features/properties.ts'
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   places.geocode,
   planCurve.readLifeCurve,
   plan.listPlan,
+  planDays.countPlanDays,
   plan.readMaintenance,
   plan.recordMaintenance,
   plan.undoMaintenance,

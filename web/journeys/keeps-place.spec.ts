@@ -89,6 +89,40 @@ test('what was chosen in the calendar, the plan and the settings survives a relo
   await expect(page.getByRole('button', { name: 'Security' })).toHaveAttribute('aria-current', 'true')
 })
 
+test('the month grid is moved through by keyboard, and its month survives Back and a reload', async ({
+  page,
+  customer,
+}) => {
+  await addHomes(page, customer, [{ ...home, appliances: { dryer: { age: 9 } } }])
+  await page.goto('/calendar')
+  await page.getByRole('radio', { name: 'Month', exact: true }).check({ force: true })
+  const days = page.getByRole('table', { name: 'Days of the month' })
+  const today = days.locator('[aria-current="date"]')
+  await expect(today).toHaveAccessibleName(/, [1-9]\d* entr/)
+  await expectAccessible(page)
+  const shown = page.getByRole('heading', { level: 2 }).filter({ hasText: /^\w+ \d{4}$/ })
+  const thisMonth = (await shown.textContent()) ?? ''
+  await today.focus()
+  await page.keyboard.press('PageDown')
+  await expect(shown).not.toHaveText(thisMonth)
+  const nextMonth = (await shown.textContent()) ?? ''
+  await expect(page).toHaveURL(/view=month&month=\d{4}-\d{2}$/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(days.locator('[aria-pressed="true"]')).toBeFocused()
+
+  await page.reload()
+  await expect(shown).toHaveText(nextMonth)
+  await page.getByRole('link', { name: 'See what it will cost' }).click()
+  await expect(page).toHaveURL('/plan')
+  await page.goBack()
+  await expect(shown).toHaveText(nextMonth)
+  const strip = page.getByRole('navigation', { name: 'Months of the year' })
+  await strip.getByRole('button', { name: /^January/ }).click()
+  await expect(shown).toHaveText(/^January/)
+})
+
 // spec: 10-21
 test('on a phone the settings show their title, the way back and every section', async ({
   page,

@@ -35,3 +35,10 @@ test('the URLs of other screens keep the selection', () => {
   })
   expect(readCalendarSearch({ property: 'p', show: 'task' })).toEqual({ property: 'p', show: 'task' })
 })
+
+test('the calendar’s URL keeps the view and the month, and leaves out an invalid month', () => {
+  const kept = { view: 'month', month: '2026-11' }
+  expect(readCalendarSearch(kept)).toEqual(kept)
+  for (const month of ['2026-13', '2026-00', '2026', 'soon', 202611, '1026-11'])
+    expect(readCalendarSearch({ view: 'year', month })).toEqual({})
+})

@@ -43,7 +43,13 @@ export const readPlanSearch = (raw: Raw) => ({
   ...oneOf(raw, 'prices', ['nominal']),
 })
 
+/** A month such as `2026-11`. */
+const monthAt = ({ month }: Raw): { month?: string | undefined } =>
+  typeof month === 'string' && /^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}
+
 export const readCalendarSearch = (raw: Raw) => ({
   ...textAt(raw, 'property'),
   ...oneOf(raw, 'show', ['task', 'replacement']),
+  ...oneOf(raw, 'view', ['month']),
+  ...monthAt(raw),
 })

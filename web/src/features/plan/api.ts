@@ -1,11 +1,14 @@
 import type * as plan from '@home-pulse/contract/features/plan'
+import type { countPlanDays } from '@home-pulse/contract/features/plan-days'
 import type { listProperties } from '@home-pulse/contract/features/properties'
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
-import { addDays, addMonths, readDate, yearOf } from '../../platform/plain-date.ts'
+import { readDate, yearOf } from '../../platform/plain-date.ts'
+import { firstDayOf, lastDayOf } from './month.ts'
 
 const listPlan = endpoint<typeof plan.listPlan>('GET', '/v1/plan/tasks')
+const countDays = endpoint<typeof countPlanDays>('GET', '/v1/plan/days')
 export const recordMaintenance = endpoint<typeof plan.recordMaintenance>(
   'POST',
   '/v1/components/:id/tasks/:taskId/events',
@@ -42,6 +45,8 @@ export interface PlanFilter {
   /** One property; all without. */
   propertyId: string | undefined
   kind: 'all' | 'task' | 'replacement'
+  /** Limits it to the entries that are due on this day. */
+  day?: PlainDate | undefined
 }
 
 // Under the properties' key: what changes a home changes what there is to do in it.
@@ -51,15 +56,20 @@ const planKey = [...homesKey, 'plan'] as const
 /** Large enough to show the coming months of a dozen homes at once, because all tasks of new homes start on one day. */
 const pageSize = 500
 
+const filterOf = ({ propertyId, kind }: PlanFilter) => ({
+  ...(propertyId !== undefined && { propertyId }),
+  ...(kind !== 'all' && { kind }),
+})
+
 /** The due entries, most urgent first, in pages. */
-export const plannedQuery = ({ propertyId, kind }: PlanFilter) =>
+export const plannedQuery = ({ propertyId, kind, day }: PlanFilter) =>
   infiniteQueryOptions({
-    queryKey: [...planKey, 'tasks', { propertyId, kind }],
+    queryKey: [...planKey, 'tasks', { propertyId, kind, day }],
     queryFn: async ({ pageParam: cursor, signal }) => {
       const query = {
         limit: pageSize,
-        ...(propertyId !== undefined && { propertyId }),
-        ...(kind !== 'all' && { kind }),
+        ...filterOf({ propertyId, kind }),
+        ...(day !== undefined && { from: day, to: day }),
         ...(cursor !== undefined && { cursor }),
       }
       const answer = await listPlan({ query, signal })
@@ -94,6 +104,27 @@ export function readPage({ texts, sources, planned, ...counts }: PlanPage) {
   return { ...counts, planned: read }
 }
 
+/** The first page of the entries of one month, such as `2026-11`. */
+export const monthQuery = ({ propertyId, kind }: PlanFilter, month: string) =>
+  queryOptions({
+    queryKey: [...planKey, 'month', { propertyId, kind, month }],
+    queryFn: async ({ signal }) => {
+      const window = { from: firstDayOf(month), to: lastDayOf(month) }
+      const query = { limit: pageSize, ...filterOf({ propertyId, kind }), ...window }
+      return readPage(dataOf(await listPlan({ query, signal })))
+    },
+  })
+
+/** The number of entries on each day of a year, and of all overdue ones. */
+export const daysQuery = ({ propertyId, kind }: PlanFilter, year: number) =>
+  queryOptions({
+    queryKey: [...planKey, 'days', { propertyId, kind, year }],
+    queryFn: async ({ signal }) => {
+      const query = { year, ...filterOf({ propertyId, kind }) }
+      return dataOf(await countDays({ query, signal }))
+    },
+  })
+
 /** The first page of entries that are due by the end of the year of `today`. */
 export const thisYearQuery = (propertyId: string | undefined, today: PlainDate) => {
   const to = `${yearOf(today)}-12-31`
@@ -120,7 +151,7 @@ export const nextPartsQuery = queryOptions({
 
 /** The tasks that fall due by the end of a day's month, overdue ones first. */
 export const monthTasksQuery = (today: PlainDate) => {
-  const to = addDays(addMonths(`${today.slice(0, 7)}-01`, 1), -1)
+  const to = lastDayOf(today.slice(0, 7))
   return queryOptions({
     queryKey: [...planKey, 'month tasks', to],
     queryFn: async ({ signal }) => {

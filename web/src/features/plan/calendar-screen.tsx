@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
+import { localToday, yearOf } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
 import { useFailureToast } from '../../platform/use-failure-toast.ts'
 import { ButtonLink } from '../../ui/controls/button.tsx'
@@ -10,14 +11,17 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { DashboardLink } from '../../ui/layout/dashboard-link.tsx'
 import { HouseDrawing } from '../../ui/layout/drawings.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
-import { homesFoundQuery, type PlanFilter, type PlannedReplacement, plannedQuery } from './api.ts'
+import { daysQuery, homesFoundQuery, type PlanFilter, type PlannedReplacement, plannedQuery } from './api.ts'
 import styles from './components/calendar/calendar.module.css'
 import { CalendarEntries } from './components/calendar/calendar-entries.tsx'
 import { MailCard } from './components/calendar/mail-card.tsx'
+import { MonthView } from './components/calendar/month-view.tsx'
 import { SubscribeCard } from './components/calendar/subscribe-card.tsx'
+import { YearStrip } from './components/calendar/year-strip.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
 import { ExplanationScreen } from './explanation-screen.tsx'
-import { formatNumber } from './plan-words.ts'
+import { type DayCounts, firstDayOf, monthOf, monthTotal } from './month.ts'
+import { formatNumber, formatWholeMonth } from './plan-words.ts'
 
 const kinds: { value: PlanFilter['kind']; label: string }[] = [
   { value: 'all', label: 'Everything' },
@@ -25,29 +29,44 @@ const kinds: { value: PlanFilter['kind']; label: string }[] = [
   { value: 'replacement', label: 'Replacements' },
 ]
 
-/** The calendar of all homes or one home by month, with the feed and the emails. */
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'month', label: 'Month' },
+] as const
+
+/** `14 entries in November 2026, 3 overdue.` */
+function summaryOf(counts: DayCounts, month: string): string {
+  const total = monthTotal(counts, month)
+  const due = total === 0 ? 'Nothing due' : formatNumber(total, 'entry', 'entries')
+  const overdue = counts.overdue === 0 ? 'nothing' : counts.overdue.toLocaleString('en-US')
+  return `${due} in ${formatWholeMonth(firstDayOf(month))}, ${overdue} overdue.`
+}
+
+/** The calendar of all homes or one home as a list or by month, with the feed and the emails. */
 export function CalendarScreen() {
   useTitle('Calendar')
   const navigate = useNavigate()
   const kept = useSearch({ from: '/guarded/calendar' })
-  const { property: propertyId, show: kind = 'all' } = kept
-  const keep = (change: {
-    property?: string | undefined
-    show?: Exclude<PlanFilter['kind'], 'all'> | undefined
-  }) =>
+  const { property: propertyId, show: kind = 'all', view = 'list' } = kept
+  const today = localToday()
+  const month = (view === 'month' && kept.month) || monthOf(today)
+  const keep = (change: Partial<typeof kept>) =>
     navigate({
       to: paths.calendar,
       search: { ...kept, ...change },
       replace: true,
       resetScroll: false,
     })
+  const showMonth = (chosen: string) =>
+    keep({ view: 'month', month: chosen === monthOf(today) ? undefined : chosen })
   const [explained, setExplained] = useState<PlannedReplacement | null>(null)
   const homes = useQuery(homesFoundQuery(''))
   // The choice is shown at once; hundreds of rows are laid out after it, and can be interrupted by the next one.
   const shownKind = useDeferredValue(kind)
-  const { data, error } = useInfiniteQuery(plannedQuery({ propertyId, kind: shownKind }))
+  const list = { ...plannedQuery({ propertyId, kind: shownKind }), enabled: view === 'list' }
+  const { error } = useInfiniteQuery(list)
+  const counts = useQuery(daysQuery({ propertyId, kind: shownKind }, yearOf(month))).data
   useFailureToast(error, 'Failed to load the calendar', 'Network error while loading the calendar')
-  const [first] = data?.pages ?? []
   const hasNoHomes = homes.data?.length === 0
 
   return (
@@ -56,9 +75,7 @@ export function CalendarScreen() {
         back={<DashboardLink />}
         title="Calendar"
         subtitle={
-          first && first.total > 0
-            ? `${formatNumber(first.total, 'entry', 'entries')}, ${first.overdue === 0 ? 'nothing overdue' : `${first.overdue.toLocaleString('en-US')} overdue`}.`
-            : 'What to look after and what to replace, month by month.'
+          counts ? summaryOf(counts, month) : 'What to look after and what to replace, month by month.'
         }
         aside={
           <ButtonLink to={paths.plan} search={propertyId === undefined ? {} : { property: propertyId }}>
@@ -88,12 +105,37 @@ export function CalendarScreen() {
                 value={kind}
                 onChange={(chosen) => keep({ show: chosen === 'all' ? undefined : chosen })}
               />
+              <Segmented
+                label="View"
+                options={views}
+                value={view}
+                onChange={(chosen) =>
+                  keep({ view: chosen === 'list' ? undefined : chosen, month: undefined })
+                }
+              />
               <a className={styles.jump} href="#subscribe">
                 Subscribe and e-mails
               </a>
             </div>
+            <YearStrip
+              year={yearOf(month)}
+              counts={counts}
+              chosen={view === 'month' ? month : undefined}
+              onChoose={showMonth}
+            />
             <div className={styles.entries} aria-busy={kind !== shownKind}>
-              <CalendarEntries propertyId={propertyId} kind={shownKind} onExplain={setExplained} />
+              {view === 'month' ? (
+                <MonthView
+                  filter={{ propertyId, kind: shownKind }}
+                  month={month}
+                  today={today}
+                  counts={counts}
+                  onMonth={showMonth}
+                  onExplain={setExplained}
+                />
+              ) : (
+                <CalendarEntries propertyId={propertyId} kind={shownKind} onExplain={setExplained} />
+              )}
             </div>
           </div>
           <aside id="subscribe" className={styles.aside} aria-label="Subscribe and e-mails">

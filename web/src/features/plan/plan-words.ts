@@ -18,6 +18,8 @@ const partsOf = (options: Intl.DateTimeFormatOptions) => {
 export const formatMonthName = partsOf({ month: 'short' })
 /** `November 2026`. */
 export const formatWholeMonth = partsOf({ month: 'long', year: 'numeric' })
+/** `Saturday, November 28, 2026`. */
+export const formatLongDay = partsOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 /** `Nov 28, 2026`. */
 export const formatDay = partsOf({ day: 'numeric', month: 'short', year: 'numeric' })
 

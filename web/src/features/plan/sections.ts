@@ -1,6 +1,6 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { MaintenanceEvent, Planned, PlannedTask } from './api.ts'
-import { formatWholeMonth } from './plan-words.ts'
+import { formatLongDay, formatWholeMonth } from './plan-words.ts'
 
 /** A task about which something was just recorded: it stays where it stood until the screen is left. */
 export interface Recorded {
@@ -77,6 +77,19 @@ export function sectionsOf(
   const last = list.at(-1)
   if (last && hasMore) last.isWhole = false
   return list
+}
+
+/** The same for the entries of one day: its date is the title, and later rounds are left out. */
+export function sectionsOfDay(
+  day: PlainDate,
+  entries: readonly Planned[],
+  recorded: ReadonlyMap<string, Recorded>,
+  hasMore: boolean,
+): Section[] {
+  const sections = sectionsOf(entries, recorded, hasMore)
+  return sections
+    .filter(({ items }) => items.length > 0)
+    .map((section) => ({ ...section, title: formatLongDay(day), later: [] }))
 }
 
 /** Rounds that come again, each in its month; of months that the next page begins with nothing is known yet. */

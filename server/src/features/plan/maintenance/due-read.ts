@@ -39,7 +39,8 @@ export type Dates = Pick<PlanEntry, 'task' | 'history' | 'dueOn' | 'cameOn'>
 interface DuePlan {
   /** Most urgent first. */
   readonly entries: PlanEntry[]
-  /** Counts over all selected entries, not only this page. */
+  /** The number of all selected entries by due date, then in all and overdue. */
+  readonly onDay: ReadonlyMap<string, number>
   readonly total: number
   readonly overdue: number
 }
@@ -78,10 +79,7 @@ interface Wanted extends Pick<DueWindow, 'kind'> {
   readonly whole?: readonly ActiveRow[]
 }
 
-/**
- * When each thing is due has to be worked out for all of a portfolio, so that is done from the least there is to know of each;
- * the rest is read for what is wanted.
- */
+/** Computes the due dates of the whole portfolio from outlines, then reads the rows of the wanted entries only. */
 async function findDue(
   read: Read,
   owner: Owner,
@@ -124,6 +122,7 @@ async function findDue(
   const sum = (days: readonly [string, number][]) => days.reduce((total, [, count]) => total + count, 0)
   return {
     entries: await read((sql) => readEntries(sql, owner, reader, found.inOrder(), scope, whole)),
+    onDay,
     total: sum([...onDay]),
     overdue: sum([...onDay].filter(([day]) => day < reader.today)),
   }
@@ -273,7 +272,7 @@ function dayFinder({ timeZone }: Reader) {
   }
 }
 
-/** The days among which a page and the one entry after it must lie. */
+/** The days between which the entries of a page lie. */
 function reachOf(onDay: ReadonlyMap<string, number>, { after, most = Infinity }: DuePage) {
   const from = after.slice(0, 10)
   let wanted = most

@@ -1,10 +1,12 @@
 import * as contract from '@home-pulse/contract/features/plan'
+import { countPlanDays } from '@home-pulse/contract/features/plan-days'
 import { maxPageEntries } from '@home-pulse/contract/primitives'
 import type { Sql } from '../../../platform/database/database.ts'
 import { createOnce } from '../../../platform/http/idempotency.ts'
 import { pageOf } from '../../../platform/http/pagination.ts'
 import type { Session } from '../../../platform/http/session.ts'
 import type { Services } from '../../../platform/services.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
 import {
   findOwnComponent,
   findOwnProperty,
@@ -26,15 +28,25 @@ export function registerMaintenance(services: Services): void {
     const { owner, today } = session
     const { propertyId, cursor = '', limit = maxPageEntries, ...window } = query
     const read: Read = (work) => gate.read(owner, work)
-    const property =
-      propertyId === undefined
-        ? undefined
-        : required(await read((sql) => findOwnProperty(sql, owner, propertyId)))
+    const property = await propertyOf(read, owner, propertyId)
     // One more than the page, to know whether there is another.
     const page = { after: cursor, most: limit + 1 }
     const { entries, total, overdue } = await readDue(read, owner, session, { property }, window, page)
     const listed = pageOf(entries, limit, reply, planKey)
     return { ...presentPage(listed, today, makeRounds()), total, overdue }
+  })
+
+  bind(countPlanDays, async ({ query, session }) => {
+    const { owner, today } = session
+    const { propertyId, kind, year = Number(today.slice(0, 4)) } = query
+    const read: Read = (work) => gate.read(owner, work)
+    const property = await propertyOf(read, owner, propertyId)
+    const { onDay, overdue } = await readDue(read, owner, session, { property }, { kind }, countsOnly)
+    const days = [...onDay]
+      .filter(([on]) => on.startsWith(`${year}-`))
+      .map(([on, total]) => ({ on, total }))
+      .sort((one, other) => (one.on < other.on ? -1 : 1))
+    return { days, overdue }
   })
 
   bind(contract.readMaintenance, ({ params, session }) =>
@@ -71,6 +83,14 @@ export function registerMaintenance(services: Services): void {
     }),
   )
 }
+
+/** A page without entries. */
+const countsOnly = { after: '', most: 0 }
+
+const propertyOf = async (read: Read, owner: Owner, propertyId: string | undefined) =>
+  propertyId === undefined
+    ? undefined
+    : required(await read((sql) => findOwnProperty(sql, owner, propertyId)))
 
 const tasksOf = async (sql: Sql, session: Session, component: OwnedComponent) =>
   (await makePlan(sql, session.owner, session, { component })).filter(isTaskEntry)

@@ -8,7 +8,8 @@ import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { QuietHouseDrawing } from '../../../../ui/layout/drawings.tsx'
 import { type PlanFilter, type PlannedReplacement, plannedQuery } from '../../api.ts'
 import { firstRows } from '../../first-rows.ts'
-import { sectionsOf } from '../../sections.ts'
+import { formatLongDay } from '../../plan-words.ts'
+import { sectionsOf, sectionsOfDay } from '../../sections.ts'
 import { useMaintenance } from '../../use-maintenance.ts'
 import { LoadTrouble } from '../load-trouble.tsx'
 import styles from './calendar.module.css'
@@ -22,16 +23,17 @@ interface CalendarEntriesProps extends PlanFilter {
   onExplain: (entry: PlannedReplacement) => void
 }
 
-/** The due entries, in pages. Memoized, so that a changed filter shows before hundreds of rows are drawn. */
+/** The due entries of all days or of one day, in pages. Memoized, so that a changed filter shows before hundreds of rows are drawn. */
 export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntriesProps) {
-  const { propertyId, kind, onExplain } = props
-  const query = useInfiniteQuery(plannedQuery({ propertyId, kind }))
+  const { propertyId, kind, day, onExplain } = props
+  const query = useInfiniteQuery(plannedQuery({ propertyId, kind, day }))
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
   const maintenance = useMaintenance()
-  const sections = useMemo(
-    () => sectionsOf(data?.pages.flatMap(({ planned }) => planned) ?? [], maintenance.recorded, hasNextPage),
-    [data, maintenance.recorded, hasNextPage],
-  )
+  const sections = useMemo(() => {
+    const planned = data?.pages.flatMap((page) => page.planned) ?? []
+    if (day !== undefined) return sectionsOfDay(day, planned, maintenance.recorded, hasNextPage)
+    return sectionsOf(planned, maintenance.recorded, hasNextPage)
+  }, [data, day, maintenance.recorded, hasNextPage])
   const filter = `${propertyId} ${kind}`
   const [asked, setAsked] = useState({ filter, rowCount: rowsAtOnce })
   const rowCount = asked.filter === filter ? asked.rowCount : rowsAtOnce
@@ -39,6 +41,8 @@ export const CalendarEntries = memo(function CalendarEntries(props: CalendarEntr
   const laidOut = useDeferredValue(shown.sections)
   if (!data)
     return error ? <LoadTrouble error={error} what="The calendar" onRetry={refetch} /> : <CalendarSkeleton />
+  if (sections.length === 0 && day !== undefined)
+    return <p className={styles.nothing}>Nothing is due on {formatLongDay(day)}.</p>
   if (sections.length === 0)
     return (
       <EmptyState

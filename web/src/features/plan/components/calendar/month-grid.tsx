@@ -1,0 +1,156 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { classes } from '../../../../ui/layout/classes.ts'
+import type { Planned } from '../../api.ts'
+import { type DayCounts, dayAfterKey, firstDayOf, monthOf, weeksOf } from '../../month.ts'
+import { formatLongDay, formatNumber } from '../../plan-words.ts'
+import { entryKey } from '../../sections.ts'
+import styles from './month-grid.module.css'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** The entries that a day names, and the dots that it has on a phone. */
+const maxNamed = 3
+
+interface MonthGridProps {
+  month: string
+  today: PlainDate
+  /** The first page of the month. The counts also include entries after it. */
+  entries: readonly Planned[]
+  counts: DayCounts | undefined
+  chosenDay: PlainDate | undefined
+  onChoose: (day: PlainDate) => void
+  onMonth: (month: string) => void
+}
+
+/** A month in seven columns. The arrow keys move between days, also into the months beside it. */
+export function MonthGrid(props: MonthGridProps) {
+  const { month, today, entries, counts, chosenDay, onChoose, onMonth } = props
+  const table = useRef<HTMLTableElement>(null)
+  const [movedTo, setMovedTo] = useState<PlainDate>()
+  const movesFocus = useRef(false)
+  const focusable =
+    [movedTo, chosenDay].find((day) => day !== undefined && monthOf(day) === month) ?? firstDayOf(month)
+  useEffect(() => {
+    if (!movesFocus.current) return
+    movesFocus.current = false
+    table.current?.querySelector<HTMLButtonElement>(`[data-day="${focusable}"]`)?.focus()
+  }, [focusable])
+
+  const entriesOn = useMemo(() => byDay(entries), [entries])
+  const totals = useMemo(() => new Map(counts?.days.map(({ on, total }) => [on, total])), [counts])
+
+  function move(event: KeyboardEvent, from: PlainDate) {
+    const day = dayAfterKey(from, event.key)
+    if (day === undefined) return
+    event.preventDefault()
+    movesFocus.current = true
+    setMovedTo(day)
+    if (monthOf(day) !== month) onMonth(monthOf(day))
+  }
+
+  return (
+    <table ref={table} className={styles.grid} aria-label="Days of the month">
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekday}>
+              {weekday.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, weekday) =>
+              day === null ? (
+                <td key={weekdays[weekday]} className={styles.outside} />
+              ) : (
+                <td key={day}>
+                  <Day
+                    day={day}
+                    named={entriesOn.get(day) ?? []}
+                    total={Math.max(totals.get(day) ?? 0, entriesOn.get(day)?.length ?? 0)}
+                    isToday={day === today}
+                    isPast={day < today}
+                    isChosen={day === chosenDay}
+                    isFocusable={day === focusable}
+                    onChoose={() => {
+                      setMovedTo(day)
+                      onChoose(day)
+                    }}
+                    onKeyDown={(event) => move(event, day)}
+                  />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function byDay(entries: readonly Planned[]): Map<PlainDate, Planned[]> {
+  const days = new Map<PlainDate, Planned[]>()
+  for (const entry of entries) {
+    const others = days.get(entry.dueOn)
+    if (others) others.push(entry)
+    else days.set(entry.dueOn, [entry])
+  }
+  return days
+}
+
+interface DayProps {
+  day: PlainDate
+  named: readonly Planned[]
+  total: number
+  isToday: boolean
+  isPast: boolean
+  isChosen: boolean
+  isFocusable: boolean
+  onChoose: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Day(props: DayProps) {
+  const { day, named, total, isToday, isPast, isChosen, isFocusable, onChoose, onKeyDown } = props
+  const shown = named.slice(0, maxNamed)
+  const more = total - shown.length
+  return (
+    <button
+      type="button"
+      className={classes(
+        styles.day,
+        isToday && styles.today,
+        isChosen && styles.chosen,
+        isPast && total > 0 && styles.late,
+      )}
+      data-day={day}
+      tabIndex={isFocusable ? 0 : -1}
+      aria-label={`${formatLongDay(day)}, ${total === 0 ? 'nothing due' : formatNumber(total, 'entry', 'entries')}`}
+      aria-pressed={isChosen}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={onChoose}
+      onKeyDown={onKeyDown}
+    >
+      <span className={styles.number}>{Number(day.slice(8))}</span>
+      <span className={styles.names}>
+        {shown.map((entry) => (
+          <span key={entryKey(entry)} className={classes(styles.name, styles[entry.kind])}>
+            {entry.title}
+          </span>
+        ))}
+        {more > 0 && (
+          <span className={styles.more}>
+            {shown.length === 0
+              ? formatNumber(more, 'entry', 'entries')
+              : `+${more.toLocaleString('en-US')} more`}
+          </span>
+        )}
+      </span>
+      <span className={styles.dots}>{'•'.repeat(Math.min(total, maxNamed))}</span>
+    </button>
+  )
+}
