@@ -32,9 +32,10 @@ export function Shell() {
   })
   const dock = useDock(isWide)
   // Unpaid customers can use the settings too, to export their data or delete the account.
-  const isShut = useMustPay() && !isSettings
+  const mustPay = useMustPay()
+  const isShut = mustPay && !isSettings
   if (!user) return null
-  const offersDock = !isShut && !hasHomebot
+  const offersDock = !mustPay && !hasHomebot
   const isDocked = offersDock && dock.isOpen
   // The settings have a side bar of their own, and HomeBot needs room.
   const isRail = !isWide || isSettings || isDocked
