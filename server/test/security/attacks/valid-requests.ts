@@ -74,6 +74,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   readMaintenance: aComponent,
   readCalendarFeed: nothing,
   readMailPreferences: nothing,
+  countPlanDays: ({ ids }) => ({ query: { propertyId: ids.property, year: '2026' } }),
   readBudget: ({ ids }) => ({ query: { propertyId: ids.property, componentId: ids.appliance, years: '1' } }),
   exportBudget: ({ ids }) => ({
     query: { propertyId: ids.property, componentId: ids.appliance, years: '1' },
