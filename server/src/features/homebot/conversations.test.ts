@@ -140,6 +140,20 @@ describe('a question that goes on with a talk', () => {
     expect(heater.subject?.component_id).toBe(oakHeater.id)
   })
 
+  test('names a home whose street looks like an age, or is two letters long', async () => {
+    const customer = await signUp(world)
+    const homes = await addHomes(
+      customer.api,
+      aHome({ street: '12 Old Mill Rd', appliances: { dryer: { age: 5 } } }),
+      aHome({ street: '2 DC St', appliances: { dryer: { age: 9 } } }),
+    )
+    for (const [at, street] of ['12 Old Mill Rd', '2 DC St'].entries()) {
+      const answer = await ask(customer, `How long will the dryer at ${street} last?`)
+      expect(answer.subject?.property_id).toBe(homes[at]?.id)
+      expect(answer.response).not.toContain('the age you wrote')
+    }
+  })
+
   test('without its talk means nothing in particular', async () => {
     expect((await ask(landlord, 'What would that cost?')).response).toContain('What is to be replaced?')
   })

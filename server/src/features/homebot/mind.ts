@@ -18,7 +18,7 @@ import { countAsked, selectAsked, selectHomesByStreet, selectStates } from './qu
 import { foreseeSpending } from './spending-read.ts'
 import { inDanger, relateToDanger } from './understanding/danger-follow-up.ts'
 import { followUp, nextTopic, type Topic } from './understanding/follow-up.ts'
-import { findNamedHomes } from './understanding/streets.ts'
+import { findNamedHomes, withoutStreet } from './understanding/streets.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
 
 /** A question with what was chosen beside it, seen to be the customer's, and what the talk was about before it. */
@@ -67,9 +67,10 @@ export async function reply(
 }
 
 async function read(sql: Sql, { owner, today }: Session, question: Question) {
-  const { question: words, applianceAge, property, topic } = question
-  const homes = findNamedHomes(await selectHomesByStreet(sql, owner, words), words)
+  const { applianceAge, property, topic } = question
+  const homes = findNamedHomes(await selectHomesByStreet(sql, owner, question.question), question.question)
   const named = homes.length === 1 ? homes[0] : undefined
+  const words = named ? withoutStreet(question.question, named.street) : question.question
   // A home that the question names counts more than the home or the part on the screen.
   const isElsewhere = named !== undefined && named.id !== question.chosen?.property.id
   const chosen = isElsewhere ? undefined : question.chosen

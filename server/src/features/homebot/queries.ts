@@ -129,7 +129,8 @@ export function selectHomesByStreet(sql: Sql, owner: Owner, question: string) {
       and(
         eq(properties.customerId, owner.customerId),
         isNull(properties.archivedAt),
-        raw`length(${streetName}) > 2 and position(${streetName} in ${question.toLowerCase()}) > 0`,
+        raw`position(${streetName} in ${question.toLowerCase()}) > 0
+          and (length(${streetName}) > 2 or position(lower(${properties.street}) in ${question.toLowerCase()}) > 0)`,
       ),
     )
     .orderBy(asc(properties.id))

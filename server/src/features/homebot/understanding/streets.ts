@@ -23,6 +23,12 @@ export function findNamedHomes<Home extends Street>(homes: readonly Home[], ques
   })
 }
 
+/** A question without the street of the home that it names: `12 Old Mill Rd` tells no age. */
+export function withoutStreet(question: string, street: string): string {
+  const start = question.toLowerCase().indexOf(street.toLowerCase())
+  return start < 0 ? question : `${question.slice(0, start)}home${question.slice(start + street.length)}`
+}
+
 /** Words between single spaces, without marks. */
 const plain = (text: string) =>
   ` ${text
