@@ -80,6 +80,18 @@ describe('the calendar', () => {
     expect(body.startsWith('BEGIN:VCALENDAR\r\n') && body.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
+  test('has an alarm one day before each entry that begins after today', async () => {
+    const { path } = await withDryer()
+    const { body } = await download(path)
+    const events = body.split('BEGIN:VEVENT').slice(1)
+    expect(events.length).toBeGreaterThan(2)
+    for (const event of events) {
+      const [, day = ''] = /DTSTART;VALUE=DATE:(\d{8})/.exec(event) ?? []
+      const alarms = event.match(/BEGIN:VALARM\r\nACTION:DISPLAY\r\nTRIGGER:-P1D\r\n/g) ?? []
+      expect(alarms).toHaveLength(day > '20261121' ? 1 : 0)
+    }
+  })
+
   test('keeps the name of a round when its day moves, and when the one before it is done', async () => {
     const { api, vents } = await withDryer()
     const { body } = await api.get<{ planned: { component_id: string }[] }>('/v1/plan/tasks')

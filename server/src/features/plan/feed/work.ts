@@ -1,4 +1,9 @@
-import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator'
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 
 /*
  * A calendar of 1,000 entries takes tens of milliseconds to write. It is written on the worker thread, so nothing here may load
@@ -24,6 +29,9 @@ export interface CalendarText {
 /** Calendar programs are asked to refresh twice a day. */
 const refreshSeconds = 12 * 60 * 60
 
+/** Alarms ring one day before an entry begins. */
+const dayBeforeSeconds = 24 * 60 * 60
+
 /** Writes a calendar as RFC 5545 has it. */
 export function renderCalendar({ host, url, today, entries }: CalendarText): string {
   const calendar = ical({
@@ -44,6 +52,7 @@ export function renderCalendar({ host, url, today, entries }: CalendarText): str
       transparency: ICalEventTransparency.TRANSPARENT,
       busystatus: ICalEventBusyStatus.FREE,
       ...details,
+      alarms: on > today ? [{ type: ICalAlarmType.display, trigger: dayBeforeSeconds }] : [],
     })
   return `${calendar.toString()}\r\n`
 }
