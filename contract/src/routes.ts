@@ -16,6 +16,7 @@ import * as plan from './features/plan.ts'
 import * as planBudget from './features/plan-budget.ts'
 import * as planCurve from './features/plan-curve.ts'
 import * as planDays from './features/plan-days.ts'
+import * as ownTasks from './features/plan-own-tasks.ts'
 import * as planRepair from './features/plan-repair.ts'
 import * as planReserve from './features/plan-reserve.ts'
 import * as properties from './features/properties.ts'
@@ -100,6 +101,11 @@ export const routes: readonly Route[] = [
   planCurve.readLifeCurve,
   plan.listPlan,
   planDays.countPlanDays,
+  ownTasks.listOwnTasks,
+  ownTasks.createOwnTask,
+  ownTasks.updateOwnTask,
+  ownTasks.finishOwnTask,
+  ownTasks.deleteOwnTask,
   plan.readMaintenance,
   plan.recordMaintenance,
   plan.undoMaintenance,

@@ -3,6 +3,7 @@ import { ageSources, conditions, removalCauses } from '../component-facts.ts'
 import { dollars, id, plainDate, requiredText, stripControlChars, text, timestamp } from '../primitives.ts'
 import { componentTypes, stateCodes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
+import { ownTaskDueDate } from './plan-own-tasks.ts'
 import { maxCoTenantLength, maxCoTenants, maxDeposit } from './tenants.ts'
 
 /** The name and version of the file format. A reader ignores a file with other values. */
@@ -141,6 +142,20 @@ const maintenance = z.object({
   created_at: timestamp,
 })
 
+/** A task that the customer added. */
+const ownTask = z.object({
+  id,
+  property_id: id,
+  title: requiredText(120),
+  note: text(2000).nullable(),
+  /** The first day of the month if the task is due in a whole month. */
+  due_on: ownTaskDueDate,
+  is_whole_month: z.boolean(),
+  repeat_months: z.int().min(1).max(120).nullable(),
+  last_done_on: plainDate.nullable(),
+  created_at: timestamp,
+})
+
 /** The owner's settings of a reserve: for one property, or with null for all. */
 const reserve = z.object({
   property_id: id.nullable(),
@@ -192,6 +207,7 @@ export const portableLists = {
   notes: note,
   photos: photo,
   maintenance,
+  own_tasks: ownTask,
   reserves: reserve,
   conversations: conversation,
   changes: change,
@@ -252,6 +268,8 @@ export const portableAccount = portableHead.extend({
   notes: z.array(note),
   photos: z.array(photo),
   maintenance: z.array(maintenance),
+  /** Absent in older exports. */
+  own_tasks: z.array(ownTask).default([]),
   reserves: z.array(reserve),
   conversations: z.array(conversation),
   changes: z.array(change),

@@ -12,6 +12,7 @@ const contents = z.object({
   notes: z.int(),
   photos: z.int(),
   maintenance: z.int(),
+  own_tasks: z.int(),
   reserves: z.int(),
   conversations: z.int(),
 })

@@ -51,6 +51,8 @@ async function makeSubject(gate: Gate, marker: string): Promise<Subject> {
         null, null, false, null, now() from tenant, home),
       task as (insert into maintenance_events select customer_id, gen_random_uuid(), property_id, id, 'a-task', 'done',
         '2026-01-01', null, null, null, now() from components where property_id = $1 limit 1),
+      own_task as (insert into own_tasks select customer_id, gen_random_uuid(), id, 'A task', null, '2026-12-01', false,
+        null, null, now() from home),
       feed as (insert into calendar_feeds select customer_id, gen_random_uuid(), sha256(id::text::bytea), now(), null
         from home),
       refund as (insert into payment_incidents select customer_id, id::text, 'refund', 'full', 1, null, now() from home),
@@ -69,6 +71,7 @@ async function makeSubject(gate: Gate, marker: string): Promise<Subject> {
     `/v1/properties/${single?.id}/tenants`,
     `/v1/properties/${multi?.id}/units`,
     '/v1/plan/tasks?limit=5',
+    '/v1/plan/own-tasks',
     '/v1/plan/reserve?years=1',
   ]
   return { owner: gate.createOwner(customer.userId), token: customer.token, marker, urls }

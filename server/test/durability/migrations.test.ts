@@ -10,6 +10,7 @@ import * as components from '../../src/features/components/tables.ts'
 import * as homebot from '../../src/features/homebot/tables.ts'
 import * as feed from '../../src/features/plan/feed/tables.ts'
 import * as maintenance from '../../src/features/plan/maintenance/tables.ts'
+import * as ownTasks from '../../src/features/plan/own/tables.ts'
 import * as properties from '../../src/features/properties/tables.ts'
 import * as records from '../../src/features/records/tables.ts'
 import * as tenants from '../../src/features/tenants/tables.ts'
@@ -31,6 +32,7 @@ const tables: PgTable[] = [
   feed,
   homebot,
   maintenance,
+  ownTasks,
   properties,
   records,
   tenants,

@@ -66,7 +66,7 @@ const things: readonly OwnedThing[] = [
     'archivedUnit',
     'appliance',
   ] as const),
-  ...(['structure', 'archivedComponent', 'tenant', 'note', 'event', 'conversation'] as const),
+  ...(['structure', 'archivedComponent', 'tenant', 'note', 'event', 'ownTask', 'conversation'] as const),
 ]
 const named = (whose: 'own' | 'theirs') => fc.constantFrom(...things).map((thing) => `{${whose} ${thing}}`)
 
@@ -86,7 +86,7 @@ function idFor({ path }: Route, name: string): fc.Arbitrary<unknown> {
     units: ['unit', 'otherUnit', 'archivedUnit'],
     components: ['appliance', 'structure', 'archivedComponent'],
     ...{ customers: ['customer'], tenants: ['tenant'], notes: ['note'], events: ['event'] },
-    conversations: ['conversation'],
+    ...{ conversations: ['conversation'], 'own-tasks': ['ownTask'] },
   }
   const kinds = likely[before]
   if (!kinds) return before === 'tasks' ? fc.oneof(fc.constant(taskId), anyText) : anyId

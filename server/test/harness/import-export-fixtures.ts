@@ -92,6 +92,14 @@ export async function signUpSettled(world: World): Promise<Customer> {
     on: '2026-10-01',
     cost: 80.5,
   })
+  await api.post('/v1/plan/own-tasks', {
+    propertyId: house.id,
+    title: 'Oil the gate',
+    note: 'Both hinges',
+    dueOn: '2027-03-15',
+    isWholeMonth: true,
+    repeatMonths: 12,
+  })
   await api.put('/v1/plan/reserve', { balance: 5000, monthlyContribution: 100.25, confidence: 0.9 })
   await api.put('/v1/plan/reserve', { propertyId: house.id, balance: 700 })
   await api.post('/v1/plan/calendar-feed')
@@ -126,6 +134,7 @@ const lists = [
   'notes',
   'photos',
   'maintenance',
+  'own_tasks',
   'reserves',
 ] as const
 

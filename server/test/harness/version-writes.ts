@@ -47,6 +47,7 @@ export const changes: readonly Change[] = [
   { table: 'notes', copyWith: newId, touch: 'content = gen_random_uuid()::text' },
   { table: 'files', copyWith: newId, touch: 'size_bytes = size_bytes + 1' },
   { table: 'maintenance_events', copyWith: newId, touch: 'note = gen_random_uuid()::text' },
+  { table: 'own_tasks', copyWith: newId, touch: 'note = gen_random_uuid()::text' },
   {
     table: 'calendar_feeds',
     copyWith: `jsonb_build_object('id', ${copyId}, 'token_hash', '\\x' || md5(random()::text), 'revoked_at', now())`,

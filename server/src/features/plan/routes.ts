@@ -4,12 +4,14 @@ import { registerCurve } from './curve/routes.ts'
 import { registerDigest } from './digest/routes.ts'
 import { registerFeed } from './feed/routes.ts'
 import { registerMaintenance } from './maintenance/routes.ts'
+import { registerOwnTasks } from './own/routes.ts'
 import { registerRepair } from './repair/routes.ts'
 import { registerReport } from './report/routes.ts'
 import { registerReserve } from './reserve/routes.ts'
 
 export function registerPlan(services: Services): void {
   registerMaintenance(services)
+  registerOwnTasks(services)
   registerCurve(services)
   registerFeed(services)
   registerDigest(services)

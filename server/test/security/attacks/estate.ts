@@ -3,6 +3,7 @@ import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
 import type { createNote, Note } from '@home-pulse/contract/features/notes'
 import type { createPhoto } from '@home-pulse/contract/features/photos'
 import type { recordMaintenance } from '@home-pulse/contract/features/plan'
+import type { createOwnTask } from '@home-pulse/contract/features/plan-own-tasks'
 import type { Property, Unit } from '@home-pulse/contract/features/properties'
 import type { Tenant } from '@home-pulse/contract/features/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
@@ -39,6 +40,7 @@ export type OwnedThing =
   | 'tenant'
   | 'note'
   | 'event'
+  | 'ownTask'
   | 'conversation'
   | 'import'
 
@@ -72,6 +74,7 @@ export async function buildEstate(world: World, canary: string): Promise<Estate>
     tenant: tenant.id,
     note: await writeNote(world, customer, property, canary),
     event: await careFor(customer, String(appliance), canary),
+    ownTask: await addOwnTask(customer, String(property), canary),
     conversation: await talk(customer, canary),
     import: (await stage(world, customer, (await copyOf(world, customer)).bytes)).id,
   }
@@ -128,6 +131,14 @@ async function careFor({ api }: Customer, appliance: string, canary: string) {
     note: canary,
   })
   return body.event.id
+}
+
+async function addOwnTask({ api }: Customer, propertyId: string, canary: string) {
+  const { body } = await api.post<RouteResponse<typeof createOwnTask>>('/v1/plan/own-tasks', {
+    ...{ propertyId, title: canary, note: canary },
+    ...{ dueOn: '2027-03-15', isWholeMonth: true, repeatMonths: 12 },
+  })
+  return body.id
 }
 
 async function talk({ api }: Customer, canary: string) {

@@ -19,6 +19,7 @@ export interface RequestParts {
 const home = aHome({ isMultifamily: false, structures: {}, appliances: {} })
 const aProperty = ({ ids }: Estate) => ({ params: { id: ids.property } })
 const aComponent = ({ ids }: Estate) => ({ params: { id: ids.appliance } })
+const anOwnTask = ({ ids }: Estate) => ({ params: { id: ids.ownTask } })
 const aUnit = ({ ids }: Estate) => ({ params: { id: ids.otherUnit } })
 const aTenancy = ({ ids }: Estate) => ({ params: { id: ids.property, tenantId: ids.tenant } })
 const aPhoto = ({ ids }: Estate) => ({ params: { id: ids.property, customerId: ids.customer }, body: {} })
@@ -79,6 +80,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   exportBudget: ({ ids }) => ({
     query: { propertyId: ids.property, componentId: ids.appliance, years: '1' },
   }),
+  listOwnTasks: ({ ids }) => ({ query: { propertyId: ids.property } }),
   readReserve: ({ ids }) => ({ query: { propertyId: ids.property } }),
   judgeRepair: ({ ids }) => ({ params: { id: ids.appliance }, query: { quote: '100' } }),
   printReport: ({ ids }) => ({ query: { propertyId: ids.property, years: '1' } }),
@@ -127,6 +129,14 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   }),
   createPhoto: aPhoto,
   recordMaintenance: ({ ids }) => ({ params: { id: ids.appliance, taskId }, body: { kind: 'done' } }),
+  createOwnTask: ({ ids }) => ({
+    body: { propertyId: ids.property, title: 'Oil the gate', dueOn: '2027-03-15', isWholeMonth: false },
+  }),
+  updateOwnTask: (estate) => ({
+    ...anOwnTask(estate),
+    body: { title: 'Paint the gate', dueOn: '2027-04-15', isWholeMonth: true, repeatMonths: 6 },
+  }),
+  finishOwnTask: anOwnTask,
   createCalendarFeed: nothing,
   updateMailPreferences: send({ weekly: false }),
   updateReserve: ({ ids }) => ({ body: { propertyId: ids.property, balance: 500 } }),
@@ -152,6 +162,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   openCheckout: itself,
 
   undoMaintenance: ({ ids }) => ({ params: { id: ids.appliance, taskId, eventId: ids.event } }),
+  deleteOwnTask: anOwnTask,
   deleteNote: ({ ids }) => ({ params: { id: ids.property, noteId: ids.note } }),
   removeHomebotConversation: ({ ids }) => ({ params: { id: ids.conversation } }),
   removeHomebotConversations: nothing,

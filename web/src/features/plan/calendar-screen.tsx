@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { paths } from '../../platform/paths.ts'
 import { localToday, yearOf } from '../../platform/plain-date.ts'
 import { useTitle } from '../../platform/title.ts'
@@ -16,11 +16,14 @@ import styles from './components/calendar/calendar.module.css'
 import { CalendarEntries } from './components/calendar/calendar-entries.tsx'
 import { MailCard } from './components/calendar/mail-card.tsx'
 import { MonthView } from './components/calendar/month-view.tsx'
+import { OwnTasksCard } from './components/calendar/own-tasks-card.tsx'
 import { SubscribeCard } from './components/calendar/subscribe-card.tsx'
 import { YearStrip } from './components/calendar/year-strip.tsx'
 import { HomeFilter } from './components/home-filter.tsx'
 import { ExplanationScreen } from './explanation-screen.tsx'
 import { type DayCounts, firstDayOf, monthOf, monthTotal } from './month.ts'
+import { withOwnTasks } from './own-task-counts.ts'
+import { isOpen, type OwnTask, ownTasksQuery } from './own-tasks-api.ts'
 import { formatNumber, formatWholeMonth } from './plan-words.ts'
 
 const kinds: { value: PlanFilter['kind']; label: string }[] = [
@@ -28,6 +31,8 @@ const kinds: { value: PlanFilter['kind']; label: string }[] = [
   { value: 'task', label: 'Tasks' },
   { value: 'replacement', label: 'Replacements' },
 ]
+
+const noTasks: readonly OwnTask[] = []
 
 const views = [
   { value: 'list', label: 'List' },
@@ -65,7 +70,11 @@ export function CalendarScreen() {
   const shownKind = useDeferredValue(kind)
   const list = { ...plannedQuery({ propertyId, kind: shownKind }), enabled: view === 'list' }
   const { error } = useInfiniteQuery(list)
-  const counts = useQuery(daysQuery({ propertyId, kind: shownKind }, yearOf(month))).data
+  const planned = useQuery(daysQuery({ propertyId, kind: shownKind }, yearOf(month))).data
+  const ownQuery = useQuery(ownTasksQuery(propertyId))
+  // Own tasks are tasks, so the filter for replacements hides them.
+  const ownTasks = shownKind === 'replacement' ? noTasks : (ownQuery.data ?? noTasks)
+  const counts = useMemo(() => planned && withOwnTasks(planned, ownTasks.filter(isOpen)), [planned, ownTasks])
   useFailureToast(error, 'Failed to load the calendar', 'Network error while loading the calendar')
   const hasNoHomes = homes.data?.length === 0
 
@@ -123,6 +132,9 @@ export function CalendarScreen() {
               chosen={view === 'month' ? month : undefined}
               onChoose={showMonth}
             />
+            {view === 'list' && kind !== 'replacement' && (
+              <OwnTasksCard tasks={ownTasks} propertyId={propertyId} today={today} />
+            )}
             <div className={styles.entries} aria-busy={kind !== shownKind}>
               {view === 'month' ? (
                 <MonthView
@@ -130,6 +142,7 @@ export function CalendarScreen() {
                   month={month}
                   today={today}
                   counts={counts}
+                  ownTasks={ownTasks}
                   onMonth={showMonth}
                   onExplain={setExplained}
                 />

@@ -10,6 +10,7 @@ import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { type DueGroup, readDueGroups } from '../maintenance/due-groups-read.ts'
 import type { Dates } from '../maintenance/due-read.ts'
 import { type DigestGroup, type DigestItem, renderDueMail, renderWeeklyMail } from './mail.ts'
+import { joinGroups, readOwnTasksBetween, readOwnTasksDueBy } from './own-tasks-read.ts'
 import {
   claimDelivery,
   listMailReaders,
@@ -83,8 +84,12 @@ async function composeWeekly(services: Services, occasion: Occasion): Promise<Em
       return task || dueOn >= lastWeek ? [status, 'news'] : [status]
     },
   )
-  if (news.total === 0) return undefined
-  const groups = { due: itemsOf(due, 'due'), overdue: itemsOf(overdue, 'overdue') }
+  const own = await readOwnTasksDueBy(services.gate, occasion.owner, today, lastWeeklyDay(today))
+  if (news.total + own.due.total + own.overdue.total === 0) return undefined
+  const groups = {
+    due: joinGroups(own.due, itemsOf(due, 'due')),
+    overdue: joinGroups(own.overdue, itemsOf(overdue, 'overdue')),
+  }
   return renderWeeklyMail(addressed(services, occasion), groups)
 }
 
@@ -104,10 +109,12 @@ async function composeDue(
     if (status === 'coming_due' || !status) return []
     return [status === 'overdue' ? 'overdue' : 'tasks']
   })
-  const { tasks, overdue, comingDue } = groups
+  const { overdue, comingDue } = groups
+  const own = await readOwnTasksBetween(services.gate, occasion.owner, laterOf(after, toldUntil), until)
+  const tasks = joinGroups(own, itemsOf(groups.tasks, 'due'))
   if (tasks.total + overdue.total + comingDue.total === 0) return undefined
   return renderDueMail(addressed(services, occasion), {
-    tasks: itemsOf(tasks, 'due'),
+    tasks,
     overdue: itemsOf(overdue, 'overdue'),
     comingDue: itemsOf(comingDue, 'coming_due'),
   })

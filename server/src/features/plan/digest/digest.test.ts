@@ -287,3 +287,11 @@ test('while the mail server is away nothing is lost, nobody is named, and it is 
   expect(lines.join('')).toContain('did not take a mail')
   expect(lines.join('')).not.toContain(email)
 })
+
+test('the weekly mail names own tasks that are due in the next two weeks', async () => {
+  const { api, added, newMails } = await withDryer()
+  const task = { propertyId: added?.id, title: 'Oil the gate', dueOn: later('2026-12-04') }
+  await api.post('/v1/plan/own-tasks', task)
+  await workAt(mondayMorning())
+  expect((await newMails())[0]?.text).toContain('Oil the gate')
+})

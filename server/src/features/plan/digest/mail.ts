@@ -3,10 +3,15 @@ import { type EmailContent, renderEmail } from '../../../platform/mail/render-em
 import { presentAddress } from '../../properties/present.ts'
 import type { PlanEntry } from '../maintenance/commands.ts'
 import { spokenType, titleOf } from '../maintenance/present.ts'
+import type { OwnTaskRow } from '../own/queries.ts'
 
 /** An entry of the plan, as a mail shows it. */
 interface MailedEntry {
-  readonly row: Pick<PlanEntry['row'], 'type' | 'propertyId' | 'unitNumber' | 'street' | 'city' | 'state'>
+  readonly row: Pick<PlanEntry['row'], 'propertyId' | 'unitNumber'> &
+    Pick<OwnTaskRow, 'street' | 'city' | 'state'> & {
+      /** Null for an own task. */
+      readonly type: PlanEntry['row']['type'] | null
+    }
   readonly dueOn: string
   readonly task: Pick<NonNullable<PlanEntry['task']>, 'title'> | undefined
 }
@@ -102,6 +107,7 @@ const isOneHome = (items: readonly DigestItem[]) =>
   new Set(items.map(({ entry }) => entry.row.propertyId)).size === 1
 
 function subjectOfOne({ entry, status }: DigestItem): string {
+  if (entry.row.type === null) return `Due: ${nameOf(entry)}`
   const type = spokenType(entry.row.type)
   if (entry.task) return `Due: ${entry.task.title[0]?.toLowerCase()}${entry.task.title.slice(1)} (${type})`
   return status === 'overdue'
@@ -120,8 +126,14 @@ const dayOfYearFormat = new Intl.DateTimeFormat('en-US', {
 const spokenDate = (date: string, today: string) =>
   (date.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayOfYearFormat).format(new Date(date))
 
+const nameOf = ({ row: { type }, task }: MailedEntry): string =>
+  task || type === null ? (task?.title ?? '') : titleOf({ row: { type }, task })
+
+const kindOf = ({ type }: MailedEntry['row']) =>
+  type === null ? 'Your own task' : spokenType(type).replace(/^./, (letter) => letter.toUpperCase())
+
 const placeOf = ({ entry: { row } }: DigestItem) =>
-  [spokenType(row.type).replace(/^./, (letter) => letter.toUpperCase()), presentAddress(row)]
+  [kindOf(row), presentAddress(row)]
     .concat(row.unitNumber === null ? [] : [`Unit ${row.unitNumber}`])
     .join(' · ')
 
@@ -144,7 +156,7 @@ function write(
 
 /** The first few by their names, which a subject only counts. */
 function namesOf(items: readonly DigestItem[]): string {
-  const names = [...new Set(items.map(({ entry }) => titleOf(entry)))].slice(0, 3)
+  const names = [...new Set(items.map(({ entry }) => nameOf(entry)))].slice(0, 3)
   return `${names.join(' · ')}${items.length > names.length ? ' · and more' : ''}`
 }
 
@@ -156,7 +168,7 @@ function listOf({ title, items, total }: Section, today: string, origin: string)
     rows: items.slice(0, maxLines).map((item) => ({
       mark: spokenDate(item.entry.dueOn, today),
       isAlert: item.status === 'overdue',
-      link: { text: titleOf(item.entry), url: `${origin}/property/${item.entry.row.propertyId}` },
+      link: { text: nameOf(item.entry), url: `${origin}/property/${item.entry.row.propertyId}` },
       detail: item.entry.task
         ? placeOf(item)
         : `${placeOf(item)} · plan by ${dayOfYearFormat.format(new Date(item.entry.dueOn))}`,

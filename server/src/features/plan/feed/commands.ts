@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { addMonths, laterOf } from '@home-pulse/lifecycle/plain-date'
 import { nowDate } from '../../../platform/config/clock.ts'
 import { keyedHash } from '../../../platform/config/secrets.ts'
 import type { Sql } from '../../../platform/database/database.ts'
@@ -10,7 +10,9 @@ import type { PlanEntry, Reader } from '../maintenance/commands.ts'
 import { readDueGroups } from '../maintenance/due-groups-read.ts'
 import { isTaskEntry } from '../maintenance/present.ts'
 import { makeRounds, type NextRound } from '../maintenance/rounds-rules.ts'
-import { type CalendarEvent, describeCalendar, maxOverdueLines } from './present.ts'
+import { type OwnTaskRow, selectOpenOwnTasks } from '../own/queries.ts'
+import { isOverdue, roundsOfOwnTask } from '../own/rules.ts'
+import { type CalendarEvent, describeCalendar, maxOverdueLines, type OwnTaskEvent } from './present.ts'
 import { insertFeed, revokeFeed, selectFeed } from './queries.ts'
 import { type CalendarText, renderCalendar } from './work.ts'
 
@@ -50,6 +52,8 @@ export async function renewFeed(services: Services, sql: Sql, owner: Owner): Pro
 const horizonMonths = 24
 /** The most events of one feed. Calendar programs handle this many. Later events of a large portfolio appear as their date approaches. */
 const maxEvents = 1_000
+/** The most events of own tasks, in addition. */
+const maxOwnEvents = 400
 
 const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
 const calendarWork: Work<CalendarText, string> = {
@@ -73,15 +77,32 @@ export async function writeCalendar(
     if (dueOn < today) return task ? ['overdue', 'overdueTasks'] : ['overdue']
     return dueOn <= horizon ? ['upcoming'] : []
   })
+  const own = await gate.read(owner, (sql) => selectOpenOwnTasks(sql, owner))
   const planned = [...groups.upcoming.entries, ...groups.overdueTasks.entries]
   const text = describeCalendar({
     events: calendarEvents(planned, today, horizon),
+    ownEvents: ownTaskEvents(own, today, horizon),
     overdue: groups.overdue,
+    overdueOwn: own.filter((task) => isOverdue(task, today)),
     customerId: owner.customerId,
     today,
     origin,
   })
   return workerPool.run(calendarWork, text, text.entries.length > maxEntriesOnTheSpot)
+}
+
+/** Lists the due dates of own tasks. A month that has begun counts as due today. */
+function ownTaskEvents(tasks: readonly OwnTaskRow[], today: string, horizon: string): OwnTaskEvent[] {
+  return tasks
+    .flatMap((task) =>
+      roundsOfOwnTask(task, horizon).map((dueOn) => {
+        const isThisMonth = task.isWholeMonth && dueOn.slice(0, 7) === today.slice(0, 7)
+        return { uid: `${task.id}.${dueOn}`, on: isThisMonth ? laterOf(dueOn, today) : dueOn, task }
+      }),
+    )
+    .filter(({ on }) => on >= today)
+    .sort((one, other) => (one.on + one.uid < other.on + other.uid ? -1 : 1))
+    .slice(0, maxOwnEvents)
 }
 
 /** Lists the events from today to the horizon, earliest first. A task appears once for each due date. */

@@ -3,6 +3,7 @@ import { presentAddress } from '../../properties/present.ts'
 import { type PlanEntry, turnoverNear } from '../maintenance/commands.ts'
 import type { DueGroup } from '../maintenance/due-groups-read.ts'
 import { spokenType, titleOf } from '../maintenance/present.ts'
+import type { OwnTaskRow } from '../own/queries.ts'
 import type { CalendarEntry, CalendarText } from './work.ts'
 
 /** One day's entry of the calendar. */
@@ -13,10 +14,17 @@ export interface CalendarEvent {
   readonly entry: PlanEntry
 }
 
+/** One due date of an own task. */
+export interface OwnTaskEvent extends Pick<CalendarEvent, 'uid' | 'on'> {
+  readonly task: OwnTaskRow
+}
+
 export interface CalendarPage {
   readonly events: readonly CalendarEvent[]
+  readonly ownEvents: readonly OwnTaskEvent[]
   /** Tasks that should have been done before today. One entry of today lists them, because no later day does. */
   readonly overdue: DueGroup
+  readonly overdueOwn: readonly OwnTaskRow[]
   readonly today: string
   /** The origin of the links. */
   readonly origin: string
@@ -27,13 +35,14 @@ export interface CalendarPage {
 export const maxOverdueLines = 25
 
 /** The texts of the calendar. It names homes and their parts, and no tenant. */
-export function describeCalendar({ events, overdue, today, origin, customerId }: CalendarPage): CalendarText {
+export function describeCalendar(page: CalendarPage): CalendarText {
+  const { events, ownEvents, overdue, overdueOwn, today, origin } = page
   return {
     host: new URL(origin).hostname,
     url: `${origin}/plan`,
     today,
     entries: [
-      ...(overdue.total > 0 ? [describeOverdue(overdue, { today, origin, customerId })] : []),
+      ...(overdue.total + overdueOwn.length > 0 ? [describeOverdue(page)] : []),
       ...events.map(({ uid, on, entry }) => ({
         uid,
         on,
@@ -42,15 +51,24 @@ export function describeCalendar({ events, overdue, today, origin, customerId }:
         location: printable(presentAddress(entry.row)),
         url: `${origin}/property/${entry.row.propertyId}`,
       })),
+      ...ownEvents.map(({ uid, on, task }) => ({
+        uid,
+        on,
+        summary: printable(`${task.title}, ${task.street}`),
+        description: printable(task.note ?? 'A task that you added.'),
+        location: printable(presentAddress(task)),
+        url: `${origin}/calendar`,
+      })),
     ],
   }
 }
 
-function describeOverdue(
-  { entries, total }: DueGroup,
-  { today, origin, customerId }: Pick<CalendarPage, 'today' | 'origin' | 'customerId'>,
-): CalendarEntry {
-  const lines = entries.slice(0, maxOverdueLines).map((entry) => `- ${summaryOf(entry)}`)
+function describeOverdue({ overdue, overdueOwn, today, origin, customerId }: CalendarPage): CalendarEntry {
+  const total = overdue.total + overdueOwn.length
+  const lines = [
+    ...overdueOwn.map(({ title, street }) => `- ${title}, ${street}`),
+    ...overdue.entries.map((entry) => `- ${summaryOf(entry)}`),
+  ].slice(0, maxOverdueLines)
   const more = total - lines.length
   if (more > 0) lines.push(`and ${more.toLocaleString('en-US')} more`)
   return {

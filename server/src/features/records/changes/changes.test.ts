@@ -23,8 +23,8 @@ describe('the change history', () => {
       'Calendar address made',
       'Reserve changed',
       'Reserve changed',
+      'Own task added',
       'Task recorded',
-      'Photo added',
     ])
     expect(trail.at(-1)).toMatchObject({ title: 'Account created', on: '2026-11-21', by: 'you' })
     expect(textsOf(trail, 'Homes added')).toEqual(

@@ -51,6 +51,7 @@ describe('an export', () => {
       notes: 1,
       photos: 1,
       maintenance: 1,
+      own_tasks: 1,
       reserves: 2,
       conversations: 1,
       payments: 1,

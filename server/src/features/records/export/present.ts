@@ -5,10 +5,9 @@ import {
   type Portable,
   type PortableHead,
 } from '@home-pulse/contract/features/records-format'
-import type { Sql } from '../../../platform/database/database.ts'
-import type { Session } from '../../../platform/http/session.ts'
 import { selectEntryPage } from '../changes/queries.ts'
 import { describeEntries } from '../changes/read.ts'
+import { each, paged } from './page-read.ts'
 import * as queries from './queries.ts'
 
 const dollarsOf = (cents: number) => cents / 100
@@ -31,37 +30,6 @@ function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): (key: 
 
 /** The storage key of a photo with its metadata in the file. */
 export type ExportedPhoto = Portable<'photos'> & { readonly storageKey: string }
-
-type Whose = Pick<Session, 'owner' | 'timeZone'>
-
-/** A page of each list in the format of the file, with the id after which the next page begins. */
-export interface Page<Item> {
-  readonly items: Item[]
-  readonly next: string | undefined
-}
-
-export type ReadPage<Item> = (sql: Sql, whose: Whose, after: string | undefined) => Promise<Page<Item>>
-
-function paged<Row extends { id: string }, Item>(
-  select: (sql: Sql, whose: Whose, after: string | undefined) => Promise<Row[]>,
-  present: (rows: Row[], sql: Sql, whose: Whose) => Item[] | Promise<Item[]>,
-): ReadPage<Item> {
-  return async (sql, whose, after) => {
-    const rows = await select(sql, whose, after)
-    const next = rows.length < queries.pageSize ? undefined : rows.at(-1)?.id
-    return { items: await present(rows, sql, whose), next }
-  }
-}
-
-/** Like `paged`, for rows that need no other tables. */
-const each = <Row extends { id: string }, Item>(
-  select: (sql: Sql, owner: Whose['owner'], after: string | undefined) => Promise<Row[]>,
-  present: (row: Row) => Item,
-) =>
-  paged(
-    (sql, { owner }, after) => select(sql, owner, after),
-    (rows: Row[]) => rows.map(present),
-  )
 
 export const readPages = {
   properties: each(
@@ -196,6 +164,21 @@ export const readPages = {
       until: row.untilDate,
       note: row.note,
       cost: dollarsOrNull(row.costCents),
+      created_at: row.createdAt.toISOString(),
+    }),
+  ),
+
+  own_tasks: each(
+    queries.selectOwnTaskPage,
+    (row): Portable<'own_tasks'> => ({
+      id: row.id,
+      property_id: row.propertyId,
+      title: row.title,
+      note: row.note,
+      due_on: row.dueOn,
+      is_whole_month: row.isWholeMonth,
+      repeat_months: row.repeatMonths,
+      last_done_on: row.lastDoneOn,
       created_at: row.createdAt.toISOString(),
     }),
   ),

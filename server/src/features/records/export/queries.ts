@@ -10,6 +10,7 @@ import { notes } from '../../notes/tables.ts'
 import { files } from '../../photos/tables.ts'
 import { calendarFeeds } from '../../plan/feed/tables.ts'
 import { maintenanceEvents } from '../../plan/maintenance/tables.ts'
+import { ownTasks } from '../../plan/own/tables.ts'
 import { reservePlans } from '../../plan/reserve/tables.ts'
 import { properties, units } from '../../properties/tables.ts'
 import { leases, tenants } from '../../tenants/tables.ts'
@@ -43,6 +44,7 @@ export const selectTenantPage = pageOf(tenants)
 export const selectNotePage = pageOf(notes)
 export const selectPhotoPage = pageOf(files, eq(files.kind, 'photo'))
 export const selectMaintenancePage = pageOf(maintenanceEvents)
+export const selectOwnTaskPage = pageOf(ownTasks)
 export const selectReservePage = pageOf(reservePlans)
 export const selectConversationPage = pageOf(homebotConversations)
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Issue } from '@home-pulse/contract/errors'
+import { maxOwnTasks } from '@home-pulse/contract/features/plan-own-tasks'
 import {
   formatName,
   formatVersion,
@@ -76,7 +77,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   const complain: Complain = (list, index, path, message) =>
     complainOf(`${list}[${index}]${path && `.${path}`}`, message)
   for (const name of listNames) {
-    const items = sent[name]
+    const items = sent[name] ?? (name === 'own_tasks' ? [] : undefined)
     if (!Array.isArray(items)) complainOf(name, 'must be a list')
     // The change history of another account is not imported.
     else if (name !== 'changes') await readList(name, items, lists[name], complain, isHopeless)
@@ -242,6 +243,10 @@ function checkReferences(
     const fault = findEventFault(event, component.type, today)
     if (fault) say(...fault)
   })
+  each('own_tasks', ({ property_id, due_on, is_whole_month }, say) => {
+    if (!properties.has(property_id)) say('property_id', missing)
+    if (is_whole_month && !due_on.endsWith('-01')) say('due_on', 'must be the first day of the month')
+  })
   const reserved = new Set<string | null>()
   each('reserves', ({ property_id, balance, balance_on }, say) => {
     if (property_id !== null && !properties.has(property_id)) say('property_id', missing)
@@ -261,6 +266,7 @@ export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
   notes: lists.notes.length,
   photos: lists.photos.filter(({ file: photo }) => photo !== null).length,
   maintenance: lists.maintenance.length,
+  own_tasks: lists.own_tasks.length,
   reserves: lists.reserves.length,
   conversations: lists.conversations.length,
 })
@@ -277,6 +283,9 @@ export function remarksOn({ lists }: ReadImport): CheckedImport['remarks'] {
         ]
       : []),
     ...(lost > 0 ? [`${lost} ${lost === 1 ? 'photo has' : 'photos have'} no file.`] : []),
+    ...(lists.own_tasks.length > 0
+      ? [`An account holds ${maxOwnTasks} tasks of its own. Tasks beyond that are not imported.`]
+      : []),
     ...(lists.conversations.length > 0
       ? ['Of the talks with HomeBot as many are kept as there is room for.']
       : []),

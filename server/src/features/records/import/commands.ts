@@ -16,6 +16,7 @@ import { importRows } from '../../../platform/storage/staged-import.ts'
 import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
 import { openZip, type ZipArchive, ZipFault } from '../../../platform/storage/zip-reader.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { countOwnTasks } from '../../plan/own/queries.ts'
 import { selectHoldings } from '../../properties/holdings-queries.ts'
 import { selectAccount } from '../export/queries.ts'
 import { contentsOf, type ReadImport, readImport, remarksOn } from './check-read.ts'
@@ -149,6 +150,7 @@ async function landRead(
         const standing = {
           hasReserveForAll: await hasReserveForAll(sql, owner),
           exchangeCount: await countExchanges(sql, owner),
+          ownTaskCount: await countOwnTasks(sql, owner),
         }
         await publish(sql)
         await insertRowsAboutHomes(sql, owner, rowsAboutHomes(read, photos, renamer, makeId, now, standing))

@@ -77,6 +77,10 @@ const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Recor
     ...{ id: 'x', property_id: 'x', component_id: 'x', task_id: "'; --", kind: 'maybe', on: yearZero },
     ...{ until: yearZero, note: nul, cost: 1_000_001, created_at: instant },
   },
+  own_tasks: {
+    ...{ id: 'x', property_id: 'x', title: '', note: nul, due_on: '2200-01-01', is_whole_month: 'yes' },
+    ...{ repeat_months: 121, last_done_on: yearZero, created_at: instant },
+  },
   reserves: {
     ...{ property_id: 'x', balance: -1, balance_on: yearZero, monthly_contribution: 'NaN' },
     ...{ confidence_percent: 81, years: 31, inflation: 1e308 },

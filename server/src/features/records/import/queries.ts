@@ -8,6 +8,7 @@ import { homebotConversations, homebotExchanges } from '../../homebot/tables.ts'
 import { notes } from '../../notes/tables.ts'
 import { files } from '../../photos/tables.ts'
 import { maintenanceEvents } from '../../plan/maintenance/tables.ts'
+import { ownTasks } from '../../plan/own/tables.ts'
 import { reservePlans } from '../../plan/reserve/tables.ts'
 import { properties, units } from '../../properties/tables.ts'
 import { leases, tenants } from '../../tenants/tables.ts'
@@ -29,6 +30,7 @@ export interface RowsAboutHomes {
   readonly notes: Rows<typeof notes>
   readonly files: Rows<typeof files>
   readonly maintenance: Rows<typeof maintenanceEvents>
+  readonly ownTasks: Rows<typeof ownTasks>
   readonly reserves: Rows<typeof reservePlans>
   readonly conversations: Rows<typeof homebotConversations>
   readonly exchanges: Rows<typeof homebotExchanges>
@@ -55,6 +57,7 @@ export async function insertRowsAboutHomes(
   await insertAll(sql, notes, owned(rows.notes))
   await insertAll(sql, files, owned(rows.files))
   await insertAll(sql, maintenanceEvents, owned(rows.maintenance))
+  await insertAll(sql, ownTasks, owned(rows.ownTasks))
   await insertAll(sql, reservePlans, owned(rows.reserves))
   await insertAll(sql, homebotConversations, owned(rows.conversations))
   await insertAll(sql, homebotExchanges, owned(rows.exchanges))

@@ -1,4 +1,5 @@
 import { maxExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
+import { maxOwnTasks } from '@home-pulse/contract/features/plan-own-tasks'
 import type { Portable } from '@home-pulse/contract/features/records-format'
 import type { Holdings } from '../../../platform/config/account-limits.ts'
 import { type MakeId, makeIds } from '../../../platform/config/ids.ts'
@@ -9,6 +10,7 @@ import type { HomeRows, RowsAboutHomes } from './queries.ts'
 export interface Standing {
   readonly hasReserveForAll: boolean
   readonly exchangeCount: number
+  readonly ownTaskCount: number
 }
 
 /** A stored photo, by its id in the file. */
@@ -152,6 +154,17 @@ export function rowsAboutHomes(
       untilDate: item.until,
       note: item.note,
       costCents: centsOrNull(item.cost),
+      createdAt: instant(item.created_at),
+    })),
+    ownTasks: lists.own_tasks.slice(0, Math.max(0, maxOwnTasks - standing.ownTaskCount)).map((item) => ({
+      id: makeId(),
+      propertyId: renamed(item.property_id),
+      title: item.title,
+      note: item.note,
+      dueOn: item.due_on,
+      isWholeMonth: item.is_whole_month,
+      repeatMonths: item.repeat_months,
+      lastDoneOn: item.last_done_on,
       createdAt: instant(item.created_at),
     })),
     reserves: lists.reserves

@@ -11,7 +11,7 @@ interface ImportPreviewProps {
   onCancel: () => void
 }
 
-const nouns: Record<keyof CheckedImport['contents'], [one: string, many: string]> = {
+const nouns: Record<keyof CamelCased<CheckedImport>['contents'], [one: string, many: string]> = {
   properties: ['home', 'homes'],
   units: ['unit', 'units'],
   components: ['appliance or structure', 'appliances and structures'],
@@ -20,6 +20,7 @@ const nouns: Record<keyof CheckedImport['contents'], [one: string, many: string]
   notes: ['note', 'notes'],
   photos: ['photo', 'photos'],
   maintenance: ['task record', 'task records'],
+  ownTasks: ['own task', 'own tasks'],
   reserves: ['reserve', 'reserves'],
   conversations: ['talk with HomeBot', 'talks with HomeBot'],
 }

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { classes } from '../../../../ui/layout/classes.ts'
 import type { Planned } from '../../api.ts'
 import { type DayCounts, dayAfterKey, firstDayOf, monthOf, weeksOf } from '../../month.ts'
+import { isOpen, type OwnTask } from '../../own-tasks-api.ts'
 import { formatLongDay, formatNumber } from '../../plan-words.ts'
 import { entryKey } from '../../sections.ts'
 import styles from './month-grid.module.css'
@@ -18,6 +19,7 @@ interface MonthGridProps {
   /** The first page of the month. The counts also include entries after it. */
   entries: readonly Planned[]
   counts: DayCounts | undefined
+  ownTasks: readonly OwnTask[]
   chosenDay: PlainDate | undefined
   onChoose: (day: PlainDate) => void
   onMonth: (month: string) => void
@@ -25,7 +27,7 @@ interface MonthGridProps {
 
 /** A month in seven columns. The arrow keys move between days, also into the months beside it. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, today, entries, counts, chosenDay, onChoose, onMonth } = props
+  const { month, today, entries, counts, ownTasks, chosenDay, onChoose, onMonth } = props
   const table = useRef<HTMLTableElement>(null)
   const [movedTo, setMovedTo] = useState<PlainDate>()
   const movesFocus = useRef(false)
@@ -37,7 +39,7 @@ export function MonthGrid(props: MonthGridProps) {
     table.current?.querySelector<HTMLButtonElement>(`[data-day="${focusable}"]`)?.focus()
   }, [focusable])
 
-  const entriesOn = useMemo(() => byDay(entries), [entries])
+  const entriesOn = useMemo(() => byDay(entries, ownTasks.filter(isOpen)), [entries, ownTasks])
   const totals = useMemo(() => new Map(counts?.days.map(({ on, total }) => [on, total])), [counts])
 
   function move(event: KeyboardEvent, from: PlainDate) {
@@ -92,19 +94,31 @@ export function MonthGrid(props: MonthGridProps) {
   )
 }
 
-function byDay(entries: readonly Planned[]): Map<PlainDate, Planned[]> {
-  const days = new Map<PlainDate, Planned[]>()
+/** An entry as a day names it. */
+interface Named {
+  key: string
+  title: string
+  kind: 'task' | 'replacement'
+}
+
+function byDay(entries: readonly Planned[], ownTasks: readonly OwnTask[]): Map<PlainDate, Named[]> {
+  const days = new Map<PlainDate, Named[]>()
+  const add = (day: PlainDate, named: Named) => {
+    const others = days.get(day)
+    if (others) others.push(named)
+    else days.set(day, [named])
+  }
+  for (const { dueOn, id, title } of ownTasks) add(dueOn, { key: id, title, kind: 'task' })
   for (const entry of entries) {
-    const others = days.get(entry.dueOn)
-    if (others) others.push(entry)
-    else days.set(entry.dueOn, [entry])
+    const { dueOn, title, kind } = entry
+    add(dueOn, { key: entryKey(entry), title, kind })
   }
   return days
 }
 
 interface DayProps {
   day: PlainDate
-  named: readonly Planned[]
+  named: readonly Named[]
   total: number
   isToday: boolean
   isPast: boolean
@@ -138,7 +152,7 @@ function Day(props: DayProps) {
       <span className={styles.number}>{Number(day.slice(8))}</span>
       <span className={styles.names}>
         {shown.map((entry) => (
-          <span key={entryKey(entry)} className={classes(styles.name, styles[entry.kind])}>
+          <span key={entry.key} className={classes(styles.name, styles[entry.kind])}>
             {entry.title}
           </span>
         ))}

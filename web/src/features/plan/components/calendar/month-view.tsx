@@ -5,23 +5,27 @@ import { useFailureToast } from '../../../../platform/use-failure-toast.ts'
 import { Button } from '../../../../ui/controls/button.tsx'
 import { monthQuery, type PlanFilter, type PlannedReplacement } from '../../api.ts'
 import { addToMonth, type DayCounts, firstDayOf, monthOf } from '../../month.ts'
+import type { OwnTask } from '../../own-tasks-api.ts'
 import { formatWholeMonth } from '../../plan-words.ts'
 import { LoadTrouble } from '../load-trouble.tsx'
 import { CalendarEntries } from './calendar-entries.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import styles from './month-view.module.css'
+import { OwnTasksCard } from './own-tasks-card.tsx'
 
 interface MonthViewProps {
   filter: PlanFilter
   month: string
   today: PlainDate
   counts: DayCounts | undefined
+  ownTasks: readonly OwnTask[]
   onMonth: (month: string) => void
   onExplain: (entry: PlannedReplacement) => void
 }
 
 /** One month as a grid, and the list of the chosen day below it. */
-export function MonthView({ filter, month, today, counts, onMonth, onExplain }: MonthViewProps) {
+export function MonthView(props: MonthViewProps) {
+  const { filter, month, today, counts, ownTasks, onMonth, onExplain } = props
   const { data, error, refetch } = useQuery(monthQuery(filter, month))
   useFailureToast(error, 'Failed to load the calendar', 'Network error while loading the calendar')
   const [chosenDay, setChosenDay] = useState<PlainDate>()
@@ -51,6 +55,7 @@ export function MonthView({ filter, month, today, counts, onMonth, onExplain }: 
           today={today}
           entries={data?.planned ?? []}
           counts={counts}
+          ownTasks={ownTasks}
           chosenDay={shownDay}
           onChoose={setChosenDay}
           onMonth={onMonth}
@@ -59,7 +64,12 @@ export function MonthView({ filter, month, today, counts, onMonth, onExplain }: 
       {shownDay === undefined ? (
         <p className={styles.hint}>Choose a day to see what is due.</p>
       ) : (
-        <CalendarEntries key={shownDay} {...filter} day={shownDay} onExplain={onExplain} />
+        <>
+          {filter.kind !== 'replacement' && (
+            <OwnTasksCard tasks={ownTasks} propertyId={filter.propertyId} today={today} day={shownDay} />
+          )}
+          <CalendarEntries key={shownDay} {...filter} day={shownDay} onExplain={onExplain} />
+        </>
       )}
     </>
   )

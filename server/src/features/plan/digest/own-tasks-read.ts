@@ -1,0 +1,53 @@
+import type { Gate, Owner } from '../../../platform/tenancy/gate.ts'
+import { type OwnTaskRow, selectOpenOwnTasks } from '../own/queries.ts'
+import { isOverdue } from '../own/rules.ts'
+import type { DigestGroup, DigestItem } from './mail.ts'
+
+const itemOf = (task: OwnTaskRow, status: DigestItem['status']): DigestItem => {
+  const { propertyId, street, city, state, title, dueOn } = task
+  return {
+    entry: { row: { propertyId, street, city, state, unitNumber: null, type: null }, dueOn, task: { title } },
+    status,
+  }
+}
+
+const groupOf = (tasks: readonly OwnTaskRow[], status: DigestItem['status']): DigestGroup => ({
+  items: tasks.map((task) => itemOf(task, status)),
+  total: tasks.length,
+})
+
+/** Reads the open own tasks for a mail: overdue ones, and those that are due by a day. */
+export async function readOwnTasksDueBy(gate: Gate, owner: Owner, today: string, until: string) {
+  const tasks = await gate.read(owner, (sql) => selectOpenOwnTasks(sql, owner))
+  const inTime = tasks.filter((task) => !isOverdue(task, today))
+  return {
+    due: groupOf(
+      inTime.filter(({ dueOn }) => dueOn <= until),
+      'due',
+    ),
+    overdue: groupOf(
+      tasks.filter((task) => isOverdue(task, today)),
+      'overdue',
+    ),
+  }
+}
+
+/** Reads the own tasks that became due after one day, up to another. */
+export async function readOwnTasksBetween(
+  gate: Gate,
+  owner: Owner,
+  after: string,
+  until: string,
+): Promise<DigestGroup> {
+  const tasks = await gate.read(owner, (sql) => selectOpenOwnTasks(sql, owner))
+  return groupOf(
+    tasks.filter(({ dueOn }) => dueOn > after && dueOn <= until),
+    'due',
+  )
+}
+
+/** Puts one group before another. */
+export const joinGroups = (first: DigestGroup, second: DigestGroup): DigestGroup => ({
+  items: [...first.items, ...second.items],
+  total: first.total + second.total,
+})

@@ -1,0 +1,36 @@
+import { addMonths } from '@home-pulse/lifecycle/plain-date'
+import { Temporal } from 'temporal-polyfill'
+import type { OwnTaskRow } from './queries.ts'
+
+type Due = Pick<OwnTaskRow, 'dueOn' | 'isWholeMonth' | 'repeatMonths'>
+
+const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
+
+/** Returns the stored due date: of a whole month its first day. */
+export const dueDateOf = (day: string, isWholeMonth: boolean): string =>
+  isWholeMonth ? firstOfMonth(day) : day
+
+/** The last day on which the task is not overdue. */
+const lastGoodDay = ({ dueOn, isWholeMonth }: Due): string =>
+  isWholeMonth ? Temporal.PlainDate.from(addMonths(dueOn, 1)).subtract({ days: 1 }).toString() : dueOn
+
+export const isOverdue = (task: Due, today: string): boolean => lastGoodDay(task) < today
+
+/** The first due date after the day on which a repeating task was done. Keeps the day of the month. */
+export function dueAfterDone({ dueOn, isWholeMonth }: Due, repeatMonths: number, doneOn: string): string {
+  const from = isWholeMonth ? firstOfMonth(doneOn) : doneOn
+  for (let round = 1; ; round += 1) {
+    const next = addMonths(dueOn, round * repeatMonths)
+    if (next > from) return next
+  }
+}
+
+/** The due dates of a task from its next one to the horizon, each done in time. */
+export function roundsOfOwnTask({ dueOn, repeatMonths }: Due, horizon: string): string[] {
+  const rounds: string[] = []
+  for (let on = dueOn; on <= horizon; on = addMonths(dueOn, rounds.length * (repeatMonths ?? 0))) {
+    rounds.push(on)
+    if (repeatMonths === null) break
+  }
+  return rounds
+}

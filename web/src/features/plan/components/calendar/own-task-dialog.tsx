@@ -1,0 +1,109 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { type FormEvent, useRef, useState } from 'react'
+import { issueOf } from '../../../../platform/use-write.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { CheckboxField } from '../../../../ui/controls/checkbox-field.tsx'
+import { Dialog } from '../../../../ui/controls/dialog.tsx'
+import { TextField } from '../../../../ui/controls/field.tsx'
+import type { OwnTask } from '../../own-tasks-api.ts'
+import type { OwnTaskFields, OwnTaskWrites } from '../../use-own-task-writes.ts'
+import { HomeFilter } from '../home-filter.tsx'
+import styles from './own-tasks-card.module.css'
+
+interface OwnTaskDialogProps {
+  /** Undefined to add a task. */
+  task: OwnTask | undefined
+  propertyId: string | undefined
+  /** The first proposal for the due date. */
+  day: PlainDate
+  writes: OwnTaskWrites
+  onClose: () => void
+}
+
+const maxTitleLength = 120
+
+/** The form that adds or changes an own task. */
+export function OwnTaskDialog({ task, propertyId, day, writes, onClose }: OwnTaskDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [home, setHome] = useState(propertyId)
+  const [fault, setFault] = useState<string>()
+  const [fields, setFields] = useState<OwnTaskFields>({
+    title: task?.title ?? '',
+    note: task?.note ?? '',
+    dueOn: task?.dueOn ?? day,
+    isWholeMonth: task?.isWholeMonth ?? false,
+    repeatMonths: String(task?.repeatMonths ?? ''),
+  })
+  const change = (changes: Partial<OwnTaskFields>) => setFields({ ...fields, ...changes })
+  const close = () => ref.current?.close()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!task && home === undefined) return setFault('Choose a home.')
+    if (fields.title.trim() === '') return setFault('Say what to do.')
+    setFault(undefined)
+    const isSaved = task ? await writes.change(task.id, fields) : await writes.add(home ?? '', fields)
+    if (isSaved) close()
+  }
+
+  const { problem } = writes
+  return (
+    <Dialog ref={ref} title={task ? 'Edit your task' : 'Add a task'} isBusy={writes.isBusy} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {!task && <HomeFilter propertyId={home} onChange={setHome} />}
+        <TextField
+          label="What to do"
+          placeholder="Clean the gutters"
+          value={fields.title}
+          maxLength={maxTitleLength}
+          error={issueOf(problem, 'title')}
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextField
+          label="Note (optional)"
+          value={fields.note}
+          maxLength={2000}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <TextField
+          label="Due on"
+          type="date"
+          value={fields.dueOn}
+          error={issueOf(problem, 'dueOn')}
+          onChange={({ target }) => change({ dueOn: target.value })}
+        />
+        <CheckboxField
+          label="Any day of that month"
+          checked={fields.isWholeMonth}
+          onChange={({ target }) => change({ isWholeMonth: target.checked })}
+        />
+        <TextField
+          label="Repeat every so many months (optional)"
+          type="number"
+          min={1}
+          max={120}
+          value={fields.repeatMonths}
+          error={issueOf(problem, 'repeatMonths')}
+          onChange={({ target }) => change({ repeatMonths: target.value })}
+        />
+        {fault && <p role="alert">{fault}</p>}
+        <div className={styles.buttons}>
+          {task && (
+            <Button
+              variant="quiet"
+              disabled={writes.isBusy}
+              onClick={async () => {
+                if (await writes.remove(task.id)) close()
+              }}
+            >
+              Delete
+            </Button>
+          )}
+          <Button variant="primary" type="submit" disabled={writes.isBusy}>
+            {writes.isBusy ? 'Saving...' : 'Save'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

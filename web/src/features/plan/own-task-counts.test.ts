@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { withOwnTasks } from './own-task-counts.ts'
+import type { OwnTask } from './own-tasks-api.ts'
+
+test('own tasks add to the counts of their days and of what is overdue', () => {
+  const task = (dueOn: string, isOverdue: boolean) => ({ dueOn, isOverdue }) as OwnTask
+  const counts = { days: [{ on: '2026-11-01', total: 2 }], overdue: 1 }
+  expect(withOwnTasks(counts, [task('2026-11-01', true), task('2026-12-05', false)])).toEqual({
+    days: [
+      { on: '2026-11-01', total: 3 },
+      { on: '2026-12-05', total: 1 },
+    ],
+    overdue: 2,
+  })
+})

@@ -1,0 +1,12 @@
+import type { DayCounts } from './month.ts'
+import type { OwnTask } from './own-tasks-api.ts'
+
+/** Adds own tasks that are open to the counts. */
+export function withOwnTasks(counts: DayCounts, tasks: readonly OwnTask[]): DayCounts {
+  const days = new Map(counts.days.map(({ on, total }) => [on, total]))
+  for (const { dueOn } of tasks) days.set(dueOn, (days.get(dueOn) ?? 0) + 1)
+  return {
+    days: [...days].map(([on, total]) => ({ on, total })),
+    overdue: counts.overdue + tasks.filter(({ isOverdue }) => isOverdue).length,
+  }
+}
