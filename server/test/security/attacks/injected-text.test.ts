@@ -170,11 +170,11 @@ describe('markup', () => {
 
   test('in an address is text in the calendar, and starts no new line', async () => {
     const { api } = await signUp(world)
-    await addHomes(api, aHome({ street: 'x\r\nBEGIN:VALARM\r\nATTACH:http://evil.example' }))
+    await addHomes(api, aHome({ street: 'x\r\nBEGIN:VTODO\r\nATTACH:http://evil.example' }))
     const { body } = await api.post<{ url: string }>('/v1/plan/calendar-feed')
     const calendar = await world.app.inject(pathOf(body.url))
     expect(calendar.statusCode).toBe(200)
-    expect(calendar.body).not.toMatch(/^(BEGIN:VALARM|ATTACH)/m)
+    expect(calendar.body).not.toMatch(/^(BEGIN:VTODO|ATTACH)/m)
   })
 
   test('in a note is sent as JSON that no browser renders', async () => {
