@@ -16,6 +16,7 @@ import * as plan from './features/plan.ts'
 import * as planBudget from './features/plan-budget.ts'
 import * as planCurve from './features/plan-curve.ts'
 import * as planDays from './features/plan-days.ts'
+import * as planHomes from './features/plan-homes.ts'
 import * as ownTasks from './features/plan-own-tasks.ts'
 import * as planRepair from './features/plan-repair.ts'
 import * as planReserve from './features/plan-reserve.ts'
@@ -101,6 +102,8 @@ export const routes: readonly Route[] = [
   planCurve.readLifeCurve,
   plan.listPlan,
   planDays.countPlanDays,
+  planHomes.listHomeBudgets,
+  planHomes.exportHomeBudgets,
   ownTasks.listOwnTasks,
   ownTasks.createOwnTask,
   ownTasks.updateOwnTask,

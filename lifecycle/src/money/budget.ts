@@ -1,6 +1,13 @@
 import type { PlainDate } from '@home-pulse/contract/primitives'
 import { inRate } from '../wording.ts'
-import { type Expectation, expectSpending, roundedTo, wholeDollarCents } from './expectation.ts'
+import {
+  type ComponentExpectation,
+  type Expectation,
+  expectEach,
+  expectSpending,
+  roundedTo,
+  wholeDollarCents,
+} from './expectation.ts'
 import { type Horizon, makeHorizon, type Period, type YearCut } from './horizon.ts'
 import {
   componentsOf,
@@ -121,6 +128,26 @@ export function planBudget(request: BudgetRequest): Budget {
     })),
     explanation: explainBudget(request, inflation, spend.rounds),
   }
+}
+
+/**
+ * What each component is expected to cost in each period, by its id: the parts that `expected` of `planBudget` is the sum of.
+ * Throws what `planBudget` throws.
+ */
+export function planComponents({
+  components,
+  today,
+  years,
+  cut = 'calendar',
+  inflation = usualInflation,
+}: Omit<BudgetRequest, 'homes' | 'driversPerPeriod' | 'unitCents'>): {
+  readonly periods: readonly Period[]
+  readonly expected: ReadonlyMap<string, ComponentExpectation>
+} {
+  refuseInflation(inflation)
+  const horizon = makeHorizon(today, years, cut)
+  const prospects = foresee(groupAlike(components, horizon, inflation), horizon)
+  return { periods: horizon.periods, expected: expectEach(prospects) }
 }
 
 /** Throws a RangeError for inflation outside what has been seen in a lifetime, or no number. */

@@ -41,6 +41,26 @@ export function expectSpending(
   return { real, nominal, realToDate: runningSums(real), nominalToDate: runningSums(nominal) }
 }
 
+/** Cents that one component is expected to cost in each period, at today's prices and at those of the day. */
+export type ComponentExpectation = { readonly real: readonly number[]; readonly nominal: readonly number[] }
+
+/** What each component is expected to cost, by its id. Sums over components are the amounts of `expectSpending`. */
+export function expectEach(prospects: readonly Prospect[]): Map<string, ComponentExpectation> {
+  const each = new Map<string, ComponentExpectation>()
+  for (const { group, counts, costs } of prospects)
+    for (const { ids, cost } of group.members) {
+      const byPeriod = (perDollar: Float64Array) => {
+        const toDate = Array.from(perDollar, (amount) =>
+          roundedTo(wholeDollarCents, amount * cost.typicalCents),
+        )
+        return toDate.map((cents, period) => cents - (toDate[period - 1] ?? 0))
+      }
+      const expectation = { real: byPeriod(counts), nominal: byPeriod(costs) }
+      for (const id of ids) each.set(id, expectation)
+    }
+  return each
+}
+
 type Totals = { -readonly [Key in keyof Expectation]: number }
 
 /** Adds each year of so many components that are alike. */

@@ -3,6 +3,7 @@ import { registerBudget } from './budget/routes.ts'
 import { registerCurve } from './curve/routes.ts'
 import { registerDigest } from './digest/routes.ts'
 import { registerFeed } from './feed/routes.ts'
+import { registerHomeBudgets } from './homes/routes.ts'
 import { registerMaintenance } from './maintenance/routes.ts'
 import { registerOwnTasks } from './own/routes.ts'
 import { registerRepair } from './repair/routes.ts'
@@ -16,6 +17,7 @@ export function registerPlan(services: Services): void {
   registerFeed(services)
   registerDigest(services)
   registerBudget(services)
+  registerHomeBudgets(services)
   registerReserve(services)
   registerRepair(services)
   registerReport(services)

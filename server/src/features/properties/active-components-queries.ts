@@ -109,6 +109,22 @@ export const selectCostGroups = (sql: Sql, owner: Owner, where: SQL | undefined)
     .where(standing(owner, where))
     .groupBy(...Object.values(kindColumns), ownerDate, pricedArea, unitsBelow)
 
+/** `selectCostGroups`, with the components of each home apart. */
+export const selectCostGroupsByHome = (sql: Sql, owner: Owner, where: SQL | undefined) =>
+  sql
+    .select({
+      ...kindColumns,
+      ...{ propertyId: installations.propertyId, pricedArea, unitsBelow },
+      ownerDate: raw<string | null>`(${ownerDate})::text`,
+      count: count(),
+      ids: raw<string>`string_agg(${components.id}::text, '')`,
+    })
+    .from(installations)
+    .innerJoin(components, itsComponent)
+    .innerJoin(properties, itsProperty)
+    .where(standing(owner, where))
+    .groupBy(...Object.values(kindColumns), installations.propertyId, ownerDate, pricedArea, unitsBelow)
+
 export type CostGroupRow = Awaited<ReturnType<typeof selectCostGroups>>[number]
 
 /** Passes all ids as one parameter, because a statement allows only 65,535. */

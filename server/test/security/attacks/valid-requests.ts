@@ -81,6 +81,8 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
     query: { propertyId: ids.property, componentId: ids.appliance, years: '1' },
   }),
   listOwnTasks: ({ ids }) => ({ query: { propertyId: ids.property } }),
+  listHomeBudgets: () => ({ query: { years: '1' } }),
+  exportHomeBudgets: () => ({ query: { years: '1' } }),
   readReserve: ({ ids }) => ({ query: { propertyId: ids.property } }),
   judgeRepair: ({ ids }) => ({ params: { id: ids.appliance }, query: { quote: '100' } }),
   printReport: ({ ids }) => ({ query: { propertyId: ids.property, years: '1' } }),

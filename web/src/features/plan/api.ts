@@ -51,7 +51,7 @@ export interface PlanFilter {
 
 // Under the properties' key: what changes a home changes what there is to do in it.
 export const homesKey = ['properties'] as const
-const planKey = [...homesKey, 'plan'] as const
+export const planKey = [...homesKey, 'plan'] as const
 
 /** Large enough to show the coming months of a dozen homes at once, because all tasks of new homes start on one day. */
 const pageSize = 500

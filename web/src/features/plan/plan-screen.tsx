@@ -20,6 +20,8 @@ import { HomeFilter } from './components/home-filter.tsx'
 import { LoadTrouble } from './components/load-trouble.tsx'
 import styles from './components/plan.module.css'
 import { PlanSkeleton } from './components/plan-skeleton.tsx'
+import { HomesCard } from './components/portfolio/homes-card.tsx'
+import { PartsCard } from './components/portfolio/parts-card.tsx'
 import { ReserveCard } from './components/reserve/reserve-card.tsx'
 import { ExplanationScreen } from './explanation-screen.tsx'
 
@@ -136,6 +138,10 @@ export function PlanScreen() {
                   />
                 </div>
               </div>
+              <PartsCard propertyId={propertyId} years={years} onExplain={setExplainedId} />
+              {propertyId === undefined && budget.propertyCount > 1 && (
+                <HomesCard budget={budget} years={years} isNominal={isNominal} />
+              )}
             </>
           )}
         </div>

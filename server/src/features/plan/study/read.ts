@@ -13,7 +13,7 @@ import {
 } from './work.ts'
 
 /** The number of years of a budget, unless the request sets it. */
-const usualYears = 10
+export const usualYears = 10
 
 /** Up to this many components are computed in this thread, which takes some tens of milliseconds. */
 const maxOnTheSpot = 30

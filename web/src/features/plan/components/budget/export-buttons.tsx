@@ -12,32 +12,47 @@ const files = {
     what: 'spreadsheet',
     label: 'Export CSV',
   },
+  homes: {
+    path: '/v1/plan/homes.csv',
+    name: 'home-pulse-homes.csv',
+    what: 'spreadsheet',
+    label: 'Export CSV',
+  },
   pdf: { path: '/v1/plan/report.pdf', name: 'home-pulse-plan.pdf', what: 'report', label: 'PDF report' },
 } as const
 
-/** The plan to take away: as a spreadsheet, and as a document for a lender, an insurer or a buyer. */
-export function ExportButtons({ filter, isDisabled }: { filter: BudgetFilter; isDisabled: boolean }) {
-  const [busy, setBusy] = useState<keyof typeof files>()
+interface ExportsProps {
+  filter: BudgetFilter
+  isDisabled: boolean
+}
 
-  async function save(kind: keyof typeof files) {
-    const { path, name, what } = files[kind]
-    setBusy(kind)
+/** The plan to take away: as a spreadsheet, and as a document for a lender, an insurer or a buyer. */
+export function ExportButtons(props: ExportsProps) {
+  return (
+    <div className={styles.exports}>
+      <ExportButton kind="csv" {...props} />
+      <ExportButton kind="pdf" {...props} />
+    </div>
+  )
+}
+
+/** A button that saves one file. */
+export function ExportButton({ kind, filter, isDisabled }: ExportsProps & { kind: keyof typeof files }) {
+  const [isBusy, setIsBusy] = useState(false)
+  const { path, name, what, label } = files[kind]
+
+  async function save() {
+    setIsBusy(true)
     const outcome = await saveFile(path, { ...filter }, name)
-    setBusy(undefined)
+    setIsBusy(false)
     if (outcome === 'saved') toast.success(`The ${what} is saved`)
     else if (outcome === 'network') toast.error(`Network error while making the ${what}`)
     else toast.error(`Failed to make the ${what}`)
   }
 
-  const button = (kind: keyof typeof files) => (
-    <Button size="small" disabled={isDisabled || busy !== undefined} onClick={() => save(kind)}>
-      {busy === kind ? 'Preparing...' : files[kind].label}
-    </Button>
-  )
   return (
-    <div className={styles.exports}>
-      {button('csv')}
-      {button('pdf')}
-    </div>
+    <Button size="small" disabled={isDisabled || isBusy} onClick={save}>
+      {isBusy ? 'Preparing...' : label}
+    </Button>
   )
 }

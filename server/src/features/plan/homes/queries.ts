@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Sql } from '../../../platform/database/database.ts'
+import type { Owner } from '../../../platform/tenancy/gate.ts'
+import { installations } from '../../components/tables.ts'
+import { isAmong, selectCostGroupsByHome } from '../../properties/active-components-queries.ts'
+import { properties } from '../../properties/tables.ts'
+
+/** A page of homes in the order of their entry. */
+export const selectHomePage = (
+  sql: Sql,
+  { customerId }: Owner,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+) =>
+  sql
+    .select({
+      id: properties.id,
+      street: properties.street,
+      city: properties.city,
+      state: properties.state,
+    })
+    .from(properties)
+    .where(
+      and(
+        eq(properties.customerId, customerId),
+        isNull(properties.archivedAt),
+        after === undefined ? undefined : gt(properties.id, after),
+      ),
+    )
+    .orderBy(asc(properties.id))
+    .limit(limit)
+
+export type HomeRow = Awaited<ReturnType<typeof selectHomePage>>[number]
+
+/** The components of some homes. Those of one home that are alike are one row. */
+export const selectComponentsOf = (sql: Sql, owner: Owner, homes: readonly HomeRow[]) =>
+  selectCostGroupsByHome(
+    sql,
+    owner,
+    isAmong(
+      installations.propertyId,
+      homes.map(({ id }) => id),
+    ),
+  )

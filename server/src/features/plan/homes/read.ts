@@ -1,0 +1,63 @@
+import type { Sql } from '../../../platform/database/database.ts'
+import { mapInTurns } from '../../../platform/http/load/yielding-loop.ts'
+import type { Session } from '../../../platform/http/session.ts'
+import type { Work, WorkerPool } from '../../../platform/jobs/worker-pool.ts'
+import { makePlanner } from '../budget/read.ts'
+import { type HomeRow, selectComponentsOf, selectHomePage } from './queries.ts'
+import { type HomesQuestion, homes, type PlannedHomes } from './work.ts'
+
+const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+const homesWork: Work<HomesQuestion, PlannedHomes> = {
+  file: new URL(`./work.${extension}`, import.meta.url),
+  name: 'homes',
+  here: homes,
+}
+
+/** Up to this many rows are computed in this thread, which takes some tens of milliseconds. */
+const maxOnTheSpot = 30
+
+export interface HomePage {
+  readonly after: string | undefined
+  readonly limit: number
+  readonly years: number
+  readonly inflation: number
+}
+
+/** A home with the number of its components and its expected cents in each period. */
+export interface HomeBudget {
+  readonly home: HomeRow
+  readonly componentCount: number
+  readonly real: readonly number[]
+  readonly nominal: readonly number[]
+}
+
+/** Reads a page of homes and computes what each is expected to cost. */
+export async function readHomeBudgets(
+  read: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>,
+  threads: WorkerPool,
+  { owner, today }: Session,
+  { after, limit, years, inflation }: HomePage,
+): Promise<{ readonly periods: PlannedHomes['periods']; readonly budgets: HomeBudget[] }> {
+  const { page, rows } = await read(async (sql) => {
+    const page = await selectHomePage(sql, owner, { after, limit })
+    return { page, rows: page.length === 0 ? [] : await selectComponentsOf(sql, owner, page) }
+  })
+  const plan = makePlanner(today)
+  const components = await mapInTurns(rows, (row) => ({
+    ...plan(row),
+    ...{ ids: row.ids, propertyId: row.propertyId },
+  }))
+  const question = { components, today, years, inflation }
+  const { periods, byHome } = await threads.run(homesWork, question, components.length > maxOnTheSpot)
+  const counts = new Map<string, number>()
+  for (const { propertyId, count } of rows) counts.set(propertyId, (counts.get(propertyId) ?? 0) + count)
+  const none = periods.map(() => 0)
+  return {
+    periods,
+    budgets: page.map((home) => ({
+      home,
+      componentCount: counts.get(home.id) ?? 0,
+      ...(byHome.get(home.id) ?? { real: none, nominal: none }),
+    })),
+  }
+}

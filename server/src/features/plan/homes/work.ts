@@ -1,0 +1,42 @@
+import { planComponents } from '@home-pulse/lifecycle/money/budget'
+import { unpackIds } from '../id-packing.ts'
+import { type PackedAlike, unpacked } from '../study/work.ts'
+
+/** The components of some homes. Components of one home that are alike are one entry. */
+export interface HomesQuestion {
+  readonly components: readonly (PackedAlike & { readonly propertyId: string })[]
+  readonly today: string
+  readonly years: number
+  readonly inflation: number
+}
+
+/** Cents in each period. */
+interface ExpectedCents {
+  readonly real: number[]
+  readonly nominal: number[]
+}
+
+/** What each home is expected to cost, by its id. Homes without components are not in it. */
+export function homes({ components, ...question }: HomesQuestion) {
+  const { periods, expected } = planComponents({ ...question, components: unpacked(components) })
+  const byHome = new Map<string, ExpectedCents>()
+  for (const { propertyId, ids } of components) {
+    const home = byHome.get(propertyId) ?? {
+      real: periods.map(() => 0),
+      nominal: periods.map(() => 0),
+    }
+    byHome.set(propertyId, home)
+    for (const id of unpackIds(ids)) {
+      const component = expected.get(id)
+      if (!component) continue
+      addTo(home.real, component.real)
+      addTo(home.nominal, component.nominal)
+    }
+  }
+  return { periods, byHome }
+}
+export type PlannedHomes = ReturnType<typeof homes>
+
+function addTo(sums: number[], amounts: readonly number[]): void {
+  for (const [period, amount] of amounts.entries()) sums[period] = (sums[period] ?? 0) + amount
+}

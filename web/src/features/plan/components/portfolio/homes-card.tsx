@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { formatCount } from '../../../../platform/format.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import type { Budget } from '../../budget-api.ts'
+import { homeBudgetsQuery } from '../../home-budgets-api.ts'
+import { ExportButton } from '../budget/export-buttons.tsx'
+import { LoadTrouble } from '../load-trouble.tsx'
+import styles from './homes-card.module.css'
+import { HomesTable } from './homes-table.tsx'
+
+interface HomesCardProps {
+  /** The budget of all homes, which the table adds up to. */
+  budget: Budget
+  years: number
+  isNominal: boolean
+}
+
+/** The expected cost of each home by year, and of all homes. */
+export function HomesCard({ budget, years, isNominal }: HomesCardProps) {
+  const query = useInfiniteQuery(homeBudgetsQuery(years))
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = query
+  const homes = data?.pages.flatMap((page) => page.homes)
+  return (
+    <Card
+      title="Home by home"
+      subtitle={`What each home is expected to cost, ${isNominal ? 'with inflation' : 'in today’s dollars'}. The stronger the colour, the higher the cost.`}
+      aside={<ExportButton kind="homes" filter={{ propertyId: undefined, years }} isDisabled={!homes} />}
+    >
+      {homes ? (
+        <>
+          <HomesTable budget={budget} homes={homes} isNominal={isNominal} isWhole={!hasNextPage} />
+          {hasNextPage && (
+            <div className={styles.more}>
+              <span>
+                {formatCount(homes.length)} of {formatCount(budget.propertyCount)} homes
+              </span>
+              <Button size="small" disabled={isFetchingNextPage} onClick={() => fetchNextPage()}>
+                {isFetchingNextPage ? 'Loading...' : 'Show more homes'}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : error ? (
+        <LoadTrouble error={error} what="The table" onRetry={refetch} />
+      ) : (
+        <div className={styles.loading}>
+          {['a', 'b', 'c', 'd'].map((row) => (
+            <Skeleton key={row} height={28} />
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}

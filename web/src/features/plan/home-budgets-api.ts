@@ -1,0 +1,27 @@
+import type { listHomeBudgets } from '@home-pulse/contract/features/plan-homes'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { type CallData, CallFailed, endpoint } from '../../platform/api.ts'
+import { budgetsKey } from './budget-api.ts'
+
+const listHomes = endpoint<typeof listHomeBudgets>('GET', '/v1/plan/homes')
+
+type Page = CallData<typeof listHomeBudgets>
+export type HomeBudget = Page['homes'][number]
+export type BudgetYear = Page['periods'][number]
+
+const pageSize = 100
+
+/** What each home is expected to cost by year, a page at a time. */
+export const homeBudgetsQuery = (years: number) =>
+  infiniteQueryOptions({
+    queryKey: [...budgetsKey, 'homes', { years }],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { years, limit: pageSize, ...(cursor !== undefined && { cursor }) }
+      const answer = await listHomes({ query, signal })
+      if (!answer.ok) throw new CallFailed(answer)
+      return { ...answer.data, next: answer.next }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })

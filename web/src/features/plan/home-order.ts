@@ -1,0 +1,22 @@
+import type { HomeBudget } from './home-budgets-api.ts'
+
+/** Sorts by address, by the total, or by the year at this place. */
+export type HomeOrder = 'address' | 'total' | number
+
+/** Homes by address from A to Z, or by an amount, the highest first. Homes that cost the same stand by address. */
+export function inOrder(
+  homes: readonly HomeBudget[],
+  order: HomeOrder,
+  amountsOf: (home: HomeBudget) => HomeBudget['real'],
+): HomeBudget[] {
+  const amountOf = (home: HomeBudget): number => {
+    if (order === 'address') return 0
+    const { total, byPeriod } = amountsOf(home)
+    return order === 'total' ? total : (byPeriod[order] ?? 0)
+  }
+  return homes.toSorted(
+    (one, other) =>
+      amountOf(other) - amountOf(one) ||
+      one.propertyAddress.localeCompare(other.propertyAddress, 'en-US', { numeric: true }),
+  )
+}

@@ -1,0 +1,27 @@
+import type { PlainDate } from '@home-pulse/contract/primitives'
+import { dayNumber, yearOf } from '../../platform/plain-date.ts'
+
+/** The days that a time line shows. */
+export interface TimeSpan {
+  readonly from: PlainDate
+  readonly until: PlainDate
+}
+
+/** The place of a date on the time line: 0 at its start, 1 at its end. Dates outside are at the nearer end. */
+export function placeOnLine({ from, until }: TimeSpan, date: PlainDate): number {
+  const length = Math.max(1, dayNumber(until) - dayNumber(from))
+  return Math.min(1, Math.max(0, (dayNumber(date) - dayNumber(from)) / length))
+}
+
+/** Every New Year on the time line, or every few if there are more than `maxLabels`. */
+export function yearsOnLine(span: TimeSpan, maxLabels: number): { year: number; place: number }[] {
+  const first = yearOf(span.from) + 1
+  const years = Array.from(
+    { length: Math.max(0, yearOf(span.until) - first + 1) },
+    (_, index) => first + index,
+  )
+  const every = [1, 2, 5, 10].find((step) => years.length / step <= maxLabels) ?? 10
+  return years
+    .filter((year) => every === 1 || year % every === 0)
+    .map((year) => ({ year, place: placeOnLine(span, `${year}-01-01`) }))
+}
