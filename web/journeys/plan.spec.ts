@@ -58,6 +58,8 @@ test.describe('the calendar elsewhere', () => {
     const feed = await page.request.get(url)
     expect(feed.headers()['content-type']).toContain('text/calendar')
     expect(await feed.text()).toContain('Dryer: clean the vent')
+    await card.getByText('Add it to your phone').click()
+    await expect(card.getByRole('img', { name: 'QR code of the private link' })).toBeVisible()
 
     await card.getByRole('button', { name: 'Revoke' }).click()
     const dialog = page.getByRole('dialog', { name: 'Revoke this address?' })

@@ -8,6 +8,7 @@ import { TextField } from '../../../../ui/controls/field.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../../ui/feedback/toast.ts'
 import { Card } from '../../../../ui/layout/card.tsx'
+import { QrCode } from '../../../../ui/layout/qr-code.tsx'
 import { feedQuery } from '../../api.ts'
 import { useFeedWrites } from '../../use-feed-writes.ts'
 import styles from './subscribe-card.module.css'
@@ -42,13 +43,17 @@ export function SubscribeCard() {
         <>
           <Address url={feed.url} />
           <div className={styles.actions}>
-            <a className={styles.open} href={feed.url.replace(/^https?:/, 'webcal:')}>
+            <a className={styles.open} href={inCalendarApp(feed.url)}>
               Open in your calendar app
             </a>
             <Button variant="quiet" size="small" onClick={() => setRevoking(true)}>
               Revoke
             </Button>
           </div>
+          <Disclosure title="Add it to your phone" className={styles.how}>
+            <p>Point the phone’s camera at this code. It opens the private link in the calendar app.</p>
+            <QrCode text={inCalendarApp(feed.url)} label="QR code of the private link" />
+          </Disclosure>
           <Directions />
           {feed.createdAt && <p className={styles.since}>Created {formatTimestamp(feed.createdAt)}.</p>}
         </>
@@ -57,6 +62,9 @@ export function SubscribeCard() {
     </Card>
   )
 }
+
+/** The address that opens the calendar app instead of the browser. */
+const inCalendarApp = (url: string) => url.replace(/^https?:/, 'webcal:')
 
 function Address({ url }: { url: string }) {
   const place = useRef<HTMLDivElement>(null)
