@@ -54,7 +54,7 @@ test.describe('the calendar elsewhere', () => {
     await page.goto('/calendar')
     const card = page.getByRole('region', { name: 'Subscribe to this calendar' })
     await card.getByRole('button', { name: 'Create a private link' }).click()
-    const url = await card.getByLabel('Private link').inputValue()
+    const url = await card.getByRole('textbox', { name: 'Private link' }).inputValue()
     const feed = await page.request.get(url)
     expect(feed.headers()['content-type']).toContain('text/calendar')
     expect(await feed.text()).toContain('Dryer: clean the vent')

@@ -7,7 +7,6 @@ const listHomes = endpoint<typeof listHomeBudgets>('GET', '/v1/plan/homes')
 
 type Page = CallData<typeof listHomeBudgets>
 export type HomeBudget = Page['homes'][number]
-export type BudgetYear = Page['periods'][number]
 
 const pageSize = 100
 

@@ -31,9 +31,7 @@ export function HomesTable({ budget, homes, isNominal, isWhole }: HomesTableProp
     })),
   ]
   return (
-    // Wider than most screens: it scrolls by itself, with the keyboard, too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable with the keyboard
-    <section className={styles.scroll} aria-label="Home by home, by year" tabIndex={0}>
+    <div className={styles.scroll}>
       <table className={styles.table}>
         <caption className="visually-hidden">Expected cost of each home by year</caption>
         <thead>
@@ -94,6 +92,6 @@ export function HomesTable({ budget, homes, isNominal, isWhole }: HomesTableProp
           </tr>
         </tfoot>
       </table>
-    </section>
+    </div>
   )
 }
