@@ -20,6 +20,7 @@ import * as planHomes from './features/plan-homes.ts'
 import * as ownTasks from './features/plan-own-tasks.ts'
 import * as planRepair from './features/plan-repair.ts'
 import * as planReserve from './features/plan-reserve.ts'
+import * as portfolio from './features/portfolio.ts'
 import * as properties from './features/properties.ts'
 import { listArchivedProperties } from './features/properties-archived.ts'
 import { csvBulkUpload, csvTemplate } from './features/properties-csv.ts'
@@ -102,6 +103,10 @@ export const routes: readonly Route[] = [
   planCurve.readLifeCurve,
   plan.listPlan,
   planDays.countPlanDays,
+  portfolio.listTable,
+  portfolio.readTableTotals,
+  portfolio.exportTable,
+  portfolio.changeHomes,
   planHomes.listHomeBudgets,
   planHomes.exportHomeBudgets,
   ownTasks.listOwnTasks,

@@ -15,6 +15,7 @@ export const features = [
   'photos',
   'places',
   'plan',
+  'portfolio',
   'properties',
   'records',
   'tenants',

@@ -15,6 +15,7 @@ import { registerPhotos } from './features/photos/routes.ts'
 import { registerPlaces } from './features/places/routes.ts'
 import { revokeFeed } from './features/plan/feed/queries.ts'
 import { registerPlan } from './features/plan/routes.ts'
+import { registerPortfolio } from './features/portfolio/routes.ts'
 import { registerProperties } from './features/properties/routes.ts'
 import { registerRecords } from './features/records/routes.ts'
 import { registerTenants } from './features/tenants/routes.ts'
@@ -240,6 +241,7 @@ export async function buildApp({
   registerPhotos(services)
   registerPlaces(services)
   registerPlan(services)
+  registerPortfolio(services)
   registerRecords(services)
   registerTenants(services)
   return app

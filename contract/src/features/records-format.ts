@@ -4,6 +4,7 @@ import { dollars, id, plainDate, requiredText, stripControlChars, text, timestam
 import { componentTypes, stateCodes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 import { ownTaskDueDate } from './plan-own-tasks.ts'
+import { maxTags, tag } from './portfolio.ts'
 import { maxCoTenantLength, maxCoTenants, maxDeposit } from './tenants.ts'
 
 /** The name and version of the file format. A reader ignores a file with other values. */
@@ -33,6 +34,8 @@ const property = z.object({
   floor_area: z.int().min(50).max(1_000_000).nullable().optional(),
   storeys: z.int().min(1).max(100).nullable().optional(),
   driveway_area: z.int().min(50).max(100_000).nullable().optional(),
+  /** Absent in older exports. */
+  tags: z.array(tag).max(maxTags).optional(),
   is_multifamily: z.boolean(),
   is_sample: z.boolean(),
   ...stamps,

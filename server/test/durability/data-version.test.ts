@@ -195,6 +195,7 @@ test('every customer table raises the data version, except for data that no cach
     'homebot_exchanges',
     'idempotency_keys',
     'mail_deliveries',
+    'property_figures',
     'revoked_tokens',
     'sign_in_emails',
     'sign_in_places',

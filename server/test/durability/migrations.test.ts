@@ -11,6 +11,7 @@ import * as homebot from '../../src/features/homebot/tables.ts'
 import * as feed from '../../src/features/plan/feed/tables.ts'
 import * as maintenance from '../../src/features/plan/maintenance/tables.ts'
 import * as ownTasks from '../../src/features/plan/own/tables.ts'
+import * as portfolio from '../../src/features/portfolio/tables.ts'
 import * as properties from '../../src/features/properties/tables.ts'
 import * as records from '../../src/features/records/tables.ts'
 import * as tenants from '../../src/features/tenants/tables.ts'
@@ -33,6 +34,7 @@ const tables: PgTable[] = [
   homebot,
   maintenance,
   ownTasks,
+  portfolio,
   properties,
   records,
   tenants,

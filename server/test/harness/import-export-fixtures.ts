@@ -57,6 +57,7 @@ export async function signUpSettled(world: World): Promise<Customer> {
     aHome({ street: '9 Gone Rd' }),
   )
   if (!house || !flats || !gone) throw new Error('homes are missing')
+  await api.post('/v1/properties/bulk', { ids: [house.id, flats.id], action: 'tag', tag: 'rented' })
   const structures = await api.get<{ id: string; structure_type: string }[]>(
     `/v1/properties/${house.id}/structures`,
   )

@@ -41,6 +41,7 @@ export function rowsOfProperties(
       createdAt,
       archivedAt: null,
       isSample,
+      tags: [],
     },
     units: home.units.map((unit) => ({ unit, id: makeId() })),
   }))

@@ -23,7 +23,7 @@ export interface PropertyFilter {
 }
 
 /** A property with its next replacement, if it has components. */
-export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt' | 'createdAt'> {
+export interface ListedRow extends Omit<PropertyRow, 'customerId' | 'archivedAt' | 'createdAt' | 'tags'> {
   /** The row as presented. */
   readonly createdAt: string
   readonly next: NextReplacement | undefined

@@ -21,6 +21,7 @@ export const properties = pgTable(
     floorArea: integer('floor_area'),
     storeys: integer('storeys'),
     drivewayArea: integer('driveway_area'),
+    tags: text('tags').array().notNull().default([]),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

@@ -93,6 +93,7 @@ export async function buildEstate(world: World, canary: string): Promise<Estate>
   })
   await endASession(world, customer)
   await leaveImportUnpublished(world, customer)
+  await api.get('/v1/properties/table')
   return { customer, canary, ids, calendarToken, photoUrl }
 }
 

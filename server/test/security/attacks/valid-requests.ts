@@ -50,6 +50,9 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   forgetPassword: ({ customer: { email } }) => ({ body: { email } }),
   confirmEmail: withATokenOfAnotherKind,
 
+  listTable: () => ({ query: { sort: 'cost', order: 'desc', limit: '2' } }),
+  readTableTotals: () => ({ query: { vacant: 'yes' } }),
+  exportTable: nothing,
   listProperties: nothing,
   readProperty: aProperty,
   listArchivedProperties: nothing,
@@ -131,6 +134,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   }),
   createPhoto: aPhoto,
   recordMaintenance: ({ ids }) => ({ params: { id: ids.appliance, taskId }, body: { kind: 'done' } }),
+  changeHomes: ({ ids }) => ({ body: { ids: [ids.property], action: 'tag', tag: 'to sell' } }),
   createOwnTask: ({ ids }) => ({
     body: { propertyId: ids.property, title: 'Oil the gate', dueOn: '2027-03-15', isWholeMonth: false },
   }),

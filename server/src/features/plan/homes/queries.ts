@@ -32,12 +32,5 @@ export const selectHomePage = (
 export type HomeRow = Awaited<ReturnType<typeof selectHomePage>>[number]
 
 /** The components of some homes. Those of one home that are alike are one row. */
-export const selectComponentsOf = (sql: Sql, owner: Owner, homes: readonly HomeRow[]) =>
-  selectCostGroupsByHome(
-    sql,
-    owner,
-    isAmong(
-      installations.propertyId,
-      homes.map(({ id }) => id),
-    ),
-  )
+export const selectComponentsOf = (sql: Sql, owner: Owner, ids: readonly string[]) =>
+  selectCostGroupsByHome(sql, owner, isAmong(installations.propertyId, [...ids]))

@@ -31,26 +31,54 @@ export interface HomeBudget {
   readonly nominal: readonly number[]
 }
 
-/** Reads a page of homes and computes what each is expected to cost. */
-export async function readHomeBudgets(
-  read: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>,
+type Terms = Pick<HomesQuestion, 'years' | 'inflation' | 'cut'>
+
+/** Computes what each of these homes is expected to cost, and counts its components. */
+export async function planHomes(
+  sql: Sql,
   threads: WorkerPool,
-  { owner, today }: Session,
-  { after, limit, years, inflation }: HomePage,
-): Promise<{ readonly periods: PlannedHomes['periods']; readonly budgets: HomeBudget[] }> {
-  const { page, rows } = await read(async (sql) => {
-    const page = await selectHomePage(sql, owner, { after, limit })
-    return { page, rows: page.length === 0 ? [] : await selectComponentsOf(sql, owner, page) }
-  })
+  session: Session,
+  ids: readonly string[],
+  terms: Terms,
+) {
+  const rows = ids.length === 0 ? [] : await selectComponentsOf(sql, session.owner, ids)
+  return computeHomes(threads, session, rows, terms)
+}
+
+async function computeHomes(
+  threads: WorkerPool,
+  { today }: Session,
+  rows: Awaited<ReturnType<typeof selectComponentsOf>>,
+  terms: Terms,
+) {
   const plan = makePlanner(today)
   const components = await mapInTurns(rows, (row) => ({
     ...plan(row),
     ...{ ids: row.ids, propertyId: row.propertyId },
   }))
-  const question = { components, today, years, inflation }
-  const { periods, byHome } = await threads.run(homesWork, question, components.length > maxOnTheSpot)
+  const question = { ...terms, components, today }
+  const planned = await threads.run(homesWork, question, components.length > maxOnTheSpot)
   const counts = new Map<string, number>()
   for (const { propertyId, count } of rows) counts.set(propertyId, (counts.get(propertyId) ?? 0) + count)
+  return { ...planned, counts }
+}
+
+/** Reads a page of homes and computes what each is expected to cost. */
+export async function readHomeBudgets(
+  read: <Result>(work: (sql: Sql) => Promise<Result>) => Promise<Result>,
+  threads: WorkerPool,
+  session: Session,
+  { after, limit, ...terms }: HomePage,
+): Promise<{ readonly periods: PlannedHomes['periods']; readonly budgets: HomeBudget[] }> {
+  const { page, rows } = await read(async (sql) => {
+    const page = await selectHomePage(sql, session.owner, { after, limit })
+    const ids = page.map(({ id }) => id)
+    return { page, rows: page.length === 0 ? [] : await selectComponentsOf(sql, session.owner, ids) }
+  })
+  const { periods, byHome, counts } = await computeHomes(threads, session, rows, {
+    ...terms,
+    cut: 'calendar',
+  })
   const none = periods.map(() => 0)
   return {
     periods,

@@ -1,4 +1,5 @@
 import { planComponents } from '@home-pulse/lifecycle/money/budget'
+import type { YearCut } from '@home-pulse/lifecycle/money/horizon'
 import { unpackIds } from '../id-packing.ts'
 import { type PackedAlike, unpacked } from '../study/work.ts'
 
@@ -8,6 +9,7 @@ export interface HomesQuestion {
   readonly today: string
   readonly years: number
   readonly inflation: number
+  readonly cut: YearCut
 }
 
 /** Cents in each period. */

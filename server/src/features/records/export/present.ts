@@ -45,6 +45,7 @@ export const readPages = {
       floor_area: row.floorArea,
       storeys: row.storeys,
       driveway_area: row.drivewayArea,
+      tags: row.tags,
       is_multifamily: row.isMultifamily,
       is_sample: row.isSample,
       ...stampsOf(row),

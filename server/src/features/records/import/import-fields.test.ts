@@ -27,7 +27,15 @@ const long = 'x'.repeat(20_001)
 const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Record<string, unknown>> } = {
   properties: {
     ...{ id: 'x', street: nul, city: ' ', state: 'ZZ', postal_code: 'x'.repeat(11), built_year: 1e308 },
-    ...{ floor_area: 49, storeys: 0, driveway_area: 49, is_multifamily: 'yes', is_sample: 1, ...stamps },
+    ...{
+      floor_area: 49,
+      storeys: 0,
+      driveway_area: 49,
+      tags: ['x'.repeat(41)],
+      is_multifamily: 'yes',
+      is_sample: 1,
+      ...stamps,
+    },
   },
   units: { id: '', property_id: 'x', unit_number: ' ', ...stamps },
   components: {

@@ -67,6 +67,7 @@ export function rowsOfHomes({ lists }: ReadImport, { renamed, renamedOrNull }: R
       floorArea: item.floor_area ?? null,
       storeys: item.storeys ?? null,
       drivewayArea: item.driveway_area ?? null,
+      tags: [...new Set(item.tags)],
       isMultifamily: item.is_multifamily,
       isSample: item.is_sample,
       ...stamps(item),

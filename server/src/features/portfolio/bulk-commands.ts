@@ -1,0 +1,97 @@
+import {
+  type BulkAction,
+  maxBulkHomes,
+  maxInspected,
+  maxTags,
+  type TableFilter,
+} from '@home-pulse/contract/features/portfolio'
+import type { StateCode } from '@home-pulse/contract/vocabulary'
+import { nowDate } from '../../platform/config/clock.ts'
+import type { Sql } from '../../platform/database/database.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import { makeForecaster } from '../components/commands.ts'
+import { updateInstallations } from '../components/queries.ts'
+import {
+  addTag,
+  archiveHomes,
+  countFull,
+  removeTag,
+  selectComponentsOfHomes,
+  selectOwnIds,
+} from './bulk-queries.ts'
+import { selectIds } from './queries.ts'
+
+export interface BulkChange {
+  readonly ids?: readonly string[] | undefined
+  readonly filter?: TableFilter | undefined
+  readonly action: BulkAction
+  readonly tag?: string | undefined
+}
+
+const refuse = (path: string, message: string) => apiError('invalid_request', { issues: [{ path, message }] })
+
+/** Changes many homes within one write: all of them or none. Returns their number. */
+export async function changeManyHomes(
+  { clock }: Pick<Services, 'clock'>,
+  sql: Sql,
+  session: Session,
+  change: BulkChange,
+): Promise<number> {
+  const { owner } = session
+  const ids = await selectMeant(sql, session, change)
+  const { action, tag = '' } = change
+  if (action === 'archive') await archiveHomes(sql, owner, ids, nowDate(clock))
+  else if (action === 'untag') await removeTag(sql, owner, ids, tag)
+  else if (action === 'inspected') await confirmParts(sql, session, ids)
+  else {
+    const full = await countFull(sql, owner, ids, tag)
+    if (full > 0) throw refuse('tag', `A home has at most ${maxTags} tags. ${full} of these have as many.`)
+    await addTag(sql, owner, ids, tag)
+  }
+  return ids.length
+}
+
+/** The homes that a change is about. What is not its owner's is not found. */
+async function selectMeant(
+  sql: Sql,
+  { owner, today }: Session,
+  { ids, filter }: BulkChange,
+): Promise<string[]> {
+  if (ids) {
+    const meant = [...new Set(ids)]
+    const own = await selectOwnIds(sql, owner, meant)
+    if (own.length < meant.length) throw apiError('not_found')
+    return own
+  }
+  const order = { sort: 'entered', isDescending: false } as const
+  const found = await selectIds(
+    sql,
+    owner,
+    { filter: filter ?? {}, order, today },
+    { limit: maxBulkHomes + 1 },
+  )
+  if (found.length > maxBulkHomes)
+    throw refuse(
+      'filter',
+      `At most ${maxBulkHomes.toLocaleString('en-US')} homes can be changed at once. Narrow the filter.`,
+    )
+  return found
+}
+
+/** Records that each part was seen working today. An estimated date is made anew; a date of the owner stays. */
+async function confirmParts(sql: Sql, { owner, today }: Session, ids: readonly string[]): Promise<void> {
+  const rows = await selectComponentsOfHomes(sql, owner, ids, maxInspected + 1)
+  if (rows.length > maxInspected)
+    throw refuse(
+      'action',
+      `At most ${maxInspected.toLocaleString('en-US')} parts can be marked at once. Choose fewer homes.`,
+    )
+  const forecast = makeForecaster(today)
+  const confirmed = rows.map(({ state, ...row }) => {
+    const seen = { ...row, confirmedOn: today }
+    return row.forecastSource === 'owner' ? seen : { ...seen, forecastOn: forecast(seen, state as StateCode) }
+  })
+  await updateInstallations(sql, owner, confirmed)
+}

@@ -1,0 +1,74 @@
+import type { Sql } from '../../platform/database/database.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import { planHomes } from '../plan/homes/read.ts'
+import { keepFigures, selectPending } from './figures-queries.ts'
+
+/** The homes whose figures are worked out in one write. */
+const homesAtOnce = 500
+/** The homes whose figures one request works out at most, about a second of work. */
+const maxInRequest = 2_000
+
+/** Works out the figures of homes that have none of today, and keeps them. */
+export interface Figures {
+  /** Works out figures until none is pending or a request has waited long enough. The rest follows in the background. */
+  refresh(session: Session): Promise<void>
+  /** Works out the figures of these homes, at most 500. */
+  refreshOf(session: Session, ids: readonly string[]): Promise<void>
+}
+
+type Needed = Pick<Services, 'backgroundTasks' | 'gate' | 'workerPool'>
+
+export function makeFigures({ backgroundTasks, gate, workerPool }: Needed): Figures {
+  /** The customers whose figures are being worked out in the background. */
+  const underWay = new Set<string>()
+
+  /** Returns the number of homes whose figures were worked out. */
+  const refreshSlice = (session: Session, among?: readonly string[]): Promise<number> => {
+    const { owner, actor, today } = session
+    // The write locks the customer's data, so no change comes between reading the parts and keeping the figures.
+    return gate.write(owner, actor, async (sql: Sql) => {
+      const pending = await selectPending(sql, owner, today, { among, limit: homesAtOnce })
+      if (pending.length === 0) return 0
+      const ids = pending.map(({ id }) => id)
+      const { byHome } = await planHomes(sql, workerPool, session, ids, {
+        ...{ years: 1, inflation: 0, cut: 'fromToday' },
+      })
+      const homes = ids.map((id) => ({ id, costCents: byHome.get(id)?.real[0] ?? 0 }))
+      await keepFigures(sql, owner, today, homes)
+      return ids.length
+    })
+  }
+
+  async function refreshRest(session: Session): Promise<void> {
+    const { customerId } = session.owner
+    if (underWay.has(customerId)) return
+    underWay.add(customerId)
+    try {
+      while ((await refreshSlice(session)) === homesAtOnce);
+    } finally {
+      underWay.delete(customerId)
+    }
+  }
+
+  return {
+    async refresh(session) {
+      const { owner, today } = session
+      const isUpToDate = await gate.read(
+        owner,
+        async (sql) => (await selectPending(sql, owner, today, { limit: 1 })).length === 0,
+      )
+      if (isUpToDate || underWay.has(owner.customerId)) return
+      let done = 0
+      while (done < maxInRequest) {
+        const count = await refreshSlice(session)
+        done += count
+        if (count < homesAtOnce) return
+      }
+      backgroundTasks.run('working out the figures of homes', () => refreshRest(session))
+    },
+    async refreshOf(session, ids) {
+      if (ids.length > 0) await refreshSlice(session, ids)
+    },
+  }
+}

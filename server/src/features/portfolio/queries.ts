@@ -1,0 +1,160 @@
+import type { TableFilter, TableSort } from '@home-pulse/contract/features/portfolio'
+import { addDays } from '@home-pulse/lifecycle/plain-date'
+import { comingDueDays } from '@home-pulse/lifecycle/survival/forecast'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, sql as raw, type SQL } from 'drizzle-orm'
+import type { Sql } from '../../platform/database/database.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import { isAmong } from '../properties/active-components-queries.ts'
+import { nextColumns, nextReplacementOf } from '../properties/next-replacement-queries.ts'
+import { holdsWords } from '../properties/queries.ts'
+import { properties } from '../properties/tables.ts'
+import { itsFigures } from './figures-queries.ts'
+import { propertyFigures } from './tables.ts'
+
+export interface TableOrder {
+  readonly sort: TableSort
+  readonly isDescending: boolean
+}
+
+/** The value that homes are sorted by, which is never null. Homes that share it are sorted by their entry. */
+const keys: Record<TableSort, SQL> = {
+  entered: raw`''::text`,
+  address: raw`lower(${properties.street} || ' ' || ${properties.city})`,
+  state: raw`${properties.state}`,
+  next: raw`coalesce(${propertyFigures.nextOn}, 'infinity'::date)`,
+  cost: raw`coalesce(${propertyFigures.costCents}, 0)`,
+  age: raw`- ${properties.builtYear}`,
+  units: raw`coalesce(${propertyFigures.unitCount}, 0)`,
+}
+
+const statusOf = (status: NonNullable<TableFilter['status']>, today: string): SQL | undefined => {
+  const { nextOn } = propertyFigures
+  const soon = addDays(today, comingDueDays)
+  if (status === 'none') return isNull(nextOn)
+  if (status === 'overdue') return lt(nextOn, today)
+  return status === 'coming_due' ? and(gte(nextOn, today), lte(nextOn, soon)) : gt(nextOn, soon)
+}
+
+const matches = (
+  { customerId }: Owner,
+  { q, state, status, vacant, kind, tag, minAge, maxAge }: TableFilter,
+  today: string,
+): SQL | undefined => {
+  const year = Number(today.slice(0, 4))
+  const { types, vacantCount } = propertyFigures
+  return and(
+    eq(properties.customerId, customerId),
+    isNull(properties.archivedAt),
+    holdsWords(q),
+    state && eq(properties.state, state),
+    status && statusOf(status, today),
+    vacant && (vacant === 'yes' ? gt(vacantCount, 0) : eq(vacantCount, 0)),
+    kind && raw`${types} @> array[${kind}]::text[]`,
+    tag === undefined ? undefined : raw`${properties.tags} @> array[${tag}]::text[]`,
+    minAge === undefined ? undefined : lte(properties.builtYear, year - minAge),
+    maxAge === undefined ? undefined : gte(properties.builtYear, year - maxAge),
+  )
+}
+
+export interface TableQuestion {
+  readonly filter: TableFilter
+  readonly order: TableOrder
+  readonly today: string
+}
+
+/** The ids of the matching homes in their order, from the home after `after` on. */
+export async function selectIds(
+  sql: Sql,
+  owner: Owner,
+  { filter, order: { sort, isDescending }, today }: TableQuestion,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<string[]> {
+  const key = keys[sort]
+  const isAfter =
+    after === undefined
+      ? undefined
+      : raw`(${key}, ${properties.id}) ${raw.raw(isDescending ? '<' : '>')} (
+          select ${key}, ${properties.id} from ${properties} left join ${propertyFigures} on ${itsFigures}
+          where ${properties.customerId} = ${owner.customerId} and ${properties.id} = ${after})`
+  const direction = isDescending ? desc : asc
+  const rows = await sql
+    .select({ id: properties.id })
+    .from(properties)
+    .leftJoin(propertyFigures, itsFigures)
+    .where(and(matches(owner, filter, today), isAfter))
+    .orderBy(direction(key), direction(properties.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** The names of the first current tenants of a home. */
+const tenantNames = (customerId: string) => raw<string[]>`array(
+  select trim(t.first_name || ' ' || t.last_name) from leases l
+  join tenants t on t.customer_id = l.customer_id and t.id = l.tenant_id
+  where l.customer_id = ${customerId} and l.property_id = ${properties.id} and l.is_current
+  order by l.created_at, l.id limit 3)`
+
+/** The rows of these homes, in no order. */
+export const selectRows = (sql: Sql, { customerId }: Owner, ids: readonly string[]) =>
+  sql
+    .select({
+      id: properties.id,
+      street: properties.street,
+      city: properties.city,
+      state: properties.state,
+      postalCode: properties.postalCode,
+      builtYear: properties.builtYear,
+      floorArea: properties.floorArea,
+      storeys: properties.storeys,
+      drivewayArea: properties.drivewayArea,
+      isMultifamily: properties.isMultifamily,
+      isSample: properties.isSample,
+      createdAt: properties.createdAt,
+      tags: properties.tags,
+      costCents: propertyFigures.costCents,
+      unitCount: propertyFigures.unitCount,
+      vacantCount: propertyFigures.vacantCount,
+      tenants: tenantNames(customerId),
+      ...nextColumns(customerId),
+    })
+    .from(properties)
+    .leftJoin(propertyFigures, itsFigures)
+    .leftJoin(raw`lateral (${nextReplacementOf(customerId, properties.id)}) as next`, raw`true`)
+    .where(
+      and(
+        eq(properties.customerId, customerId),
+        isNull(properties.archivedAt),
+        isAmong(properties.id, [...ids]),
+      ),
+    )
+
+export type PortfolioRow = Awaited<ReturnType<typeof selectRows>>[number]
+
+/** Sums over the matching homes. */
+export async function selectTotals(sql: Sql, owner: Owner, filter: TableFilter, today: string) {
+  const { costCents, unitCount, vacantCount } = propertyFigures
+  const [totals] = await sql
+    .select({
+      count: raw<number>`count(*)::integer`,
+      costCents: raw`coalesce(sum(${costCents}), 0)`.mapWith(Number),
+      unitCount: raw`coalesce(sum(${unitCount}), 0)`.mapWith(Number),
+      vacantCount: raw`coalesce(sum(${vacantCount}), 0)`.mapWith(Number),
+    })
+    .from(properties)
+    .leftJoin(propertyFigures, itsFigures)
+    .where(matches(owner, filter, today))
+  return totals ?? { count: 0, costCents: 0, unitCount: 0, vacantCount: 0 }
+}
+
+const maxTagsListed = 200
+
+/** The tags of all homes, from A to Z. */
+export async function selectTags(sql: Sql, { customerId }: Owner): Promise<string[]> {
+  const rows = await sql
+    .selectDistinct({ tag: raw<string>`tag` })
+    .from(raw`${properties} cross join lateral unnest(${properties.tags}) as tag`)
+    .where(and(eq(properties.customerId, customerId), isNull(properties.archivedAt)))
+    .orderBy(raw`tag`)
+    .limit(maxTagsListed)
+  return rows.map(({ tag }) => tag)
+}

@@ -1,0 +1,94 @@
+import * as contract from '@home-pulse/contract/features/portfolio'
+import { createOnce } from '../../platform/http/idempotency.ts'
+import { pageOf, rowsAtOnce } from '../../platform/http/pagination.ts'
+import type { Session } from '../../platform/http/session.ts'
+import type { Services } from '../../platform/services.ts'
+import { csvMark } from '../../platform/storage/csv-writer.ts'
+import { wholeDollars } from '../plan/budget/present.ts'
+import { changeManyHomes } from './bulk-commands.ts'
+import { makeFigures } from './figures-commands.ts'
+import { countPending } from './figures-queries.ts'
+import { presentCsv, presentRow, tableHeader } from './present.ts'
+import { selectIds, selectRows, selectTags, selectTotals, type TableQuestion } from './queries.ts'
+
+const usualLimit = 100
+
+type Sent = contract.TableFilter & {
+  readonly sort?: contract.TableSort | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+const questionOf = ({ sort = 'entered', order, ...filter }: Sent, today: string): TableQuestion => ({
+  filter,
+  order: { sort, isDescending: order === 'desc' },
+  today,
+})
+
+/** Routes for the table of homes: its rows, sums and spreadsheet, and changes of many homes at once. */
+export function registerPortfolio(services: Services): void {
+  const { bind, gate } = services
+  const figures = makeFigures(services)
+
+  /** The rows of homes in the given order. Their figures are of today, even while others are still pending. */
+  async function readRows(session: Session, ids: readonly string[]): Promise<contract.TableRow[]> {
+    if (ids.length === 0) return []
+    await figures.refreshOf(session, ids)
+    const rows = await gate.read(session.owner, (sql) => selectRows(sql, session.owner, ids))
+    const rowOf = new Map(rows.map((row) => [row.id, presentRow(row, session.today)]))
+    return ids.flatMap((id) => rowOf.get(id) ?? [])
+  }
+
+  bind(contract.listTable, async ({ query, session, reply }) => {
+    const { owner, today } = session
+    const { cursor, limit = usualLimit, ...sent } = query
+    await figures.refresh(session)
+    const ids = await gate.read(owner, (sql) =>
+      selectIds(sql, owner, questionOf(sent, today), { after: cursor, limit: limit + 1 }),
+    )
+    const page = pageOf(ids, limit, reply, (last) => last)
+    return readRows(session, page)
+  })
+
+  bind(contract.readTableTotals, async ({ query, session }) => {
+    const { owner, today } = session
+    await figures.refresh(session)
+    return gate.read(owner, async (sql) => {
+      const [totals, pending, tags] = await Promise.all([
+        selectTotals(sql, owner, query, today),
+        countPending(sql, owner, today),
+        selectTags(sql, owner),
+      ])
+      return {
+        count: totals.count,
+        cost_next_12_months: wholeDollars(totals.costCents),
+        unit_count: totals.unitCount,
+        vacant_count: totals.vacantCount,
+        pending_count: pending,
+        tags,
+      }
+    })
+  })
+
+  bind(contract.exportTable, async ({ query, session, reply }) => {
+    const { owner, today } = session
+    await figures.refresh(session)
+    const limit = services.config.accountLimits.homes
+    const ids = await gate.read(owner, (sql) => selectIds(sql, owner, questionOf(query, today), { limit }))
+    let csv = csvMark + tableHeader
+    // Each slice is a read of its own, so that the connection serves other requests in between.
+    for (let from = 0; from < ids.length; from += rowsAtOnce)
+      csv += presentCsv(await readRows(session, ids.slice(from, from + rowsAtOnce)))
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="home-pulse-homes-${today}.csv"`)
+    return csv
+  })
+
+  bind(contract.changeHomes, async ({ body, session, request }) => {
+    // The filter may ask for figures.
+    if (body.filter) await figures.refresh(session)
+    return createOnce(services, session, request, async (sql) => ({
+      count: await changeManyHomes(services, sql, session, body),
+    }))
+  })
+}

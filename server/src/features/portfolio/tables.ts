@@ -1,0 +1,17 @@
+import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+/** Figures of a home that follow from its parts and its leases. Triggers delete the row when one of them changes. */
+export const propertyFigures = pgTable(
+  'property_figures',
+  {
+    customerId: uuid('customer_id').notNull(),
+    propertyId: uuid('property_id').notNull(),
+    figuredOn: date('figured_on', { mode: 'string' }).notNull(),
+    costCents: bigint('cost_cents', { mode: 'number' }).notNull(),
+    nextOn: date('next_on', { mode: 'string' }),
+    types: text('types').array().notNull(),
+    unitCount: integer('unit_count').notNull(),
+    vacantCount: integer('vacant_count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.propertyId] })],
+)
