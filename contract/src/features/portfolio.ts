@@ -25,7 +25,7 @@ export const tableSorts = ['entered', 'address', 'state', 'next', 'cost', 'age',
 export type TableSort = (typeof tableSorts)[number]
 
 /** The urgency of the next part: its plan-by date has passed, is within a year, or is later. `none`: no parts. */
-export const tableStatuses = ['overdue', 'coming_due', 'healthy', 'none'] as const
+const tableStatuses = ['overdue', 'coming_due', 'healthy', 'none'] as const
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   blankable(z.enum(values, `must be one of ${values.join(', ')}`))

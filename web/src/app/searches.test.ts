@@ -11,6 +11,10 @@ test('the dashboard’s URL keeps tab and search text, also a ZIP code', () => {
   expect(readDashboardSearch({ tab: 'tenants', find: 78701 })).toEqual({ tab: 'tenants', find: '78701' })
 })
 
+test('the dashboard’s URL keeps filters and order of the table of homes', () => {
+  expect(readDashboardSearch({ table: 'state=OH&sort=cost' })).toEqual({ table: 'state=OH&sort=cost' })
+})
+
 test('the dashboard’s URL keeps the rent roll with its order and filter', () => {
   const roll = { view: 'rent-roll', sort: 'rent', places: 'vacant' }
   expect(readDashboardSearch(roll)).toEqual(roll)

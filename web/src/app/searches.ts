@@ -27,6 +27,7 @@ export const readDashboardSearch = (raw: Raw) => ({
   ...oneOf(raw, 'tab', ['tenants', 'management']),
   ...textAt(raw, 'find'),
   ...textAt(raw, 'tenant'),
+  ...textAt(raw, 'table'),
   ...oneOf(raw, 'view', ['rent-roll']),
   ...oneOf(raw, 'sort', ['lease_end', 'rent']),
   ...oneOf(raw, 'places', ['vacant', 'ends_soon', 'over']),

@@ -5,6 +5,8 @@ export interface DashboardSearch {
   tab?: 'tenants' | 'management' | undefined
   find?: string | undefined
   tenant?: string | undefined
+  /** Filters and order of the table of homes. Absent: the view that was chosen last. */
+  table?: string | undefined
   view?: 'rent-roll' | undefined
   sort?: 'lease_end' | 'rent' | undefined
   places?: 'vacant' | 'ends_soon' | 'over' | undefined

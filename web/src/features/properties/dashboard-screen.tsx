@@ -26,7 +26,7 @@ export function DashboardScreen() {
   const user = useCurrentUser()
   const navigate = useNavigate()
   const kept = useSearch({ from: '/guarded/dashboard' })
-  const { tab = 'properties', find = '', tenant = '', view, sort, places } = kept
+  const { tab = 'properties', find = '', tenant = '', table, view, sort, places } = kept
   const keep = (change: DashboardSearch) =>
     navigate({
       to: paths.dashboard,
@@ -77,7 +77,12 @@ export function DashboardScreen() {
             label: 'Properties',
             panel: (
               <>
-                <PropertiesTab wanted={find} onWanted={onWanted} />
+                <PropertiesTab
+                  wanted={find}
+                  onWanted={onWanted}
+                  table={table}
+                  onTable={(chosen) => keep({ table: chosen || undefined })}
+                />
                 <ArchivedHomes />
               </>
             ),

@@ -1,13 +1,21 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useFailureToast } from '../../../../platform/use-failure-toast.ts'
 import { SearchField } from '../../../../ui/controls/search-field.tsx'
+import { Segmented } from '../../../../ui/controls/segmented.tsx'
 import { EmptyState } from '../../../../ui/feedback/empty-state.tsx'
 import { HouseDrawing } from '../../../../ui/layout/drawings.tsx'
+import { type PropertiesView, rememberedView, rememberView } from '../../remembered-view.ts'
 import { usePropertyList } from '../../use-property-list.ts'
 import { FirstSteps } from '../portfolio-form/first-steps.tsx'
 import { PropertySection } from '../portfolio-form/property-section.tsx'
 import styles from './properties-tab.module.css'
 import { TileSkeletons } from './tile-skeletons.tsx'
+
+const HomesTableScreen = lazy(() =>
+  import('../../../portfolio/homes-table-screen.tsx').then((module) => ({
+    default: module.HomesTableScreen,
+  })),
+)
 
 /** More than this and a person looks for one rather than at all. */
 const handful = 6
@@ -16,10 +24,20 @@ interface PropertiesTabProps {
   /** The text that is searched for, kept in the URL. */
   wanted: string
   onWanted: (wanted: string) => void
+  /** Filters and order of the table, kept in the URL. */
+  table: string | undefined
+  onTable: (search: string) => void
 }
 
-/** The portfolio, split by kind, each kind loaded a page at a time. */
-export function PropertiesTab({ wanted, onWanted }: PropertiesTabProps) {
+const views: { value: PropertiesView; label: string }[] = [
+  { value: 'cards', label: 'Cards' },
+  { value: 'table', label: 'Table' },
+]
+
+/** The portfolio as cards, split by kind, or as a table. */
+export function PropertiesTab({ wanted, onWanted, table, onTable }: PropertiesTabProps) {
+  const [remembered, setRemembered] = useState(rememberedView)
+  const view = table === undefined ? remembered : 'table'
   const single = usePropertyList(false, wanted)
   const multi = usePropertyList(true, wanted)
   useFailureToast(
@@ -47,17 +65,35 @@ export function PropertiesTab({ wanted, onWanted }: PropertiesTabProps) {
     )
   return (
     <div className={styles.tab}>
-      {isSearchable && (
-        <div className={styles.search}>
-          <SearchField
-            label="Find a property"
-            placeholder="Street, city or ZIP"
-            wanted={wanted}
-            onWanted={onWanted}
+      <div className={styles.head}>
+        {isSearchable && view === 'cards' && (
+          <div className={styles.search}>
+            <SearchField
+              label="Find a property"
+              placeholder="Street, city or ZIP"
+              wanted={wanted}
+              onWanted={onWanted}
+            />
+          </div>
+        )}
+        {(loaded > 0 || view === 'table') && (
+          <Segmented
+            label="View"
+            options={views}
+            value={view}
+            onChange={(chosen) => {
+              rememberView(chosen)
+              setRemembered(chosen)
+              onTable('')
+            }}
           />
-        </div>
-      )}
-      {isLoading ? (
+        )}
+      </div>
+      {view === 'table' ? (
+        <Suspense fallback={<TileSkeletons />}>
+          <HomesTableScreen search={table ?? ''} onSearch={onTable} />
+        </Suspense>
+      ) : isLoading ? (
         <TileSkeletons />
       ) : (
         <>

@@ -1,0 +1,47 @@
+import type * as portfolio from '@home-pulse/contract/features/portfolio'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type CallData, CallFailed, dataOf, endpoint } from '../../platform/api.ts'
+import { cleaned, filterOf, type TableChoice } from './table-choice.ts'
+
+const listTable = endpoint<typeof portfolio.listTable>('GET', '/v1/properties/table')
+const readTotals = endpoint<typeof portfolio.readTableTotals>('GET', '/v1/properties/table/totals')
+export const changeHomes = endpoint<typeof portfolio.changeHomes>('POST', '/v1/properties/bulk')
+
+type ListQuery = NonNullable<Parameters<typeof listTable>[0]['query']>
+type TotalsQuery = NonNullable<Parameters<typeof readTotals>[0]['query']>
+export type BulkFilter = Parameters<typeof changeHomes>[0]['body']['filter']
+export type HomeRow = CallData<typeof portfolio.listTable>[number]
+export type TableTotals = CallData<typeof portfolio.readTableTotals>
+
+const pageSize = 100
+/** While figures are being worked out, the totals are asked for again after this time. */
+const pendingRefetchMs = 3_000
+
+/** Under the properties' key: what changes a home changes its row. */
+const tableKey = ['properties', 'table'] as const
+
+/** The homes of the table, a page at a time. */
+export const tableQuery = (choice: TableChoice) =>
+  infiniteQueryOptions({
+    queryKey: [...tableKey, 'rows', cleaned(choice)],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      const query = { ...cleaned(choice), limit: pageSize, ...(cursor !== undefined && { cursor }) }
+      // The server checks the values, which may come from the URL.
+      const answer = await listTable({ query: query as ListQuery, signal })
+      if (!answer.ok) throw new CallFailed(answer)
+      return { rows: answer.data, next: answer.next }
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.next,
+    placeholderData: keepPreviousData,
+  })
+
+/** The sums over the homes that match the filters. */
+export const totalsQuery = (choice: TableChoice) =>
+  queryOptions({
+    queryKey: [...tableKey, 'totals', filterOf(choice)],
+    queryFn: async ({ signal }) =>
+      dataOf(await readTotals({ query: filterOf(choice) as TotalsQuery, signal })),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.pendingCount ? pendingRefetchMs : false),
+  })

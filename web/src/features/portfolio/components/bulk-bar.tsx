@@ -1,0 +1,121 @@
+import type { BulkAction } from '@home-pulse/contract/features/portfolio'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { formatCount } from '../../../platform/format.ts'
+import { type Outcome, useWrite } from '../../../platform/use-write.ts'
+import { Button } from '../../../ui/controls/button.tsx'
+import { TextField } from '../../../ui/controls/field.tsx'
+import { type BulkFilter, changeHomes } from '../api.ts'
+import type { Selection } from '../selection.ts'
+import { filterOf, type TableChoice } from '../table-choice.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './homes-table.module.css'
+
+interface BulkBarProps {
+  selection: Selection
+  count: number
+  choice: TableChoice
+  tags: readonly string[]
+  onDone: () => void
+}
+
+const formatHomes = (count: number) => `${formatCount(count)} ${count === 1 ? 'home' : 'homes'}`
+
+const outcomeOf = (action: BulkAction, count: number, tag: string): Outcome => {
+  const homes = formatHomes(count)
+  const failed = {
+    failed: `Failed to change ${homes}`,
+    networkFailed: `Network error while changing ${homes}`,
+  }
+  if (action === 'tag') return { done: `${homes} tagged “${tag}”`, ...failed }
+  if (action === 'untag') return { done: `“${tag}” removed from ${homes}`, ...failed }
+  return { done: action === 'archive' ? `${homes} archived` : `${homes} marked as inspected`, ...failed }
+}
+
+/** What can be done with the selected homes. */
+export function BulkBar({ selection, count, choice, tags, onDone }: BulkBarProps) {
+  const queries = useQueryClient()
+  const { run, isBusy, keyFor } = useWrite()
+  const [tag, setTag] = useState('')
+  const [asked, setAsked] = useState<'archive' | 'inspected'>()
+  const listId = useId()
+  const label = tag.trim()
+
+  function change(action: BulkAction): Promise<boolean> {
+    const homes = selection === 'all' ? { filter: filterOf(choice) as BulkFilter } : { ids: [...selection] }
+    const body = { ...homes, action, ...(action.endsWith('tag') && { tag: label }) }
+    return run(
+      outcomeOf(action, count, label),
+      () => changeHomes({ body, idempotencyKey: keyFor(body) }),
+      async () => {
+        await queries.invalidateQueries({ queryKey: ['properties'] })
+        if (action === 'archive') onDone()
+      },
+    )
+  }
+
+  return (
+    <section className={styles.bulk} aria-label="Selected homes">
+      <p>
+        <b>{formatHomes(count)} selected</b>
+        {selection === 'all' && <span> (all that match)</span>}
+      </p>
+      <form
+        className={styles.tagging}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (label) change('tag')
+        }}
+      >
+        <TextField
+          label="Tag"
+          placeholder="to sell"
+          maxLength={40}
+          list={listId}
+          value={tag}
+          onChange={({ currentTarget: { value } }) => setTag(value)}
+        />
+        <datalist id={listId}>
+          {tags.map((known) => (
+            <option key={known} value={known} />
+          ))}
+        </datalist>
+        <Button type="submit" size="small" disabled={isBusy || !label}>
+          Add tag
+        </Button>
+        <Button size="small" disabled={isBusy || !label} onClick={() => change('untag')}>
+          Remove tag
+        </Button>
+      </form>
+      <div className={styles.actions}>
+        <Button size="small" disabled={isBusy} onClick={() => setAsked('inspected')}>
+          Mark as inspected
+        </Button>
+        <Button size="small" disabled={isBusy} onClick={() => setAsked('archive')}>
+          Archive
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDone}>
+          Clear selection
+        </Button>
+      </div>
+      {asked && (
+        <ConfirmDialog
+          title={
+            asked === 'archive'
+              ? `Archive ${formatHomes(count)}?`
+              : `Mark ${formatHomes(count)} as inspected?`
+          }
+          text={
+            asked === 'archive'
+              ? 'They leave every list and every figure. You can restore each of them under “Archived homes”.'
+              : 'This records that each of their parts works today, and estimates their dates anew. Dates that you set stay.'
+          }
+          action={asked === 'archive' ? 'Archive' : 'Mark as inspected'}
+          isBusy={isBusy}
+          onConfirm={() => change(asked)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </section>
+  )
+}

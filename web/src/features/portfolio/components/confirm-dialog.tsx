@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { Button } from '../../../ui/controls/button.tsx'
+import { Dialog } from '../../../ui/controls/dialog.tsx'
+import styles from './homes-table.module.css'
+
+interface ConfirmDialogProps {
+  title: string
+  text: string
+  /** The words on the button. */
+  action: string
+  isBusy: boolean
+  /** Returns true if it was done. */
+  onConfirm: () => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks before a change of many homes. */
+export function ConfirmDialog({ title, text, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  return (
+    <Dialog ref={ref} title={title} isBusy={isBusy} onClose={onClose}>
+      <p>{text}</p>
+      <div className={styles.confirm}>
+        <Button disabled={isBusy} onClick={() => ref.current?.close()}>
+          Cancel
+        </Button>
+        <Button
+          variant="primary"
+          disabled={isBusy}
+          onClick={async () => {
+            if (await onConfirm()) ref.current?.close()
+          }}
+        >
+          {isBusy ? 'Working...' : action}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,18 @@
+/** The selected homes: some by id, or all that match the filters. */
+export type Selection = ReadonlySet<string> | 'all'
+
+export const noHomes: Selection = new Set()
+
+export const countSelected = (selection: Selection, matching: number): number =>
+  selection === 'all' ? matching : selection.size
+
+export const isSelected = (selection: Selection, id: string): boolean =>
+  selection === 'all' || selection.has(id)
+
+/** Selects a home, or takes it out of the selection. */
+export function toggled(selection: Selection, id: string): Selection {
+  if (selection === 'all') return selection
+  const next = new Set(selection)
+  if (!next.delete(id)) next.add(id)
+  return next
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { filterOf, isFiltered, readChoice, sortedBy, writeChoice } from './table-choice.ts'
+
+test('the text in the URL keeps filters and order, and drops unknown names and blanks', () => {
+  const choice = { q: 'oak & elm', state: 'OH', sort: 'cost', order: 'desc' }
+  expect(readChoice(writeChoice(choice))).toEqual(choice)
+  expect(readChoice('colour=red&state=&tag=to+sell')).toEqual({ tag: 'to sell' })
+  expect(writeChoice({ q: '', state: undefined })).toBe('')
+})
+
+test('an order alone is no filter', () => {
+  expect(isFiltered({ sort: 'cost' })).toBe(false)
+  expect(filterOf({ sort: 'cost', order: 'desc', tag: 'a' })).toEqual({ tag: 'a' })
+})
+
+test('a heading sorts its usual way, then the other way, then by entry', () => {
+  const first = sortedBy({ state: 'OH' }, 'cost', true)
+  expect(first).toEqual({ state: 'OH', sort: 'cost', order: 'desc' })
+  const second = sortedBy(first, 'cost', true)
+  expect(second).toMatchObject({ sort: 'cost', order: undefined })
+  expect(sortedBy(second, 'cost', true)).toMatchObject({ sort: undefined, order: undefined })
+  expect(sortedBy({ sort: 'cost', order: 'desc' }, 'next', false)).toEqual({ sort: 'next', order: undefined })
+})

@@ -1,0 +1,50 @@
+/** The filters and the order of the table, as the API takes them. Absent: all homes, in the order of entry. */
+export interface TableChoice {
+  q?: string | undefined
+  state?: string | undefined
+  status?: string | undefined
+  vacant?: string | undefined
+  kind?: string | undefined
+  tag?: string | undefined
+  minAge?: string | undefined
+  maxAge?: string | undefined
+  sort?: string | undefined
+  order?: string | undefined
+}
+
+const names = [
+  ...(['q', 'state', 'status', 'vacant', 'kind', 'tag', 'minAge', 'maxAge'] as const),
+  ...(['sort', 'order'] as const),
+]
+const orderNames: readonly string[] = ['sort', 'order']
+
+/** Reads a choice from the text in the URL. Unknown names are dropped. */
+export function readChoice(text: string): TableChoice {
+  const search = new URLSearchParams(text)
+  return cleaned(Object.fromEntries(names.map((name) => [name, search.get(name) ?? undefined])))
+}
+
+/** The text in the URL for a choice. Empty for the default. */
+export const writeChoice = (choice: TableChoice): string =>
+  new URLSearchParams(
+    Object.entries(cleaned(choice)).map(([name, value]) => [name, String(value)]),
+  ).toString()
+
+/** A choice without blank values. */
+export const cleaned = (choice: TableChoice): TableChoice =>
+  Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined && value !== ''))
+
+/** The filters of a choice, without its order. */
+export const filterOf = (choice: TableChoice): TableChoice =>
+  Object.fromEntries(Object.entries(cleaned(choice)).filter(([name]) => !orderNames.includes(name)))
+
+export const isFiltered = (choice: TableChoice): boolean => Object.keys(filterOf(choice)).length > 0
+
+/** The choice after a click on a column's heading: its usual order first, then the opposite, then the order of entry. */
+export function sortedBy(choice: TableChoice, sort: string, isDescendingFirst: boolean): TableChoice {
+  const isDescending = choice.order === 'desc'
+  if (choice.sort !== sort) return { ...choice, sort, order: isDescendingFirst ? 'desc' : undefined }
+  return isDescending === isDescendingFirst
+    ? { ...choice, order: isDescendingFirst ? undefined : 'desc' }
+    : { ...choice, sort: undefined, order: undefined }
+}
