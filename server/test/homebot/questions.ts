@@ -23,6 +23,7 @@ export const nothingOnRecord: Facts = {
   ofTypes: [],
   ofAge: [],
   soonest: [],
+  pressing: [],
   oldest: [],
   counts: { all: 0, overdue: 0, withinYear: 0 },
   spending: undefined,

@@ -9,7 +9,7 @@ export interface DueFilter {
   /** The last forecast date to include. */
   readonly dueBy: string
   /** Limits the list to one property. Without it, all properties of the owner. */
-  readonly property?: OwnedProperty | undefined
+  readonly property?: Pick<OwnedProperty, 'id'> | undefined
   /** The last row that was read. */
   readonly after?: Pick<UrgencyRow, 'forecastOn' | 'id'> | undefined
 }

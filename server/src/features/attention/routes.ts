@@ -1,34 +1,34 @@
 import { needsAttention } from '@home-pulse/contract/features/attention'
 import { maxWholeListEntries } from '@home-pulse/contract/primitives'
-import { addDays } from '@home-pulse/lifecycle/plain-date'
-import { comingDueDays } from '@home-pulse/lifecycle/survival/forecast'
+import type { Sql } from '../../platform/database/database.ts'
 import { apiError } from '../../platform/errors/api-error.ts'
 import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
-import { pageOf, readInSlices, rowsAtOnce } from '../../platform/http/pagination.ts'
+import { pageOf, rowsAtOnce } from '../../platform/http/pagination.ts'
 import type { Services } from '../../platform/services.ts'
-import { findOwnProperty, type OwnedProperty } from '../../platform/tenancy/ownership.ts'
-import { type ActiveRow, selectByIds, type UrgencyRow } from '../properties/active-components-queries.ts'
-import { rank } from './order-rules.ts'
+import { findOwnProperty } from '../../platform/tenancy/ownership.ts'
+import { type ActiveRow, selectByIds } from '../properties/active-components-queries.ts'
 import { presentDue, presentDueCost } from './present.ts'
-import { queryDue } from './queries.ts'
+import { rankDue } from './read.ts'
 
 export function registerAttention({ bind, gate }: Services): void {
   bind(needsAttention, async ({ params, query, session, reply }) => {
     const { owner, userId, today } = session
     const isOfAll = params.id === userId
     const { limit = maxWholeListEntries, cursor = '' } = query
-    const dueBy = addDays(today, comingDueDays)
-    let property: OwnedProperty | undefined
-    const due = await readInSlices<UrgencyRow>(Number.POSITIVE_INFINITY, (rows, after) =>
-      gate.read(owner, async (sql) => {
-        if (!isOfAll) property ??= await findOwnProperty(sql, owner, params.id)
-        if (!isOfAll && !property) return []
-        return queryDue(sql, owner, { dueBy, property, after }).limit(rows)
-      }),
+    let isMissing = false
+    const findProperty = async (sql: Sql) => {
+      const property = await findOwnProperty(sql, owner, params.id)
+      isMissing = !property
+      return property
+    }
+    const ranked = await rankDue(
+      (work) => gate.read(owner, work),
+      owner,
+      today,
+      isOfAll ? undefined : findProperty,
     )
-    if (!isOfAll && !property) return apiError('not_found')
-    const ranked = await mapInTurns(due, (row) => rank(row, today))
-    const rest = ranked.filter(({ key }) => key > cursor).sort((a, b) => (a.key < b.key ? -1 : 1))
+    if (isMissing) return apiError('not_found')
+    const rest = ranked.filter(({ key }) => key > cursor)
     const page = pageOf(rest, limit, reply, ({ key }) => key)
     const found = new Map<string, ActiveRow>()
     for (let start = 0; start < page.length; start += rowsAtOnce) {

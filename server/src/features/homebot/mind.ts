@@ -11,10 +11,11 @@ import {
   type OwnedComponent,
   type OwnedProperty,
 } from '../../platform/tenancy/ownership.ts'
+import { rankDue } from '../attention/read.ts'
 import { answer } from './answers/answer.ts'
 import { type Answer, type Facts, maxListed } from './answers/facts.ts'
 import { findSubject } from './answers/subject.ts'
-import { countAsked, selectAsked, selectHomesByStreet, selectStates } from './queries.ts'
+import { type AskedRow, countAsked, selectAsked, selectHomesByStreet, selectStates } from './queries.ts'
 import { foreseeSpending } from './spending-read.ts'
 import { inDanger, relateToDanger } from './understanding/danger-follow-up.ts'
 import { followUp, nextTopic, type Topic } from './understanding/follow-up.ts'
@@ -96,6 +97,8 @@ async function read(sql: Sql, { owner, today }: Session, question: Question) {
   return { asked: inDanger(words, asked, earlier), about }
 }
 
+/** The number of due components that are ranked while a question waits. Of more, the earliest are shown. */
+const maxRanked = 5_000
 const ofHome = ['next', 'due', 'budget', 'inventory', 'greeting']
 
 /** Reads what an answer may need, of all homes or of one. */
@@ -117,7 +120,7 @@ export async function gather(
   const states = home ? [home.state] : await selectStates(sql, owner)
   const ageYears = applianceAge > 0 ? applianceAge : undefined
   const wantsAge = ageYears !== undefined && !chosen && types.length === 0
-  const facts: Facts = {
+  const basis: Omit<Facts, 'pressing'> = {
     today,
     state: states.length === 1 ? states[0] : undefined,
     chosen: chosen && (await select({ id: chosen.id }))[0],
@@ -133,10 +136,27 @@ export async function gather(
       : { all: 0, overdue: 0, withinYear: 0 },
     spending: undefined,
   }
+  const pressingCount = basis.counts.overdue + basis.counts.withinYear
+  const isRanked = asked.intents.includes('due') && pressingCount <= maxRanked
+  const pressing = isRanked ? await selectPressing(sql, session, home) : []
+  const facts: Facts = { ...basis, pressing }
   if (!asked.intents.includes('budget')) return facts
   // A part that the question names is planned for alone.
   const isOfPart = types.length > 0 || (chosen !== undefined && asked.link.pointsBack)
   const subject = isOfPart ? findSubject(asked, facts) : undefined
   const part = subject?.is === 'own' ? subject.row : undefined
   return { ...facts, spending: await foreseeSpending(sql, session, threads, { period: asked, home, part }) }
+}
+
+/** The components that the Needs Attention list shows first, in its order. */
+async function selectPressing(
+  sql: Sql,
+  { owner, today }: Session,
+  home: Home | undefined,
+): Promise<AskedRow[]> {
+  const ranked = await rankDue((work) => work(sql), owner, today, home && (async () => home))
+  const ids = ranked.slice(0, maxListed).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = new Map((await selectAsked(sql, owner, { ids, limit: maxListed })).map((row) => [row.id, row]))
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }

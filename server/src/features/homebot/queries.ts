@@ -9,6 +9,7 @@ import { properties, units } from '../properties/tables.ts'
 
 export interface AskedFilter {
   readonly id?: string | undefined
+  readonly ids?: readonly string[]
   readonly property?: Pick<OwnedProperty, 'id'> | undefined
   readonly types?: readonly ComponentType[] | undefined
   /** The days, the first exclusive, between which it was installed. */
@@ -35,7 +36,7 @@ const inItsUnit = and(eq(units.customerId, components.customerId), eq(units.id, 
 
 /** The customer's components, with where they stand, soonest due first. */
 export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
-  const { id, property, types, installed, byAge, limit } = filter
+  const { id, ids, property, types, installed, byAge, limit } = filter
   return sql
     .select({
       ...componentColumns,
@@ -54,6 +55,7 @@ export function selectAsked(sql: Sql, owner: Owner, filter: AskedFilter) {
         owner,
         and(
           id === undefined ? undefined : eq(components.id, id),
+          ids && inArray(components.id, [...ids]),
           property && eq(installations.propertyId, property.id),
           types && inArray(components.type, [...types]),
           installed && gt(installations.installedOn, installed[0]),

@@ -19,6 +19,8 @@ export interface Facts {
   readonly ofAge: readonly AskedRow[]
   /** What is due first of all they have, `maxListed` at most. */
   readonly soonest: readonly AskedRow[]
+  /** What the Needs Attention list shows first, in its order, where that is asked: `maxListed` at most. Empty for very many. */
+  readonly pressing: readonly AskedRow[]
   /** What stands longest, where that is asked: `maxListed` at most. */
   readonly oldest: readonly AskedRow[]
   readonly counts: Counts

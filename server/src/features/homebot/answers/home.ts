@@ -38,11 +38,11 @@ export function answerNext(_asked: Understanding, { soonest, today, counts }: Fa
 }
 
 /** What is overdue, and what comes due within a year. */
-export function answerDue(_asked: Understanding, { soonest, today, counts }: Facts): Answer {
+export function answerDue(_asked: Understanding, { soonest, pressing, today, counts }: Facts): Answer {
   const [first] = soonest
   if (!first) return nothingYet()
-  const pressing = counts.overdue + counts.withinYear
-  if (pressing === 0)
+  const total = counts.overdue + counts.withinYear
+  if (total === 0)
     return {
       paragraphs: [
         `Nothing is overdue, and nothing comes due within a year. The next is ${inFull(first, today)}, ${dateOf(first, today)}.`,
@@ -51,11 +51,12 @@ export function answerDue(_asked: Understanding, { soonest, today, counts }: Fac
       next: ['How much should I set aside each month?', 'What maintenance should I do this season?'],
       subject: first,
     }
-  const shown = soonest.slice(0, pressing)
-  const more = pressing - shown.length
+  const isRanked = pressing.length > 0
+  const shown = isRanked ? pressing : soonest.slice(0, total)
+  const more = total - shown.length
   return {
     paragraphs: [
-      `${capital(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within a year:`,
+      `${capital(countOf(counts.overdue, 'replacement'))} overdue, and ${countOf(counts.withinYear, 'more')} within a year, the ${isRanked ? 'most urgent' : 'earliest'} first:`,
       linesOf(shown, today),
       ...(more > 0 ? [`${more} more stand on the Needs Attention list.`] : []),
     ],

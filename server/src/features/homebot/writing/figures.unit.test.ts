@@ -133,7 +133,14 @@ test.each([
 test('whatever the engine says is proven by itself, sentence by sentence', () => {
   const facts: Facts = {
     ...{ today, state: undefined, chosen: undefined, ageYears: undefined, spending: undefined },
-    ...{ ofTypes: [], ofAge: [], soonest: [], oldest: [], counts: { all: 0, overdue: 0, withinYear: 0 } },
+    ...{
+      ofTypes: [],
+      ofAge: [],
+      soonest: [],
+      pressing: [],
+      oldest: [],
+      counts: { all: 0, overdue: 0, withinYear: 0 },
+    },
   }
   const questions = readQuestions(sets.tuned).filter((_, place) => place % rounds(10, 1) === 0)
   const answers = questions.map(({ text }) => answer(understand(text, { today }), facts))

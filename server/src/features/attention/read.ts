@@ -1,0 +1,35 @@
+import { addDays } from '@home-pulse/lifecycle/plain-date'
+import { comingDueDays } from '@home-pulse/lifecycle/survival/forecast'
+import type { Sql } from '../../platform/database/database.ts'
+import { mapInTurns } from '../../platform/http/load/yielding-loop.ts'
+import { readInSlices } from '../../platform/http/pagination.ts'
+import type { Owner } from '../../platform/tenancy/gate.ts'
+import type { OwnedProperty } from '../../platform/tenancy/ownership.ts'
+import type { UrgencyRow } from '../properties/active-components-queries.ts'
+import { type Ranked, rank } from './order-rules.ts'
+import { type DueFilter, queryDue } from './queries.ts'
+
+/** Does one slice of the reading. */
+type ReadSlice = (work: (sql: Sql) => Promise<UrgencyRow[]>) => Promise<UrgencyRow[]>
+
+/**
+ * Ranks the components that are overdue or due within a year, the most urgent first. `property` finds the home they are
+ * limited to; without it, they are of all homes. A home that is not found has none.
+ */
+export async function rankDue(
+  read: ReadSlice,
+  owner: Owner,
+  today: string,
+  property?: (sql: Sql) => Promise<Pick<OwnedProperty, 'id'> | undefined>,
+): Promise<Ranked[]> {
+  const dueBy = addDays(today, comingDueDays)
+  let found: DueFilter['property']
+  const due = await readInSlices<UrgencyRow>(Number.POSITIVE_INFINITY, (rows, after) =>
+    read(async (sql) => {
+      if (property) found ??= await property(sql)
+      return property && !found ? [] : queryDue(sql, owner, { dueBy, property: found, after }).limit(rows)
+    }),
+  )
+  const ranked = await mapInTurns(due, (row) => rank(row, today))
+  return ranked.sort((a, b) => (a.key < b.key ? -1 : 1))
+}
