@@ -16,6 +16,7 @@ import * as plan from './features/plan.ts'
 import * as planBudget from './features/plan-budget.ts'
 import * as planCurve from './features/plan-curve.ts'
 import * as planDays from './features/plan-days.ts'
+import * as firstRounds from './features/plan-first-rounds.ts'
 import * as planHomes from './features/plan-homes.ts'
 import * as ownTasks from './features/plan-own-tasks.ts'
 import * as planRepair from './features/plan-repair.ts'
@@ -107,6 +108,8 @@ export const routes: readonly Route[] = [
   portfolio.readTableTotals,
   portfolio.exportTable,
   portfolio.changeHomes,
+  firstRounds.listUnrecordedTasks,
+  firstRounds.recordFirstRounds,
   planHomes.listHomeBudgets,
   planHomes.exportHomeBudgets,
   ownTasks.listOwnTasks,

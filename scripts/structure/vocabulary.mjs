@@ -26,7 +26,7 @@ const serverFolders = {
   accounts: 'account-deletion,email,password,sign-in',
   billing: 'checkout,mail,sandbox,subscription,webhook',
   components: 'evidence',
-  plan: 'budget,curve,digest,feed,homes,maintenance,own,repair,report,reserve,study',
+  plan: 'budget,curve,digest,feed,first-rounds,homes,maintenance,own,repair,report,reserve,study',
   properties: 'csv,units',
   records: 'changes,deletion,export,import',
   tenants: 'rent-roll',

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './journey.ts'
+import { expect, expectAccessible, test, toastOf } from './journey.ts'
 import { addHomes, home } from './property-homes.ts'
 
 test('an own task is added, stands in the list and the month grid, and is done and deleted', async ({
@@ -26,4 +26,24 @@ test('an own task is added, stands in the list and the month grid, and is done a
   await task.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(task).toHaveCount(0)
+})
+
+test('a rough answer records when a task was last done, and one that nobody knows is not asked again', async ({
+  page,
+  customer,
+}) => {
+  await addHomes(page, customer, [home({ appliances: { dryer: { age: 9 }, stove: { age: 9 } } })])
+  await page.goto('/calendar')
+  const card = page.getByRole('region', { name: 'When was this last done?' })
+  const vent = card.getByRole('listitem').filter({ hasText: 'Clean the vent' })
+  await vent.getByRole('button', { name: 'In the last 6 months' }).click()
+  await expect(toastOf(page, 'status')).toContainText('Recorded')
+  await expect(vent).toHaveCount(0)
+  const next = card.getByRole('listitem').first()
+  const title = (await next.locator('p').first().textContent()) ?? ''
+  await next.getByRole('button', { name: 'I don’t know' }).click()
+  await expect(card.getByText(title, { exact: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Calendar', level: 1 })).toBeVisible()
+  await expect(card.getByText(title, { exact: true })).toHaveCount(0)
 })

@@ -42,6 +42,9 @@ test('a task is done, undone, and put off to a day of one’s own, by keyboard',
   await vent.getByRole('button', { name: 'In 1 month' }).click()
   await expect(page.getByText('Snoozed: Clean the vent')).toBeVisible()
   await page.reload()
+  // The month after this one is drawn when it comes near the window.
+  await expect(page.getByRole('heading', { name: 'Your own tasks' })).toBeVisible()
+  await page.keyboard.press('End')
   await expect(vent).toContainText('You put it off until')
 })
 

@@ -3,6 +3,7 @@ import { registerBudget } from './budget/routes.ts'
 import { registerCurve } from './curve/routes.ts'
 import { registerDigest } from './digest/routes.ts'
 import { registerFeed } from './feed/routes.ts'
+import { registerFirstRounds } from './first-rounds/routes.ts'
 import { registerHomeBudgets } from './homes/routes.ts'
 import { registerMaintenance } from './maintenance/routes.ts'
 import { registerOwnTasks } from './own/routes.ts'
@@ -12,6 +13,7 @@ import { registerReserve } from './reserve/routes.ts'
 
 export function registerPlan(services: Services): void {
   registerMaintenance(services)
+  registerFirstRounds(services)
   registerOwnTasks(services)
   registerCurve(services)
   registerFeed(services)

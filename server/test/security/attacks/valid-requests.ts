@@ -84,6 +84,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
     query: { propertyId: ids.property, componentId: ids.appliance, years: '1' },
   }),
   listOwnTasks: ({ ids }) => ({ query: { propertyId: ids.property } }),
+  listUnrecordedTasks: ({ ids }) => ({ query: { propertyId: ids.property } }),
   listHomeBudgets: () => ({ query: { years: '1' } }),
   exportHomeBudgets: () => ({ query: { years: '1' } }),
   readReserve: ({ ids }) => ({ query: { propertyId: ids.property } }),
@@ -135,6 +136,9 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   createPhoto: aPhoto,
   recordMaintenance: ({ ids }) => ({ params: { id: ids.appliance, taskId }, body: { kind: 'done' } }),
   changeHomes: ({ ids }) => ({ body: { ids: [ids.property], action: 'tag', tag: 'to sell' } }),
+  recordFirstRounds: ({ ids }) => ({
+    body: { taskId: 'stove-clean-burners', propertyId: ids.property, when: 'longer' },
+  }),
   createOwnTask: ({ ids }) => ({
     body: { propertyId: ids.property, title: 'Oil the gate', dueOn: '2027-03-15', isWholeMonth: false },
   }),

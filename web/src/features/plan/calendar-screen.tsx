@@ -14,6 +14,7 @@ import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { daysQuery, homesFoundQuery, type PlanFilter, type PlannedReplacement, plannedQuery } from './api.ts'
 import styles from './components/calendar/calendar.module.css'
 import { CalendarEntries } from './components/calendar/calendar-entries.tsx'
+import { FirstRoundsCard } from './components/calendar/first-rounds-card.tsx'
 import { MailCard } from './components/calendar/mail-card.tsx'
 import { MonthView } from './components/calendar/month-view.tsx'
 import { OwnTasksCard } from './components/calendar/own-tasks-card.tsx'
@@ -132,6 +133,7 @@ export function CalendarScreen() {
               chosen={view === 'month' ? month : undefined}
               onChoose={showMonth}
             />
+            {view === 'list' && kind !== 'replacement' && <FirstRoundsCard propertyId={propertyId} />}
             {view === 'list' && kind !== 'replacement' && (
               <OwnTasksCard tasks={ownTasks} propertyId={propertyId} today={today} />
             )}

@@ -43,6 +43,7 @@ export const titles: Readonly<Record<string, string>> = {
   recordMaintenance: 'Task recorded',
   undoMaintenance: 'Task record undone',
   changeHomes: 'Several homes changed',
+  recordFirstRounds: 'Tasks recorded',
   createOwnTask: 'Own task added',
   updateOwnTask: 'Own task changed',
   finishOwnTask: 'Own task done',

@@ -1,0 +1,95 @@
+import type { RoughTime } from '@home-pulse/contract/features/plan-first-rounds'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWrite } from '../../../../platform/use-write.ts'
+import { Button } from '../../../../ui/controls/button.tsx'
+import { Card } from '../../../../ui/layout/card.tsx'
+import { homesKey } from '../../api.ts'
+import { recordFirstRounds, type UnrecordedTask, unrecordedQuery } from '../../first-rounds-api.ts'
+import { formatNumber, spokenType } from '../../plan-words.ts'
+import { readUnknown, rememberUnknown } from '../../unknown-rounds.ts'
+import styles from './first-rounds-card.module.css'
+
+/** The tasks that are asked about at once. */
+const askedAtOnce = 3
+
+const answers: { when: RoughTime; label: string }[] = [
+  { when: 'within_6_months', label: 'In the last 6 months' },
+  { when: '6_to_12_months', label: '6 to 12 months ago' },
+  { when: '1_to_2_years', label: '1 to 2 years ago' },
+  { when: 'longer', label: 'Longer ago' },
+]
+
+/** Asks when each task was last done, a few at a time. Nothing is shown once all are answered. */
+export function FirstRoundsCard({ propertyId }: { propertyId: string | undefined }) {
+  const { data = [] } = useQuery(unrecordedQuery(propertyId))
+  const [unknown, setUnknown] = useState(readUnknown)
+  const open = data.filter(({ taskId }) => !unknown.has(taskId))
+  if (open.length === 0) return null
+  return (
+    <Card
+      title="When was this last done?"
+      subtitle={`A rough answer gives each task its real date. ${formatNumber(open.length, 'task has', 'tasks have')} none yet.`}
+    >
+      <ul className={styles.list}>
+        {open.slice(0, askedAtOnce).map((task) => (
+          <Question
+            key={task.taskId}
+            task={task}
+            propertyId={propertyId}
+            onUnknown={() => {
+              const more = new Set(unknown).add(task.taskId)
+              rememberUnknown(more)
+              setUnknown(more)
+            }}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface QuestionProps {
+  task: UnrecordedTask
+  propertyId: string | undefined
+  onUnknown: () => void
+}
+
+function Question({ task, propertyId, onUnknown }: QuestionProps) {
+  const queries = useQueryClient()
+  const { run, isBusy, keyFor } = useWrite()
+  const { taskId, title, componentTypes, componentCount, homeCount } = task
+  const record = (when: RoughTime) => {
+    const body = { taskId, when, ...(propertyId !== undefined && { propertyId }) }
+    return run(
+      {
+        done: componentCount === 1 ? 'Recorded' : `Recorded for ${componentCount} parts`,
+        failed: 'Failed to record the task',
+        networkFailed: 'Network error while recording the task',
+      },
+      () => recordFirstRounds({ body, idempotencyKey: keyFor(body) }),
+      () => queries.invalidateQueries({ queryKey: homesKey }),
+    )
+  }
+  const parts = componentTypes.map(spokenType).join(', ')
+  return (
+    <li>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.place}>
+        {parts}
+        {homeCount > 1 && `, ${formatNumber(homeCount, 'home')}`}
+      </p>
+      <fieldset className={styles.answers}>
+        <legend className="visually-hidden">{title}: last done</legend>
+        {answers.map(({ when, label }) => (
+          <Button key={when} size="small" disabled={isBusy} onClick={() => record(when)}>
+            {label}
+          </Button>
+        ))}
+        <Button size="small" variant="quiet" disabled={isBusy} onClick={onUnknown}>
+          I don’t know
+        </Button>
+      </fieldset>
+    </li>
+  )
+}
