@@ -65,6 +65,10 @@ export const errorCatalogue = {
     message: 'Choose another password.',
   },
   not_a_photo: { status: 422, message: 'Please choose a photo in the JPEG, PNG or WebP format.' },
+  too_many_views: {
+    status: 409,
+    message: 'You have 30 saved views. Delete one before you save another.',
+  },
   too_many_own_tasks: {
     status: 409,
     message: 'You have 200 tasks of your own. Delete one before you add another.',

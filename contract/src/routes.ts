@@ -22,6 +22,7 @@ import * as ownTasks from './features/plan-own-tasks.ts'
 import * as planRepair from './features/plan-repair.ts'
 import * as planReserve from './features/plan-reserve.ts'
 import * as portfolio from './features/portfolio.ts'
+import * as views from './features/portfolio-views.ts'
 import * as properties from './features/properties.ts'
 import { listArchivedProperties } from './features/properties-archived.ts'
 import { csvBulkUpload, csvTemplate } from './features/properties-csv.ts'
@@ -110,6 +111,9 @@ export const routes: readonly Route[] = [
   portfolio.changeHomes,
   firstRounds.listUnrecordedTasks,
   firstRounds.recordFirstRounds,
+  views.listViews,
+  views.saveView,
+  views.deleteView,
   planHomes.listHomeBudgets,
   planHomes.exportHomeBudgets,
   ownTasks.listOwnTasks,

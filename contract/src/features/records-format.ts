@@ -5,6 +5,7 @@ import { componentTypes, stateCodes } from '../vocabulary.ts'
 import { homebotAnswer } from './homebot.ts'
 import { ownTaskDueDate } from './plan-own-tasks.ts'
 import { maxTags, tag } from './portfolio.ts'
+import { viewFields } from './portfolio-views.ts'
 import { maxCoTenantLength, maxCoTenants, maxDeposit } from './tenants.ts'
 
 /** The name and version of the file format. A reader ignores a file with other values. */
@@ -159,6 +160,9 @@ const ownTask = z.object({
   created_at: timestamp,
 })
 
+/** A saved view of the table of homes. */
+const savedView = z.object({ id, ...viewFields, created_at: timestamp })
+
 /** The owner's settings of a reserve: for one property, or with null for all. */
 const reserve = z.object({
   property_id: id.nullable(),
@@ -211,6 +215,7 @@ export const portableLists = {
   photos: photo,
   maintenance,
   own_tasks: ownTask,
+  saved_views: savedView,
   reserves: reserve,
   conversations: conversation,
   changes: change,
@@ -273,6 +278,8 @@ export const portableAccount = portableHead.extend({
   maintenance: z.array(maintenance),
   /** Absent in older exports. */
   own_tasks: z.array(ownTask).default([]),
+  /** Absent in older exports. */
+  saved_views: z.array(savedView).default([]),
   reserves: z.array(reserve),
   conversations: z.array(conversation),
   changes: z.array(change),

@@ -13,6 +13,7 @@ const contents = z.object({
   photos: z.int(),
   maintenance: z.int(),
   own_tasks: z.int(),
+  saved_views: z.int(),
   reserves: z.int(),
   conversations: z.int(),
 })

@@ -72,6 +72,7 @@ async function makeSubject(gate: Gate, marker: string): Promise<Subject> {
     `/v1/properties/${multi?.id}/units`,
     '/v1/plan/tasks?limit=5',
     '/v1/plan/own-tasks',
+    '/v1/properties/views',
     '/v1/plan/reserve?years=1',
   ]
   return { owner: gate.createOwner(customer.userId), token: customer.token, marker, urls }

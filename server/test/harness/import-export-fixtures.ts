@@ -101,6 +101,7 @@ export async function signUpSettled(world: World): Promise<Customer> {
     isWholeMonth: true,
     repeatMonths: 12,
   })
+  await api.put('/v1/properties/views', { name: 'Rented', search: 'tag=rented&sort=cost' })
   await api.put('/v1/plan/reserve', { balance: 5000, monthlyContribution: 100.25, confidence: 0.9 })
   await api.put('/v1/plan/reserve', { propertyId: house.id, balance: 700 })
   await api.post('/v1/plan/calendar-feed')
@@ -136,6 +137,7 @@ const lists = [
   'photos',
   'maintenance',
   'own_tasks',
+  'saved_views',
   'reserves',
 ] as const
 

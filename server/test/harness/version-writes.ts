@@ -47,6 +47,11 @@ export const changes: readonly Change[] = [
   { table: 'notes', copyWith: newId, touch: 'content = gen_random_uuid()::text' },
   { table: 'files', copyWith: newId, touch: 'size_bytes = size_bytes + 1' },
   { table: 'maintenance_events', copyWith: newId, touch: 'note = gen_random_uuid()::text' },
+  {
+    table: 'saved_views',
+    onlyRow: `gen_random_uuid(), gen_random_uuid()::text, '', '2026-01-01'`,
+    touch: 'search = gen_random_uuid()::text',
+  },
   { table: 'own_tasks', copyWith: newId, touch: 'note = gen_random_uuid()::text' },
   {
     table: 'calendar_feeds',

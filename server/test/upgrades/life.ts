@@ -111,6 +111,7 @@ export async function live(url: string): Promise<void> {
   })
   await younger('PUT', '/v1/plan/mail-preferences', { weekly: false })
   await younger('POST', '/v1/plan/calendar-feed')
+  await younger('PUT', '/v1/properties/views', { name: 'Rented', search: 'tag=rented&sort=cost' })
   await younger('PUT', '/v1/plan/reserve', { balance: 5000, monthlyContribution: 100.25, confidence: 0.9 })
   await younger('PUT', '/v1/plan/reserve', { propertyId: house.id, balance: 700 })
   await younger('PUT', '/v1/customers/pending-email', {

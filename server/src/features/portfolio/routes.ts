@@ -10,6 +10,7 @@ import { makeFigures } from './figures-commands.ts'
 import { countPending } from './figures-queries.ts'
 import { presentCsv, presentRow, tableHeader } from './present.ts'
 import { selectIds, selectRows, selectTags, selectTotals, type TableQuestion } from './queries.ts'
+import { registerViews } from './view-routes.ts'
 
 const usualLimit = 100
 
@@ -28,6 +29,7 @@ const questionOf = ({ sort = 'entered', order, ...filter }: Sent, today: string)
 export function registerPortfolio(services: Services): void {
   const { bind, gate } = services
   const figures = makeFigures(services)
+  registerViews(services)
 
   /** The rows of homes in the given order. Their figures are of today, even while others are still pending. */
   async function readRows(session: Session, ids: readonly string[]): Promise<contract.TableRow[]> {

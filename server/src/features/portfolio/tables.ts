@@ -1,4 +1,4 @@
-import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Figures of a home that follow from its parts and its leases. Triggers delete the row when one of them changes. */
 export const propertyFigures = pgTable(
@@ -14,4 +14,17 @@ export const propertyFigures = pgTable(
     vacantCount: integer('vacant_count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.customerId, table.propertyId] })],
+)
+
+/** Filters and an order of the table of homes, kept under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    customerId: uuid('customer_id').notNull(),
+    id: uuid('id').notNull(),
+    name: text('name').notNull(),
+    search: text('search').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.id] })],
 )

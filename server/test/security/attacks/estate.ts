@@ -4,6 +4,7 @@ import type { createNote, Note } from '@home-pulse/contract/features/notes'
 import type { createPhoto } from '@home-pulse/contract/features/photos'
 import type { recordMaintenance } from '@home-pulse/contract/features/plan'
 import type { createOwnTask } from '@home-pulse/contract/features/plan-own-tasks'
+import type { View } from '@home-pulse/contract/features/portfolio-views'
 import type { Property, Unit } from '@home-pulse/contract/features/properties'
 import type { Tenant } from '@home-pulse/contract/features/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
@@ -41,6 +42,7 @@ export type OwnedThing =
   | 'note'
   | 'event'
   | 'ownTask'
+  | 'view'
   | 'conversation'
   | 'import'
 
@@ -75,6 +77,7 @@ export async function buildEstate(world: World, canary: string): Promise<Estate>
     note: await writeNote(world, customer, property, canary),
     event: await careFor(customer, String(appliance), canary),
     ownTask: await addOwnTask(customer, String(property), canary),
+    view: await addView(customer, canary),
     conversation: await talk(customer, canary),
     import: (await stage(world, customer, (await copyOf(world, customer)).bytes)).id,
   }
@@ -139,6 +142,11 @@ async function addOwnTask({ api }: Customer, propertyId: string, canary: string)
     ...{ propertyId, title: canary, note: canary },
     ...{ dueOn: '2027-03-15', isWholeMonth: true, repeatMonths: 12 },
   })
+  return body.id
+}
+
+async function addView({ api }: Customer, canary: string) {
+  const { body } = await api.put<View>('/v1/properties/views', { name: canary, search: 'state=TX' })
   return body.id
 }
 

@@ -53,6 +53,8 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   listTable: () => ({ query: { sort: 'cost', order: 'desc', limit: '2' } }),
   readTableTotals: () => ({ query: { vacant: 'yes' } }),
   exportTable: nothing,
+  listViews: nothing,
+  saveView: send({ name: 'To sell', search: 'tag=to+sell' }),
   listProperties: nothing,
   readProperty: aProperty,
   listArchivedProperties: nothing,
@@ -173,6 +175,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
 
   undoMaintenance: ({ ids }) => ({ params: { id: ids.appliance, taskId, eventId: ids.event } }),
   deleteOwnTask: anOwnTask,
+  deleteView: ({ ids }) => ({ params: { id: ids.view } }),
   deleteNote: ({ ids }) => ({ params: { id: ids.property, noteId: ids.note } }),
   removeHomebotConversation: ({ ids }) => ({ params: { id: ids.conversation } }),
   removeHomebotConversations: nothing,

@@ -117,6 +117,7 @@ function subjectOf(tableName: string, row: Fields, names: Names): string {
   if (tableName === 'maintenance_events')
     return `${placeOf(row.component_id)}: ${(taskOf(String(row.task_id))?.title ?? 'task').toLowerCase()}`
   if (tableName === 'own_tasks') return `own task “${row.title ?? ''}”${of}`
+  if (tableName === 'saved_views') return `view “${row.name ?? ''}”`
   if (tableName === 'notes') return row.component_id ? `note on ${placeOf(row.component_id)}` : `note${of}`
   if (tableName === 'tenants') return `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim() || 'tenant'
   if (tableName === 'leases')

@@ -52,6 +52,7 @@ describe('an export', () => {
       photos: 1,
       maintenance: 1,
       own_tasks: 1,
+      saved_views: 1,
       reserves: 2,
       conversations: 1,
       payments: 1,

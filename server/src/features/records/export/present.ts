@@ -184,6 +184,14 @@ export const readPages = {
     }),
   ),
 
+  saved_views: each(
+    queries.selectViewPage,
+    ({ id, name, search, createdAt }): Portable<'saved_views'> => ({
+      ...{ id, name, search },
+      created_at: createdAt.toISOString(),
+    }),
+  ),
+
   reserves: each(
     queries.selectReservePage,
     (row): Portable<'reserves'> => ({

@@ -12,6 +12,7 @@ import { calendarFeeds } from '../../plan/feed/tables.ts'
 import { maintenanceEvents } from '../../plan/maintenance/tables.ts'
 import { ownTasks } from '../../plan/own/tables.ts'
 import { reservePlans } from '../../plan/reserve/tables.ts'
+import { savedViews } from '../../portfolio/tables.ts'
 import { properties, units } from '../../properties/tables.ts'
 import { leases, tenants } from '../../tenants/tables.ts'
 import { exportRuns } from '../tables.ts'
@@ -45,6 +46,7 @@ export const selectNotePage = pageOf(notes)
 export const selectPhotoPage = pageOf(files, eq(files.kind, 'photo'))
 export const selectMaintenancePage = pageOf(maintenanceEvents)
 export const selectOwnTaskPage = pageOf(ownTasks)
+export const selectViewPage = pageOf(savedViews)
 export const selectReservePage = pageOf(reservePlans)
 export const selectConversationPage = pageOf(homebotConversations)
 

@@ -17,6 +17,8 @@ import { csvTablesOf } from '../export/csv-present.ts'
 import { findEventFault, findNoteFault, isAppliance } from './rules.ts'
 
 const file = 'home-pulse.json'
+/** Lists that older copies do not have. */
+const newerLists = new Set<ListName>(['own_tasks', 'saved_views'])
 /** The other files of an export, for people and other programs. The import ignores them. */
 const companions = [
   'README.txt',
@@ -77,7 +79,7 @@ export async function readImport(zip: ZipArchive, today: string): Promise<ReadIm
   const complain: Complain = (list, index, path, message) =>
     complainOf(`${list}[${index}]${path && `.${path}`}`, message)
   for (const name of listNames) {
-    const items = sent[name] ?? (name === 'own_tasks' ? [] : undefined)
+    const items = sent[name] ?? (newerLists.has(name) ? [] : undefined)
     if (!Array.isArray(items)) complainOf(name, 'must be a list')
     // The change history of another account is not imported.
     else if (name !== 'changes') await readList(name, items, lists[name], complain, isHopeless)
@@ -267,6 +269,7 @@ export const contentsOf = ({ lists }: ReadImport): ImportContents => ({
   photos: lists.photos.filter(({ file: photo }) => photo !== null).length,
   maintenance: lists.maintenance.length,
   own_tasks: lists.own_tasks.length,
+  saved_views: lists.saved_views.length,
   reserves: lists.reserves.length,
   conversations: lists.conversations.length,
 })

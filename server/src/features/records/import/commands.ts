@@ -17,6 +17,7 @@ import type { Storage, StoredFile } from '../../../platform/storage/storage.ts'
 import { openZip, type ZipArchive, ZipFault } from '../../../platform/storage/zip-reader.ts'
 import type { Owner } from '../../../platform/tenancy/gate.ts'
 import { countOwnTasks } from '../../plan/own/queries.ts'
+import { selectViews } from '../../portfolio/view-queries.ts'
 import { selectHoldings } from '../../properties/holdings-queries.ts'
 import { selectAccount } from '../export/queries.ts'
 import { contentsOf, type ReadImport, readImport, remarksOn } from './check-read.ts'
@@ -151,6 +152,7 @@ async function landRead(
           hasReserveForAll: await hasReserveForAll(sql, owner),
           exchangeCount: await countExchanges(sql, owner),
           ownTaskCount: await countOwnTasks(sql, owner),
+          viewNames: (await selectViews(sql, owner)).map(({ name }) => name),
         }
         await publish(sql)
         await insertRowsAboutHomes(sql, owner, rowsAboutHomes(read, photos, renamer, makeId, now, standing))

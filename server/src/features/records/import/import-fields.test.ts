@@ -89,6 +89,7 @@ const refused: { readonly [Name in Exclude<ListName, 'changes'>]: Readonly<Recor
     ...{ id: 'x', property_id: 'x', title: '', note: nul, due_on: '2200-01-01', is_whole_month: 'yes' },
     ...{ repeat_months: 121, last_done_on: yearZero, created_at: instant },
   },
+  saved_views: { id: 'x', name: '', search: nul, created_at: instant },
   reserves: {
     ...{ property_id: 'x', balance: -1, balance_on: yearZero, monthly_contribution: 'NaN' },
     ...{ confidence_percent: 81, years: 31, inflation: 1e308 },

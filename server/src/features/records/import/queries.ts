@@ -10,6 +10,7 @@ import { files } from '../../photos/tables.ts'
 import { maintenanceEvents } from '../../plan/maintenance/tables.ts'
 import { ownTasks } from '../../plan/own/tables.ts'
 import { reservePlans } from '../../plan/reserve/tables.ts'
+import { savedViews } from '../../portfolio/tables.ts'
 import { properties, units } from '../../properties/tables.ts'
 import { leases, tenants } from '../../tenants/tables.ts'
 
@@ -31,6 +32,7 @@ export interface RowsAboutHomes {
   readonly files: Rows<typeof files>
   readonly maintenance: Rows<typeof maintenanceEvents>
   readonly ownTasks: Rows<typeof ownTasks>
+  readonly savedViews: Rows<typeof savedViews>
   readonly reserves: Rows<typeof reservePlans>
   readonly conversations: Rows<typeof homebotConversations>
   readonly exchanges: Rows<typeof homebotExchanges>
@@ -58,6 +60,7 @@ export async function insertRowsAboutHomes(
   await insertAll(sql, files, owned(rows.files))
   await insertAll(sql, maintenanceEvents, owned(rows.maintenance))
   await insertAll(sql, ownTasks, owned(rows.ownTasks))
+  await insertAll(sql, savedViews, owned(rows.savedViews))
   await insertAll(sql, reservePlans, owned(rows.reserves))
   await insertAll(sql, homebotConversations, owned(rows.conversations))
   await insertAll(sql, homebotExchanges, owned(rows.exchanges))

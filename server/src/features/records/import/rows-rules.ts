@@ -1,5 +1,6 @@
 import { maxExchangesKept } from '@home-pulse/contract/features/homebot-conversations'
 import { maxOwnTasks } from '@home-pulse/contract/features/plan-own-tasks'
+import { maxViews } from '@home-pulse/contract/features/portfolio-views'
 import type { Portable } from '@home-pulse/contract/features/records-format'
 import type { Holdings } from '../../../platform/config/account-limits.ts'
 import { type MakeId, makeIds } from '../../../platform/config/ids.ts'
@@ -11,6 +12,7 @@ export interface Standing {
   readonly hasReserveForAll: boolean
   readonly exchangeCount: number
   readonly ownTaskCount: number
+  readonly viewNames: readonly string[]
 }
 
 /** A stored photo, by its id in the file. */
@@ -168,6 +170,10 @@ export function rowsAboutHomes(
       lastDoneOn: item.last_done_on,
       createdAt: instant(item.created_at),
     })),
+    savedViews: viewsToAdd(lists.saved_views, standing.viewNames).map(({ name, search, created_at }) => ({
+      ...{ id: makeId(), name, search },
+      createdAt: instant(created_at),
+    })),
     reserves: lists.reserves
       .filter(({ property_id }) => property_id !== null || !standing.hasReserveForAll)
       .map((item) => ({
@@ -272,4 +278,13 @@ function exchangeRow(
     // The context of a follow-up question refers to the other account.
     topic: null,
   }
+}
+
+/** The views of a file whose names are free, as many as there is room for. */
+function viewsToAdd(
+  views: readonly Portable<'saved_views'>[],
+  standing: readonly string[],
+): Portable<'saved_views'>[] {
+  const taken = new Set(standing)
+  return views.filter(({ name }) => taken.size < maxViews && !taken.has(name) && taken.add(name))
 }

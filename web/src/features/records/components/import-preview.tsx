@@ -21,6 +21,7 @@ const nouns: Record<keyof CamelCased<CheckedImport>['contents'], [one: string, m
   photos: ['photo', 'photos'],
   maintenance: ['task record', 'task records'],
   ownTasks: ['own task', 'own tasks'],
+  savedViews: ['saved view', 'saved views'],
   reserves: ['reserve', 'reserves'],
   conversations: ['talk with HomeBot', 'talks with HomeBot'],
 }

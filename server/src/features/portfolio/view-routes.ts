@@ -1,0 +1,31 @@
+import * as contract from '@home-pulse/contract/features/portfolio-views'
+import { nowDate } from '../../platform/config/clock.ts'
+import { apiError } from '../../platform/errors/api-error.ts'
+import type { Services } from '../../platform/services.ts'
+import { required } from '../../platform/tenancy/ownership.ts'
+import { deleteView, selectViews, upsertView, type ViewRow } from './view-queries.ts'
+
+const present = ({ id, name, search }: ViewRow): contract.View => ({ id, name, search })
+
+/** Routes for the saved views of the table of homes. */
+export function registerViews({ bind, clock, gate, makeId }: Services): void {
+  bind(contract.listViews, ({ session: { owner } }) =>
+    gate.read(owner, async (sql) => (await selectViews(sql, owner)).map(present)),
+  )
+
+  bind(contract.saveView, ({ body: { name, search }, session: { owner, actor } }) =>
+    gate.write(owner, actor, async (sql) => {
+      // A write locks the customer's version first, so two requests cannot both take the last place.
+      const views = await selectViews(sql, owner)
+      const isNew = views.every((view) => view.name !== name)
+      if (isNew && views.length >= contract.maxViews) throw apiError('too_many_views')
+      await upsertView(sql, owner, { id: makeId(), name, search, createdAt: nowDate(clock) })
+      const saved = (await selectViews(sql, owner)).find((view) => view.name === name)
+      return present(required(saved))
+    }),
+  )
+
+  bind(contract.deleteView, ({ params, session: { owner, actor } }) =>
+    gate.write(owner, actor, async (sql) => ({ id: required(await deleteView(sql, owner, params.id)) })),
+  )
+}
