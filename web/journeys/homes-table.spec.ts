@@ -58,3 +58,36 @@ test('the table sorts, filters, tags, exports and archives homes, and its place 
   await page.goto('/dashboard')
   await expect(rows).toHaveCount(2)
 })
+
+test('a saved view brings its filters and its order back, also after a reload, until it is removed', async ({
+  page,
+  customer,
+}) => {
+  await addHomes(page, customer, [
+    home({ street: '12 Oak St', structures: { roof: 20 } }),
+    home({ street: '9 Elm St', appliances: { water_heater: { age: 13 } } }),
+  ])
+  await page.goto('/dashboard')
+  await page.getByRole('radio', { name: 'Table' }).check()
+  const rows = page
+    .getByRole('table', { name: 'Homes' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  await page.getByLabel('Has a').selectOption('Roof')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Roofs')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByLabel('View', { exact: true })).toHaveValue(/.+/)
+
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(rows).toHaveCount(2)
+  await page.reload()
+  await page.getByLabel('View', { exact: true }).selectOption('Roofs')
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Remove view' }).click()
+  await expect(page.getByLabel('View', { exact: true })).toHaveCount(0)
+  await expect(rows).toHaveCount(1)
+})

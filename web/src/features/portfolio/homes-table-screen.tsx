@@ -11,6 +11,7 @@ import { type TableTotals, tableQuery, totalsQuery } from './api.ts'
 import { BulkBar } from './components/bulk-bar.tsx'
 import styles from './components/homes-table.module.css'
 import { HomesTable } from './components/homes-table.tsx'
+import { SavedViews } from './components/saved-views.tsx'
 import { TableFilters } from './components/table-filters.tsx'
 import { countSelected, noHomes, type Selection, toggled } from './selection.ts'
 import { cleaned, isFiltered, readChoice, type TableChoice, writeChoice } from './table-choice.ts'
@@ -55,6 +56,7 @@ export function HomesTableScreen({ search, onSearch }: HomesTableScreenProps) {
       <div className={styles.summary}>
         <Totals totals={totals.data} />
         <div className={styles.actions}>
+          <SavedViews choice={choice} onChoice={choose} />
           {isFiltered(choice) && (
             <Button
               size="small"
