@@ -61,7 +61,6 @@ describe('what is asked beside a life, a price or a repair', () => {
     ['should I get a home warranty', /^I have no published figures on what home warranties pay/],
     ['what brand is my fridge', /^You have no refrigerator on record/],
     ['change the date of my dryer to 2040', /^I change nothing myself: .* Update beside the dryer/],
-    ['how much will my tenants pay', /^I do not read rents/],
     ['can an old furnace cause a fire', /^If you see smoke or flames.* get everyone out/],
     ['could my water heater explode?', /^If the tank bulges.* keep everyone away/],
   ])('%s', (question, says) => {

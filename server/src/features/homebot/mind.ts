@@ -14,11 +14,14 @@ import {
 import { rankDue } from '../attention/read.ts'
 import { answer } from './answers/answer.ts'
 import { type Answer, type Facts, maxListed } from './answers/facts.ts'
+import type { OwnRecords } from './answers/own-record-facts.ts'
 import { findSubject } from './answers/subject.ts'
+import { readOwnRecords } from './own-records-read.ts'
 import { type AskedRow, countAsked, selectAsked, selectHomesByStreet, selectStates } from './queries.ts'
 import { foreseeSpending } from './spending-read.ts'
 import { inDanger, relateToDanger } from './understanding/danger-follow-up.ts'
 import { followUp, nextTopic, type Topic } from './understanding/follow-up.ts'
+import { findOwnRecord } from './understanding/own-records.ts'
 import { findNamedHomes, withoutStreet } from './understanding/streets.ts'
 import { type Understanding, understand } from './understanding/understand.ts'
 
@@ -57,7 +60,8 @@ export async function reply(
   question: Question,
 ): Promise<Reply> {
   const { asked, about } = await read(sql, session, question)
-  const facts = await gather(sql, session, threads, asked, about)
+  const gathered = await gather(sql, session, threads, asked, about)
+  const facts = { ...gathered, records: await readRecords(sql, session, threads, question, asked, about) }
   const given = answer(asked, facts)
   const topic = nextTopic(asked, question.topic, {
     componentId: given.subject?.id ?? about.chosen?.id,
@@ -65,6 +69,20 @@ export async function reply(
     propertyId: about.home?.id,
   })
   return { asked, facts, answer: given, topic }
+}
+
+/** Reads own records where the question asks for them and for no kind of component, and tells no danger. */
+async function readRecords(
+  sql: Sql,
+  session: Session,
+  threads: WorkerPool,
+  { question }: Question,
+  asked: Understanding,
+  about: About,
+): Promise<OwnRecords | undefined> {
+  if (asked.hazards.length > 0 || asked.earlier || asked.components.length > 0) return undefined
+  const wanted = findOwnRecord(question)
+  return wanted && readOwnRecords(sql, session, threads, wanted, about.home?.id)
 }
 
 async function read(sql: Sql, { owner, today }: Session, question: Question) {

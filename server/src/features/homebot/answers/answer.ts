@@ -4,11 +4,12 @@ import type { Understanding } from '../understanding/understand.ts'
 import { answerCompare } from './compare.ts'
 import { answerCost } from './cost.ts'
 import { answerAllClear, answerNextSteps, reminderOf } from './earlier-dangers.ts'
-import { answerChange, answerRent } from './elsewhere.ts'
+import { answerChange } from './elsewhere.ts'
 import type { Answer, Facts } from './facts.ts'
 import { answerBudget, answerDue, answerInventory, answerNext } from './home.ts'
 import { answerLife } from './life.ts'
 import { answerOwnHands, answerRelight } from './own-hands.ts'
+import { answerOwnRecords } from './own-records.ts'
 import { answerOldest, answerRecord } from './record.ts'
 import { answerRepair } from './repair.ts'
 import { answerRisk } from './risk.ts'
@@ -57,7 +58,6 @@ const aims: Readonly<Record<Aim, (asked: Understanding, facts: Facts) => Answer 
   relight: answerRelight,
   own_hands: answerOwnHands,
   risk: answerRisk,
-  rent: answerRent,
 }
 
 /** No more questions than this are answered at once: a reader takes in no more. */
@@ -83,6 +83,7 @@ export function answer(asked: Understanding, facts: Facts): Answer {
 function answerAsked(asked: Understanding, facts: Facts): Answer {
   const [first] = asked.intents
   if (first === 'safety') return answerSafety(asked)
+  if (facts.records) return inTheirWords(asked, answerOwnRecords(facts.records, facts.today))
   const aimed = asked.aim && aims[asked.aim](asked, facts)
   if (aimed) return inTheirWords(asked, aimed)
   const unlisted = (asked.meant ? [asked.meant] : asked.components).find((named) => named.unlisted)

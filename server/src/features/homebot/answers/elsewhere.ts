@@ -20,12 +20,3 @@ export function answerChange(asked: Understanding, facts: Facts): Answer {
     subject: row,
   }
 }
-
-/** Rents and leases are not among what this assistant reads. */
-export const answerRent = (): Answer => ({
-  paragraphs: [
-    'I do not read rents or leases. The Tenants screen shows who lives where, what they pay, until when, and which days suit a replacement that would disturb them.',
-  ],
-  sources: [],
-  next: ['What is due this year?', 'How much should I set aside each month?'],
-})

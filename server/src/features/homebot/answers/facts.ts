@@ -3,6 +3,7 @@ import type { PlainDate } from '@home-pulse/contract/primitives'
 import type { StateCode } from '@home-pulse/contract/vocabulary'
 import type { Citation } from '@home-pulse/lifecycle/catalogue/sources'
 import type { AskedRow } from '../queries.ts'
+import type { OwnRecords } from './own-record-facts.ts'
 
 /** What is known of the customer's homes, as far as a question may need it. */
 export interface Facts {
@@ -24,6 +25,8 @@ export interface Facts {
   /** What stands longest, where that is asked: `maxListed` at most. */
   readonly oldest: readonly AskedRow[]
   readonly counts: Counts
+  /** What of the customer's own records answers the question, where that is asked. */
+  readonly records?: OwnRecords | undefined
   /** What the years ahead will cost, where a budget is asked about and something stands in the homes. */
   readonly spending: Spending | undefined
 }

@@ -21,8 +21,6 @@ export type Aim =
   | 'own_hands'
   /** Whether a danger could ever come of it. */
   | 'risk'
-  /** What tenants pay, and until when. */
-  | 'rent'
 
 /** Aims by the words that tell them, the most exact first. */
 const aims: readonly { readonly aim: Aim; readonly words: RegExp; readonly unless?: RegExp }[] = [
@@ -57,12 +55,6 @@ const aims: readonly { readonly aim: Aim; readonly words: RegExp; readonly unles
       /\b(?:can|could|should|may|how do|how can|is it (?:safe|legal|ok|okay|hard|possible|smart|allowed|a good idea)(?: for me)? to)\b.*\b(?:install\w*|replac\w*|wir(?:e|ing)|hook up|connect|put in|swap|change)\b.*\b(?:myself|ourselves|by myself|on my own|on our own|diy|without an? (?:\S+ )?(?:plumber|pro|professional|contractor|electrician|license|permit|roofer|technician))\b|\b(?:diy|do it yourself) (?:[A-Z_]{4,} )?(?:install\w*|replac\w*)\b/,
     unless:
       /\b(?:filters?|anode|gasket|hoses?|thermostat|element|igniter|belt|lint|batter\w+|shingle|part|valve|fuse)\b/,
-  },
-  {
-    aim: 'rent',
-    words:
-      /\b(?:how much|what|when|which|who|list|show)\b(?: \S+){0,6} (?:tenants?|leases?|rents?|renters?)\b(?: \S+){0,3} (?:pays?|paying|rent|ends?|expires?|due|owes?)\b|\b(?:how much|what) (?:is|are) (?:my|the|our) rents?\b/,
-    unless: /[A-Z_]{4,}/,
   },
 ]
 

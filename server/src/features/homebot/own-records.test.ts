@@ -1,0 +1,136 @@
+import type { HomebotAnswer } from '@home-pulse/contract/features/homebot'
+import type { Budget } from '@home-pulse/contract/features/plan-budget'
+import type { Reserve } from '@home-pulse/contract/features/plan-reserve'
+import type { Property } from '@home-pulse/contract/features/properties'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addHomes, aHome, type Customer, signUp } from '../../../test/harness/factories.ts'
+import { useWorld } from '../../../test/harness/harness.ts'
+import { aTenant } from '../../../test/harness/landlord.ts'
+
+const world = useWorld()
+let ada: Customer
+let house: Property
+let flats: Property
+
+const inDollars = (amount: number) => `$${amount.toLocaleString('en-US')}`
+const ask = async (question: string, { api } = ada, beside = {}) =>
+  (await api.post<HomebotAnswer>('/v1/home-bot/ask-lifecycle-question', { question, ...beside })).body
+    .response
+
+beforeAll(async () => {
+  ada = await signUp(world)
+  ;[house, flats] = (await addHomes(
+    ada.api,
+    aHome({ street: '418 Juniper Lane', structures: { roof: 25 }, appliances: { dryer: { age: 9 } } }),
+    aHome({
+      ...{ street: '77 Maple Ave', isMultifamily: true, structures: {}, appliances: {} },
+      units: [
+        { unitNumber: '1A', appliances: { stove: { age: 4 } } },
+        { unitNumber: '2B', appliances: {} },
+      ],
+    }),
+  )) as [Property, Property]
+  const units = await ada.api.get<{ unit_id: string }[]>(`/v1/properties/${flats.id}/units`)
+  await ada.api.post(
+    `/v1/properties/${house.id}/tenants`,
+    aTenant({
+      ...{ first_name: 'Grace', last_name: 'Hopper', current_rent: 1800 },
+      ...{ contract_start_date: '2026-03-01', contract_end_date: '2027-02-28' },
+    }),
+  )
+  await ada.api.post(
+    `/v1/properties/${flats.id}/tenants`,
+    aTenant({
+      ...{ first_name: 'Alan', last_name: 'Turing', current_rent: 1200, unit_id: units.body[0]?.unit_id },
+      ...{ contract_start_date: '2026-01-01', contract_end_date: '2026-12-31' },
+    }),
+  )
+})
+
+describe('HomeBot answers from the customer’s own records', () => {
+  test.each([
+    'Who lives at 418 Juniper Lane?',
+    'who is renting 418 Juniper Lane',
+    'Who are my tenants at 418 Juniper Lane?',
+  ])('%s', async (question) => {
+    const answer = await ask(question)
+    expect(answer).toContain('Grace Hopper')
+    expect(answer).toContain('$1,800 a month, until February 28, 2027')
+    expect(answer).not.toContain('Turing')
+  })
+
+  test.each(['Whose lease ends next?', 'which leases expire soon?', 'When does the next contract run out?'])(
+    '%s',
+    async (question) => {
+      const answer = await ask(question)
+      expect(answer).toMatch(/^The lease of Alan Turing ends first, on December 31, 2026\./)
+      expect(answer.indexOf('Turing')).toBeLessThan(answer.indexOf('Hopper'))
+    },
+  )
+
+  test('the rent of all homes and of one', async () => {
+    expect(await ask('How much rent do I get a month?')).toMatch(/^\$3,000 a month, from 2 current tenants\./)
+    expect(await ask('how much do my tenants pay')).toMatch(/^\$3,000 a month/)
+    expect(await ask('What rent do I collect?', ada, { propertyId: house.id })).toMatch(
+      /^\$1,800 a month, from 1 current tenant\./,
+    )
+  })
+
+  test('vacant places', async () => {
+    const answer = await ask('Which units are vacant?')
+    expect(answer).toMatch(/^1 place has no current tenant:/)
+    expect(answer).toContain('Unit 2B of 77 Maple Ave')
+  })
+
+  test('tasks of this month, own tasks included', async () => {
+    await ada.api.post('/v1/plan/own-tasks', {
+      ...{ propertyId: house.id, title: 'Oil the gate', dueOn: '2026-11-23', isWholeMonth: false },
+    })
+    const answer = await ask('What tasks are due this month?')
+    expect(answer).toContain('by November 30, 2026')
+    expect(answer).toContain('Oil the gate, 418 Juniper Lane, Austin, TX: due November 23, 2026')
+  })
+
+  test('the number of homes, and the one that costs most with the figure of its plan', async () => {
+    expect(await ask('How many homes do I have?')).toMatch(/^You have 2 homes on record\./)
+    const { body } = await ada.api.get<Budget>(
+      `/v1/plan/budget?propertyId=${house.id}&years=5&cut=from_today`,
+    )
+    const cost = inDollars(body.periods[0]?.real.expected ?? 0)
+    expect(await ask('Which home costs the most?')).toContain(
+      `418 Juniper Lane, Austin, TX is expected to cost most: ${cost}.`,
+    )
+  })
+
+  test.each([
+    ['I have 10k saved, is that enough?', 10_000],
+    ['Is $2,500 in the bank enough?', 2_500],
+    ['we set aside 900 thousand dollars, are we covered?', 900_000],
+  ])('%s', async (question, saved) => {
+    const { body } = await ada.api.get<Reserve>(`/v1/plan/reserve?balance=${saved}`)
+    const answer = await ask(question)
+    expect(answer).toContain(`a start of ${inDollars(body.starting_sum)}`)
+    expect(answer).toContain(inDollars(saved))
+    if (body.to_add > 0) expect(answer).toContain(`Not yet: ${inDollars(body.to_add)} are missing.`)
+    else expect(answer).toMatch(/^Yes\./)
+  })
+
+  test('a customer without tenants, tasks or homes gets a plain answer', async () => {
+    const bob = await signUp(world)
+    expect(await ask('Whose lease ends next?', bob)).toMatch(/^No current lease has an end on record/)
+    expect(await ask('Who are my tenants?', bob)).toMatch(/^No current tenant is on record/)
+    expect(await ask('How many houses do I have?', bob)).toMatch(/^None yet/)
+    expect(await ask('What chores are due this month?', bob)).toMatch(/^No task is due/)
+  })
+
+  test.each([
+    'My tenant smells gas, who do I call?',
+    'How much does a new water heater cost?',
+    'Is my contract with the home warranty worth renewing?',
+    'Should I rent or buy a water heater?',
+    'The tenants say the dryer is sparking',
+    'My roof lease is 20 years old, how long will the roof last?',
+  ])('%s is no question about own records', async (question) => {
+    expect(await ask(question)).not.toMatch(/rent roll|current tenant|lease of/)
+  })
+})
