@@ -105,5 +105,7 @@ test.describe('with no network but to the app', () => {
     await expect(toastOf(page, 'status')).toContainText('Forecasted date updated successfully')
     await expect(forecast.getByRole('heading', { name: '2044' })).toBeVisible()
     await expect(forecast.getByText('Feb 2044')).toHaveCount(2)
+    await page.reload()
+    await expect(map).toBeVisible()
   })
 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetPrivate } from './private-storage.ts'
 import { type CurrentUser, decodeToken, isExpired, readStoredToken, type Token, tokenKey } from './token.ts'
 
 interface Session extends Token {
@@ -33,6 +34,7 @@ export function startSession(token: string): boolean {
 
 export function endSession() {
   localStorage.removeItem(tokenKey)
+  forgetPrivate()
   set(null)
 }
 

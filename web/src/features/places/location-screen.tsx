@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useIsMounted } from '../../platform/use-is-mounted.ts'
 import { Button } from '../../ui/controls/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './components/location-card.module.css'
 import { type FoundPlace, findPlace } from './geocode.ts'
+import { keepPlace, keptPlace } from './kept-places.ts'
 
 const PropertyMap = lazy(() =>
   import('./components/property-map.tsx').then(({ PropertyMap }) => ({ default: PropertyMap })),
@@ -16,16 +17,19 @@ interface LocationScreenProps {
   postalCode: string
 }
 
-/** The part of a property’s screen that says where it stands: looked up when asked, never before. */
+/** The part of a property’s screen that says where it stands: looked up when asked for the first time, and kept. */
 export function LocationScreen({ propertyId, address, postalCode }: LocationScreenProps) {
-  const [place, setPlace] = useState<FoundPlace | null>(null)
+  const wanted = `${address} ${postalCode}`.trim()
+  const [found, setFound] = useState<{ wanted: string; place: FoundPlace }>()
+  const kept = useMemo(() => keptPlace(propertyId, wanted), [propertyId, wanted])
+  const place = found?.wanted === wanted ? found.place : kept
   const isHere = useIsMounted()
   const [isLocating, setLocating] = useState(false)
 
   async function locate() {
     setLocating(true)
     try {
-      show(await findPlace(`${address} ${postalCode}`.trim()))
+      show(await findPlace(wanted))
     } catch {
       if (isHere()) toast.error('Failed to geocode address')
     }
@@ -33,10 +37,11 @@ export function LocationScreen({ propertyId, address, postalCode }: LocationScre
   }
 
   /** Nobody who has gone elsewhere meanwhile is told of a map that is not there. */
-  function show(found: FoundPlace | null) {
+  function show(located: FoundPlace | null) {
+    if (located) keepPlace(propertyId, wanted, located)
     if (!isHere()) return
-    setPlace(found)
-    if (found) toast.success('Location found successfully')
+    setFound(located ? { wanted, place: located } : undefined)
+    if (located) toast.success('Location found successfully')
     else toast.error('Address not found')
   }
 

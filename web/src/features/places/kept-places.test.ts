@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetPrivate } from '../../platform/private-storage.ts'
+import { keepPlace, keptPlace } from './kept-places.ts'
+
+const place = { lat: 30.1, lng: -97.7, isApproximate: false }
+beforeEach(() => localStorage.clear())
+
+test('keeps the place of a home until its address changes', () => {
+  keepPlace('a', '12 Oak St', place)
+  expect(keptPlace('a', '12 Oak St')).toEqual(place)
+  expect(keptPlace('a', '14 Oak St')).toBeNull()
+  expect(keptPlace('b', '12 Oak St')).toBeNull()
+})
+
+test('forgets all places when the session ends, and nothing else', () => {
+  keepPlace('a', '12 Oak St', place)
+  localStorage.setItem('theme', 'dark')
+  forgetPrivate()
+  expect(keptPlace('a', '12 Oak St')).toBeNull()
+  expect(localStorage.getItem('theme')).toBe('dark')
+})
+
+test('keeps the newest hundred places, and reads damaged storage as empty', () => {
+  for (let index = 0; index <= 100; index += 1) keepPlace(`home ${index}`, 'x', place)
+  expect(keptPlace('home 0', 'x')).toBeNull()
+  expect(keptPlace('home 100', 'x')).toEqual(place)
+  localStorage.setItem('private:places', '[{"key":"home 1"},null]')
+  expect(keptPlace('home 1', 'x')).toBeNull()
+})

@@ -1,0 +1,32 @@
+import { keepPrivate, readPrivate } from '../../platform/private-storage.ts'
+import type { FoundPlace } from './geocode.ts'
+
+interface KeptPlace {
+  /** The home and its address when the place was found. A home that moves is looked up anew. */
+  key: string
+  place: FoundPlace
+}
+
+const name = 'places'
+const maxKept = 100
+
+function readAll(): KeptPlace[] {
+  const kept = readPrivate(name)
+  return Array.isArray(kept) ? kept.filter(isKept) : []
+}
+
+const isKept = (item: Partial<KeptPlace> | null): item is KeptPlace =>
+  typeof item?.key === 'string' && Number.isFinite(item.place?.lat) && Number.isFinite(item.place?.lng)
+
+const keyOf = (propertyId: string, address: string) => `${propertyId} ${address}`
+
+/** The place that was found for a home at this address. */
+export const keptPlace = (propertyId: string, address: string): FoundPlace | null =>
+  readAll().find(({ key }) => key === keyOf(propertyId, address))?.place ?? null
+
+/** Keeps the place of a home until the user signs out, the newest places first. */
+export function keepPlace(propertyId: string, address: string, place: FoundPlace): void {
+  const key = keyOf(propertyId, address)
+  const others = readAll().filter((kept) => kept.key !== key)
+  keepPrivate(name, [{ key, place }, ...others].slice(0, maxKept))
+}
