@@ -233,16 +233,16 @@ const dearestOf = ({ members }: Group, count: number) =>
 function explainBudget({ components }: BudgetRequest, inflation: number, rounds: number): string[] {
   const planned = countOf(components.filter(({ ownerDate }) => ownerDate !== undefined))
   return [
-    'What is expected of a year is the chance that each component is replaced in it, times its typical cost.',
-    'What replaces it is new, of the same kind, and can fail again.',
-    'One past its usual age has not failed yet: its chances are those of the ones that got so far.',
+    'The expected cost of a year is the chance that each part is replaced in it, times its typical cost.',
+    'Its replacement is new, of the same kind, and can fail again.',
+    'A part past its usual age still works, so we use the odds of parts that reached its age.',
     ...(planned === 0
       ? []
       : [`${planned === 1 ? 'One is' : `${planned} are`} planned for the date you set, and for no other.`]),
     'The likely range leaves out 1 chance in 10 of less and 1 in 10 of more. It covers when things fail and what each costs.',
     'Parts of one home age alike, and prices move together, so good or bad luck does not even out. That makes the range wide. How much they share is our judgement, tested in a simulated world.',
     `Likely ranges are counted over ${wholeNumber.format(rounds)} simulations.`,
-    `In dollars of the day prices rise by ${inRate(inflation)} a year.`,
+    `With inflation, prices rise by ${inRate(inflation)} a year.`,
   ]
 }
 

@@ -43,7 +43,7 @@ describe('a dishwasher that outlived its date', () => {
     const confirmed = on(confirmedOn)
     expect(confirmed.forecastOn).toBe(addYearsAsDays(confirmedOn, confirmed.medianRemainingYears))
     expect(confirmed.explanation).toContain(
-      'You confirmed in June 2033 that it still works, so plan for August 2037: half of those that are as old last until then.',
+      'You confirmed in June 2033 that it still works, so plan for August 2037: half of those as old as this one last until then.',
     )
     // The date stays until it is reached.
     expect(on('2035-06-01').forecastOn).toBe(confirmed.forecastOn)

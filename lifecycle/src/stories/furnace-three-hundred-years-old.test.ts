@@ -25,7 +25,7 @@ describe('a furnace three hundred years old', () => {
   it('is due today, and was due by its age in the eighteenth century', () => {
     expect(forecast.forecastOn).toBe(today)
     expect(forecast.explanation).toContain(
-      'Three in four furnaces are gone by the age this one reached in April 1752.',
+      'Three in four furnaces have been replaced by the age that this one reached in April 1752.',
     )
     expect(forecast.explanation).toContain(
       'Fewer than 1 in 100 reach 300 years, so check that this age is right.',

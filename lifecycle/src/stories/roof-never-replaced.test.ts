@@ -23,7 +23,7 @@ describe('a roof never replaced', () => {
   it('at 62 is beyond what the figures can say, and says that', () => {
     const { explanation, interval80Years } = at('2026-11-21')
     expect(explanation).toContain('Fewer than 1 in 100 reach 62 years, so check that this age is right.')
-    expect(explanation).toContain('At such an age the evidence says little about how long it goes on.')
+    expect(explanation).toContain('At such an age the evidence says little about how long it will last.')
     expect(explanation).toContain('Its kind is not recorded, so we take it to be asphalt shingles.')
     expect(interval80Years[0]).toBeGreaterThan(0)
   })

@@ -25,8 +25,8 @@ describe('a water heater never flushed', () => {
       ...{ dueOn: today, cameOn: today },
       why: [
         'Usually every 12 months; the advice ranges from 6 to 12 months.',
-        'We know of no time that it was done.',
-        'It guards against failure, and half a life has gone: it is due at once.',
+        'Nobody has recorded when it was last done.',
+        'It protects against failure, and half of its usual life is over, so it is due at once.',
       ],
     })
   })
@@ -35,7 +35,7 @@ describe('a water heater never flushed', () => {
     const entered = { task: flush, installedOn, lifeYears, plannedSince: today }
     expect(nextDue({ ...entered, today: '2027-10-01' })).toMatchObject({
       ...{ dueOn: '2027-10-01', cameOn: today },
-      why: expect.arrayContaining(['Nothing says that it is late, so it stays due.']),
+      why: expect.arrayContaining(['We do not know that it is late, so it stays due.']),
     })
     const overdue = nextDue({ ...entered, today: '2027-12-01' })
     expect(overdue).toMatchObject({ dueOn: '2027-11-21', cameOn: '2027-11-21' })
@@ -47,11 +47,11 @@ describe('a water heater never flushed', () => {
     const flushed = nextDue({ ...young, task: flush })
     expect(flushed.dueOn > '2026-11-22' && flushed.dueOn < '2027-11-21').toBe(true)
     expect(flushed.why).toContain(
-      'First rounds are spread, so that not everything comes at once: this one within 12 months.',
+      'First dates are spread out so that not everything is due at once: this one within 12 months.',
     )
     const valve = nextDue({ ...young, task: taskOf('water-heater-test-relief-valve') as MaintenanceTask })
     expect(valve.dueOn < '2026-12-05').toBe(true)
-    expect(valve.why).toContain('It guards against danger, so it comes first, within two weeks.')
+    expect(valve.why).toContain('It protects against danger, so it comes first, within two weeks.')
   })
 
   it('once flushed is due a year later, and put off while the owner travels', () => {
@@ -67,7 +67,7 @@ describe('a water heater never flushed', () => {
     const done = { task: flush, installedOn, lastDoneOn: '2026-12-05', today: '2026-12-06' }
     expect(nextDue({ ...done, turnoverOn: '2027-08-01' })).toMatchObject({
       dueOn: '2027-08-01',
-      why: expect.arrayContaining(['Moved to August 2027, when the home stands empty.']),
+      why: expect.arrayContaining(['Moved to August 2027, when the home is vacant.']),
     })
     expect(nextDue({ ...done, turnoverOn: '2028-01-01' }).dueOn).toBe('2027-12-05')
   })

@@ -28,7 +28,7 @@ describe('a water heater past its mean life', () => {
 
   it('says so', () => {
     expect(forecast.explanation).toEqual([
-      'Three in four water heaters are gone by the age this one reached in July 2026.',
+      'Three in four water heaters have been replaced by the age that this one reached in July 2026.',
       'About 24% reach 19 years; half of those last another 4.1 years.',
       'So plan its replacement now rather than wait for it to fail.',
       'It is likely to fail between July 2027 and May 2038: 8 chances in 10. The chance that it fails within 12 months is 15%.',

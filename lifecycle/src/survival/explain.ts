@@ -70,7 +70,7 @@ function explainAge(findings: ForecastFindings) {
   const survivors = survivalAt(lifetime.life, effectiveAgeYears)
 
   if (outlivesMostOn <= findings.circumstances.today) {
-    const gone = `Three in four ${many} are gone by the age this one reached in ${monthAndYear(outlivesMostOn)}.`
+    const gone = `Three in four ${many} have been replaced by the age that this one reached in ${monthAndYear(outlivesMostOn)}.`
     if (isImplausibleAge(lifetime.life, ageYears))
       return [gone, `Fewer than 1 in 100 reach ${inWholeYears(ageYears)}, so check that this age is right.`]
     const reach = survivors < 0.01 ? 'Hardly any' : `About ${inPercent(survivors)}`
@@ -99,7 +99,7 @@ function explainDate({
   if (standing?.from === 'owner') return `You set its date, ${stands}; our own estimate is ${estimated}.`
   const isOld = outlivesMostOn <= today
   if (isOld && confirmedOn && forecastOn > today)
-    return `You confirmed in ${monthAndYear(confirmedOn)} that it still works, so plan for ${estimated}: half of those that are as old last until then.`
+    return `You confirmed in ${monthAndYear(confirmedOn)} that it still works, so plan for ${estimated}: half of those as old as this one last until then.`
   if (isOld && standing && standing.on < today)
     return `Its date, ${stands}, has passed: plan its replacement now rather than wait for it to fail.`
   if (isOld) return 'So plan its replacement now rather than wait for it to fail.'
@@ -110,13 +110,13 @@ function explainDate({
   }
   return effectiveAgeYears < medianLife(lifetime)
     ? `Plan for ${estimated}.`
-    : `Plan for ${estimated}, when it reaches the age that three in four do not outlive; that date no longer moves away as time passes.`
+    : `Plan for ${estimated}: three in four have been replaced by the age that it reaches then. This date stays as time passes.`
 }
 
 function explainSpread(findings: ForecastFindings) {
   const { lifetime, ageYears, failureWithin12Months, forecastLow, forecastHigh } = findings
   if (isImplausibleAge(lifetime.life, ageYears)) {
-    return 'At such an age the evidence says little about how long it goes on.'
+    return 'At such an age the evidence says little about how long it will last.'
   }
   return `It is likely to fail between ${monthAndYear(forecastLow)} and ${monthAndYear(forecastHigh)}: 8 chances in 10. The chance that it fails within 12 months is ${inPercent(failureWithin12Months)}.`
 }

@@ -86,9 +86,9 @@ export function nextDue(record: TaskRecord): Due {
       ...first.why,
       ...(missed > 0 ? [`Missed so far: ${missed} round${missed === 1 ? '' : 's'}.`] : []),
       ...explainSeason(task),
-      ...(moved === round ? [] : [`Moved to ${monthAndYear(moved)}, when the home stands empty.`]),
+      ...(moved === round ? [] : [`Moved to ${monthAndYear(moved)}, when the home is vacant.`]),
       ...(isPutOff ? [`Put off until ${monthAndYear(snoozedUntil)}.`] : []),
-      ...(waitsUntil === undefined ? [] : ['Nothing says that it is late, so it stays due.']),
+      ...(waitsUntil === undefined ? [] : ['We do not know that it is late, so it stays due.']),
     ],
   }
 }

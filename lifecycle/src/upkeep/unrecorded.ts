@@ -33,27 +33,30 @@ const maxMonths = 12
 export function firstUnrecorded(newcomer: Newcomer): { on: PlainDate; why: string[] } {
   const { task, plannedSince, stagger = 0 } = newcomer
   const { season, guardsAgainst, intervalMonths } = task
-  const unknown = 'We know of no time that it was done.'
+  const unknown = 'Nobody has recorded when it was last done.'
   const first = comingDay(season, plannedSince)
   if (isUrgent(newcomer))
     return {
       on: first,
-      why: [unknown, `It guards against ${guardsAgainst}, and half a life has gone: it is due at once.`],
+      why: [
+        unknown,
+        `It protects against ${guardsAgainst}, and half of its usual life is over, so it is due at once.`,
+      ],
     }
   // By the golden ratio, whose multiples lie as evenly as any: no two tasks of a component come together.
   const share = (tasks.indexOf(task) * goldenRatio + stagger) % 1
   const within = (days: number) => addDays(first, Math.floor(share * days))
   if (guardsAgainst === 'danger') {
     const on = within(dangerDays)
-    const soon = 'It guards against danger, so it comes first, within two weeks.'
+    const soon = 'It protects against danger, so it comes first, within two weeks.'
     return { on: season === null ? on : earlierOf(on, seasonEnd(season, first)), why: [unknown, soon] }
   }
   if (season !== null) {
     const left = daysBetween(first, seasonEnd(season, first)) + 1
-    return { on: within(Math.min(seasonDays, left)), why: [unknown, 'So it comes in its next season.'] }
+    return { on: within(Math.min(seasonDays, left)), why: [unknown, 'So it is due in its next season.'] }
   }
   const months = Math.min(intervalMonths.typical, maxMonths)
-  const spread = `First rounds are spread, so that not everything comes at once: this one within ${inMonths(months)}.`
+  const spread = `First dates are spread out so that not everything is due at once: this one within ${inMonths(months)}.`
   return { on: within(daysBetween(first, addMonths(first, months))), why: [unknown, spread] }
 }
 

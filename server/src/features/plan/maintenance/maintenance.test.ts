@@ -60,7 +60,7 @@ describe('the plan', () => {
       suggested_on: null,
       last_done_on: null,
       safety: expect.stringContaining('lint filter'),
-      why: expect.arrayContaining(['We know of no time that it was done.']),
+      why: expect.arrayContaining(['Nobody has recorded when it was last done.']),
       sources: expect.arrayContaining([expect.objectContaining({ tag: 'USFA' })]),
     })
     expect(plan.overdue).toBe(dates.filter((on) => on < '2026-11-21').length)
