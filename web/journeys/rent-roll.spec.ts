@@ -49,6 +49,8 @@ test('the rent roll lists places with totals, is filtered, sorted, kept in the U
   ])
   await expectAccessible(page)
 
+  await roll.getByRole('button', { name: 'Rent', exact: true }).click()
+  await expect(roll.getByLabel('Sort by')).toHaveValue('rent')
   await roll.getByLabel('Sort by').selectOption('Lease end, soonest first')
   await expect(rows).toHaveText([/^Place/, /77 Maple Ave.*Unit 1A/, /12 Oak St/, /5 Pine Ct/, /Unit 2A/])
   await roll.getByLabel('Show').selectOption('Vacant')

@@ -10,6 +10,8 @@ import styles from './rent-roll.module.css'
 interface RentRollTableProps {
   places: readonly RentedPlace[]
   sort: RentRollChoice['sort']
+  /** Sorts by a column. Undefined sorts by home. */
+  onSort: (sort: RentRollChoice['sort']) => void
 }
 
 const columns: { name: string; sort?: RentRollChoice['sort'] | 'home'; isNumber?: boolean }[] = [
@@ -24,7 +26,7 @@ const columns: { name: string; sort?: RentRollChoice['sort'] | 'home'; isNumber?
 ]
 
 /** The rent roll as a table. By home, the units of a building stand under its address and its rent. */
-export function RentRollTable({ places, sort = undefined }: RentRollTableProps) {
+export function RentRollTable({ places, sort = undefined, onSort }: RentRollTableProps) {
   const sorted = sort ?? 'home'
   return (
     <table className={styles.table}>
@@ -40,7 +42,16 @@ export function RentRollTable({ places, sort = undefined }: RentRollTableProps) 
                 column.sort === sorted ? (sorted === 'rent' ? 'descending' : 'ascending') : undefined
               }
             >
-              {column.name}
+              {column.sort === undefined ? (
+                column.name
+              ) : (
+                <button
+                  type="button"
+                  onClick={() => onSort(column.sort === 'home' ? undefined : column.sort)}
+                >
+                  {column.name}
+                </button>
+              )}
             </th>
           ))}
         </tr>

@@ -81,7 +81,11 @@ export function RentRoll({ choice, onChoice }: RentRollProps) {
       </div>
       {places && places.length > 0 && (
         <div aria-busy={roll.isPlaceholderData}>
-          <RentRollTable places={places} sort={choice.sort} />
+          <RentRollTable
+            places={places}
+            sort={choice.sort}
+            onSort={(sort) => onChoice({ ...choice, sort })}
+          />
         </div>
       )}
       {places?.length === 0 && (
