@@ -144,7 +144,7 @@ export const routes: readonly Route[] = [
   records.startExport,
   records.readExport,
   recordsImport.startImport,
-  recordsImport.landImport,
+  recordsImport.commitImport,
   records.deleteAccount,
   records.listChanges,
 ]

@@ -44,8 +44,8 @@ export const startImport = defineRoute({
   }),
 })
 
-export const landImport = defineRoute({
-  name: 'landImport',
+export const commitImport = defineRoute({
+  name: 'commitImport',
   method: 'POST',
   path: '/v1/records/imports/landings',
   summary: 'Add what a checked import holds to the account, all of it or nothing; twice is once',

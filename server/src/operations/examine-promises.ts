@@ -88,7 +88,7 @@ export async function examinePromises(ask: Ask, today: string): Promise<Finding[
   return [...findings, ...(await findByReading('What forecasts are made of', forecasts))]
 }
 
-interface Standing {
+interface InstalledRow {
   readonly id: string
   readonly type: ComponentType
   readonly variant: string | null
@@ -99,20 +99,23 @@ interface Standing {
 
 /** Forecasts every component, as a screen would, and checks the order of the figures. */
 async function examineForecasts(ask: Ask, today: string): Promise<Finding> {
-  const standing = await ask<Standing>(`select i.id::text as id, c.type, i.variant, i.condition,
+  const rows = await ask<InstalledRow>(`select i.id::text as id, c.type, i.variant, i.condition,
       i.installed_on::text as installed_on, p.state
     from installations i
     join components c on c.customer_id = i.customer_id and c.id = i.component_id and c.archived_at is null
     join properties p on p.customer_id = i.customer_id and p.id = i.property_id and p.archived_at is null
     where i.removed_on is null`)
   return findNone(
-    standing.filter((row) => !keepsOrder(row, today)).map(({ id }) => id),
-    `The forecasts of ${counted(standing.length, 'component')} keep their order: bounds, chances and costs.`,
+    rows.filter((row) => !keepsOrder(row, today)).map(({ id }) => id),
+    `The forecasts of ${counted(rows.length, 'component')} keep their order: bounds, chances and costs.`,
     (list) => `Installations whose forecast makes no sense: ${list}.`,
   )
 }
 
-function keepsOrder({ type, variant, condition, installed_on: installedOn, state }: Standing, today: string) {
+function keepsOrder(
+  { type, variant, condition, installed_on: installedOn, state }: InstalledRow,
+  today: string,
+) {
   if (!componentTypes.includes(type) || !stateCodes.includes(state)) return false
   const kind = { type, variant: variant !== null && isVariantOf(type, variant) ? variant : undefined, state }
   const from = installedOn > today ? installedOn : today

@@ -1,7 +1,7 @@
 import type { Unit } from '@home-pulse/contract/features/properties'
 import type { Change, deleteAccount, startExport } from '@home-pulse/contract/features/records'
 import type { portableAccount } from '@home-pulse/contract/features/records-format'
-import type { landImport, startImport } from '@home-pulse/contract/features/records-import'
+import type { commitImport, startImport } from '@home-pulse/contract/features/records-import'
 import type { Tenant } from '@home-pulse/contract/features/tenants'
 import type { RouteResponse } from '@home-pulse/contract/route'
 import type { z } from 'zod'
@@ -126,7 +126,7 @@ export async function stage(world: World, { api }: Customer, bytes: Buffer) {
 }
 
 export const land = ({ api }: Customer, id: string) =>
-  api.post<RouteResponse<typeof landImport>>('/v1/records/imports/landings', { id })
+  api.post<RouteResponse<typeof commitImport>>('/v1/records/imports/landings', { id })
 
 const lists = [
   'properties',

@@ -26,7 +26,7 @@ export type Subscription = NonNullable<Awaited<ReturnType<typeof findSubscriptio
  * Replaces the stored state of a subscription if it is unchanged since the provider was asked. Undefined if another request
  * was faster, because then the provider's answer may be older than the stored state.
  */
-export async function replaceStanding(
+export async function replaceSubscriptionState(
   sql: Sql,
   { customerId }: Owner,
   held: Subscription | undefined,

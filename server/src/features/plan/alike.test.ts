@@ -56,12 +56,12 @@ async function readOneByOne({ api }: Customer) {
         standing.push({ component, home })
   return standing.sort((one, other) => (one.component.id < other.component.id ? -1 : 1))
 }
-type Standing = Awaited<ReturnType<typeof readOneByOne>>
+type ReadComponents = Awaited<ReturnType<typeof readOneByOne>>
 
 const inCents = (dollars: number) => Math.round(dollars * 100)
 const inDollars = (cents: number) => Math.round(cents / 100)
 
-function planned({ component, home }: Standing[number]): PlannedComponent {
+function planned({ component, home }: ReadComponents[number]): PlannedComponent {
   const type = typeOf(component)
   const { variant } = component
   const isOwners = component.cost_source === 'owner'
@@ -152,7 +152,7 @@ async function expectCalendar(customer: Customer, window: string) {
 const fewest = 30
 
 /** Changes anything of anything, by the calls that the screens make. */
-async function change({ api }: Customer, standing: Standing, { upTo, oneOf }: Chance): Promise<number> {
+async function change({ api }: Customer, standing: ReadComponents, { upTo, oneOf }: Chance): Promise<number> {
   const { component, home } = oneOf(standing)
   const path = `/v1/components/${component.id}`
   const isAppliance = 'appliance_type' in component

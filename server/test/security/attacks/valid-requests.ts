@@ -162,7 +162,7 @@ export const validRequests: Readonly<Record<string, (estate: Estate) => RequestP
   }),
   startExport: nothing,
   startImport: nothing,
-  landImport: ({ ids }) => ({ body: { id: ids.import } }),
+  commitImport: ({ ids }) => ({ body: { id: ids.import } }),
   addSamplePortfolio: nothing,
   sendConfirmation: nothing,
   requestEmailChange: ({ customer: { password } }) => ({

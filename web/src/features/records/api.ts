@@ -7,7 +7,10 @@ export const startExport = endpoint<typeof records.startExport>('POST', '/v1/rec
 const readExport = endpoint<typeof records.readExport>('GET', '/v1/records/exports')
 export const deleteAccount = endpoint<typeof records.deleteAccount>('POST', '/v1/records/deletion')
 export const startImport = endpoint<typeof recordsImport.startImport>('POST', '/v1/records/imports')
-export const landImport = endpoint<typeof recordsImport.landImport>('POST', '/v1/records/imports/landings')
+export const commitImport = endpoint<typeof recordsImport.commitImport>(
+  'POST',
+  '/v1/records/imports/landings',
+)
 const listChanges = endpoint<typeof records.listChanges>('GET', '/v1/records/changes')
 
 export type Change = CallData<typeof records.listChanges>[number]

@@ -7,7 +7,7 @@ import { PaymentFault } from '../../../platform/errors/payment-fault.ts'
 import type { Checkout } from '../../../platform/integrations/payments/payments.ts'
 import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
-import { findSubscription, replaceStanding } from '../queries.ts'
+import { findSubscription, replaceSubscriptionState } from '../queries.ts'
 import { followSubscription } from '../subscription/status-commands.ts'
 import {
   claimOpening,
@@ -239,7 +239,7 @@ export async function recordSandboxPayment(
     const held = await findSubscription(sql, owner)
     const begin = held && held.paidUntil > now ? held.paidUntil : now
     const paidUntil = aMonthAfter(begin)
-    const standing = {
+    const next = {
       provider: 'sandbox',
       customerRef: null,
       subscriptionRef: null,
@@ -250,7 +250,7 @@ export async function recordSandboxPayment(
       cancelsAtPeriodEnd: false,
       endedAt: null,
     } as const
-    await replaceStanding(sql, owner, held, standing, now)
+    await replaceSubscriptionState(sql, owner, held, next, now)
   })
 }
 

@@ -10,7 +10,7 @@ import type {
 import type { Services } from '../../../platform/services.ts'
 import type { Actor, Owner } from '../../../platform/tenancy/gate.ts'
 import { mailSubscriptionState } from '../mail/commands.ts'
-import { findCustomer, findSubscription, replaceStanding, type Subscription } from '../queries.ts'
+import { findCustomer, findSubscription, replaceSubscriptionState, type Subscription } from '../queries.ts'
 import { listReturned } from '../webhook/incident-queries.ts'
 
 type Settled = ProviderState & { readonly provider: PaymentProvider['name'] }
@@ -52,7 +52,7 @@ export async function refreshSubscriptionState(
     const next = withoutReturned(answer, returned)
     if (held && isSame(held, next)) return held
     const settled = await gate.write(owner, actor, (sql) =>
-      replaceStanding(sql, owner, held, next, nowDate(clock)),
+      replaceSubscriptionState(sql, owner, held, next, nowDate(clock)),
     )
     if (settled) return settled
   }

@@ -181,6 +181,7 @@ function changedTexts(
 
 const writers: Readonly<Record<string, Change['by']>> = {
   setForecastDate: 'homebot',
+  commitImport: 'import',
   landImport: 'import',
   recordPayment: 'payment',
 }

@@ -55,6 +55,7 @@ export const titles: Readonly<Record<string, string>> = {
   updateMailPreferences: 'Mails chosen',
   updateReserve: 'Reserve changed',
   startExport: 'Copy of everything taken',
+  commitImport: 'Import',
   landImport: 'Import',
   deleteAccount: 'Deletion asked for',
   restoreAccount: 'Account restored',

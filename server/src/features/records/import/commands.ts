@@ -148,14 +148,14 @@ async function landRead(
         const before = await selectLanded<{ contents: ImportContents }>(sql, owner, id)
         if (before) return before
         if (!(await selectAccount(sql, owner))) throw apiError('unauthenticated')
-        const standing = {
+        const existing = {
           hasReserveForAll: await hasReserveForAll(sql, owner),
           exchangeCount: await countExchanges(sql, owner),
           ownTaskCount: await countOwnTasks(sql, owner),
           viewNames: (await selectViews(sql, owner)).map(({ name }) => name),
         }
         await publish(sql)
-        await insertRowsAboutHomes(sql, owner, rowsAboutHomes(read, photos, renamer, makeId, now, standing))
+        await insertRowsAboutHomes(sql, owner, rowsAboutHomes(read, photos, renamer, makeId, now, existing))
         const answer = { contents: contentsOf(read) }
         await insertLanded(sql, owner, { id, answer, now })
         hasLanded = true

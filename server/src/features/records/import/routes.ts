@@ -31,7 +31,7 @@ export function registerImports(services: Services): void {
     }
   })
 
-  bind(contract.landImport, async ({ body, session }) => {
+  bind(contract.commitImport, async ({ body, session }) => {
     // Reading photos can take long, so the connection is released.
     gate.releaseConnection(session.owner)
     return commitImport(services, session, body.id)

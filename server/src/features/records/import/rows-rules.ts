@@ -8,7 +8,7 @@ import type { ReadImport } from './check-read.ts'
 import type { HomeRows, RowsAboutHomes } from './queries.ts'
 
 /** Existing data of the account that an import must not change. */
-export interface Standing {
+export interface ExistingData {
   readonly hasReserveForAll: boolean
   readonly exchangeCount: number
   readonly ownTaskCount: number
@@ -100,7 +100,7 @@ export function rowsAboutHomes(
   { known, renamed, renamedOrNull }: Renamer,
   makeId: MakeId,
   now: Date,
-  standing: Standing,
+  existing: ExistingData,
 ): RowsAboutHomes {
   const [instant, stamps] = [makeInstant(now), makeStamps(now)]
   return {
@@ -159,7 +159,7 @@ export function rowsAboutHomes(
       costCents: centsOrNull(item.cost),
       createdAt: instant(item.created_at),
     })),
-    ownTasks: lists.own_tasks.slice(0, Math.max(0, maxOwnTasks - standing.ownTaskCount)).map((item) => ({
+    ownTasks: lists.own_tasks.slice(0, Math.max(0, maxOwnTasks - existing.ownTaskCount)).map((item) => ({
       id: makeId(),
       propertyId: renamed(item.property_id),
       title: item.title,
@@ -170,12 +170,12 @@ export function rowsAboutHomes(
       lastDoneOn: item.last_done_on,
       createdAt: instant(item.created_at),
     })),
-    savedViews: viewsToAdd(lists.saved_views, standing.viewNames).map(({ name, search, created_at }) => ({
+    savedViews: viewsToAdd(lists.saved_views, existing.viewNames).map(({ name, search, created_at }) => ({
       ...{ id: makeId(), name, search },
       createdAt: instant(created_at),
     })),
     reserves: lists.reserves
-      .filter(({ property_id }) => property_id !== null || !standing.hasReserveForAll)
+      .filter(({ property_id }) => property_id !== null || !existing.hasReserveForAll)
       .map((item) => ({
         id: makeId(),
         propertyId: renamedOrNull(item.property_id),
@@ -186,7 +186,7 @@ export function rowsAboutHomes(
         years: item.years,
         inflation: item.inflation,
       })),
-    ...talksOf(lists.conversations, known, now, maxExchangesKept - standing.exchangeCount),
+    ...talksOf(lists.conversations, known, now, maxExchangesKept - existing.exchangeCount),
   }
 }
 
@@ -283,8 +283,8 @@ function exchangeRow(
 /** The views of a file whose names are free, as many as there is room for. */
 function viewsToAdd(
   views: readonly Portable<'saved_views'>[],
-  standing: readonly string[],
+  existing: readonly string[],
 ): Portable<'saved_views'>[] {
-  const taken = new Set(standing)
+  const taken = new Set(existing)
   return views.filter(({ name }) => taken.size < maxViews && !taken.has(name) && taken.add(name))
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useWrite } from '../../../platform/use-write.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { landImport, startImport } from '../api.ts'
+import { commitImport, startImport } from '../api.ts'
 import { sendImport } from '../import-upload.ts'
 import { ImportPreview } from './import-preview.tsx'
 import styles from './records.module.css'
@@ -50,7 +50,7 @@ export function ImportCard() {
   const land = (id: string) =>
     run(
       { ...words, done: 'Import complete' },
-      () => landImport({ body: { id } }),
+      () => commitImport({ body: { id } }),
       () => {
         setChecked(undefined)
         return queries.invalidateQueries()
